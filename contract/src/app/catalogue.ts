@@ -1,0 +1,14 @@
+import { access } from '../areas/access.ts';
+import { contacts } from '../areas/contacts.ts';
+import { dashboard } from '../areas/dashboard.ts';
+import { mailbox } from '../areas/mailbox.ts';
+import { notifications } from '../areas/notifications.ts';
+import { projects } from '../areas/projects.ts';
+import { rfis } from '../areas/rfis.ts';
+import { session } from '../areas/session.ts';
+import { shares } from '../areas/shares.ts';
+import type { Endpoints } from '../kit/endpoint.ts';
+import { files, records, views } from '../kit/records.ts';
+
+/** Every endpoint by area: the routes, the OpenAPI page and the rights matrix are made from it. */
+export const catalogue = { session, access, contacts, projects, rfis, records, views, files, shares, notifications, dashboard, mailbox } satisfies Record<string, Endpoints>;

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, line, noInput, nothing, optionalId } from '../kit/fields.ts';
+import { LOCALES } from '../kit/words.ts';
+
+const password = z.string().check(z.minLength(1), z.maxLength(256));
+const email = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email());
+
+/** What a sign-in answers; the specification's loginInfo in local storage holds this and no secret. */
+export const loginInfo = z.object({
+  userId: z.string(),
+  tenantId: z.string(),
+  fullName: z.string(),
+  permissionVersion: z.int(),
+});
+export type LoginInfo = z.output<typeof loginInfo>;
+
+export const tenantChoice = z.object({
+  tenantId: z.string(),
+  name: z.string(),
+  /** employee, technician or external */
+  family: z.string(),
+  parentName: z.nullable(z.string()),
+  unread: z.int(),
+});
+
+export const preferences = z.object({
+  locale: z.enum(LOCALES),
+  theme: z.enum(['system', 'light', 'dark']),
+  density: z.enum(['auto', 'compact', 'comfortable']),
+});
+
+export const session = {
+  login: endpoint({
+    method: 'POST',
+    path: '/apisc/auth/login',
+    does: 'Signs in with e-mail and password; without tenantId into the company used last.',
+    right: 'public',
+    rate: 'login',
+    input: z.strictObject({ email, password, tenantId: optionalId, code: z.nullish(z.string().check(z.maxLength(20))) }),
+    output: loginInfo,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/apisc/auth/logout',
+    does: 'Ends this session.',
+    right: 'public',
+    input: z.nullish(z.strictObject({})),
+    output: nothing,
+  }),
+  myInfo: endpoint({
+    method: 'GET',
+    path: '/apisc/auth/my/info',
+    does: 'Who I am, in which company, which companies I may switch to, and how I like my screens.',
+    right: 'session',
+    input: noInput,
+    output: z.object({
+      userId: z.string(),
+      personId: z.string(),
+      fullName: z.string(),
+      email: z.string(),
+      title: z.nullable(z.string()),
+      family: z.string(),
+      roles: z.array(z.string()),
+      tenant: z.object({ tenantId: z.string(), name: z.string(), shortName: z.string(), kind: z.string(), timeZone: z.string(), allowedOrigins: z.array(z.string()) }),
+      tenants: z.array(tenantChoice),
+      permissionVersion: z.int(),
+      preferences,
+      /** the demo company is running: its mailbox can be opened */
+      demo: z.boolean(),
+    }),
+  }),
+  updateMyPreferences: endpoint({
+    method: 'POST',
+    path: '/apisc/auth/my/preferences/update',
+    does: 'Keeps my language, theme and density.',
+    right: 'session',
+    input: z.strictObject({ locale: z.optional(z.enum(LOCALES)), theme: z.optional(preferences.shape.theme), density: z.optional(preferences.shape.density) }),
+    output: preferences,
+  }),
+  switchLogin: endpoint({
+    method: 'POST',
+    path: '/apisc/auth/tenant/switchLogin',
+    does: 'Opens a new session in another of my companies and ends this one.',
+    right: 'session',
+    input: z.strictObject({ tenantId: id }),
+    output: loginInfo,
+  }),
+  setupCheck: endpoint({
+    method: 'GET',
+    path: '/apisc/auth/setup/check',
+    does: 'Whether a first-company link is still good.',
+    right: 'public',
+    rate: 'login',
+    input: z.strictObject({ token: line(100) }),
+    output: z.object({ good: z.boolean() }),
+  }),
+  setup: endpoint({
+    method: 'POST',
+    path: '/apisc/auth/setup',
+    does: 'Makes the first company and its admin with the one-time link that the start printed, and signs in.',
+    right: 'public',
+    rate: 'login',
+    input: z.strictObject({
+      token: line(100),
+      companyName: line(120),
+      fullName: line(120),
+      email,
+      password: z.string().check(z.minLength(15), z.maxLength(256)),
+      timeZone: line(60),
+    }),
+    output: loginInfo,
+  }),
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kit/endpoint.ts';
+import { clientRef, ids, line, personRef, prose } from '../kit/fields.ts';
+import { attachmentRow } from '../kit/records.ts';
+
+const token = { token: line(100) };
+
+/** What a share link shows: the record for reading, nothing of its neighbours, no private comments. */
+export const sharedItem = z.object({
+  shareId: z.string(),
+  scope: z.enum(['view', 'respond']),
+  kind: z.string(),
+  companyName: z.string(),
+  projectName: z.nullable(z.string()),
+  recipientName: z.string(),
+  expiresAt: z.string(),
+  number: z.nullable(z.string()),
+  title: z.string(),
+  status: z.string(),
+  dueDate: z.nullable(z.string()),
+  /** label → text, in order: the facts of the record, already in words */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** heading → running text */
+  sections: z.array(z.object({ heading: z.string(), by: z.nullable(personRef), at: z.nullable(z.string()), text: z.string(), official: z.boolean() })),
+  attachments: z.array(attachmentRow),
+  /** whether the recipient may answer now, or the sentence why not; null for view links */
+  mayRespond: z.nullable(z.union([z.literal(true), z.string()])),
+});
+
+export const shares = {
+  get: endpoint({ method: 'GET', path: '/apisc/share/get', does: 'What a share link shows.', right: 'public', rate: 'share', input: z.strictObject(token), output: sharedItem }),
+  respond: endpoint({
+    method: 'POST', path: '/apisc/share/respond', does: 'Answers by a share link, without an account. Files are first sent to /apisc/share/upload.', right: 'public', rate: 'share',
+    input: z.strictObject({ ...token, clientRef, body: prose(), fileIds: z.optional(ids(10)) }), output: sharedItem,
+  }),
+};

@@ -1,0 +1,27 @@
+/** The specification's envelope: `code` 0 is success, `msg` a sentence, `data` the payload or null. */
+export interface Envelope<T> {
+  code: number;
+  msg: string;
+  data: T;
+}
+
+/** The codes of the envelope; all ride on HTTP 200. */
+export const CODE = {
+  ok: 0,
+  signedOut: 1009,
+  noPermission: 1010,
+  notFound: 1004,
+  refused: 2000,
+  invalid: 1400,
+  stale: 1500,
+  refTaken: 1501,
+  gate: 1101,
+} as const;
+
+/** `data` of code 1400: each refused field with one sentence. `path` is dotted, as in `impacts.costCents`. */
+export interface InvalidData {
+  fields: { path: string; msg: string }[];
+}
+
+/** `data.gate` of code 1101: which gate is closed. */
+export type Gate = 'secondFactor' | 'stepUp' | 'onboarding' | 'licence';

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Who may call an endpoint: anybody, anybody signed in, or an actor whose roles grant the action on the resource
+ * (`commercial` catalogue codes such as `rfi`). The scope of the grant is applied to the row by the area's policy.
+ */
+export type Right = 'public' | 'session' | { resource: string; action: Action };
+
+/** What a grant can allow. The last four are field classes: without them the fields are absent from every payload. */
+export const ACTIONS = [
+  'read',
+  'readPrivate',
+  'create',
+  'update',
+  'delete',
+  'submit',
+  'manage',
+  'respond',
+  'comment',
+  'approve',
+  'sign',
+  'pay',
+  'export',
+  'share',
+  'configure',
+  'readCost',
+  'readRate',
+  'readPersonal',
+  'readBank',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Ordered: each scope contains those before it. `assigned` is asked, watching or holding the ball, and what is my own. */
+export const SCOPES = ['none', 'own', 'assigned', 'project', 'company', 'tree'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export type Schema = z.ZodMiniType;
+
+/** One call: the server binds it, the client types itself from it, the OpenAPI page and the rights matrix list it. */
+export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schema> {
+  method: 'GET' | 'POST';
+  path: `/apisc/${string}`;
+  /** One sentence for the OpenAPI page. */
+  does: string;
+  right: Right;
+  input: In;
+  output: Out;
+  /** `login` counts failed tries per account and address; `share` counts hits per token. */
+  rate?: 'login' | 'share';
+}
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+export type ParsedOf<E extends Endpoint> = z.output<E['input']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+export function endpoint<In extends Schema, Out extends Schema>(value: Endpoint<In, Out>): Endpoint<In, Out> {
+  return value;
+}
+
+/** A set of endpoints by name, as an area exports it. */
+export type Endpoints = Record<string, Endpoint>;

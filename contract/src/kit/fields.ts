@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+/*
+ * The shapes every area uses. Every string has a bound; text is cleaned of what no database or screen can hold
+ * (NUL and lone surrogates are refused, not repaired).
+ */
+
+const speakable = z.refine<string>((value) => value.isWellFormed() && !value.includes('\u0000'), {
+  error: 'Remove the characters that cannot be stored',
+});
+
+/** One line, trimmed, 1 to `max` characters. */
+export function line(max: number) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), speakable);
+}
+
+/** One line that may be left out or empty; empty becomes null. */
+export function optionalLine(max: number) {
+  return z.nullish(z.string().check(z.trim(), z.maxLength(max), speakable));
+}
+
+/** Running text with line breaks, 1 to `max` characters. */
+export function prose(max = 20_000) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), speakable);
+}
+
+export function optionalProse(max = 20_000) {
+  return z.nullish(z.string().check(z.trim(), z.maxLength(max), speakable));
+}
+
+/** Any id: a UUID in lower-case hex. */
+export const id = z.uuid().check(z.toLowerCase());
+export const optionalId = z.nullish(id);
+export function ids(max = 100) {
+  return z.array(id).check(z.maxLength(max));
+}
+
+/** A calendar day in the project's zone, YYYY-MM-DD, 1900-01-01 to 2099-12-31. */
+export const day = z.iso.date().check(
+  z.refine<string>((value) => value >= '1900-01-01' && value <= '2099-12-31', {
+    error: 'Choose a date between 1900 and 2099',
+  }),
+);
+export const optionalDay = z.nullish(day);
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.string().check(z.maxLength(40));
+
+/** Money typed by a person: integer cents, 0 to 9,999,999.99. */
+export const enteredCents = z.int().check(z.minimum(0), z.maximum(999_999_999));
+/** Money worked out by us: integer cents. */
+export const cents = z.int();
+
+/** The optimistic lock of an editable record. */
+export const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
+
+/** A client-made UUID that makes a write happen once: see `product.md` on `clientRef`. */
+export const clientRef = id;
+
+/** Parts of a list's query. Numbers arrive as text in a query string. */
+const queryInt = (min: number, max: number) =>
+  z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/, { error: 'Give a whole number' }))]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+  );
+export const paging = {
+  pageNum: z._default(queryInt(1, 1_000_000), 1),
+  pageSize: z._default(queryInt(1, 100), 10),
+};
+export const keyword = z.optional(z.string().check(z.trim(), z.maxLength(200), speakable));
+export const queryFlag = z.optional(z.pipe(z.union([z.boolean(), z.enum(['true', 'false'])]), z.transform((v) => v === true || v === 'true')));
+
+/** One or several values of a query parameter: `status=open` or `status=open&status=answered`. */
+export function many<T extends z.ZodMiniType>(item: T, max = 100) {
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+      z.array(item).check(z.maxLength(max)),
+    ),
+  );
+}
+
+/** `field` or `-field`, out of the fields named. */
+export function sortBy<const T extends readonly string[]>(fields: T) {
+  const both = fields.flatMap((field) => [field, `-${field}`]) as [T[number] | `-${T[number]}`];
+  return z.optional(z.enum(both as unknown as [string, ...string[]]));
+}
+
+/** The page that every list answers. */
+export function page<T extends z.ZodMiniType>(row: T) {
+  return z.object({ rows: z.array(row), total: z.int(), pageNum: z.int(), pageSize: z.int() });
+}
+
+export const nothing = z.null();
+export const noInput = z.strictObject({});
+
+/** A person as shown beside a name: member or contact. */
+export const personRef = z.object({
+  personId: z.string(),
+  fullName: z.string(),
+  companyName: z.nullable(z.string()),
+});
+export type PersonRef = z.output<typeof personRef>;
+
+/** Verb → true when it may be done now, or the sentence why not. A verb without right is absent. */
+export const can = z.record(z.string(), z.union([z.literal(true), z.string()]));
+export type Can = z.output<typeof can>;

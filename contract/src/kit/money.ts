@@ -1,0 +1,11 @@
+/** Integer cents as `$1,234.50`; negatives in parentheses. */
+export function formatCents(amount: number, currency = '$'): string {
+  const whole = Math.trunc(Math.abs(amount) / 100);
+  const text = `${currency}${whole.toLocaleString('en-US')}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
+  return amount < 0 ? `(${text})` : text;
+}
+
+/** Rounds to an integer, half away from zero. */
+export function roundHalfAway(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value));
+}

@@ -1,0 +1,27 @@
+/*
+ * The message catalogue. The English sentence is the key; another language is a table from that sentence to its own,
+ * loaded only when it is wanted. `{name}` is replaced by a value; `{n|one day|# days}` chooses by number.
+ */
+
+export type Values = Record<string, string | number>;
+/** Speaks one language: `t('{n|one day|# days} late', { n: 3 })` is "3 days late". */
+export type T = (sentence: string, values?: Values) => string;
+export type Catalogue = Record<string, string>;
+
+export const LOCALES = ['en', 'es'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** A speaker for a locale. A sentence that the catalogue lacks is said in English. */
+export function speaker(locale: string, catalogue: Catalogue = {}): T {
+  const plural = new Intl.PluralRules(locale);
+  return function t(sentence, values) {
+    const pattern = catalogue[sentence] ?? sentence;
+    if (!values) return pattern;
+    return pattern.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      if (one === undefined || other === undefined) return String(value);
+      return (plural.select(Number(value)) === 'one' ? one : other).replaceAll('#', String(value));
+    });
+  };
+}
