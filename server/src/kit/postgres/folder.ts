@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, mkdtemp, readFile, realpath, rmdir, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { chooseIdentity, mayEnter } from './identity.ts';
+import type { Identity } from './identity.ts';
+
+/** The folder of one embedded database: `cluster` is PostgreSQL's own, all else is ours. */
+export interface Folder {
+  root: string;
+  cluster: string;
+  lock: string;
+  log: string;
+  hba: string;
+  identity: Identity | undefined;
+}
+
+/** A socket's address may have 103 bytes on macOS and 107 on Linux; PostgreSQL appends its own name to the folder. */
+const LONGEST_SOCKET = 103;
+const SOCKET_NAME = '/.s.PGSQL.65535';
+
+/**
+ * Makes the data folder, closed to everybody but the user that runs PostgreSQL. As root, below a folder which that user
+ * may not enter (a home of 0700), the database goes to /var/lib instead and the folder keeps a note of the place.
+ */
+export async function openFolder(dataDir: string): Promise<Folder> {
+  await mkdir(dataDir, { recursive: true });
+  let root = await readFile(join(dataDir, 'elsewhere'), 'utf8').then((path) => path.trim(), () => '');
+  root ||= await realpath(dataDir);
+  await mkdir(root, { recursive: true });
+  const identity = await chooseIdentity(join(root, 'cluster'));
+  if (identity && !mayEnter(dirname(root), identity)) root = await moveOut(root, dataDir);
+  await closeFolder(root, identity);
+  return {
+    root,
+    cluster: join(root, 'cluster'),
+    lock: join(root, 'app.lock'),
+    log: join(root, 'postgres.log'),
+    hba: join(root, 'access.conf'),
+    identity,
+  };
+}
+
+/** Makes the folder for the socket inside the data folder, or a private one with a short name when its path is too long. */
+export async function makeSocketFolder(folder: Folder): Promise<string> {
+  const inside = join(folder.root, 'socket');
+  if (Buffer.byteLength(inside + SOCKET_NAME) <= LONGEST_SOCKET) {
+    await mkdir(inside, { recursive: true });
+    await closeFolder(inside, folder.identity);
+    return inside;
+  }
+  const short = Buffer.byteLength(tmpdir()) <= 60 ? tmpdir() : '/tmp';
+  const outside = await mkdtemp(join(short, 'plumbline-'));
+  await closeFolder(outside, folder.identity);
+  return outside;
+}
+
+/** Removes the short socket folder of an earlier start, if it had one. */
+export async function removeSocketFolder(folder: Folder, socketDir: string | undefined): Promise<void> {
+  if (socketDir && !socketDir.startsWith(folder.root)) await rmdir(socketDir).catch(() => undefined);
+}
+
+/** Passwords for those who come over TCP; made once per folder. */
+export async function readPasswords(folder: Folder): Promise<{ postgres: string; owner: string; app: string }> {
+  const file = join(folder.root, 'passwords.json');
+  const known = await readFile(file, 'utf8').catch(() => undefined);
+  if (known) return JSON.parse(known) as { postgres: string; owner: string; app: string };
+  const made = { postgres: secret(), owner: secret(), app: secret() };
+  await writeFile(file, JSON.stringify(made), { mode: 0o600 });
+  return made;
+}
+
+function secret(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+async function moveOut(root: string, dataDir: string): Promise<string> {
+  const away = join('/var/lib/plumbline', createHash('sha256').update(root).digest('hex').slice(0, 12));
+  try {
+    await mkdir(away, { recursive: true, mode: 0o755 });
+  } catch {
+    throw new Error(`PostgreSQL can't run as root, and no other user may enter ${dirname(root)}. Choose an open place with PLUMBLINE_DATA, or start Plumbline as an ordinary user.`);
+  }
+  await writeFile(join(dataDir, 'elsewhere'), `${away}\n`);
+  return away;
+}
+
+async function closeFolder(path: string, identity: Identity | undefined): Promise<void> {
+  if (process.platform === 'win32') return;
+  const now = await stat(path);
+  if (!(await lstat(path)).isDirectory()) throw new Error(`${path} is not a folder.`);
+  if (identity) await chown(path, identity.uid, identity.gid);
+  else if (now.uid !== process.getuid?.()) {
+    throw new Error(`The folder ${path} belongs to another user. Start Plumbline as that user, or choose another folder with PLUMBLINE_DATA.`);
+  }
+  await chmod(path, 0o700);
+}

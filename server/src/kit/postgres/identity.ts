@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, chown, lstat, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The user of the operating system that PostgreSQL runs as when the app itself is root, whom PostgreSQL refuses. */
+export interface Identity {
+  uid: number;
+  gid: number;
+  name: string;
+}
+
+/**
+ * Who runs PostgreSQL: nobody else but ourselves (`undefined`) unless we are root; then the owner of an existing
+ * cluster, else `postgres`, else `nobody`.
+ */
+export async function chooseIdentity(clusterDir: string): Promise<Identity | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(clusterDir).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, name: `user ${owner.uid}` };
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = [idOf('-u', name), idOf('-g', name)];
+    if (uid && gid) return { uid, gid, name };
+  }
+  throw new Error('PostgreSQL refuses to run as root, and this machine has neither a user postgres nor a user nobody. Start Plumbline as an ordinary user.');
+}
+
+/** Whether this user may pass through to the folder. */
+export function mayEnter(folder: string, identity: Identity): boolean {
+  const shell = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { uid: identity.uid, gid: identity.gid, cwd: '/', stdio: 'ignore' });
+  return shell.status === 0;
+}
+
+/** Gives a folder and all below it to the user; the folder itself is closed to everybody else. */
+export async function ownBy(folder: string, identity: Identity): Promise<void> {
+  await chown(folder, identity.uid, identity.gid);
+  await chmod(folder, 0o700);
+  for (const entry of await readdir(folder, { recursive: true })) {
+    const path = join(folder, entry);
+    if (!(await lstat(path)).isSymbolicLink()) await chown(path, identity.uid, identity.gid);
+  }
+}
+
+function idOf(flag: '-u' | '-g', name: string): number | undefined {
+  const answer = spawnSync('id', [flag, name], { encoding: 'utf8' });
+  return answer.status === 0 ? Number(answer.stdout.trim()) : undefined;
+}
