@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { diffWords, mergeFields, same } from './conflict.ts';
+
+const base = { title: 'Embed plates', dueDate: '2026-11-20', disciplines: ['structural'], cost: null as number | null };
+const fields = ['title', 'dueDate', 'disciplines', 'cost'] as const;
+
+describe('merge', () => {
+  it('joins what only one of us changed', () => {
+    const { merged, conflicts, joined } = mergeFields(base, { ...base, cost: 680_000 }, { ...base, dueDate: '2026-11-24' }, fields);
+    expect(conflicts).toEqual([]);
+    expect(joined).toBe(2);
+    expect(merged).toEqual({ ...base, cost: 680_000, dueDate: '2026-11-24' });
+  });
+  it('asks where both changed the same field differently, and keeps mine meanwhile', () => {
+    const { merged, conflicts } = mergeFields(base, { ...base, dueDate: '2026-11-27' }, { ...base, dueDate: '2026-11-24' }, fields);
+    expect(conflicts).toEqual([{ field: 'dueDate', mine: '2026-11-27', theirs: '2026-11-24' }]);
+    expect(merged.dueDate).toBe('2026-11-27');
+  });
+  it('has nothing to ask where both made the same change', () => {
+    const both = { ...base, title: 'Embed plates at C-4' };
+    expect(mergeFields(base, both, { ...both }, fields).conflicts).toEqual([]);
+  });
+  it('sees empty, null and absent as one, and lists without order', () => {
+    expect(same('', null)).toBe(true);
+    expect(same([], undefined)).toBe(true);
+    expect(same(0, null)).toBe(false);
+    expect(same(['a', 'b'], ['b', 'a'])).toBe(true);
+    expect(same(['a'], ['a', 'b'])).toBe(false);
+  });
+});
+
+describe('word by word', () => {
+  it('marks what was taken and what was put', () => {
+    const { removed, added } = diffWords('Shift EP-3 by 2½″ west.', 'Shift EP-3 by 2¾″ west.');
+    expect(removed.filter((part) => part.change === 'removed').map((part) => part.text.trim())).toEqual(['2½″']);
+    expect(added.filter((part) => part.change === 'added').map((part) => part.text.trim())).toEqual(['2¾″']);
+    expect(added.map((part) => part.text).join('')).toBe('Shift EP-3 by 2¾″ west.');
+  });
+  it('marks a whole new sentence at the end', () => {
+    expect(diffWords('One.', 'One. Two three.').added).toEqual([
+      { text: 'One. ', change: 'same' },
+      { text: 'Two three.', change: 'added' },
+    ]);
+  });
+});
