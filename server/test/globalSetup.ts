@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/kit/db/migrate.ts';
 import { startEmbeddedPostgres } from '../src/kit/postgres/start.ts';
+import type { EmbeddedPostgres } from '../src/kit/postgres/start.ts';
 
 /** The cluster of a test run. Whoever connects as `postgres` over this socket may make databases of its own. */
 export interface TestPostgres {
@@ -21,7 +23,6 @@ declare module 'vitest' {
 }
 
 const TEMPLATE = 'template_plumbline';
-const MIGRATE = new URL('../src/kit/db/migrate.ts', import.meta.url);
 
 /** One PostgreSQL for the whole run, thrown away afterwards. It need not survive a power cut: fsync is off here alone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -31,21 +32,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
     dataDir,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
+  const stop = async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
   const place = { host: postgres.socketDir, port: postgres.port };
+  try {
+    await makeTemplate(place, postgres);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('postgres', { ...place, template: TEMPLATE });
+
+  return stop;
+}
+
+async function makeTemplate(place: { host: string; port: number }, { adminUrl, appUrl }: EmbeddedPostgres): Promise<void> {
   const root = new pg.Client({ ...place, user: 'postgres', database: 'postgres' });
   await root.connect();
   await root.query(`create database ${TEMPLATE} owner plumbline_owner`);
   await root.end();
-  if (existsSync(MIGRATE)) {
-    const { migrate } = (await import(MIGRATE.href)) as { migrate?: (adminUrl: string) => Promise<unknown> };
-    await migrate?.(postgres.adminUrl.replace('/plumbline?', `/${TEMPLATE}?`));
-  }
-  project.provide('postgres', { ...place, template: TEMPLATE });
-
-  return async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const there = (url: string) => url.replace('/plumbline?', `/${TEMPLATE}?`);
+  await migrate(there(adminUrl), there(appUrl));
 }
 
 /** Takes away the folders of runs that were killed. */
