@@ -1,0 +1,121 @@
+/*
+ * The location tree as a person walks it: the lines to be seen, and where the keys lead. Pure; the server keeps the tree.
+ */
+
+export interface Place {
+  locationId: string;
+  parentId: string | null;
+  name: string;
+  path: string;
+  sort: number;
+  inUse: boolean;
+}
+export interface Line {
+  place: Place;
+  level: number;
+  hasChildren: boolean;
+  open: boolean;
+  /** 1-based position among its siblings, and how many they are */
+  position: number;
+  siblings: number;
+}
+
+/** The lines to be seen from top to bottom; children of a folded place are left out. A place whose parent is missing stands at the top. */
+export function visibleLines(places: readonly Place[], folded: ReadonlySet<string>): Line[] {
+  const children = childrenOf(places);
+  const lines: Line[] = [];
+  const walk = (parentId: string | null, level: number) => {
+    const siblings = children.get(parentId) ?? [];
+    siblings.forEach((place, index) => {
+      const hasChildren = children.has(place.locationId);
+      const open = hasChildren && !folded.has(place.locationId);
+      lines.push({ place, level, hasChildren, open, position: index + 1, siblings: siblings.length });
+      if (open) walk(place.locationId, level + 1);
+    });
+  };
+  walk(null, 1);
+  return lines;
+}
+
+function childrenOf(places: readonly Place[]): Map<string | null, Place[]> {
+  const known = new Set(places.map((place) => place.locationId));
+  const children = new Map<string | null, Place[]>();
+  for (const place of places) {
+    const parentId = place.parentId !== null && known.has(place.parentId) ? place.parentId : null;
+    const siblings = children.get(parentId);
+    if (siblings) siblings.push(place);
+    else children.set(parentId, [place]);
+  }
+  for (const siblings of children.values()) siblings.sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name));
+  return children;
+}
+
+/** The place itself and everything below it. */
+export function withDescendants(places: readonly Place[], locationId: string): Set<string> {
+  const found = new Set([locationId]);
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const place of places) {
+      if (place.parentId !== null && found.has(place.parentId) && !found.has(place.locationId)) {
+        found.add(place.locationId);
+        grew = true;
+      }
+    }
+  }
+  return found;
+}
+
+/** Where a place may be moved to: anywhere but into itself, and not where it is. `null` is the top of the tree. */
+export function moveTargets(places: readonly Place[], locationId: string): (Place | null)[] {
+  const moved = places.find((place) => place.locationId === locationId);
+  if (!moved) return [];
+  const own = withDescendants(places, locationId);
+  const targets: (Place | null)[] = visibleLines(places, new Set())
+    .map((line) => line.place)
+    .filter((place) => !own.has(place.locationId) && place.locationId !== moved.parentId);
+  return moved.parentId === null ? targets : [null, ...targets];
+}
+
+/** One step in: under the sibling just above. Null when there is none. */
+export function stepIn(lines: readonly Line[], locationId: string): string | null {
+  const index = lines.findIndex((line) => line.place.locationId === locationId);
+  const line = lines[index];
+  if (!line) return null;
+  for (let above = index - 1; above >= 0; above -= 1) {
+    const candidate = lines[above];
+    if (!candidate || candidate.level < line.level) return null;
+    if (candidate.level === line.level) return candidate.place.locationId;
+  }
+  return null;
+}
+
+/** One step out: beside its parent. `{ parentId }` to move to, or null at the top. */
+export function stepOut(places: readonly Place[], locationId: string): { parentId: string | null } | null {
+  const place = places.find((one) => one.locationId === locationId);
+  if (!place || place.parentId === null) return null;
+  const parent = places.find((one) => one.locationId === place.parentId);
+  return parent ? { parentId: parent.parentId } : null;
+}
+
+export type TreeStep = { focus: string } | { fold: string } | { unfold: string } | null;
+
+/** What an arrow, Home, End or a letter does, as trees on every desktop do it. */
+export function treeKey(lines: readonly Line[], at: string, key: string): TreeStep {
+  const index = lines.findIndex((line) => line.place.locationId === at);
+  const line = lines[index];
+  if (!line) return null;
+  const focusOn = (to: Line | undefined): TreeStep => (to && to !== line ? { focus: to.place.locationId } : null);
+  if (key === 'ArrowDown') return focusOn(lines[index + 1]);
+  if (key === 'ArrowUp') return focusOn(lines[index - 1]);
+  if (key === 'Home') return focusOn(lines[0]);
+  if (key === 'End') return focusOn(lines.at(-1));
+  if (key === 'ArrowRight') {
+    if (!line.hasChildren) return null;
+    return line.open ? focusOn(lines[index + 1]) : { unfold: at };
+  }
+  if (key === 'ArrowLeft') {
+    if (line.open) return { fold: at };
+    return focusOn(lines.slice(0, index).findLast((above) => above.level < line.level));
+  }
+  return null;
+}
