@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { can, cents, clientRef, day, id, keyword, line, many, nothing, optionalDay, optionalId, optionalLine, optionalProse, page, paging, personRef, prose, queryFlag, sortBy, version } from '../kit/fields.ts';
+import { cents, clientRef, day, id, keyword, line, many, nothing, optionalDay, optionalId, optionalLine, optionalProse, page, paging, personRef, prose, queryFlag, sortBy, version } from '../kit/fields.ts';
 import { recordParts } from '../kit/records.ts';
 
 export const PROJECT_STATUSES = ['pursuit', 'preconstruction', 'active', 'onHold', 'substantiallyComplete', 'closeout', 'closed', 'cancelled'] as const;

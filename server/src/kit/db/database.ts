@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { isUnavailable, mayRetry, refusalOf } from './failures.ts';
+import { TENANT_SQL, TENANT_STATEMENT, TenantQuery } from './statement.ts';
+import type { Scope } from './statement.ts';
+import { Read, Tx } from './tx.ts';
+import type { AfterCommit, Run } from './tx.ts';
+
+export interface DatabaseOptions {
+  /** Signs in as the app's role. */
+  url: string;
+  /** Connections of this process. */
+  most?: number;
+  /** Told, once per 20 ms at most, that commits left jobs or announcements behind. */
+  afterCommit?: (left: AfterCommit[]) => void;
+}
+
+/** The only door to the database: a query gets a `Read`, a command a `Tx`, both inside one tenant. */
+export interface Database {
+  read<T>(tenantId: string, work: (read: Read) => Promise<T>): Promise<T>;
+  transact<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Calls a definer function, for what happens before a tenant is known: `call('identity.open_session', [hash, idle])`. */
+  call<Row extends object>(name: `${'identity' | 'lookup'}.${string}`, values: unknown[]): Promise<Row[]>;
+  /** Whether it answers now. */
+  ping(): Promise<boolean>;
+  /** Statements sent since the start: the figure that round-trip tests hold. */
+  readonly trips: number;
+  close(): Promise<void>;
+}
+
+// Days stay text, instants become ISO text, bigint (cents, counts) becomes a number: below 2^53 by the checks of the contract.
+pg.types.setTypeParser(1082, (text: string) => text);
+pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(1184, (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, '')}Z`);
+
+const SESSION = '-c timezone=UTC -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+
+/** Opens the pool. Refuses to go on as a superuser, as the owner of tables, or as a role that bypasses policies. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const pool = makePool(options);
+  try {
+    await refuseDangerousRole(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  let trips = 0;
+
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    let client: pg.PoolClient;
+    try {
+      client = await pool.connect();
+    } catch (error) {
+      throw refusalOf(error);
+    }
+    let broken = false;
+    try {
+      return await work(client);
+    } catch (error) {
+      broken = isUnavailable(error);
+      throw refusalOf(error);
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  function sender(client: pg.PoolClient, scope: Scope | undefined): Run {
+    return (text, values) => {
+      trips += 1;
+      const name = nameOf(text);
+      if (!scope) return client.query(name ? { name, text, values } : { text, values });
+      return new Promise((resolve, reject) => {
+        client.query(new TenantQuery(scope, name ? { name, text, values } : { text, values }, (error, result) => (error ? reject(error) : resolve(result))) as never);
+      });
+    };
+  }
+
+  async function attempt<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<{ result: T; left: AfterCommit[] }> {
+    return withClient(async (client) => {
+      const run = sender(client, undefined);
+      // Sent ahead of the first statement, not awaited: the two go out together.
+      const begun = Promise.all([run('begin', []), client.query({ name: TENANT_STATEMENT, text: TENANT_SQL, values: [tenantId, 'off'] })]);
+      begun.catch(() => undefined);
+      const tx = new Tx(tenantId, run);
+      try {
+        const result = await work(tx);
+        await begun;
+        const ended = await run('commit', []);
+        if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+        return { result, left: tx.left };
+      } catch (error) {
+        await run('rollback', []).catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  return {
+    read: (tenantId, work) => withClient((client) => work(new Read(tenantId, sender(client, { tenantId, readOnly: true })))),
+    async transact(tenantId, work) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          const { result, left } = await attempt(tenantId, work);
+          if (left.length > 0) options.afterCommit?.(left);
+          return result;
+        } catch (error) {
+          if (tries >= 3 || !mayRetry(error)) throw error;
+          await pause(Math.random() * 20 * tries);
+        }
+      }
+    },
+    call: (name, values) =>
+      withClient(async (client) => {
+        const marks = values.map((_, index) => `$${index + 1}`).join(', ');
+        return (await sender(client, undefined)(`select * from ${name}(${marks})`, values)).rows as never[];
+      }),
+    async ping() {
+      try {
+        await withClient((client) => client.query('select 1'));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    get trips() {
+      return trips;
+    },
+    close: () => pool.end(),
+  };
+}
+
+function makePool({ url, most = 10 }: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    options: SESSION,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    query_timeout: 8000,
+    keepAlive: true,
+    pipeline: true,
+    onConnect: async (client: pg.PoolClient) => {
+      await client.query({ name: TENANT_STATEMENT, text: TENANT_SQL, values: ['', 'off'] });
+    },
+  } as pg.PoolConfig);
+  // A connection that dies while idle must not end the process; the pool makes another.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+async function refuseDangerousRole(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ role: string; dangerous: boolean; owns: number }>(
+    `select current_user as role, r.rolsuper or r.rolbypassrls as dangerous,
+       (select count(*)::int from pg_class c where c.relowner = r.oid and c.relkind in ('r', 'p', 'v', 'm')) as owns
+     from pg_roles r where r.rolname = current_user`,
+  );
+  const [role] = rows;
+  if (!role || role.dangerous || role.owns > 0) {
+    throw new Error(
+      `DATABASE_URL signs in as ${role?.role ?? 'nobody'}, who ${role?.dangerous ? 'bypasses row-level security' : 'owns tables'}. Plumbline needs a plain login that owns nothing.`,
+    );
+  }
+}
+
+const names = new Map<string, string>();
+/** Statements are prepared once per connection, under a name by their text; the first 500 texts get one. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size >= 500 || text === 'begin' || text === 'commit' || text === 'rollback') return undefined;
+  const name = `s${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}

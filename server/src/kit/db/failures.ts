@@ -1,0 +1,39 @@
+import { Refusal, invalid, notFound, refuse, unavailable } from '../errors.ts';
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+/** The database is away, stopping, full or overloaded: the connection is not to be used again. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (/^(08|53|57P|58)/.test(code) || NETWORK.has(code) || code === '25P03') return true;
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout|not queryable/.test(error.message);
+}
+
+/** A serialisation failure or deadlock: the same work may well succeed when it is done once more. */
+export function mayRetry(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return ['40001', '40P01'].includes(codeOf(cause));
+}
+
+/** What the world hears of a failure in the database. Our own refusals pass as they are. */
+export function refusalOf(error: unknown): unknown {
+  if (error instanceof Refusal) return error;
+  const code = codeOf(error);
+  const refusal = isUnavailable(error) ? unavailable() : bySqlState(code);
+  if (!refusal) return error;
+  refusal.cause = error;
+  return refusal;
+}
+
+function bySqlState(code: string): Refusal | undefined {
+  if (code === '23503') return notFound();
+  if (code === '23505') return refuse('This name or number is already in use.');
+  if (code === '23514' || code.startsWith('22')) return invalid({ '': 'A value is outside of what can be stored.' });
+  if (code === '55P03' || code === '40001' || code === '40P01') return refuse('Somebody else is changing this right now. Try again in a moment.');
+  if (code === '57014') return unavailable();
+  return undefined;
+}

@@ -1,0 +1,82 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+const folder = join(import.meta.dirname, '../../../migrations');
+const LOCK = 7_416_001;
+
+/** What the app of this version expects of the database: the name of its newest migration. */
+export async function schemaVersion(): Promise<string> {
+  return (await migrationFiles()).at(-1) ?? '';
+}
+
+/**
+ * Brings a database to this version, under an advisory lock so that many starts at once do it once. `adminUrl` owns the
+ * database; `appUrl` names the login of the app, which is given the app's role. Each file runs in its own transaction.
+ */
+export async function migrate(adminUrl: string, appUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('create table if not exists public.schema_migration (name text primary key, at timestamptz not null default now())');
+    await client.query(await readFile(join(folder, 'roles.sql'), 'utf8'));
+    await admitLogin(client, loginOf(appUrl));
+    await migrateJobs(client, adminUrl);
+    const done = new Set((await client.query<{ name: string }>('select name from public.schema_migration')).rows.map((row) => row.name));
+    const fresh = (await migrationFiles()).filter((name) => !done.has(name));
+    for (const name of fresh) await runFile(client, name);
+    return fresh;
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrationFiles(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
+}
+
+async function runFile(client: pg.Client, name: string): Promise<void> {
+  const text = await readFile(join(folder, name), 'utf8');
+  await client.query('begin');
+  try {
+    await client.query("set local lock_timeout = '10s'");
+    await client.query(text);
+    await client.query('insert into public.schema_migration (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** The login of the app gets the app's rights, and may take on the worker's role by name. */
+async function admitLogin(client: pg.Client, login: string): Promise<void> {
+  const name = client.escapeIdentifier(login);
+  const newer = Number((await client.query<{ v: string }>("select current_setting('server_version_num') as v")).rows[0]?.v) >= 160_000;
+  await client.query(`grant plumbline_app to ${name}`);
+  await client.query(newer ? `grant plumbline_worker to ${name} with inherit false, set true` : `grant plumbline_worker to ${name}`);
+  await client.query('grant select on public.schema_migration to plumbline_app');
+}
+
+/** The job queue's own schema, owned by the worker's role. */
+async function migrateJobs(client: pg.Client, adminUrl: string): Promise<void> {
+  const database = (await client.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '';
+  await client.query(`grant create on database ${client.escapeIdentifier(database)} to plumbline_worker`);
+  const pool = new pg.Pool({ connectionString: adminUrl, options: '-c role=plumbline_worker', max: 2 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (one) => one.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool: pool, noPreparedStatements: true, logger: undefined });
+  } finally {
+    await pool.end();
+  }
+  await client.query(`revoke create on database ${client.escapeIdentifier(database)} from plumbline_worker`);
+}
+
+function loginOf(url: string): string {
+  const login = decodeURIComponent(new URL(url.replace(/^postgres(ql)?:\/\/([^@/]*)@\//, 'postgres://$2@localhost/')).username);
+  if (!login) throw new Error('DATABASE_URL must name the user that the app signs in as');
+  return login;
+}

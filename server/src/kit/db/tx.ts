@@ -1,0 +1,85 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { Compilable, RawBuilder } from 'kysely';
+import type { QueryResult } from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Run = (text: string, values: unknown[]) => Promise<QueryResult>;
+
+/** SQL with its values, written by hand for the hot lists. */
+export interface Sql<Row = unknown> {
+  text: string;
+  values: unknown[];
+  /** Only a type. */
+  row?: Row;
+}
+
+/** A query of the builder, a `sql` template, or SQL by hand. */
+export type Query<Row> = Compilable<Row> | RawBuilder<Row> | Sql<Row>;
+
+/** Builds statements; it cannot run them: a `Read` or a `Tx` does. */
+export const db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (any) => new PostgresIntrospector(any),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Reads inside one tenant. Every statement runs read-only. */
+export class Read {
+  readonly tenantId: string;
+  protected readonly send: Run;
+
+  constructor(tenantId: string, send: Run) {
+    this.tenantId = tenantId;
+    this.send = send;
+  }
+
+  async all<Row>(query: Query<Row>): Promise<Row[]> {
+    const { text, values } = compile(query);
+    return (await this.send(text, values)).rows as Row[];
+  }
+
+  async first<Row>(query: Query<Row>): Promise<Row | undefined> {
+    return (await this.all(query))[0];
+  }
+}
+
+/** What a commit left to be done outside of it. */
+export type AfterCommit = { job: string } | { announce: Announcing };
+export interface Announcing {
+  tenantId: string;
+  kind: string;
+  id: string;
+  projectId: string | null;
+  version: number;
+}
+
+/** A transaction inside one tenant. Statements that do not wait for each other may be sent together with Promise.all. */
+export class Tx extends Read {
+  readonly left: AfterCommit[] = [];
+
+  /** Runs a statement; answers how many rows it touched. */
+  async run(query: Query<unknown>): Promise<number> {
+    const { text, values } = compile(query);
+    return (await this.send(text, values)).rowCount ?? 0;
+  }
+
+  /** Leaves a job in this transaction: it runs after the commit, is retried, and must be safe to run twice. */
+  async job(name: string, payload: object): Promise<void> {
+    this.left.push({ job: name });
+    await this.run({ text: 'select jobs.enqueue($1, $2)', values: [name, JSON.stringify({ tenantId: this.tenantId, ...payload })] });
+  }
+
+  /** Tells browsers, after the commit, that a record changed. */
+  announce(what: Omit<Announcing, 'tenantId'>): void {
+    this.left.push({ announce: { tenantId: this.tenantId, ...what } });
+  }
+}
+
+function compile(query: Query<unknown>): { text: string; values: unknown[] } {
+  if ('text' in query) return query;
+  const { sql, parameters } = (query as RawBuilder<unknown>).compile(db);
+  return { text: sql, values: parameters as unknown[] };
+}

@@ -1,0 +1,77 @@
+import { CODE } from '@plumbline/contract/kit/codes';
+import type { Gate } from '@plumbline/contract/kit/codes';
+import type { Values } from '@plumbline/contract/kit/words';
+
+/** A refusal that a caller may hear of. It is thrown by name and turned into the envelope once, in kit/http. */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly sentence: string;
+  readonly values: Values | undefined;
+  readonly data: unknown;
+  /** HTTP status; 200 for every envelope code. */
+  readonly status: number;
+
+  constructor(code: number, sentence: string, options: { values?: Values; data?: unknown; status?: number } = {}) {
+    super(sentence);
+    this.code = code;
+    this.sentence = sentence;
+    this.values = options.values;
+    this.data = options.data ?? null;
+    this.status = options.status ?? 200;
+  }
+}
+
+/** 1004: it does not exist, is in another tenant, or is hidden from the actor: always the same answer. */
+export function notFound(): Refusal {
+  return new Refusal(CODE.notFound, 'There is nothing here, or you may not see it.');
+}
+
+/** HTTP 403: the actor lacks the right for an action. */
+export function forbidden(): Refusal {
+  return new Refusal(403, 'You do not have the right to do this.', { status: 403 });
+}
+
+/** 1010: the actor lacks the right for the read that a screen is made of. */
+export function noScreen(): Refusal {
+  return new Refusal(CODE.noPermission, 'You do not have the right to see this.');
+}
+
+/** 1009: there is no session. */
+export function signedOut(): Refusal {
+  return new Refusal(CODE.signedOut, 'Sign in to go on.');
+}
+
+/** 2000: it does not fit now, with one plain sentence. */
+export function refuse(sentence: string, values?: Values): Refusal {
+  return new Refusal(CODE.refused, sentence, values ? { values } : {});
+}
+
+/** 1400: the input was refused; each field with a sentence. */
+export function invalid(fields: Record<string, string | { sentence: string; values: Values }>): Refusal {
+  return new Refusal(CODE.invalid, 'Some fields need a change.', { data: { fields } });
+}
+
+/** 1500: the record has changed since it was read; `current` is the record as it is now. */
+export function stale(current: unknown): Refusal {
+  return new Refusal(CODE.stale, 'Somebody else changed this while you were working on it.', { data: current });
+}
+
+/** 1501: the same clientRef came with other content; `existing` is the record that it made. */
+export function refTaken(existing: unknown): Refusal {
+  return new Refusal(CODE.refTaken, 'This was already saved with other content.', { data: existing });
+}
+
+/** 1101: a gate is closed. */
+export function gateClosed(gate: Gate): Refusal {
+  return new Refusal(CODE.gate, 'One more step is needed before this.', { data: { gate } });
+}
+
+/** HTTP 429: too many tries; `seconds` until the next one may work. */
+export function tooMany(): Refusal {
+  return new Refusal(429, 'Too many tries. Wait a quarter of an hour and try again.', { status: 429 });
+}
+
+/** HTTP 503: the database or the disk does not answer; nothing was saved. */
+export function unavailable(): Refusal {
+  return new Refusal(503, 'Plumbline cannot reach its database. Nothing was saved; try again in a moment.', { status: 503 });
+}
