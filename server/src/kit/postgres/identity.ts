@@ -21,12 +21,19 @@ export async function chooseIdentity(clusterDir: string): Promise<Identity | und
     const [uid, gid] = [idOf('-u', name), idOf('-g', name)];
     if (uid && gid) return { uid, gid, name };
   }
-  throw new Error('PostgreSQL refuses to run as root, and this machine has neither a user postgres nor a user nobody. Start Plumbline as an ordinary user.');
+  throw new Error(
+    'PostgreSQL refuses to run as root, and this machine has neither a user postgres nor a user nobody. Start Plumbline as an ordinary user.',
+  );
 }
 
 /** Whether this user may pass through to the folder. */
 export function mayEnter(folder: string, identity: Identity): boolean {
-  const shell = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { uid: identity.uid, gid: identity.gid, cwd: '/', stdio: 'ignore' });
+  const shell = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], {
+    uid: identity.uid,
+    gid: identity.gid,
+    cwd: '/',
+    stdio: 'ignore',
+  });
   return shell.status === 0;
 }
 

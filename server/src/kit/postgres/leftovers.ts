@@ -14,7 +14,11 @@ export async function clearLeftovers(folder: Folder): Promise<void> {
     await rm(join(folder.cluster, 'postmaster.pid'), { force: true });
     return;
   }
-  for (const [name, patience] of [['SIGINT', 5_000], ['SIGQUIT', 3_000], ['SIGKILL', 3_000]] as const) {
+  for (const [name, patience] of [
+    ['SIGINT', 5_000],
+    ['SIGQUIT', 3_000],
+    ['SIGKILL', 3_000],
+  ] as const) {
     signal(pid, name);
     if (await goneWithin(pid, patience)) return;
   }

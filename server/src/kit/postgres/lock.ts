@@ -26,7 +26,9 @@ export class FolderInUse extends Error {
   readonly holder: Holder;
   constructor(folder: string, holder: Holder) {
     const where = holder.host === hostname() ? `process ${holder.pid}` : `process ${holder.pid} on ${holder.host}`;
-    super(`Another Plumbline (${where}) is already running on the folder ${folder}. Stop it first, or choose another folder with PLUMBLINE_DATA.`);
+    super(
+      `Another Plumbline (${where}) is already running on the folder ${folder}. Stop it first, or choose another folder with PLUMBLINE_DATA.`,
+    );
     this.holder = holder;
   }
 }
@@ -74,7 +76,10 @@ export async function livingHolder(file: string): Promise<Holder | undefined> {
 async function clearStale(file: string, folder: string): Promise<Holder | undefined> {
   if (!(await stat(file).catch(() => undefined))) return undefined;
   const turn = `${file}.turn`;
-  const turnAge = await stat(turn).then((s) => Date.now() - s.mtimeMs, () => 0);
+  const turnAge = await stat(turn).then(
+    (s) => Date.now() - s.mtimeMs,
+    () => 0,
+  );
   if (turnAge > 30_000) await rm(turn, { force: true });
   const mine = await open(turn, 'wx').catch(() => undefined);
   const holder = await read(file);
@@ -98,9 +103,18 @@ async function lives(file: string, holder: Holder): Promise<boolean> {
 
 /** Processes of another machine or container can't be seen; a living holder touches its mark every two seconds. */
 async function beats(file: string): Promise<boolean> {
-  const before = await stat(file).then((s) => s.mtimeMs, () => 0);
+  const before = await stat(file).then(
+    (s) => s.mtimeMs,
+    () => 0,
+  );
   await pause(2.5 * BEAT);
-  return before !== (await stat(file).then((s) => s.mtimeMs, () => 0));
+  return (
+    before !==
+    (await stat(file).then(
+      (s) => s.mtimeMs,
+      () => 0,
+    ))
+  );
 }
 
 async function read(file: string): Promise<Holder | undefined> {

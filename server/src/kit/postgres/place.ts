@@ -21,7 +21,8 @@ export async function choosePlace(folder: Folder, tcpPort: number | undefined): 
   const socketDir = await makeSocketFolder(folder);
   const tcp = tcpPort === undefined ? undefined : await overTcp(folder, tcpPort);
   const port = tcp?.port ?? 5432;
-  const url = (role: string) => `postgres://${role}@localhost/plumbline?host=${encodeURIComponent(socketDir)}&port=${port}`;
+  const url = (role: string) =>
+    `postgres://${role}@localhost/plumbline?host=${encodeURIComponent(socketDir)}&port=${port}`;
   return {
     address: { host: socketDir, port },
     socketDir,

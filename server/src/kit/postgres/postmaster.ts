@@ -42,7 +42,13 @@ export async function startPostmaster(folder: Folder, binaries: Binaries, flags:
   const child = spawn(
     windows ? process.execPath : '/bin/sh',
     windows
-      ? ['-e', WINDOWS_WATCHDOG, binaries.pgCtl, folder.cluster, flags.map((flag) => (/\s/.test(flag) ? `"${flag}"` : flag)).join(' ')]
+      ? [
+          '-e',
+          WINDOWS_WATCHDOG,
+          binaries.pgCtl,
+          folder.cluster,
+          flags.map((flag) => (/\s/.test(flag) ? `"${flag}"` : flag)).join(' '),
+        ]
       : ['-c', WATCHDOG, 'plumbline-watchdog', binaries.postgres, '-D', folder.cluster, ...flags],
     {
       stdio: ['pipe', 'pipe', log],

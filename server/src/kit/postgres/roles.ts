@@ -19,7 +19,8 @@ export async function waitUntilReady(address: Address, gaveUp: () => boolean): P
       return true;
     } catch (error) {
       const { code } = error as { code?: string };
-      const comesUp = code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03' || code === undefined;
+      const comesUp =
+        code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03' || code === undefined;
       if (!comesUp) throw error;
     } finally {
       await client.end().catch(() => undefined);
@@ -34,7 +35,10 @@ export async function waitUntilReady(address: Address, gaveUp: () => boolean): P
  * Sees to the database and its two roles: the owner, who owns the database and may make roles but is no superuser,
  * and the login of the app, which owns nothing and never passes row-level security.
  */
-export async function ensureRoles(address: Address, passwords: { owner: string; app: string } | undefined): Promise<void> {
+export async function ensureRoles(
+  address: Address,
+  passwords: { owner: string; app: string } | undefined,
+): Promise<void> {
   const root = superuser(address, 'postgres');
   await root.connect();
   try {
@@ -58,7 +62,13 @@ async function ensureRole(client: pg.Client, name: string, rights: string): Prom
 }
 
 function superuser(address: Address, database: string): pg.Client {
-  const client = new pg.Client({ ...address, user: 'postgres', database, password: address.password, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    ...address,
+    user: 'postgres',
+    database,
+    password: address.password,
+    connectionTimeoutMillis: 10_000,
+  });
   client.on('error', () => undefined);
   return client;
 }

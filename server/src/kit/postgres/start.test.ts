@@ -52,7 +52,9 @@ async function anotherApp(dataDir: string): Promise<{ pid: number; postmaster: n
     const postgres = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
     console.log(postgres.postmasterPid);
     setInterval(() => undefined, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   for await (const line of createInterface({ input: child.stdout })) {
     return { pid: child.pid ?? 0, postmaster: Number(line), die: () => child.kill('SIGKILL') };
   }
@@ -83,9 +85,20 @@ describe('an embedded PostgreSQL', () => {
        from pg_database where datname = current_database()`,
     );
     expect(facts).toEqual({ provider: 'b', locale: 'C.UTF-8', owner: 'plumbline_owner', fsync: 'on', listens: '' });
-    const rights = (name: string) => `select rolsuper, rolbypassrls, rolcreaterole, rolcanlogin from pg_roles where rolname = '${name}'`;
-    expect(await ask(appUrl, rights('plumbline_owner'))).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: true, rolcanlogin: true });
-    expect(await ask(appUrl, rights('plumbline_app_login'))).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcanlogin: true });
+    const rights = (name: string) =>
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcanlogin from pg_roles where rolname = '${name}'`;
+    expect(await ask(appUrl, rights('plumbline_owner'))).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: true,
+      rolcanlogin: true,
+    });
+    expect(await ask(appUrl, rights('plumbline_app_login'))).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcanlogin: true,
+    });
     await expect(ask(appUrl, 'create table mine ()')).rejects.toThrow('permission denied');
   });
 
@@ -156,8 +169,17 @@ describe('when something is killed', () => {
 
   test('PostgreSQL by kill -9 while one of its backends is too busy to notice', async () => {
     const postgres = await start();
-    const busy = ask(postgres.adminUrl, 'select count(*) from generate_series(1, 100000000000) n').catch(() => 'cut off');
-    await expect.poll(() => ask(postgres.adminUrl, `select count(*)::int as n from pg_stat_activity where query like '%generate_series(1,%' and state = 'active' and pid <> pg_backend_pid()`)).toEqual({ n: 1 });
+    const busy = ask(postgres.adminUrl, 'select count(*) from generate_series(1, 100000000000) n').catch(
+      () => 'cut off',
+    );
+    await expect
+      .poll(() =>
+        ask(
+          postgres.adminUrl,
+          `select count(*)::int as n from pg_stat_activity where query like '%generate_series(1,%' and state = 'active' and pid <> pg_backend_pid()`,
+        ),
+      )
+      .toEqual({ n: 1 });
     const back = new Promise<void>((resolve) => postgres.onExit((event) => event === 'back' && resolve()));
     process.kill(postgres.postmasterPid, 'SIGKILL');
     await back;
@@ -208,8 +230,14 @@ describe('one folder, one app', () => {
   test('marks of the dead that name a living stranger are no hindrance', async () => {
     const dataDir = join(folder, 'data');
     await stop(await start(dataDir));
-    await writeFile(join(dataDir, 'app.lock'), JSON.stringify({ pid: process.ppid, birth: 'another time', host: hostname() }));
-    await writeFile(join(dataDir, 'cluster', 'postmaster.pid'), `${process.ppid}\n${join(dataDir, 'cluster')}\n1\n5432\n\n\n\nready\n`);
+    await writeFile(
+      join(dataDir, 'app.lock'),
+      JSON.stringify({ pid: process.ppid, birth: 'another time', host: hostname() }),
+    );
+    await writeFile(
+      join(dataDir, 'cluster', 'postmaster.pid'),
+      `${process.ppid}\n${join(dataDir, 'cluster')}\n1\n5432\n\n\n\nready\n`,
+    );
     const postgres = await start(dataDir);
     expect(isAlive(process.ppid)).toBe(true);
     expect(await ask(postgres.appUrl, 'select 1 as one')).toEqual({ one: 1 });

@@ -65,7 +65,11 @@ export async function findRunning(dataDir: string): Promise<Holder | undefined> 
   return livingHolder(folder.lock);
 }
 
-async function startHolding(folder: Folder, lock: Lock, { tcpPort, settings }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+async function startHolding(
+  folder: Folder,
+  lock: Lock,
+  { tcpPort, settings }: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   await removeSocketFolder(folder, lock.previous?.socketDir);
   await clearLeftovers(folder);
   const binaries = await prepareBinaries(folder.root, folder.identity);
