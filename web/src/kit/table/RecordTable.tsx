@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { useMemo, useRef, useState } from 'react';
+import { GroupRow, TableHeading, TableLine } from './TableParts.tsx';
+import { visibility } from './columns.ts';
+import type { ListColumn, TableChoice } from './columns.ts';
+import { groupRows, idsBetween } from './rows.ts';
+
+/** A heading between rows, such as "In your court". */
+export interface GroupHeading {
+  id: string;
+  label: string;
+  turn?: boolean;
+  /** over the whole filter, null while not known */
+  count: number | null;
+}
+
+export interface RecordTableProps<Row extends object> {
+  label: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  choice: TableChoice;
+  /** a record is open beside it, so only the narrow columns stay */
+  besideRecord: boolean;
+  sort?: string;
+  onSort: (column: ListColumn<Row>) => void;
+  grouping?: { groupOf: (row: Row) => string; headings: readonly GroupHeading[] };
+  selected: ReadonlySet<string>;
+  onSelect?: (ids: ReadonlySet<string>) => void;
+  currentId?: string;
+  mineOf?: (row: Row) => boolean;
+  unreadOf?: (row: Row) => boolean;
+  /** rows that others changed a moment ago */
+  fresh: ReadonlySet<string>;
+  onOpen: (row: Row) => void;
+  onNear?: (row: Row) => void;
+}
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+const ROW_HEIGHTS = { auto: {}, compact: { '--row': '32px', '--head': '32px' }, comfortable: { '--row': '48px', '--head': '40px' } } as const;
+
+/** The table of a list: fixed layout, sticky heading, groups, selection with shift, the open row marked, mine with a bar. */
+export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
+  const { columns, rows, idOf, choice, besideRecord, selected, onSelect, grouping } = props;
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const lastPressed = useRef<string | undefined>(undefined);
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+  const definitions = useMemo(() => columns.map((column) => ({ id: column.id, header: column.head, enableHiding: column.fixed !== true })), [columns]);
+  const rowSelection = useMemo(() => Object.fromEntries([...selected].map((id) => [id, true as const])), [selected]);
+  const columnVisibility = useMemo(() => visibility(columns, choice, besideRecord), [columns, choice, besideRecord]);
+  const data = useMemo(() => [...rows], [rows]);
+  const table = useTable<typeof features, Row>({
+    features,
+    columns: definitions,
+    data,
+    getRowId: idOf,
+    state: { rowSelection, columnVisibility },
+    onRowSelectionChange: (update) => onSelect?.(new Set(Object.keys(typeof update === 'function' ? update(rowSelection) : update))),
+  });
+  const shown = table.getVisibleLeafColumns().flatMap((column) => byId.get(column.id) ?? []);
+  const lines = table.getRowModel().rows;
+  const groups = grouping ? groupRows(lines, (line) => grouping.groupOf(line.original)) : [{ id: '', rows: lines }];
+  const span = shown.length + (onSelect ? 1 : 0);
+
+  function pressSelect(id: string, range: boolean) {
+    const next = new Set(selected);
+    const on = !next.has(id);
+    const ids = range && lastPressed.current ? idsBetween(rows, lastPressed.current, id, idOf) : [id];
+    for (const one of ids) {
+      if (on) next.add(one);
+      else next.delete(one);
+    }
+    lastPressed.current = id;
+    onSelect?.(next);
+  }
+
+  return (
+    <Table aria-label={props.label} sx={{ tableLayout: 'fixed', borderCollapse: 'separate', ...ROW_HEIGHTS[choice.density] }}>
+      <colgroup>
+        {onSelect && <Box component="col" sx={{ width: 40 }} />}
+        {shown.map((column) => (
+          <Box component="col" key={column.id} sx={column.width ? { width: column.width } : undefined} />
+        ))}
+      </colgroup>
+      <TableHeading
+        columns={shown}
+        sort={props.sort}
+        onSort={props.onSort}
+        selection={onSelect && { all: table.getIsAllRowsSelected(), some: table.getIsSomeRowsSelected(), onToggle: () => table.toggleAllRowsSelected() }}
+      />
+      {groups.map((group) => {
+        const heading = grouping?.headings.find((one) => one.id === group.id);
+        const closed = folded.has(group.id);
+        return (
+          <TableBody key={group.id}>
+            {heading && <GroupRow heading={heading} span={span} closed={closed} onToggle={() => setFolded(toggled(folded, group.id))} />}
+            {!closed &&
+              group.rows.map((line) => (
+                <TableLine
+                  key={line.id}
+                  id={line.id}
+                  row={line.original}
+                  columns={shown}
+                  current={line.id === props.currentId}
+                  selected={line.getIsSelected()}
+                  mine={props.mineOf?.(line.original) ?? false}
+                  unread={props.unreadOf?.(line.original) ?? false}
+                  fresh={props.fresh.has(line.id)}
+                  onOpen={props.onOpen}
+                  onNear={props.onNear}
+                  onSelect={onSelect && pressSelect}
+                />
+              ))}
+          </TableBody>
+        );
+      })}
+    </Table>
+  );
+}
+
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,140 @@
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { memo } from 'react';
+import type { MouseEvent } from 'react';
+import { useT } from '../words/index.ts';
+import type { GroupHeading } from './RecordTable.tsx';
+import { sortDirection } from './columns.ts';
+import type { ListColumn } from './columns.ts';
+
+interface HeadingProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  sort?: string;
+  onSort: (column: ListColumn<Row>) => void;
+  selection?: { all: boolean; some: boolean; onToggle: () => void };
+}
+
+export function TableHeading<Row>({ columns, sort, onSort, selection }: HeadingProps<Row>) {
+  const t = useT();
+  return (
+    <TableHead>
+      <TableRow sx={{ '&:hover': { background: 'transparent' } }}>
+        {selection && (
+          <TableCell sx={{ ...stuck, pl: '8px !important', pr: 0 }}>
+            <Checkbox checked={selection.all} indeterminate={!selection.all && selection.some} onChange={selection.onToggle} slotProps={{ input: { 'aria-label': t('Select all on this page') } }} />
+          </TableCell>
+        )}
+        {columns.map((column) => {
+          const direction = sortDirection(column, sort);
+          return (
+            <TableCell key={column.id} align={column.align} aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')} sx={stuck}>
+              {column.sort ? (
+                <ButtonBase onClick={() => onSort(column)} sx={{ font: 'inherit', color: 'inherit', minHeight: 'var(--head)', gap: '2px', '&:hover': { color: 'text.primary' } }}>
+                  {column.head}
+                  {direction === 'asc' && <ArrowUpwardOutlined sx={arrow} />}
+                  {direction === 'desc' && <ArrowDownwardOutlined sx={arrow} />}
+                </ButtonBase>
+              ) : (
+                column.head
+              )}
+            </TableCell>
+          );
+        })}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+const stuck = { position: 'sticky', top: 0, zIndex: 2, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+const arrow = { fontSize: 14, color: 'text.tertiary' } as const;
+
+interface GroupRowProps {
+  heading: GroupHeading;
+  span: number;
+  closed: boolean;
+  onToggle: () => void;
+}
+
+export function GroupRow({ heading, span, closed, onToggle }: GroupRowProps) {
+  return (
+    <TableRow sx={{ '&:hover': { background: 'transparent' } }}>
+      <TableCell colSpan={span} sx={{ height: '28px !important', p: '0 8px 0 14px !important' }}>
+        <ButtonBase aria-expanded={!closed} onClick={onToggle} sx={{ typography: 'caption', gap: '4px', minHeight: 28, color: 'text.tertiary' }}>
+          <ExpandMore sx={{ fontSize: 16, transform: closed ? 'rotate(-90deg)' : 'none' }} />
+          <Box component="b" sx={{ color: heading.turn ? 'turn.ink' : 'text.primary' }}>{heading.label}</Box>
+          {heading.count !== null && <span className="num">{heading.count}</span>}
+        </ButtonBase>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface LineProps<Row> {
+  id: string;
+  row: Row;
+  columns: readonly ListColumn<Row>[];
+  current: boolean;
+  selected: boolean;
+  mine: boolean;
+  unread: boolean;
+  fresh: boolean;
+  onOpen: (row: Row) => void;
+  onNear?: (row: Row) => void;
+  onSelect?: (id: string, range: boolean) => void;
+}
+
+function Line<Row>({ id, row, columns, current, selected, mine, unread, fresh, onOpen, onNear, onSelect }: LineProps<Row>) {
+  const t = useT();
+  function press(event: MouseEvent<HTMLElement>) {
+    const target = event.target;
+    if (event.defaultPrevented || !(target instanceof Element) || target.closest('a, button, input, label')) return;
+    if (window.getSelection()?.isCollapsed === false) return;
+    onOpen(row);
+  }
+  return (
+    <TableRow
+      data-id={id}
+      selected={selected || current}
+      aria-current={current || undefined}
+      onClick={press}
+      onMouseEnter={onNear && (() => onNear(row))}
+      onFocus={onNear && (() => onNear(row))}
+      sx={{
+        cursor: 'pointer',
+        ...(unread && { '& .unread-bold': { fontWeight: 700, color: 'text.primary' } }),
+        ...(fresh && { animation: 'plFresh 150ms ease-out', '@keyframes plFresh': { from: { opacity: 0.2 }, to: { opacity: 1 } } }),
+        ...(mine && { '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--pl-palette-turn-main)' } }),
+        ...(current && {
+          '& > td': { boxShadow: 'inset 0 1px 0 var(--pl-palette-link)', borderBottomColor: 'var(--pl-palette-link)' },
+          ...(mine && { '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--pl-palette-turn-main), inset 0 1px 0 var(--pl-palette-link)' } }),
+        }),
+      }}
+    >
+      {onSelect && (
+        <TableCell sx={{ pl: '8px !important', pr: '0 !important' }}>
+          <Checkbox
+            checked={selected}
+            onClick={(event) => onSelect(id, event.shiftKey)}
+            onChange={() => undefined}
+            slotProps={{ input: { 'aria-label': t('Select') } }}
+          />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <TableCell key={column.id} align={column.align} className={column.align === 'right' ? 'num' : undefined} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {column.cell(row)}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+/** One row: pressing it opens the record beside the list, unless the press was meant for something in it. */
+export const TableLine = memo(Line) as typeof Line;
