@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseCents, parseWhole } from './amounts.ts';
+import { parseCell, splitNames } from './cells.ts';
+import type { FieldSpec } from './columns.ts';
+import { detectDateOrder, parseDay } from './dates.ts';
+import type { Cell } from './table.ts';
+
+test.each<[Cell, string | null]>([
+  ['9/8/2025', '2025-09-08'],
+  ['09/08/25', '2025-09-08'],
+  ['2025-09-08', '2025-09-08'],
+  ['2025/9/8', '2025-09-08'],
+  ['20250908', '2025-09-08'],
+  ['8-Sep-25', '2025-09-08'],
+  ['8 sept. 2025', '2025-09-08'],
+  ['Sep 8, 2025', '2025-09-08'],
+  ['September 8th, 2025', '2025-09-08'],
+  ['Mar 11, 2026', '2026-03-11'],
+  ['Tue, Mar 11, 2026', '2026-03-11'],
+  ['Mon 9/8/2025', '2025-09-08'],
+  ['8 de septiembre de 2025', '2025-09-08'],
+  ['3-ene-26', '2026-01-03'],
+  ['8.9.2025', '2025-09-08'],
+  ['9/8/2025 4:30 PM', '2025-09-08'],
+  ['2025-09-08T16:30:00Z', '2025-09-08'],
+  ['2025-09-08 00:00:00', '2025-09-08'],
+  ['25/12/2025', '2025-12-25'],
+  [45908, '2025-09-08'],
+  [45908.75, '2025-09-08'],
+  ['45908', '2025-09-08'],
+  ['2/29/2024', '2024-02-29'],
+  ['2/30/2024', null],
+  ['2025-02-29', null],
+  ['13/13/2025', null],
+  ['9/8', null],
+  ['1/1/294277', null],
+  ['soon', null],
+  ['May', null],
+  [12, null],
+  [-1, null],
+  [true, null],
+  [null, null],
+  [' '.repeat(30_000) + '1', null],
+])('the day in %j is %s', (cell, day) => expect(parseDay(cell)).toBe(day));
+
+test('the order of day and month is taken from the column that proves it', () => {
+  expect(detectDateOrder(['9/8/2025', '1/2/2025'])).toBeUndefined();
+  expect(detectDateOrder(['9/8/2025', '25/9/2025'])).toBe('dmy');
+  expect(detectDateOrder(['9/8/2025', '9/25/2025 10:00', null, 'x'])).toBe('mdy');
+  expect(parseDay('9/8/2025', 'dmy')).toBe('2025-08-09');
+  expect(parseDay('8.9.2025', 'mdy')).toBe('2025-08-09');
+});
+
+test('every day of two centuries is read back from each form it is written in', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = date.toISOString().slice(0, 10);
+      const [y = '', m = '', d = ''] = day.split('-');
+      const month = date.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
+      for (const form of [day, `${Number(m)}/${Number(d)}/${y}`, `${d}-${month}-${y}`, `${month} ${Number(d)}, ${y}`, `${y}${m}${d}`]) {
+        expect(parseDay(form, 'mdy')).toBe(day);
+      }
+      expect(parseDay(`${d}.${m}.${y}`, 'dmy')).toBe(day);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each<[Cell, number | null]>([
+  ['$36,154.00', 3_615_400],
+  ['(1,234.50)', -123_450],
+  ['($1,234.50)', -123_450],
+  ['-$5', -500],
+  ['$-5.5', -550],
+  ['5-', -500],
+  ['36154', 3_615_400],
+  [36154, 3_615_400],
+  [1.005, 101],
+  [-1.005, -101],
+  [0.1 + 0.2, 30],
+  [1e-9, 0],
+  ['1.234,56 €', 123_456],
+  ['1,5', 150],
+  ['USD 12k', 1_200_000],
+  ['$1.25M', 125_000_000],
+  ['$ 1 200', 120_000],
+  ['.5', 50],
+  ['0', 0],
+  ['-0', 0],
+  ['2.345', 235],
+  ['1e400', null],
+  ['12,34,5', null],
+  ['about ten', null],
+  ['$', null],
+  ['99999999999999', null],
+  [Number.NaN, null],
+  [1e300, null],
+  [true, null],
+])('the cents in %j are %s', (cell, cents) => expect(parseCents(cell)).toBe(cents));
+
+test('cents survive being written in every usual way', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (cents) => {
+      const [whole = '', part = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
+      const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+      const sign = cents < 0 ? '-' : '';
+      expect(parseCents(`${sign}$${grouped}.${part}`)).toBe(cents);
+      expect(parseCents(cents < 0 ? `(${grouped}.${part})` : `${grouped}.${part}`)).toBe(cents);
+      expect(parseCents(cents / 100)).toBe(cents);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each<[Cell, number | null]>([
+  ['3', 3],
+  [3, 3],
+  ['3 days', 3],
+  ['3d', 3],
+  ['3 (calendar days)', 3],
+  ['10 working days', 10],
+  ['+4', 4],
+  ['-2', -2],
+  ['1,200', 1200],
+  ['3.0', 3],
+  ['-0', 0],
+  ['2.5', null],
+  ['2 weeks', null],
+  ['3-5', null],
+  [2 ** 31, null],
+  ['9007199254740993', null],
+])('the whole number in %j is %s', (cell, whole) => expect(parseWhole(cell)).toBe(whole));
+
+test.each([
+  ['Beacon Structural', ['Beacon Structural']],
+  ['Müller, Jens', ['Müller, Jens']],
+  ['Ironwood Drywall, Inc.', ['Ironwood Drywall, Inc.']],
+  ['Dana Whitfield, Sam Okafor', ['Dana Whitfield', 'Sam Okafor']],
+  ['Ironwood Drywall, Inc., Bayline Steel', ['Ironwood Drywall, Inc.', 'Bayline Steel']],
+  ['Sam Okafor (Harbor, Vale), Jordan Reyes (HV)', ['Sam Okafor (Harbor, Vale)', 'Jordan Reyes (HV)']],
+  ['Dana; Sam;', ['Dana', 'Sam']],
+  ['Müller, Jens\nK. O’Brien', ['Müller, Jens', 'K. O’Brien']],
+])('the names in %j', (text, names) => expect(splitNames(text)).toEqual(names));
+
+const status: FieldSpec = { key: 'status', label: 'Status', synonyms: [], type: 'enum', values: { open: 'open', closed: 'closed', 'closed no action': 'void' } };
+test('an enum takes its synonyms, also with words behind them', () => {
+  expect(parseCell('OPEN', status)).toEqual({ value: 'open' });
+  expect(parseCell('Open – overdue', status)).toEqual({ value: 'open' });
+  expect(parseCell('Closed: no action (JR)', status)).toEqual({ value: 'void' });
+  expect(parseCell('Opening', status)).toEqual({ problem: '{value} is not known here', values: { value: 'Opening' } });
+  expect(parseCell(null, status)).toEqual({ value: null });
+});
+
+test('text is bounded, and the guard of our own exports is taken off again', () => {
+  const title: FieldSpec = { key: 'title', label: 'Title', synonyms: [], type: 'text', max: 10 };
+  expect(parseCell("'=1+1", title)).toEqual({ value: '=1+1' });
+  expect(parseCell("'twas", title)).toEqual({ value: "'twas" });
+  expect(parseCell('12345678901', title)).toEqual({ problem: 'Longer than {max} characters: {value}', values: { max: 10, value: '12345678901' } });
+});
+
+test('no cell whatever makes a parser throw or answer in another type', () => {
+  const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.double(), fc.boolean(), fc.constant(null), fc.stringMatching(/^[\d/.,:$()% -]{1,20}$/));
+  const spec = (type: FieldSpec['type']): FieldSpec => ({ key: 'k', label: 'K', synonyms: [], type, max: 50, values: { open: 'open' } });
+  fc.assert(
+    fc.property(anything, (cell) => {
+      const date = parseCell(cell, spec('date'));
+      if ('value' in date && date.value !== null) expect(new Date(`${String(date.value)}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date.value);
+      for (const type of ['money', 'integer'] as const) {
+        const parsed = parseCell(cell, spec(type));
+        if ('value' in parsed && parsed.value !== null) expect(parsed.value).toSatisfy((value) => Number.isSafeInteger(value) && !Object.is(value, -0));
+      }
+      for (const type of ['text', 'list', 'enum'] as const) parseCell(cell, spec(type));
+    }),
+    { numRuns: 5000 },
+  );
+});

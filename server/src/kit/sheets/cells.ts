@@ -1,0 +1,95 @@
+import type { Values } from '@plumbline/contract/kit/words';
+import { parseCents, parseWhole } from './amounts.ts';
+import { normalName, type FieldSpec } from './columns.ts';
+import { parseDay, type DateOrder } from './dates.ts';
+import { unguarded } from './formulas.ts';
+import { cellText, type Cell } from './table.ts';
+
+/** Text, a day YYYY-MM-DD, integer cents, an integer, an enum's value or a list of texts; null for an empty cell. */
+export type CellValue = string | number | string[] | null;
+export type ParsedCell = { value: CellValue } | { problem: string; values: Values };
+
+/** What people write into a cell to say that it is empty. */
+const NOTHING = /^(?:-+|–|—|n\/?a|n\.a\.|none|nil|null|tbd|tba|tbc|pending|\?+|#n\/a|#ref!|#value!)$/i;
+
+/** Reads one cell as `spec` says. A problem is a key for `t` with its values. An empty cell is null, required or not. */
+export function parseCell(cell: Cell, spec: FieldSpec, { dateOrder }: { dateOrder?: DateOrder } = {}): ParsedCell {
+  const text = unguarded(cellText(cell));
+  if (text === '') return { value: null };
+  switch (spec.type) {
+    case 'text':
+      return bounded(text, spec);
+    case 'list':
+      return list(text, spec);
+    case 'enum':
+      return enumValue(text, spec);
+    case 'date': {
+      if (NOTHING.test(text)) return { value: null };
+      const day = parseDay(typeof cell === 'number' ? cell : text, dateOrder);
+      return day ? { value: day } : problem('{value} is not a date', text);
+    }
+    case 'money': {
+      if (NOTHING.test(text)) return { value: null };
+      const cents = parseCents(typeof cell === 'number' ? cell : text);
+      if (cents === null) return problem('{value} is not an amount', text);
+      return Math.abs(cents) > (spec.max ?? 1e13) ? problem('{value} is too large an amount', text) : { value: cents };
+    }
+    case 'integer': {
+      if (NOTHING.test(text)) return { value: null };
+      const whole = parseWhole(typeof cell === 'number' ? cell : text);
+      if (whole === null) return problem('{value} is not a whole number', text);
+      return Math.abs(whole) > (spec.max ?? 2_147_483_647) ? problem('{value} is too large a number', text) : { value: whole };
+    }
+  }
+}
+
+function bounded(text: string, spec: FieldSpec): ParsedCell {
+  if (spec.max !== undefined && text.length > spec.max) {
+    return { problem: 'Longer than {max} characters: {value}', values: { max: spec.max, value: shortened(text) } };
+  }
+  return { value: text };
+}
+
+function enumValue(text: string, spec: FieldSpec): ParsedCell {
+  const words = normalName(text);
+  let found: { phrase: string; value: string } | undefined;
+  for (const [name, value] of Object.entries(spec.values ?? {})) {
+    const phrase = normalName(name);
+    if (phrase === words) return { value };
+    // "Open - overdue": the words it begins with decide, the longest of them first
+    if (phrase && words.startsWith(`${phrase} `) && phrase.length > (found?.phrase.length ?? 0)) found = { phrase, value };
+  }
+  return found ? { value: found.value } : problem('{value} is not known here', text);
+}
+
+function list(text: string, spec: FieldSpec): ParsedCell {
+  const items = splitNames(text);
+  const long = items.find((item) => spec.max !== undefined && item.length > spec.max);
+  return long === undefined ? { value: [...new Set(items)] } : bounded(long, spec);
+}
+
+/**
+ * Names out of one cell. Semicolons, bars and line breaks always part them; commas only where no name needs them, as
+ * "Müller, Jens" and "Ironwood Drywall, Inc." do.
+ */
+export function splitNames(text: string): string[] {
+  const trimmed = (parts: string[]) => parts.map((part) => part.trim()).filter(Boolean);
+  if (/[;|\n]/.test(text)) return trimmed(text.split(/[;|\n]/));
+  if (text.length > 2000) return [text.trim()];
+  const parts: string[] = [];
+  for (const part of trimmed(text.split(/,(?![^(]*\))/))) {
+    const last = parts.length - 1;
+    if (last >= 0 && SUFFIX.test(part)) parts[last] = `${parts[last]}, ${part}`;
+    else parts.push(part);
+  }
+  return parts.every((part) => /\s/.test(part)) ? parts : [text.trim()];
+}
+const SUFFIX = /^(inc|llc|llp|lp|ltd|co|corp|pc|p\.c|pllc|pa|plc|gmbh|s\.?a|s\.? de r\.?l|aia|pe|p\.e|se|s\.e|jr|sr|ii|iii)\.?$/i;
+
+function problem(sentence: string, text: string): ParsedCell {
+  return { problem: sentence, values: { value: shortened(text) } };
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59).toWellFormed()}…` : text;
+}

@@ -1,0 +1,133 @@
+import { cellText, isBlankRow, type Cell, type Table } from './table.ts';
+
+/** What a column of a log may hold. `max` bounds text in characters, integers as they are, money in cents. */
+export interface FieldSpec {
+  key: string;
+  /** the English name, a key for `t` */
+  label: string;
+  synonyms: string[];
+  required?: boolean;
+  type: 'text' | 'date' | 'money' | 'integer' | 'enum' | 'list';
+  max?: number;
+  /** for an enum: words found in logs → value */
+  values?: Record<string, string>;
+}
+
+/** Field key → column index. */
+export type Mapping = Record<string, number>;
+
+export interface ColumnMatches {
+  mapping: Mapping;
+  /** per mapped field, 0 to 1: 1 is the field's own name, below 0.8 a person should look */
+  confidence: Record<string, number>;
+  /** named columns that no field took */
+  unmatched: number[];
+  /** required fields without a column */
+  missing: string[];
+}
+
+export interface Header {
+  /** index of the header's row in `table.rows` */
+  index: number;
+  /** one per column; empty where a column has no name */
+  names: string[];
+}
+
+const SEARCH_ROWS = 50;
+const LEAST_CONFIDENCE = 0.5;
+
+/**
+ * The row that names the columns, below any title rows. Knowing the fields makes it surer. Null when no row looks like one.
+ */
+export function findHeader(table: Table, fields: readonly FieldSpec[] = []): Header | null {
+  const width = Math.max(0, ...table.rows.slice(0, SEARCH_ROWS * 4).map((row) => row.length));
+  const least = Math.min(2, width);
+  let best: { index: number; score: number } | null = null;
+  for (const [index, row] of table.rows.slice(0, SEARCH_ROWS).entries()) {
+    if (isBlankRow(row)) continue;
+    const score = headerScore(row, fields);
+    if (score >= least && score > (best?.score ?? 0)) best = { index, score };
+  }
+  if (!best) return null;
+  const row = table.rows[best.index] ?? [];
+  return { index: best.index, names: Array.from({ length: width }, (_, i) => cellText(row[i])) };
+}
+
+function headerScore(row: readonly Cell[], fields: readonly FieldSpec[]): number {
+  const names = row.filter((cell): cell is string => typeof cell === 'string' && looksLikeName(cell));
+  const others = row.filter((cell) => cell !== null && !(typeof cell === 'string' && looksLikeName(cell))).length;
+  const known = fields.length > 0 ? Object.keys(matchColumns(row.map(cellText), fields).mapping).length : 0;
+  return new Set(names).size - 2 * others + 3 * known;
+}
+
+function looksLikeName(text: string): boolean {
+  return text.length <= 60 && /\p{L}|^[#$№]/u.test(text) && !/\d{3}|\d[/.-]\d/.test(text) && !(text.length > 30 && text.endsWith('.'));
+}
+
+/**
+ * Pairs columns with fields by name, abbreviations and synonyms included. A column goes to one field and a field to one
+ * column; the surest pairs are made first.
+ */
+export function matchColumns(header: readonly string[], fields: readonly FieldSpec[]): ColumnMatches {
+  const pairs: { column: number; field: FieldSpec; score: number }[] = [];
+  const names = header.map(normalName);
+  for (const field of fields) {
+    const phrases = [field.label, ...field.synonyms].map(normalName);
+    for (const [column, name] of names.entries()) {
+      const score = name ? Math.max(...phrases.map((phrase, i) => likeness(name, phrase) * (i === 0 ? 1 : 0.98))) : 0;
+      if (score >= LEAST_CONFIDENCE) pairs.push({ column, field, score });
+    }
+  }
+  const mapping: Mapping = {};
+  const confidence: Record<string, number> = {};
+  const taken = new Set<number>();
+  for (const { column, field, score } of pairs.toSorted((a, b) => b.score - a.score || a.column - b.column)) {
+    if (taken.has(column) || Object.hasOwn(mapping, field.key)) continue;
+    taken.add(column);
+    mapping[field.key] = column;
+    confidence[field.key] = Math.round(score * 100) / 100;
+  }
+  return {
+    mapping,
+    confidence,
+    unmatched: names.flatMap((name, column) => (name && !taken.has(column) ? [column] : [])),
+    missing: fields.filter((field) => field.required && !Object.hasOwn(mapping, field.key)).map((field) => field.key),
+  };
+}
+
+const ABBREVIATIONS: Record<string, string> = {
+  no: 'number', num: 'number', nbr: 'number', nr: 'number', dwg: 'drawing', dwgs: 'drawing', desc: 'description', amt: 'amount', dt: 'date',
+  sched: 'schedule', sect: 'section', specification: 'spec', reqd: 'required', recd: 'received', resp: 'response', mgr: 'manager', ref: 'reference',
+  org: 'organization', co: 'company', rev: 'revision', loc: 'location', disc: 'discipline', qty: 'quantity', orig: 'originator', subj: 'subject',
+};
+const SILENT = new Set(['rfi', 'the', 'of', 'for', 'a', 's']);
+
+/** Words of a name in lower case, without accents and plurals, abbreviations written out: `RFI No.` is `rfi number`. */
+export function normalName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[#№]/g, ' number ')
+    .replace(/\$/g, ' amount ')
+    .replace(/%/g, ' percent ')
+    .replace(/&/g, ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => (Object.hasOwn(ABBREVIATIONS, word) ? (ABBREVIATIONS[word] ?? word) : word))
+    .map((word) => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word))
+    .join(' ');
+}
+
+function likeness(name: string, phrase: string): number {
+  if (name === phrase) return 1;
+  const words = name.split(' ').filter((word) => !SILENT.has(word));
+  const wanted = phrase.split(' ').filter((word) => !SILENT.has(word));
+  if (words.length === 0 || wanted.length === 0) return 0;
+  if (words.join(' ') === wanted.join(' ')) return 0.92;
+  if (words.toSorted().join(' ') === wanted.toSorted().join(' ')) return 0.88;
+  // one shared word says too little: "closed by" is no date
+  if (wanted.length < 2 || !wanted.every((word) => words.includes(word))) return 0;
+  return 0.45 + 0.4 * (wanted.length / words.length);
+}

@@ -1,0 +1,119 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { cleanText, SHEET_LIMITS, SheetError, type Cell, type Table } from './table.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** Reads delimited text whatever its encoding, delimiter and line ends. Throws SheetError. */
+export function parseCsv(bytes: Uint8Array): Table {
+  const text = decode(bytes).trimEnd();
+  refuseBinary(text);
+  const told = /^sep=(.)\r?\n/i.exec(text);
+  const rows: Cell[][] = [];
+  try {
+    parse(text, {
+      delimiter: told?.[1] ?? detectDelimiter(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: 1_000_000,
+      on_record: (record: string[], { records }) => {
+        keep(record, records, rows);
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError) {
+      throw new SheetError('The text cannot be read from line {line} on: a quotation mark may be missing there', { line: Number(error.lines ?? rows.length) });
+    }
+    throw error;
+  }
+  if (told) rows[0] = [];
+  return { rows, format: 'csv' };
+}
+
+function keep(record: string[], number: number, rows: Cell[][]): void {
+  const cells: Cell[] = [];
+  for (let i = 0; i < record.length && i < SHEET_LIMITS.columns; i += 1) {
+    const text = cleanText(record[i] ?? '');
+    if (text) {
+      while (cells.length < i) cells.push(null);
+      cells.push(text);
+    }
+  }
+  if (cells.length === 0 && number < 4 * SHEET_LIMITS.rows) return;
+  if (number > SHEET_LIMITS.rows) throw new SheetError('The file has more than {max} rows', { max: SHEET_LIMITS.rows });
+  while (rows.length < number - 1) rows.push([]);
+  rows.push(cells);
+}
+
+/** By its mark; else UTF-16 when every other byte is empty; else UTF-8 when it is valid; else Windows-1252. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const sample = bytes.subarray(0, 2000);
+  const empty = [0, 0];
+  sample.forEach((byte, i) => {
+    if (byte === 0) empty[i % 2] = (empty[i % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = empty;
+  if (odd > sample.length * 0.2 && even < odd / 4) return new TextDecoder('utf-16le').decode(bytes);
+  if (even > sample.length * 0.2 && odd < even / 4) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function refuseBinary(text: string): void {
+  const sample = text.slice(0, 4000);
+  // eslint-disable-next-line no-control-regex
+  const controls = sample.match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
+  if (controls > 10 && controls > sample.length * 0.02) throw new SheetError('This is not a spreadsheet. Choose an .xlsx or .csv file');
+  if (/^\s*<(!doctype html|html|table|\?xml)/i.test(sample)) {
+    throw new SheetError('This is a web page or XML saved as a spreadsheet. Open it in Excel, save it as .xlsx and try again');
+  }
+}
+
+/** The delimiter whose number per line is steadiest and largest in the first lines, quotes respected. */
+export function detectDelimiter(text: string): string {
+  const sample = text.slice(0, 100_000);
+  let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of DELIMITERS) {
+    const counts = fieldCounts(sample, delimiter);
+    const tally = new Map<number, number>();
+    for (const count of counts.filter((fields) => fields > 1)) tally.set(count, (tally.get(count) ?? 0) + 1);
+    const [fields, times] = [...tally].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [1, 0];
+    const score = times * Math.log2(fields) * (times / Math.max(1, counts.length));
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+function fieldCounts(text: string, delimiter: string): number[] {
+  const counts: number[] = [];
+  let fields = 1;
+  let quoted = false;
+  let fieldStart = true;
+  for (let i = 0; i < text.length && counts.length < 200; i += 1) {
+    const char = text[i];
+    if (quoted) {
+      if (char === '"') {
+        if (text[i + 1] === '"') i += 1;
+        else quoted = false;
+      }
+    } else if (char === '"' && fieldStart) {
+      quoted = true;
+      fieldStart = false;
+    } else if (char === delimiter) {
+      fields += 1;
+      fieldStart = true;
+    } else if (char === '\n' || char === '\r') {
+      if (char === '\r' && text[i + 1] === '\n') i += 1;
+      counts.push(fields);
+      fields = 1;
+      fieldStart = true;
+    } else if (char !== ' ') fieldStart = false;
+  }
+  if (fields > 1) counts.push(fields);
+  return counts;
+}

@@ -1,0 +1,90 @@
+import type { Cell } from './table.ts';
+
+/** Which of the first two numbers of 9/8/2025 is the month. */
+export type DateOrder = 'mdy' | 'dmy';
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const SPANISH: Record<string, number> = { ene: 1, abr: 4, ago: 8, set: 9, dic: 12 };
+/** A time of day or zone after a date, which a day does not carry. */
+const TIME = /[\sT,]+(?:at\s+)?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[A-Z]{2,4}|[+-]\d{2}:?\d{2})?$/i;
+const LEADING_WORD = /^\p{L}{2,12}\.?,?\s+(?=.*\d)/u;
+const LONGEST = 60;
+const NUMERIC = /^(\d{1,2})([/.\-\s])(\d{1,2})\2(\d{4}|\d{2})$/;
+
+/** The order that the values of a column prove, such as 25/9/2025; undefined when none does. The majority wins. */
+export function detectDateOrder(column: readonly Cell[]): DateOrder | undefined {
+  let mdy = 0;
+  let dmy = 0;
+  for (const cell of column) {
+    const match = typeof cell === 'string' && cell.length <= LONGEST ? NUMERIC.exec(cell.replace(TIME, '').trim()) : null;
+    if (!match) continue;
+    if (Number(match[1]) > 12) dmy += 1;
+    else if (Number(match[3]) > 12) mdy += 1;
+  }
+  if (mdy === dmy) return undefined;
+  return mdy > dmy ? 'mdy' : 'dmy';
+}
+
+/**
+ * A cell as a day YYYY-MM-DD between 1900 and 2099, or null when it is none. Numbers are serial days of Excel. Without
+ * an order, 9/8/2025 is September (month first) and 9.8.2025 is August (day first); a value with one reading takes it.
+ */
+export function parseDay(cell: Cell, order?: DateOrder): string | null {
+  if (typeof cell === 'number') return serialDay(cell);
+  if (typeof cell !== 'string' || cell.length > LONGEST) return null;
+  const text = cell.replace(TIME, '').trim();
+  // "Tue 9/8/2025" carries its weekday, "Mar 11, 2026" does not
+  return textDay(text, order) ?? textDay(text.replace(LEADING_WORD, ''), order);
+}
+
+function textDay(text: string, order?: DateOrder): string | null {
+  const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? /^(\d{4})()(\d{2})(\d{2})$/.exec(text);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[3]), Number(iso[4]));
+  const numeric = NUMERIC.exec(text);
+  if (numeric) return numericDay(numeric, order);
+  if (/^\d{5}(\.\d+)?$/.test(text)) return serialDay(Number(text));
+  return namedDay(text);
+}
+
+function numericDay([, first, separator, second, year]: RegExpExecArray, order?: DateOrder): string | null {
+  const monthFirst = (order ?? (separator === '.' ? 'dmy' : 'mdy')) === 'mdy';
+  const [a, b, y] = [Number(first), Number(second), fullYear(year ?? '')];
+  return monthFirst ? (dayOf(y, a, b) ?? dayOf(y, b, a)) : (dayOf(y, b, a) ?? dayOf(y, a, b));
+}
+
+/** 8-Sep-25, Sep 8, 2025, 8 de septiembre de 2025, September 8th 2025, 2025-Sep-08. */
+function namedDay(text: string): string | null {
+  const words = text.split(/[\s,./-]+/).filter((word) => word && !/^(de|del|of|the)$/i.test(word));
+  if (words.length !== 3) return null;
+  const at = words.findIndex((word) => /^\p{L}+$/u.test(word));
+  const month = monthNumber(words[at] ?? '');
+  const [first = '', second = ''] = words.filter((_, i) => i !== at).map((word) => word.replace(/(?<=\d)(st|nd|rd|th)$/i, ''));
+  if (!month || !/^\d+$/.test(first) || !/^\d+$/.test(second)) return null;
+  if (first.length === 4) return dayOf(Number(first), month, Number(second));
+  return /^(\d{2}|\d{4})$/.test(second) ? dayOf(fullYear(second), month, Number(first)) : null;
+}
+
+function monthNumber(word: string): number {
+  const name = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  if (name.length < 3) return 0;
+  return SPANISH[name.slice(0, 3)] ?? MONTHS.indexOf(name.slice(0, 3)) + 1;
+}
+
+function fullYear(text: string): number {
+  const year = Number(text);
+  if (text.length > 2) return year;
+  return year < 70 ? 2000 + year : 1900 + year;
+}
+
+function serialDay(serial: number): string | null {
+  const days = Math.floor(serial);
+  // below 1954 a plain number is far more likely to be something else than a day
+  if (!Number.isFinite(serial) || days < 20_000 || days > 73_050) return null;
+  return new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function dayOf(year: number, month: number, day: number): string | null {
+  if (year < 1900 || year > 2099 || month < 1 || month > 12 || day < 1) return null;
+  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}

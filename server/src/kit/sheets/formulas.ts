@@ -1,0 +1,17 @@
+/*
+ * What a spreadsheet would run when it opens a CSV file: text that begins with = + - @, also behind spaces and in
+ * full-width forms, or with a tab or a line break. A leading apostrophe makes it text; reading takes it off again.
+ */
+const SIGN = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\ufe62\\ufe63\\ufe66\\ufe6b\\u2212]';
+const FORMULA = new RegExp(`^[\\s\\p{Cf}]*${SIGN}|^[\\t\\r\\n]`, 'u');
+const GUARDED = new RegExp(`^'(?:$|[\\s']|[\\s\\p{Cf}]*${SIGN})`, 'u');
+
+/** Text that is safe as a cell of a CSV file. */
+export function guarded(text: string): string {
+  return FORMULA.test(text) || GUARDED.test(text) ? `'${text}` : text;
+}
+
+/** Takes off what `guarded` set before text. */
+export function unguarded(text: string): string {
+  return GUARDED.test(text) ? text.slice(1).trim() : text;
+}

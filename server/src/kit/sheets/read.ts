@@ -1,0 +1,48 @@
+import type { Values } from '@plumbline/contract/kit/words';
+import { openThread, ThreadError } from '../threads/thread.ts';
+import { unpackRows } from './batches.ts';
+import { isBlankRow, SHEET_LIMITS, SheetError, type Cell, type Table } from './table.ts';
+
+export interface ReadJob {
+  bytes: Uint8Array;
+  zipped: boolean;
+  sheet?: string;
+}
+export type ReadResult = { table: Omit<Table, 'rows'>; rows: Uint8Array[] } | { refused: string; values: Values };
+
+const reader = openThread<ReadJob, ReadResult>(new URL('./read.worker.ts', import.meta.url), { seconds: SHEET_LIMITS.seconds, memoryMb: 1024 });
+
+/**
+ * Reads a CSV or XLSX file, told apart by its bytes and never by its name, in a thread with bounded time and memory.
+ * Of a workbook it reads `sheet`, else the fullest one. Throws SheetError for everything that is not a readable table.
+ */
+export async function readTable(bytes: Uint8Array, name: string, sheet?: string): Promise<Table> {
+  if (bytes.length === 0) throw new SheetError('{name} is empty', { name });
+  if (bytes.length > SHEET_LIMITS.bytes) throw new SheetError('{name} is larger than {max} MB', { name, max: SHEET_LIMITS.bytes / 1024 / 1024 });
+  const result = await reader.run({ bytes, zipped: isZip(bytes, name), sheet }).catch((error: unknown) => {
+    throw refusal(error, name);
+  });
+  if ('refused' in result) throw new SheetError(result.refused, result.values);
+  const rows = await unpackRows<Cell[]>(result.rows);
+  if (rows.every(isBlankRow)) throw new SheetError('{name} has no rows', { name });
+  return { ...result.table, rows };
+}
+
+function isZip(bytes: Uint8Array, name: string): boolean {
+  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  if (head.startsWith('PK\u0003\u0004')) return true;
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) {
+    throw new SheetError('{name} is an old Excel file (.xls) or protected with a password. Save it as .xlsx without a password and try again', { name });
+  }
+  if (head.startsWith('%PDF') || head.startsWith('\u0089PNG') || head.startsWith('\u00ff\u00d8\u00ff') || head.startsWith('GIF8')) {
+    throw new SheetError('This is not a spreadsheet. Choose an .xlsx or .csv file');
+  }
+  return false;
+}
+
+function refusal(error: unknown, name: string): unknown {
+  if (!(error instanceof ThreadError)) return error;
+  if (error.reason === 'full') return new SheetError('Many files are being read just now. Try again in a minute');
+  if (error.reason === 'failed') return new SheetError('{name} is damaged and cannot be opened', { name });
+  return new SheetError('{name} is too large or too complex to read', { name });
+}
