@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
 
 interface BallInCourtProps {
@@ -22,7 +22,7 @@ export function BallInCourt({ people, mine, days = null }: BallInCourtProps) {
   const held = days === null ? null : Math.floor(days);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 }}>
-      <Tooltip title={<Box component="span" sx={{ whiteSpace: 'pre-line' }}>{names}</Box>}>
+      <Tooltip describe title={<Box component="span" sx={{ whiteSpace: 'pre-line' }}>{names}</Box>}>
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 }}>
           <PersonAvatar person={first} />
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...(mine && { fontWeight: 700, color: 'turn.ink' }) }}>

@@ -11,10 +11,11 @@ export function ShortcutsDialog() {
   const t = useT();
   const { lists, shown } = useActiveShortcuts();
   const all = lists.flatMap((list) => list.shortcuts);
+  if (!shown) return null;
   const known = new Set<string>();
   const rows = all.filter((one) => !known.has(one.says) && known.add(one.says));
   return (
-    <Dialog open={shown} title={t('Keyboard')} onClose={() => showShortcuts(false)}>
+    <Dialog title={t('Keyboard')} onClose={() => showShortcuts(false)}>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '8px 16px', m: 0 }}>
         {rows.map((one) => (
           <Box key={one.says} sx={{ display: 'contents' }}>

@@ -1,0 +1,201 @@
+import { CODE } from '@plumbline/contract/kit/codes';
+import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
+import { ApiError } from './errors.ts';
+import { merger } from './merge.ts';
+
+export { ApiError } from './errors.ts';
+
+/** How the client reaches the rest of the program; the app sets it once at start. */
+export interface ApiSettings {
+  fetch: typeof fetch;
+  /** before the path, without a slash at the end; empty in a browser */
+  origin: string;
+  /** the IANA zone of this device */
+  timeZone: () => string;
+  /** the tenant that this tab shows, null before sign-in */
+  tenantId: () => string | null;
+  /** set only when embedded in a host */
+  subTenantId: () => string | null;
+  /** code 1009 outside the login page: forget the sign-in and go to it */
+  signedOut: () => void;
+  /** code 1010 */
+  noPermission: () => void;
+  /** code 1004 */
+  notFound: () => void;
+  warn: (text: string) => void;
+  fail: (text: string) => void;
+  /** HTTP 403 */
+  reloadMenu: () => void;
+  /** code 2000 because this tab shows another tenant than the session */
+  tenantChanged: (text: string) => void;
+  /** what is said on HTTP 500, in the person's language */
+  transportText: () => string;
+  isLoginPage: () => boolean;
+  /** a write went through or a live announcement came */
+  now: () => number;
+}
+
+export interface CallOptions {
+  /** no toast for an unexpected code */
+  quiet?: boolean;
+  signal?: AbortSignal;
+  /** stay on this screen on 1004 and 1010: the caller shows it */
+  stay?: boolean;
+}
+
+/** A client with its own merge memory. `call` answers `data` of the envelope or throws `ApiError`. */
+export function apiClient(settings: ApiSettings) {
+  const merged = merger(() => settings.now());
+
+  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+    const { url, body } = request(endpoint, input);
+    const tenantId = settings.tenantId() ?? '';
+    const key = `${tenantId} ${settings.subTenantId() ?? ''} ${endpoint.method} ${url} ${body ?? ''}`;
+    const shown = options.quiet ? 'quiet' : options.stay ? 'stay' : '';
+    const answer = await merged.run(`${key} ${shown}`, endpoint.method === 'POST', (signal) => send(endpoint.method, url, body, options, signal), options.signal);
+    return answer as OutputOf<E>;
+  }
+
+  async function send(method: string, url: string, body: string | undefined, options: CallOptions, signal: AbortSignal): Promise<unknown> {
+    let response: Response;
+    try {
+      response = await settings.fetch(settings.origin + url, { method, headers: headers(settings, body), body, signal, credentials: 'same-origin', cache: 'no-store' });
+    } catch (cause) {
+      if (signal.aborted) throw cause;
+      throw new ApiError(0, 0, '', null);
+    }
+    const envelope = await readEnvelope(response);
+    if (response.status !== 200 || !envelope) throw transportError(settings, response.status, envelope);
+    if (envelope.code !== CODE.ok) throw refused(settings, envelope, options);
+    return envelope.data;
+  }
+
+  return { call, clearMerged: () => merged.clear() };
+}
+
+/** Every path that starts with /api/ is sent to /apisc/. */
+export function rewritePath(path: string): string {
+  return path.startsWith('/api/') ? `/apisc/${path.slice('/api/'.length)}` : path;
+}
+
+/** The address and body of a call: a GET carries its input as a query with sorted names, a POST as JSON. */
+export function request(endpoint: Endpoint, input: unknown): { url: string; body: string | undefined } {
+  const path = rewritePath(endpoint.path);
+  if (endpoint.method === 'POST') return { url: path, body: JSON.stringify(input ?? {}) };
+  const query = new URLSearchParams();
+  const entries = Object.entries(input ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (const [name, value] of entries) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') query.append(name, String(one));
+    }
+  }
+  const text = query.toString();
+  return { url: text ? `${path}?${text}` : path, body: undefined };
+}
+
+function headers(settings: ApiSettings, body: string | undefined): Headers {
+  const made = new Headers({ Accept: 'application/json', Timezone: settings.timeZone() });
+  if (body !== undefined) made.set('Content-Type', 'application/json');
+  const tenantId = settings.tenantId();
+  if (tenantId) made.set('Tenant', tenantId);
+  const subTenantId = settings.subTenantId();
+  if (subTenantId) made.set('Sub-Tenant', subTenantId);
+  return made;
+}
+
+interface AnyEnvelope {
+  code: number;
+  msg: string;
+  data: unknown;
+}
+
+async function readEnvelope(response: Response): Promise<AnyEnvelope | null> {
+  try {
+    const body: unknown = await response.json();
+    if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'number') return null;
+    const msg = 'msg' in body && typeof body.msg === 'string' ? body.msg : '';
+    return { code: body.code, msg, data: 'data' in body ? body.data : null };
+  } catch {
+    return null;
+  }
+}
+
+/** 500 warns, 403 reloads the menu, anything else is the caller's. */
+function transportError(settings: ApiSettings, status: number, envelope: AnyEnvelope | null): ApiError {
+  if (status === 500) settings.warn(settings.transportText());
+  if (status === 403) settings.reloadMenu();
+  return new ApiError(envelope?.code ?? 0, status, envelope?.msg ?? '', envelope?.data ?? null);
+}
+
+/** What each code of the envelope does to the screen. */
+function refused(settings: ApiSettings, envelope: AnyEnvelope, options: CallOptions): ApiError {
+  const { code, msg, data } = envelope;
+  switch (code) {
+    case CODE.signedOut:
+      if (!settings.isLoginPage()) settings.signedOut();
+      break;
+    case CODE.noPermission:
+      if (!options.stay) settings.noPermission();
+      break;
+    case CODE.notFound:
+      if (!options.stay) settings.notFound();
+      break;
+    case CODE.refused:
+      if (isTenantChange(data)) settings.tenantChanged(msg);
+      else settings.warn(msg);
+      break;
+    case CODE.invalid:
+    case CODE.stale:
+    case CODE.refTaken:
+    case CODE.gate:
+      break;
+    default:
+      if (!options.quiet) settings.fail(msg);
+  }
+  return new ApiError(code, 200, msg, data);
+}
+
+function isTenantChange(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'tenantChanged' in data;
+}
+
+const quietSettings: ApiSettings = {
+  fetch: (...args) => fetch(...args),
+  origin: '',
+  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  tenantId: () => null,
+  subTenantId: () => null,
+  signedOut: () => undefined,
+  noPermission: () => undefined,
+  notFound: () => undefined,
+  warn: () => undefined,
+  fail: () => undefined,
+  reloadMenu: () => undefined,
+  tenantChanged: () => undefined,
+  transportText: () => 'Something went wrong',
+  isLoginPage: () => false,
+  now: () => Date.now(),
+};
+const live: ApiSettings = { ...quietSettings };
+const client = apiClient(live);
+
+/** Sets how the program's own client reaches screens and storage; called once by the app. */
+export function configureApi(settings: Partial<ApiSettings>): void {
+  Object.assign(live, settings);
+}
+
+/** Makes a call and answers its data. Throws `ApiError`; what a code does to the screen has then been done. */
+export const call = client.call;
+
+/** Forgets merged reads: after a live announcement the next read goes to the server. */
+export const clearMerged = client.clearMerged;
+
+/** The headers that go on requests made outside `call`, such as uploads. */
+export function requestHeaders(): Record<string, string> {
+  return Object.fromEntries(headers(live, undefined).entries());
+}
+
+/** The tenant that this tab shows; part of every query key. */
+export function currentTenantId(): string | null {
+  return live.tenantId();
+}

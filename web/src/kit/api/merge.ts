@@ -1,0 +1,70 @@
+export const MERGE_WINDOW_MS = 1000;
+
+interface Shared {
+  startedAt: number;
+  write: boolean;
+  promise: Promise<unknown>;
+  abort: AbortController;
+  waiting: number;
+}
+
+/**
+ * Merges identical requests within 1000 ms into one: the later caller gets the earlier one's promise. A write clears
+ * everything else that was merged (when it starts and when it ends), failures are never merged, and a request is
+ * only broken off when everybody who waits for it has gone.
+ */
+export function merger(now: () => number = Date.now) {
+  const shared = new Map<string, Shared>();
+
+  function clear(except?: string): void {
+    for (const key of shared.keys()) if (key !== except) shared.delete(key);
+  }
+
+  function run<T>(key: string, write: boolean, send: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const earlier = shared.get(key);
+    const entry = earlier && now() - earlier.startedAt < MERGE_WINDOW_MS && !earlier.abort.signal.aborted ? earlier : start(key, write, send);
+    return leaveWhenAborted(entry, signal) as Promise<T>;
+  }
+
+  function start<T>(key: string, write: boolean, send: (signal: AbortSignal) => Promise<T>): Shared {
+    if (write) clear();
+    const abort = new AbortController();
+    const promise = send(abort.signal);
+    const entry: Shared = { startedAt: now(), write, promise, abort, waiting: 0 };
+    shared.set(key, entry);
+    const forget = () => {
+      if (shared.get(key) === entry) shared.delete(key);
+    };
+    promise.then(
+      () => {
+        if (write) clear(key);
+        else if (now() - entry.startedAt >= MERGE_WINDOW_MS) forget();
+      },
+      () => {
+        if (write) clear();
+        forget();
+      },
+    );
+    return entry;
+  }
+
+  return { run, clear };
+}
+
+function leaveWhenAborted(entry: Shared, signal: AbortSignal | undefined): Promise<unknown> {
+  entry.waiting += 1;
+  if (!signal) return entry.promise;
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      entry.waiting -= 1;
+      if (entry.waiting === 0) entry.abort.abort();
+      reject(signal.reason);
+    };
+    if (signal.aborted) {
+      leave();
+      return;
+    }
+    signal.addEventListener('abort', leave, { once: true });
+    entry.promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}

@@ -1,0 +1,14 @@
+import { notify } from '../notify/index.ts';
+import { currentT } from '../words/index.ts';
+
+/** Puts an address on the clipboard and says so. A path is made whole with this page's origin. */
+export async function copyLink(url: string): Promise<void> {
+  const t = currentT();
+  const whole = new URL(url, window.location.origin).href;
+  try {
+    await navigator.clipboard.writeText(whole);
+    notify.success(t('URL copied to clipboard!'));
+  } catch {
+    notify.warning(t('This browser does not allow copying here. The address is {url}', { url: whole }));
+  }
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Announcement } from '@plumbline/contract/kit/records';
+
+export type LiveReaction = (announcement: Announcement, client: QueryClient) => void;
+const reactions = new Map<string, Set<LiveReaction>>();
+
+/** What an area does when a record of its kind has changed; `*` hears every kind. Answers how to stop. */
+export function onLive(kind: string, reaction: LiveReaction): () => void {
+  const those = reactions.get(kind) ?? new Set();
+  those.add(reaction);
+  reactions.set(kind, those);
+  return () => those.delete(reaction);
+}
+
+/** Tells everybody who listens to the kind. */
+export function tell(announcement: Announcement, client: QueryClient): void {
+  for (const kind of [announcement.kind, '*']) {
+    for (const reaction of reactions.get(kind) ?? []) reaction(announcement, client);
+  }
+}

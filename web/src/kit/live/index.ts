@@ -1,0 +1,3 @@
+export { onLive } from './hear.ts';
+export type { LiveReaction } from './hear.ts';
+export { startLive, useLive } from './socket.ts';

@@ -1,0 +1,31 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { currentTrail } from './breadcrumbs.ts';
+import { crumbStore, splitCrumbs, trailTo, withCrumbs } from './crumbs.ts';
+import { safePath } from './safePath.ts';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  href: string;
+  /** carry the breadcrumbs of this screen along (default); menus and tabs do not */
+  trail?: boolean;
+  replace?: boolean;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A real anchor to a screen of this application: middle click, copy and open in a new tab work as everywhere. */
+export function Link({ href, trail = true, replace = false, onClick, target, ref, ...rest }: LinkProps) {
+  const router = useRouter();
+  const full = useRouterState({ select: (state) => state.location.href });
+  const path = safePath(href, '/404');
+  const way = trail ? trailTo(splitCrumbs(path).href, currentTrail(full)) : [];
+  const carried = trail ? withCrumbs(path, way, window.location.origin) : path;
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || (target && target !== '_self')) return;
+    event.preventDefault();
+    crumbStore(sessionStorage).keep(splitCrumbs(carried).href, way);
+    void router.navigate({ href: carried, replace });
+  }
+  return <a {...rest} ref={ref} href={carried} target={target} onClick={follow} />;
+}

@@ -1,0 +1,13 @@
+export { rightIn, useActor, useMenuTree, useRight } from './actor.ts';
+export type { Actor } from './actor.ts';
+export { useBreadcrumbs, useTrail } from './breadcrumbs.ts';
+export type { Crumb } from './crumbs.ts';
+export { detailModal, isInsideModal } from './detailModal.ts';
+export { useGo } from './go.ts';
+export { Link } from './Link.tsx';
+export type { LinkProps } from './Link.tsx';
+export type { ParamsSchema } from './listParams.ts';
+export { isSafePath, safePath } from './safePath.ts';
+export { useListParams } from './useListParams.ts';
+export type { ListParams } from './useListParams.ts';
+export { useLocation, useNavigationBlocker, usePathParams } from './location.ts';

@@ -1,0 +1,45 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type * as z from 'zod/mini';
+import { readParams, writeParams } from './listParams.ts';
+import type { ParamsSchema } from './listParams.ts';
+
+export interface ListParams<S extends ParamsSchema> {
+  params: z.output<S>;
+  /** Changes some; goes back to page 1 unless `pageNum` is among them. Replaces the history entry with `replace`. */
+  set: (change: Partial<z.input<S>>, options?: { replace?: boolean }) => void;
+  /** Leaves only what is given. */
+  reset: (kept?: Partial<z.input<S>>) => void;
+  /** The address of this screen after a change, for real links. */
+  hrefWith: (change: Partial<z.input<S>>) => string;
+}
+
+/** Filters, sort and page of a list, living in the address: a link shows what I see. Give a schema made once, outside the component. */
+export function useListParams<S extends ParamsSchema>(schema: S): ListParams<S> {
+  const router = useRouter();
+  const location = useRouterState({ select: (state) => state.location });
+  const search = location.search as Record<string, unknown>;
+  const params = useMemo(() => readParams(schema, search), [schema, search]);
+
+  const hrefOf = useCallback(
+    (next: Record<string, unknown>) => router.latestLocation.pathname + router.options.stringifySearch(next),
+    [router],
+  );
+  const set = useCallback(
+    (change: Partial<z.input<S>>, options: { replace?: boolean } = {}) => {
+      const now = router.latestLocation.search as Record<string, unknown>;
+      void router.navigate({ href: hrefOf(writeParams(schema, now, change)), replace: options.replace ?? false, resetScroll: false });
+    },
+    [router, schema, hrefOf],
+  );
+  const reset = useCallback(
+    (kept: Partial<z.input<S>> = {}) => {
+      const now = { ...(router.latestLocation.search as Record<string, unknown>) };
+      for (const name of Object.keys(schema.shape)) delete now[name];
+      void router.navigate({ href: hrefOf(writeParams(schema, now, kept)), resetScroll: false });
+    },
+    [router, schema, hrefOf],
+  );
+  const hrefWith = useCallback((change: Partial<z.input<S>>) => hrefOf(writeParams(schema, search, change)), [hrefOf, schema, search]);
+  return { params, set, reset, hrefWith };
+}

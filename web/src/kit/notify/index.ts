@@ -1,0 +1,2 @@
+export { dismiss, notify } from './notify.ts';
+export type { ToastKind } from './notify.ts';

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode } from 'react';
+import { Tooltip } from './Tooltip.tsx';
+import { useDelayed } from './useDelayed.ts';
+
+export interface ActionButtonProps extends Omit<ButtonProps, 'onClick' | 'disabled'> {
+  onPress: () => void;
+  /** true, or the sentence why not now: the button then stays in its place and says it */
+  can?: true | string;
+  /** the press is on its way; a spinner shows after 100 ms */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** A button that keeps its place when it is refused, reachable by keyboard with its reason. */
+export function ActionButton({ onPress, can = true, busy = false, children, startIcon, ...rest }: ActionButtonProps) {
+  const refused = can !== true;
+  const slow = useDelayed(busy);
+  const button = (
+    <Button
+      {...rest}
+      aria-disabled={refused || undefined}
+      aria-busy={busy || undefined}
+      startIcon={slow ? <CircularProgress size={14} color="inherit" /> : startIcon}
+      onClick={(event) => {
+        if (rest.type === 'submit' && (refused || busy)) event.preventDefault();
+        if (!refused && !busy) onPress();
+      }}
+    >
+      {children}
+    </Button>
+  );
+  return refused ? (
+    <Tooltip title={can} describe>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+}

@@ -1,0 +1,39 @@
+import { contacts } from '@plumbline/contract/areas/contacts';
+import { call } from '../api/client.ts';
+import { useT } from '../words/index.ts';
+import type { FieldProps } from './Field.tsx';
+import { Picker } from './Picker.tsx';
+
+export interface PickedCompany {
+  companyId: string;
+  companyName: string;
+}
+export interface CompanyPickerProps extends FieldProps {
+  value: PickedCompany | null;
+  onChange: (company: PickedCompany | null) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  onBlur?: () => void;
+}
+
+/** Chooses a company of the directory. */
+export function CompanyPicker({ value, onChange, ...rest }: CompanyPickerProps) {
+  const t = useT();
+  const source = {
+    key: [contacts.companies.path, 'pick'],
+    async load(keyword: string, signal: AbortSignal) {
+      const page = await call(contacts.companies, { keyword: keyword || undefined, pageSize: 25 }, { signal, quiet: true, stay: true });
+      return page.rows.map((row) => ({ id: row.companyId, label: row.companyName }));
+    },
+  };
+  return (
+    <Picker
+      placeholder={t('Choose a company')}
+      {...rest}
+      source={source}
+      value={value && { id: value.companyId, label: value.companyName }}
+      onChange={(chosen) => onChange(chosen && { companyId: chosen.id, companyName: chosen.label })}
+    />
+  );
+}

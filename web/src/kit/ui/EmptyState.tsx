@@ -1,0 +1,39 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import FilterAltOffOutlined from '@mui/icons-material/FilterAltOffOutlined';
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+const ICONS = { nothing: InboxOutlined, noMatch: FilterAltOffOutlined, noRight: LockOutlined, offline: CloudOffOutlined, failed: ErrorOutlineOutlined };
+
+export interface EmptyStateProps {
+  /** nothing yet, no match, no right, offline, or the call failed */
+  cause: keyof typeof ICONS;
+  title: string;
+  /** what it is for, or what to do next */
+  text?: ReactNode;
+  actions?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** Why there is nothing to see, and the one next step. */
+export function EmptyState({ cause, title, text, actions, icon }: EmptyStateProps) {
+  const Icon = ICONS[cause];
+  return (
+    <Box role={cause === 'failed' ? 'alert' : undefined} data-cause={cause} sx={{ p: '24px 20px', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5, maxWidth: 520 }}>
+      <Box sx={{ color: 'text.tertiary', mb: 0.5, display: 'flex' }}>{icon ?? <Icon />}</Box>
+      <Typography component="h2" sx={{ fontWeight: 700 }}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography component="div" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      )}
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>{actions}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import type { RunningUpload, Uploads } from '../files/useUploads.ts';
+import { useFormat, useT } from '../words/index.ts';
+
+export interface FileDropProps {
+  uploads: Uploads;
+  label?: string;
+  /** as in `image/*,.pdf` */
+  accept?: string;
+  /** on a phone opens the camera at once */
+  camera?: boolean;
+  disabled?: boolean;
+}
+
+/** A place to drop or choose files; each shows its progress, can be cancelled and retried. Use with `useUploads`. */
+export function FileDrop({ uploads, label, accept, camera, disabled }: FileDropProps) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) uploads.add(event.dataTransfer.files);
+  }
+  return (
+    <Box>
+      <Box
+        component="button"
+        type="button"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={{
+          width: '100%', minHeight: 64, display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, px: 2, cursor: disabled ? 'default' : 'pointer', font: 'inherit',
+          border: '1px dashed', borderColor: over ? 'link' : 'lineStrong', borderRadius: 1, bgcolor: over ? 'action.selected' : 'transparent', color: disabled ? 'text.disabled' : 'text.secondary',
+        }}
+      >
+        <UploadFileOutlined />
+        {label ?? t('Drop files here, or choose them')}
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={label ?? t('Files')}
+        accept={accept}
+        capture={camera ? 'environment' : undefined}
+        onChange={(event) => {
+          uploads.add(event.target.files ?? []);
+          event.target.value = '';
+        }}
+      />
+      {uploads.uploads.length > 0 && (
+        <Box component="ul" sx={{ mt: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
+          {uploads.uploads.map((one) => (
+            <UploadRow key={one.key} upload={one} onRemove={() => uploads.remove(one.key)} onRetry={() => uploads.retry(one.key)} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function UploadRow({ upload, onRemove, onRetry }: { upload: RunningUpload; onRemove: () => void; onRetry: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const { file, part, state } = upload;
+  const said = state === 'failed' ? t('Not sent. Nothing was lost; try again.') : state === 'done' ? format.bytes(file.size) : t('{sent} of {size}', { sent: format.bytes(file.size * part), size: format.bytes(file.size) });
+  return (
+    <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: '4px 4px 4px 12px', display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{file.name}</Box>
+        {state === 'running' && <LinearProgress variant="determinate" value={part * 100} aria-label={t('Sending {name}', { name: file.name })} sx={{ my: 0.5, borderRadius: 1 }} />}
+        <Box className="num" sx={{ typography: 'caption', color: state === 'failed' ? 'status.stopped.ink' : 'text.tertiary' }}>
+          {said}
+        </Box>
+      </Box>
+      {state === 'failed' && (
+        <IconButton aria-label={t('Send {name} again', { name: file.name })} onClick={onRetry}>
+          <ReplayOutlined />
+        </IconButton>
+      )}
+      <IconButton aria-label={state === 'running' ? t('Cancel {name}', { name: file.name }) : t('Remove {name}', { name: file.name })} onClick={onRemove}>
+        <CloseOutlined fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Button from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Menu } from './Menu.tsx';
+import type { MenuEntry } from './Menu.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+export interface MenuButtonProps {
+  label: string;
+  entries: readonly MenuEntry[];
+  icon?: ReactNode;
+  /** the icon alone, with the label as its name */
+  iconOnly?: boolean;
+  variant?: ButtonProps['variant'];
+}
+
+/** A button that opens a menu under itself. */
+export function MenuButton({ label, entries, icon, iconOnly = false, variant = 'outlined' }: MenuButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = anchor !== null;
+  return (
+    <>
+      {iconOnly ? (
+        <Tooltip title={open ? '' : label}>
+          <IconButton aria-label={label} aria-haspopup="menu" aria-expanded={open} onClick={(event) => setAnchor(event.currentTarget)}>
+            {icon}
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button variant={variant} startIcon={icon} endIcon={<ExpandMoreOutlined />} aria-haspopup="menu" aria-expanded={open} onClick={(event) => setAnchor(event.currentTarget)}>
+          {label}
+        </Button>
+      )}
+      <Menu anchor={anchor} onClose={() => setAnchor(null)} entries={entries} label={label} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { contacts } from '@plumbline/contract/areas/contacts';
+import { call } from '../api/client.ts';
+import { useT } from '../words/index.ts';
+import type { FieldProps } from './Field.tsx';
+import { PersonAvatar } from './PersonAvatar.tsx';
+import { MultiPicker, Picker } from './Picker.tsx';
+import type { PickOption } from './Picker.tsx';
+
+/** A person as chosen: enough to show and to send. */
+export interface PickedPerson {
+  personId: string;
+  fullName: string;
+  companyName: string | null;
+}
+interface Shared extends FieldProps {
+  /** whose members come first */
+  projectId?: string | null | undefined;
+  /** only people who may sign in here */
+  membersOnly?: boolean;
+  placeholder?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  onBlur?: () => void;
+}
+
+/** Chooses one person of the directory, project members first. */
+export function PersonPicker({ value, onChange, projectId, membersOnly, ...rest }: Shared & { value: PickedPerson | null; onChange: (person: PickedPerson | null) => void }) {
+  const t = useT();
+  const source = usePeople(projectId, membersOnly);
+  return <Picker placeholder={t('Choose a person')} {...rest} source={source} value={value && option(value)} onChange={(chosen) => onChange(chosen && person(chosen))} />;
+}
+
+/** Chooses several people. */
+export function PeoplePicker({ value, onChange, projectId, membersOnly, ...rest }: Shared & { value: PickedPerson[]; onChange: (people: PickedPerson[]) => void }) {
+  const t = useT();
+  const source = usePeople(projectId, membersOnly);
+  return <MultiPicker placeholder={t('Choose people')} {...rest} source={source} value={value.map(option)} onChange={(chosen) => onChange(chosen.map(person))} />;
+}
+
+function usePeople(projectId: string | null | undefined, membersOnly: boolean | undefined) {
+  const t = useT();
+  return {
+    key: [contacts.pick.path, projectId ?? null, membersOnly ?? false],
+    async load(keyword: string, signal: AbortSignal): Promise<PickOption[]> {
+      const people = await call(contacts.pick, { keyword: keyword || undefined, projectId: projectId ?? undefined, membersOnly }, { signal, quiet: true, stay: true });
+      const grouped = people.some((one) => one.onProject);
+      return people.map((one) => ({ ...option(one), group: grouped ? (one.onProject ? t('On this project') : t('Others')) : undefined }));
+    },
+  };
+}
+
+function option(one: PickedPerson): PickOption {
+  return { id: one.personId, label: one.fullName, second: one.companyName, before: <PersonAvatar person={one} /> };
+}
+
+function person(chosen: PickOption): PickedPerson {
+  return { personId: chosen.id, fullName: chosen.label, companyName: chosen.second ?? null };
+}

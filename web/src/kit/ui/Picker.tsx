@@ -1,0 +1,108 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../words/index.ts';
+import { Field } from './Field.tsx';
+import type { FieldProps } from './Field.tsx';
+
+export interface PickOption {
+  id: string;
+  label: string;
+  second?: string | null;
+  before?: ReactNode;
+  group?: string;
+}
+interface Shared extends FieldProps {
+  /** fetches the choices for what was typed; the key names the source */
+  source: { key: readonly unknown[]; load: (keyword: string, signal: AbortSignal) => Promise<PickOption[]> };
+  placeholder?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  onBlur?: () => void;
+}
+
+/** One choice out of many that the server searches. */
+export function Picker({ value, onChange, ...rest }: Shared & { value: PickOption | null; onChange: (value: PickOption | null) => void }) {
+  return <AnyPicker {...rest} multiple={false} value={value ? [value] : []} onChange={(chosen) => onChange(chosen.at(-1) ?? null)} />;
+}
+
+/** Several choices out of many. */
+export function MultiPicker({ value, onChange, ...rest }: Shared & { value: PickOption[]; onChange: (value: PickOption[]) => void }) {
+  return <AnyPicker {...rest} multiple value={value} onChange={onChange} />;
+}
+
+function AnyPicker({ source, value, onChange, multiple, placeholder, disabled, autoFocus, onBlur, ...field }: Shared & { value: PickOption[]; onChange: (value: PickOption[]) => void; multiple: boolean }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const keyword = open ? typed.trim() : '';
+  const choices = useQuery({
+    queryKey: [...source.key, keyword],
+    queryFn: ({ signal }) => source.load(keyword, signal),
+    enabled: open,
+    placeholderData: (before) => before,
+    staleTime: 30_000,
+  });
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <Autocomplete<PickOption, boolean, false, false>
+          id={wiring.id}
+          multiple={multiple}
+          disabled={disabled}
+          open={open}
+          onOpen={() => setOpen(true)}
+          onClose={() => setOpen(false)}
+          onBlur={onBlur}
+          options={choices.data ?? []}
+          filterOptions={(options) => options}
+          loading={choices.isFetching}
+          loadingText={t('Searching')}
+          noOptionsText={choices.isError ? t('The search did not work. Type again to retry.') : t('Nobody and nothing matches')}
+          openText={t('Open')}
+          closeText={t('Close')}
+          clearText={t('Clear')}
+          getOptionLabel={(option) => option.label}
+          getOptionKey={(option) => option.id}
+          isOptionEqualToValue={(a, b) => a.id === b.id}
+          groupBy={(choices.data ?? []).some((option) => option.group) ? (option) => option.group ?? '' : undefined}
+          value={multiple ? value : (value[0] ?? null)}
+          onChange={(_event, chosen) => onChange(Array.isArray(chosen) ? chosen : chosen ? [chosen] : [])}
+          onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+          renderOption={({ key, ...row }, option) => (
+            <Box component="li" key={key} {...row}>
+              <Choice option={option} />
+            </Box>
+          )}
+          renderInput={(params) => (
+            <OutlinedInput
+              {...params.slotProps.input}
+              ref={params.slotProps.input.ref}
+              fullWidth
+              disabled={params.disabled}
+              autoFocus={autoFocus}
+              placeholder={value.length === 0 ? placeholder : undefined}
+              error={Boolean(field.error)}
+              slotProps={{ input: { ...params.slotProps.htmlInput, id: wiring.id, 'aria-describedby': wiring['aria-describedby'] } }}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Choice({ option }: { option: PickOption }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      {option.before}
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{option.label}</Box>
+        {option.second && <Box sx={{ typography: 'caption', color: 'text.tertiary', overflow: 'hidden', textOverflow: 'ellipsis' }}>{option.second}</Box>}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useT } from '../words/index.ts';
+
+const WIDTHS = ['62%', '48%', '71%', '55%', '66%', '44%'];
+
+/** Lines of text to come. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <Waiting>
+      {range(lines).map((line) => (
+        <Skeleton key={line} height={10} width={WIDTHS[line % WIDTHS.length]} sx={{ my: '5px' }} />
+      ))}
+    </Waiting>
+  );
+}
+
+/** Rows of a list to come, as high as the rows will be. */
+export function SkeletonRows({ rows = 10, columns = 4 }: { rows?: number; columns?: number }) {
+  return (
+    <Waiting>
+      {range(rows).map((row) => (
+        <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 'var(--row)', px: 2, borderBottom: 1, borderColor: 'divider' }}>
+          {range(columns).map((column) => (
+            <Box key={column} sx={{ flex: column === 0 ? 3 : 1 }}>
+              <Skeleton height={10} width={WIDTHS[(row + column) % WIDTHS.length]} />
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Waiting>
+  );
+}
+
+/** Cards of a phone list to come. */
+export function SkeletonCards({ cards = 5 }: { cards?: number }) {
+  return (
+    <Waiting>
+      {range(cards).map((card) => (
+        <Box key={card} sx={{ p: '12px 16px', borderBottom: 1, borderColor: 'divider' }}>
+          <Skeleton height={10} width="40%" sx={{ mb: 1.5 }} />
+          <Skeleton height={14} width="90%" sx={{ mb: 1 }} />
+          <Skeleton height={14} width="60%" sx={{ mb: 1.5 }} />
+          <Skeleton height={10} width="30%" />
+        </Box>
+      ))}
+    </Waiting>
+  );
+}
+
+function Waiting({ children }: { children: React.ReactNode }) {
+  const t = useT();
+  return (
+    <Box role="status" aria-busy>
+      <span className="vh">{t('Loading')}</span>
+      <div aria-hidden>{children}</div>
+    </Box>
+  );
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at);
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from '../nav/Link.tsx';
+
+export interface TabItem<V extends string = string> {
+  value: V;
+  label: string;
+  count?: number | undefined;
+  /** the count is of what waits for you: drawn in the colour of your turn */
+  turn?: boolean;
+  /** makes the tab a real link */
+  href?: string;
+}
+export interface TabsProps<V extends string> {
+  label: string;
+  tabs: readonly TabItem<V>[];
+  value: V;
+  onChange?: (value: V) => void;
+  /** stands behind the last tab */
+  after?: ReactNode;
+  /** id of the panel that the tabs change, when they are not links */
+  panelId?: string;
+}
+
+const tabSx = {
+  display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 'max(36px, var(--control))', px: 1.5, color: 'text.secondary', whiteSpace: 'nowrap', flex: 'none',
+  border: 0, borderBottom: '2px solid transparent', mb: '-1px', bgcolor: 'transparent', font: 'inherit', cursor: 'pointer', outlineOffset: '-2px !important',
+  '&:hover': { color: 'text.primary', textDecoration: 'none' },
+  '&[aria-selected="true"], &[aria-current="page"]': { color: 'text.primary', fontWeight: 700, borderColor: 'link' },
+} as const;
+
+/** Tabs over a screen. With addresses they are links; without, arrow keys move between them. */
+export function Tabs<V extends string>({ label, tabs, value, onChange, after, panelId }: TabsProps<V>) {
+  const row = useRef<HTMLDivElement>(null);
+  const linked = tabs.every((tab) => tab.href !== undefined);
+
+  function move(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (linked || step === 0) return;
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[(at + step + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange?.(next.value);
+    row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.value)}"]`)?.focus();
+  }
+  return (
+    <Box component={linked ? 'nav' : 'div'} aria-label={label} sx={{ display: 'flex', borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 0.5 }, overflowX: 'auto', scrollbarWidth: 'none', flex: 'none' }}>
+      <Box ref={row} role={linked ? undefined : 'tablist'} aria-label={linked ? undefined : label} onKeyDown={move} sx={{ display: 'flex' }}>
+        {tabs.map((tab) => {
+          const on = tab.value === value;
+          const words = (
+            <>
+              {tab.label}
+              {tab.count !== undefined && (
+                <Box component="span" className="num" sx={{ typography: 'caption', color: tab.turn && tab.count > 0 ? 'turn.ink' : 'text.tertiary', fontWeight: tab.turn ? 700 : 400 }}>
+                  {tab.count}
+                </Box>
+              )}
+            </>
+          );
+          return linked ? (
+            <Box key={tab.value} component={Link} href={tab.href ?? ''} trail={false} aria-current={on ? 'page' : undefined} sx={tabSx}>
+              {words}
+            </Box>
+          ) : (
+            <Box key={tab.value} component="button" type="button" role="tab" data-tab={tab.value} aria-selected={on} aria-controls={panelId} tabIndex={on ? 0 : -1} onClick={() => onChange?.(tab.value)} sx={tabSx}>
+              {words}
+            </Box>
+          );
+        })}
+      </Box>
+      {after}
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+/** Up to two initials of a name, as on an avatar. */
+export function initials(fullName: string): string {
+  const words = fullName.trim().split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const first = words[0];
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [first, last].map((word) => Array.from(word ?? '').find((letter) => /\p{L}/u.test(letter)) ?? '').join('').toUpperCase();
+}
+
+/** Which of the six avatar pairs belongs to an id: always the same one. */
+export function avatarIndex(id: string): 0 | 1 | 2 | 3 | 4 | 5 {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  const pairs = [0, 1, 2, 3, 4, 5] as const;
+  return pairs[sum % 6] ?? 0;
+}
