@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+
+/** A screen by the chunk that holds it: `() => import('./RfiScreen.tsx').then((module) => module.RfiScreen)`. */
+export type LoadScreen = () => Promise<ComponentType>;
+
+/** The screens of an area by their path in `contract/spec/routes.json`; what is not there is not built yet. */
+export type Screens = Record<string, LoadScreen>;
+
+/** A start that Quick Access and the New menu offer: needs the right to create, leads to an address. */
+export interface QuickStart {
+  kind: string;
+  /** resource whose `create` right it needs */
+  resource: string;
+  /** as in "New RFI"; a function, so that it is said in the language of the moment */
+  label: (t: (sentence: string) => string) => string;
+  href: (projectId: string | null) => string;
+}
