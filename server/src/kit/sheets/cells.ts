@@ -14,7 +14,7 @@ const NOTHING = /^(?:-+|–|—|n\/?a|n\.a\.|none|nil|null|tbd|tba|tbc|pending|\
 
 /** Reads one cell as `spec` says. A problem is a key for `t` with its values. An empty cell is null, required or not. */
 export function parseCell(cell: Cell, spec: FieldSpec, { dateOrder }: { dateOrder?: DateOrder } = {}): ParsedCell {
-  const text = unguarded(cellText(cell));
+  const text = unguarded(cellText(cell).trim());
   if (text === '') return { value: null };
   switch (spec.type) {
     case 'text':
