@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { COMPANY_ROLES, contacts } from '@plumbline/contract/areas/contacts';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { ApiError, useSend } from '../../kit/api/index.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { focusFirstError, sentencesOf } from './fieldErrors.ts';
+
+export type Company = OutputOf<typeof contacts.createCompany>;
+type CompanyRole = (typeof COMPANY_ROLES)[number];
+
+interface Props {
+  name?: string;
+  /** what the company is to us where it is being added */
+  role?: CompanyRole;
+  onClose: () => void;
+  onCreated: (company: Company) => void;
+}
+
+/** A new company of the directory without leaving what one is doing. */
+export function NewCompanyDialog({ name = '', role, onClose, onCreated }: Props) {
+  const t = useT();
+  const form = useRef<HTMLDivElement>(null);
+  const [clientRef] = useState(() => newId());
+  const [companyName, setName] = useState(name);
+  const [does, setDoes] = useState<CompanyRole | ''>(role ?? '');
+  const [phone, setPhone] = useState('');
+  const [email, setEmail] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const create = useSend(contacts.createCompany, { touches: [contacts.companies], done: onCreated });
+
+  function save() {
+    if (companyName.trim() === '') return fail({ companyName: t('Give the company a name') });
+    create.mutate(
+      { clientRef, companyName, roles: does === '' ? [] : [does], phone: phone || null, email: email.trim() || null },
+      { onError: (error) => fail(error instanceof ApiError ? sentencesOf(error) : {}) },
+    );
+  }
+  function fail(found: Record<string, string>) {
+    setErrors(found);
+    focusFirstError(form);
+  }
+
+  return (
+    <Dialog
+      title={t('New company')}
+      onClose={onClose}
+      onSubmit={save}
+      keepOpen
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <ActionButton variant="contained" type="submit" busy={create.isPending} onPress={() => undefined}>{t('Add company')}</ActionButton>
+        </>
+      }
+    >
+      <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
+        <TextField label={t('Name')} value={companyName} onChange={setName} error={errors.companyName} maxLength={160} autoFocus required />
+        <SelectField
+          label={t('What they do for us')}
+          optional
+          value={does}
+          onChange={setDoes}
+          placeholder={t('Not said')}
+          options={COMPANY_ROLES.filter((one) => one !== 'own').map((one) => ({ value: one, label: companyRoleName(one, t) }))}
+          error={errors.roles}
+        />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <TextField label={t('Phone')} optional type="tel" inputMode="tel" value={phone} onChange={setPhone} error={errors.phone} maxLength={40} />
+          <TextField label={t('E-mail')} optional type="email" inputMode="email" value={email} onChange={setEmail} error={errors.email} maxLength={254} />
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}
+
+/** What a company of the directory does. */
+export function companyRoleName(role: CompanyRole, t: T): string {
+  switch (role) {
+    case 'client': return t('Owner');
+    case 'subcontractor': return t('Subcontractor');
+    case 'supplier': return t('Supplier');
+    case 'architect': return t('Architect');
+    case 'engineer': return t('Engineer');
+    case 'inspector': return t('Inspector');
+    case 'insurer': return t('Insurer');
+    case 'lender': return t('Lender');
+    case 'own': return t('Own company');
+  }
+}

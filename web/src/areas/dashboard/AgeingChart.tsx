@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { T } from '@plumbline/contract/kit/words';
+import { useT } from '../../kit/words/index.ts';
+import { COURTS, courtTotals, layOutAgeing, totalOf } from './ageing.ts';
+import type { Ageing, Court } from './ageing.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import { useWidth } from './useWidth.ts';
+
+const FILL: Record<Court, string> = { mine: 'var(--pl-palette-turn-main)', ours: 'var(--pl-palette-chart-c1)', theirs: 'var(--pl-palette-chart-c5)' };
+const LABELS = 68;
+const TOTALS = 28;
+const ROW = 27;
+
+interface Props {
+  rows: readonly Ageing[];
+  /** the legend leads to the RFIs of a court */
+  link: (court: Court, text: ReactNode) => ReactNode;
+}
+
+/** Open RFIs by how long the ball has lain where it is, in my, our or another court. */
+export function AgeingChart({ rows, link }: Props) {
+  const t = useT();
+  const totals = courtTotals(rows);
+  const names = courtNames(t);
+  const open = totals.mine + totals.ours + totals.theirs;
+  return (
+    <ChartFrame
+      title={t('Open RFIs by days held')}
+      summary={t('{open|1 open RFI|# open RFIs}: {mine} in your court, {ours} in your company’s, {theirs} with others.', { open, ...totals })}
+      head={[t('Days held'), names.mine, names.ours, names.theirs, t('Total')]}
+      rows={rows.map((row) => ({ key: row.bucket, cells: [bucketName(row.bucket, t), row.mine, row.ours, row.theirs, totalOf(row)] }))}
+      legend={COURTS.map((court) => (
+        <Box component="span" key={court} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <Box component="i" aria-hidden sx={{ width: 10, height: 10, borderRadius: '1px', bgcolor: FILL[court] }} />
+          {link(court, `${names[court]} ${totals[court]}`)}
+        </Box>
+      ))}
+    >
+      {(ids) => <Bars rows={rows} {...ids} />}
+    </ChartFrame>
+  );
+}
+
+function Bars({ rows, titleId, summaryId }: { rows: readonly Ageing[]; titleId: string; summaryId: string }) {
+  const t = useT();
+  const { ref, width } = useWidth<HTMLDivElement>(272);
+  const bars = layOutAgeing(rows, { left: LABELS, length: Math.max(40, width - LABELS - TOTALS), rowHeight: ROW, barHeight: 16 });
+  const height = rows.length * ROW;
+  return (
+    <div ref={ref}>
+      <Box component="svg" role="img" aria-labelledby={titleId} aria-describedby={summaryId} width={width} height={height} sx={{ display: 'block', fontSize: 12, fontVariantNumeric: 'tabular-nums' }}>
+        {bars.map((bar) => (
+          <g key={bar.bucket}>
+            <text x={0} y={bar.y + 12} fill="var(--pl-palette-text-secondary)">{bucketName(bar.bucket, t)}</text>
+            {bar.segments.map((segment) => <rect key={segment.court} x={segment.x} y={bar.y} width={segment.width} height={16} fill={FILL[segment.court]} />)}
+            <text x={bar.end + 6} y={bar.y + 12} fontWeight={700} fill="var(--pl-palette-text-primary)">{bar.total}</text>
+          </g>
+        ))}
+        <path d={`M${LABELS - 0.5} 0V${height}`} stroke="var(--pl-palette-lineStrong)" />
+      </Box>
+    </div>
+  );
+}
+
+function courtNames(t: T): Record<Court, string> {
+  return { mine: t('Your court'), ours: t('Our court'), theirs: t('Others') };
+}
+
+/** "0-3" is said "0–3 d", and "31+" or ">30" is "Over 30 d". */
+export function bucketName(bucket: string, t: T): string {
+  const between = /^(\d+)\D+(\d+)$/.exec(bucket);
+  if (between) return t('{from}–{to} d', { from: between[1] ?? '', to: between[2] ?? '' });
+  const from = /^(\d+)\+$/.exec(bucket);
+  if (from) return t('Over {n} d', { n: Number(from[1]) - 1 });
+  const over = /^\D+(\d+)$/.exec(bucket);
+  return over ? t('Over {n} d', { n: over[1] ?? '' }) : bucket;
+}

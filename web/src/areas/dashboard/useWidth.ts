@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** The width in px that an element has now, so that a chart draws its text at its own size at any width. */
+export function useWidth<E extends HTMLElement>(first: number) {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(first);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const measured = Math.floor(entry?.contentRect.width ?? 0);
+      if (measured > 0) setWidth(measured);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}

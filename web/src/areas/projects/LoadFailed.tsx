@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { ApiError } from '../../kit/api/index.ts';
+import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { useT } from '../../kit/words/index.ts';
+
+/** A part of the page that could not be read: no right, no network, or something broke; the rest of the page stands. */
+export function LoadFailed({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useT();
+  if (error instanceof ApiError && error.code === 1010) {
+    return <EmptyState cause="noRight" title={t('You cannot see this part')} text={t('Viewing it needs a right that your role in this company does not give. An admin can change that.')} />;
+  }
+  const offline = error instanceof ApiError && error.offline;
+  return (
+    <EmptyState
+      cause={offline ? 'offline' : 'failed'}
+      title={offline ? t('No connection') : t('This part did not load')}
+      text={offline ? t('Nothing is lost. Try again when you are connected.') : t('Nothing was changed. Try again; if it stays so, tell your admin.')}
+      actions={<Button onClick={retry}>{t('Try again')}</Button>}
+    />
+  );
+}

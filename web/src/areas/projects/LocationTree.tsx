@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useT } from '../../kit/words/index.ts';
+import { LocationLine } from './LocationLine.tsx';
+import { MoveLocationDialog } from './MoveLocationDialog.tsx';
+import { NameInput } from './NameInput.tsx';
+import { stepIn, stepOut, treeKey, visibleLines, withDescendants } from './tree.ts';
+import type { Line, Place } from './tree.ts';
+import { useLocationEdits } from './useLocationEdits.ts';
+
+type Editing = { rename: string } | { addTo: string | null } | null;
+interface Props {
+  projectId: string;
+  places: Place[];
+  mayEdit: boolean;
+  addingAtTop: boolean;
+  onAddedAtTop: () => void;
+}
+
+/** The tree: arrows walk it, Enter renames, N adds below, M moves, Delete removes; the same under each line's menu for the finger. */
+export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedAtTop }: Props) {
+  const t = useT();
+  const tree = useRef<HTMLUListElement>(null);
+  const edits = useLocationEdits(projectId);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [editing, setEditing] = useState<Editing>(null);
+  const [moving, setMoving] = useState<Place | null>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const wantsFocus = useRef(false);
+  const lines = useMemo(() => visibleLines(places, folded), [places, folded]);
+  const at = lines.some((line) => line.place.locationId === current) ? current : (lines[0]?.place.locationId ?? null);
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || editing || !at) return;
+    wantsFocus.current = false;
+    tree.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(at)}"]`)?.focus();
+  });
+
+  function focusOn(locationId: string | null) {
+    wantsFocus.current = true;
+    setCurrent(locationId);
+  }
+  function fold(locationId: string, closed: boolean) {
+    const next = new Set(folded);
+    if (closed) next.add(locationId);
+    else next.delete(locationId);
+    setFolded(next);
+  }
+  function addBelow(place: Place) {
+    fold(place.locationId, false);
+    setEditing({ addTo: place.locationId });
+  }
+  async function remove(place: Place) {
+    const index = lines.findIndex((line) => line.place.locationId === place.locationId);
+    const below = withDescendants(places, place.locationId).size - 1;
+    const neighbour = lines[index - 1] ?? lines[index + 1 + below];
+    if (await edits.remove(place, below)) focusOn(neighbour?.place.locationId ?? null);
+  }
+  function stepSideways(place: Place, inward: boolean) {
+    const parentId = stepIn(lines, place.locationId);
+    const out = stepOut(places, place.locationId);
+    if (inward ? parentId === null : out === null) return;
+    wantsFocus.current = true;
+    if (inward && parentId !== null) fold(parentId, false);
+    void edits.move(place, inward ? parentId : (out?.parentId ?? null)).catch(() => undefined);
+  }
+  function press(event: KeyboardEvent, line: Line) {
+    if (event.target !== event.currentTarget) return;
+    const { place } = line;
+    const step = event.altKey ? null : treeKey(lines, place.locationId, event.key);
+    if (step) {
+      if ('focus' in step) focusOn(step.focus);
+      else fold('fold' in step ? step.fold : step.unfold, 'fold' in step);
+    } else if (!mayEdit || event.ctrlKey || event.metaKey) return;
+    else if (event.altKey && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) stepSideways(place, event.key === 'ArrowRight');
+    else if (event.key === 'Enter' || event.key === 'F2') setEditing({ rename: place.locationId });
+    else if (event.key === 'n' || event.key === 'N' || event.key === 'Insert') addBelow(place);
+    else if (event.key === 'm' || event.key === 'M') setMoving(place);
+    else if (event.key === 'Delete') void remove(place).catch(() => undefined);
+    else return;
+    event.preventDefault();
+  }
+
+  const stop = () => {
+    wantsFocus.current = true;
+    setEditing(null);
+  };
+  return (
+    <Box component="ul" role="tree" aria-label={t('Locations')} aria-busy={edits.busy} ref={tree} sx={{ borderTop: 1, borderColor: 'divider' }}>
+      {addingAtTop && <NewLine level={1} label={t('Name of the new place')} onSave={(name) => edits.add(null, name)} onDone={onAddedAtTop} />}
+      {lines.map((line) => {
+        const { place } = line;
+        return (
+          <Box component="li" role="none" key={place.locationId}>
+            {editing && 'rename' in editing && editing.rename === place.locationId ? (
+              <NameInput level={line.level} label={t('New name of {name}', { name: place.name })} name={place.name} onSave={(name) => (name === place.name ? Promise.resolve() : edits.rename(place, name))} onDone={stop} once />
+            ) : (
+              <LocationLine
+                line={line}
+                active={place.locationId === at}
+                mayEdit={mayEdit}
+                onKeyDown={(event) => press(event, line)}
+                onFocus={() => setCurrent(place.locationId)}
+                onToggle={() => fold(place.locationId, line.open)}
+                onAdd={() => addBelow(place)}
+                onRename={() => setEditing({ rename: place.locationId })}
+                onMove={() => setMoving(place)}
+                onRemove={() => void remove(place).catch(() => undefined)}
+              />
+            )}
+            {editing && 'addTo' in editing && editing.addTo === place.locationId && (
+              <NameInput level={line.level + 1} label={t('Name of the new place in {name}', { name: place.name })} name="" onSave={(name) => edits.add(place.locationId, name)} onDone={stop} />
+            )}
+          </Box>
+        );
+      })}
+      {moving && (
+        <MoveLocationDialog
+          place={moving}
+          places={places}
+          onClose={() => setMoving(null)}
+          onMove={async (parentId) => {
+            await edits.move(moving, parentId);
+            if (parentId) fold(parentId, false);
+            focusOn(moving.locationId);
+            setMoving(null);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function NewLine(props: { level: number; label: string; onSave: (name: string) => Promise<unknown>; onDone: () => void }) {
+  return (
+    <li role="none">
+      <NameInput {...props} name="" />
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { projects } from '@plumbline/contract/areas/projects';
+import type { Project } from '@plumbline/contract/areas/projects';
+import { query } from '../../kit/api/index.ts';
+import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { Kbd } from '../../kit/ui/Kbd.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import { LocationTree } from './LocationTree.tsx';
+
+/** The places of a project as a tree that one edits in place. */
+export function LocationsPanel({ project }: { project: Project }) {
+  const t = useT();
+  const { projectId } = project;
+  const places = useQuery(query(projects.locations, { projectId }, { stay: true }));
+  const [addingAtTop, setAddingAtTop] = useState(false);
+  const mayEdit = project.can.update === true;
+
+  if (places.isError) return <LoadFailed error={places.error} retry={() => void places.refetch()} />;
+  if (!places.data) return <SkeletonRows rows={8} columns={1} />;
+  const empty = places.data.length === 0 && !addingAtTop;
+  return (
+    <Box component="section" aria-labelledby="locations-title" sx={{ maxWidth: 880 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 48, flexWrap: 'wrap' }}>
+        <Box component="h2" id="locations-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>{t('Locations')}</Box>
+        <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>{t('{n|1 place|# places}', { n: places.data.length })}</Box>
+        {mayEdit && (
+          <Button startIcon={<AddOutlined />} onClick={() => setAddingAtTop(true)} sx={{ ml: 'auto' }}>{t('Add place')}</Button>
+        )}
+      </Box>
+      {empty ? (
+        <EmptyState
+          cause="nothing"
+          icon={<PlaceOutlined />}
+          title={t('No places yet')}
+          text={mayEdit ? t('Places such as levels, wings and rooms say where an RFI is. Add the levels first, then what is in them.') : t('Nobody has listed the levels and rooms of this project.')}
+        />
+      ) : (
+        <LocationTree projectId={projectId} places={places.data} mayEdit={mayEdit} addingAtTop={addingAtTop} onAddedAtTop={() => setAddingAtTop(false)} />
+      )}
+      {mayEdit && !empty && <Keys />}
+    </Box>
+  );
+}
+
+function Keys() {
+  const t = useT();
+  const keys: [string[], string][] = [
+    [['↑', '↓', '←', '→'], t('walk')],
+    [['Enter'], t('rename')],
+    [['N'], t('add a place below')],
+    [['M'], t('move')],
+    [['Alt', '→'], t('step in')],
+    [['Alt', '←'], t('step out')],
+    [['Delete'], t('remove')],
+  ];
+  return (
+    <Box component="p" sx={{ m: 0, px: 2, py: 1.5, display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', gap: '4px 16px', typography: 'caption', color: 'text.tertiary' }}>
+      {keys.map(([chord, what]) => (
+        <Box component="span" key={what} sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
+          {chord.map((key) => <Kbd key={key}>{key}</Kbd>)} {what}
+        </Box>
+      ))}
+    </Box>
+  );
+}

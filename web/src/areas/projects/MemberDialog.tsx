@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { PROJECT_ROLES, projects } from '@plumbline/contract/areas/projects';
+import type { ProjectRole } from '@plumbline/contract/areas/projects';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { ApiError, useSend } from '../../kit/api/index.ts';
+import { notify } from '../../kit/notify/index.ts';
+import { useRight } from '../../kit/nav/index.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { DateField } from '../../kit/ui/DateField.tsx';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
+import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { NewContactDialog, focusFirstError, sentencesOf } from '../contacts/index.ts';
+import type { Member } from './TeamPanel.tsx';
+import { projectRoleName } from './words.ts';
+
+/** Puts a person on the team, or changes the role and dates of one who is on it. */
+export function MemberDialog({ projectId, member, onClose }: { projectId: string; member: Member | null; onClose: () => void }) {
+  const t = useT();
+  const form = useRef<HTMLDivElement>(null);
+  const [clientRef] = useState(() => newId());
+  const [person, setPerson] = useState<PickedPerson | null>(member?.person ?? null);
+  const [role, setRole] = useState<ProjectRole | ''>(member?.projectRole ?? '');
+  const [startDate, setStart] = useState(member?.startDate ?? null);
+  const [endDate, setEnd] = useState(member?.endDate ?? null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [newContact, setNewContact] = useState(false);
+  const mayCreateContact = useRight('contact', 'create') !== 'none';
+  const touches = [projects.members, projects.get, projects.list];
+  const add = useSend(projects.addMember, { touches });
+  const update = useSend(projects.updateMember, { touches });
+
+  function save() {
+    const found: Record<string, string> = {};
+    if (!person) found.personId = t('Choose a person, or add a new contact');
+    if (role === '') found.projectRole = t('Choose what they do on this project');
+    if (startDate && endDate && endDate < startDate) found.endDate = t('Must not be before the first day');
+    if (!person || role === '' || found.endDate) return fail(found);
+    const facts = { projectId, projectRole: role, startDate, endDate };
+    const after = {
+      onSuccess: () => {
+        notify.success(member ? t('{name} was changed', { name: person.fullName }) : t('{name} is on the team', { name: person.fullName }));
+        onClose();
+      },
+      onError: (error: Error) => fail(error instanceof ApiError ? sentencesOf(error) : {}),
+    };
+    if (member) update.mutate({ ...facts, memberId: member.memberId }, after);
+    else add.mutate({ ...facts, clientRef, personId: person.personId }, after);
+  }
+  function fail(found: Record<string, string>) {
+    setErrors(found);
+    focusFirstError(form);
+  }
+
+  return (
+    <Dialog
+      title={member ? t('Edit {name}', { name: member.person.fullName }) : t('Add person to the team')}
+      onClose={onClose}
+      onSubmit={save}
+      keepOpen
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <ActionButton type="submit" variant="contained" busy={add.isPending || update.isPending} onPress={() => undefined}>{member ? t('Save') : t('Add to the team')}</ActionButton>
+        </>
+      }
+    >
+      <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
+        {!member && (
+          <PersonPicker
+            autoFocus
+            label={t('Person')}
+            value={person}
+            onChange={setPerson}
+            error={errors.personId}
+            aside={mayCreateContact && <Button variant="text" size="small" onClick={() => setNewContact(true)}>{t('New contact')}</Button>}
+          />
+        )}
+        <SelectField
+          label={t('Project role')}
+          value={role}
+          onChange={setRole}
+          placeholder={t('Choose a role')}
+          options={PROJECT_ROLES.map((one) => ({ value: one, label: projectRoleName(one, t) }))}
+          error={errors.projectRole}
+        />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <DateField label={t('First day')} optional value={startDate} onChange={setStart} error={errors.startDate} />
+          <DateField label={t('Last day')} optional value={endDate} onChange={setEnd} error={errors.endDate} />
+        </Box>
+      </Box>
+      {newContact && (
+        <NewContactDialog
+          onClose={() => setNewContact(false)}
+          onCreated={(contact) => {
+            setPerson(contact);
+            setNewContact(false);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

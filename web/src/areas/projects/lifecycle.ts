@@ -1,0 +1,75 @@
+import type { Can } from '@plumbline/contract/kit/fields';
+import type { T } from '@plumbline/contract/kit/words';
+
+/*
+ * The verbs that move a project, in the order of the work, and what each asks for. Whether one may be done now is the server's word (`can`).
+ */
+
+export const PROJECT_VERBS = ['award', 'activate', 'certifySubstantial', 'startCloseout', 'close', 'resume', 'reopen', 'hold', 'cancel'] as const;
+export type ProjectVerb = (typeof PROJECT_VERBS)[number];
+
+export interface VerbAsks {
+  /** the date that the verb needs, by its name in the contract */
+  date: 'actualStartDate' | 'substantialCompletionDate' | 'finalCompletionDate' | null;
+  reason: boolean;
+  /** a condition may be waived with a reason */
+  waiver: boolean;
+  danger: boolean;
+}
+
+const NOTHING: VerbAsks = { date: null, reason: false, waiver: false, danger: false };
+/** What a verb asks the person for. */
+export const ASKS: Record<ProjectVerb, VerbAsks> = {
+  award: { ...NOTHING, waiver: true },
+  activate: { ...NOTHING, date: 'actualStartDate', waiver: true },
+  certifySubstantial: { ...NOTHING, date: 'substantialCompletionDate', waiver: true },
+  startCloseout: NOTHING,
+  close: { ...NOTHING, date: 'finalCompletionDate', waiver: true, danger: true },
+  resume: { ...NOTHING, reason: true },
+  reopen: { ...NOTHING, reason: true },
+  hold: { ...NOTHING, reason: true },
+  cancel: { ...NOTHING, reason: true, danger: true },
+};
+
+export interface OfferedVerb {
+  verb: ProjectVerb;
+  /** why not now, or null */
+  refusal: string | null;
+}
+
+/** The step ahead as a button, everything else under More. A verb without right is not offered; one refused now keeps its reason. */
+export function offeredVerbs(can: Can): { primary: OfferedVerb | null; more: OfferedVerb[] } {
+  const offered = PROJECT_VERBS.filter((verb) => can[verb] !== undefined).map((verb) => ({ verb, refusal: can[verb] === true ? null : String(can[verb]) }));
+  const primary = offered.find((one) => one.verb !== 'hold' && one.verb !== 'cancel' && one.refusal === null) ?? null;
+  return { primary, more: offered.filter((one) => one !== primary) };
+}
+
+/** The button of a verb. */
+export function verbName(verb: ProjectVerb, t: T): string {
+  switch (verb) {
+    case 'award': return t('Record the award');
+    case 'activate': return t('Start work');
+    case 'certifySubstantial': return t('Certify substantial completion');
+    case 'startCloseout': return t('Start closeout');
+    case 'close': return t('Close project');
+    case 'resume': return t('Resume');
+    case 'reopen': return t('Reopen');
+    case 'hold': return t('Put on hold');
+    case 'cancel': return t('Cancel project');
+  }
+}
+
+/** What happens when a verb is done, in one or two sentences. */
+export function verbEffect(verb: ProjectVerb, t: T): string {
+  switch (verb) {
+    case 'award': return t('The owner awarded the work: the project moves to preconstruction.');
+    case 'activate': return t('The project is under way from the day that work started on site.');
+    case 'certifySubstantial': return t('The project counts as substantially complete from the day certified.');
+    case 'startCloseout': return t('The project moves to closeout. Its records stay open.');
+    case 'close': return t('Closing locks the project and its records for everybody. An admin can reopen it.');
+    case 'resume': return t('The project is under way again.');
+    case 'reopen': return t('The project is under way again and its records can be changed.');
+    case 'hold': return t('The project rests until somebody resumes it. The team sees the reason.');
+    case 'cancel': return t('The project ends here. Its records stay readable; an admin can reopen it.');
+  }
+}
