@@ -139,7 +139,7 @@ function makePool({ url, most = 10 }: DatabaseOptions): pg.Pool {
     query_timeout: 8000,
     keepAlive: true,
     pipeline: true,
-    onConnect: async (client: pg.PoolClient) => {
+    onConnect: async (client: pg.ClientBase) => {
       await client.query({ name: TENANT_STATEMENT, text: TENANT_SQL, values: ['', 'off'] });
     },
   } as pg.PoolConfig);

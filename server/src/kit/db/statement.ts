@@ -11,7 +11,7 @@ export const TENANT_STATEMENT = 'plumbline_tenant';
 export const TENANT_SQL = "select set_config('app.tenant', $1, true), set_config('transaction_read_only', $2, true)";
 
 /** The wire: what of pg's connection is used here and is not in its public types. */
-interface Wire extends Connection {
+interface Wire {
   stream: { cork(): void; uncork(): void };
   bind(config: { portal: string; statement: string; values: unknown[] }): void;
   execute(config: { portal: string }): void;
@@ -38,7 +38,7 @@ export class TenantQuery extends Query {
   }
 
   override submit(connection: Connection): Error | null {
-    const wire = connection as Wire;
+    const wire = connection as unknown as Wire;
     wire.stream.cork();
     try {
       wire.bind({ portal: '', statement: TENANT_STATEMENT, values: [this.scope.tenantId, this.scope.readOnly ? 'on' : 'off'] });

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Compilable, RawBuilder } from 'kysely';
 import type { QueryResult } from 'pg';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables.generated.ts';
 
 export type Run = (text: string, values: unknown[]) => Promise<QueryResult>;
 

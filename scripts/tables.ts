@@ -1,0 +1,45 @@
+/**
+ * Writes the types of the tables from the migrated schema. With `--check` it only says whether they are up to date.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../server/src/kit/db/migrate.ts';
+import { startEmbeddedPostgres } from '../server/src/kit/postgres/start.ts';
+
+const root = join(import.meta.dirname, '..');
+const target = join(root, 'server/src/kit/db/tables.generated.ts');
+
+const made = await generate();
+if (process.argv.includes('--check')) {
+  const current = await readFile(target, 'utf8').catch(() => '');
+  if (current !== made) {
+    console.error('The table types are out of date. Run: npm run check -- tables, or node scripts/tables.ts');
+    process.exit(1);
+  }
+} else {
+  await writeFile(target, made);
+}
+
+async function generate(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-tables-'));
+  const out = join(folder, 'tables.ts');
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings: { fsync: 'off' } });
+  try {
+    await migrate(postgres.adminUrl, postgres.appUrl);
+    const cli = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
+    const args = ['--dialect', 'postgres', '--url', postgres.adminUrl, '--out-file', out, '--include-pattern', 'public.*'];
+    execFileSync(process.execPath, [cli, ...args, '--date-parser', 'string'], { cwd: root, stdio: 'pipe' });
+    const text = await readFile(out, 'utf8');
+    // As kit/db reads them: bigint is a number, an instant is ISO text.
+    return text
+      .replace('ColumnType<string, bigint | number | string, bigint | number | string>', 'ColumnType<number, bigint | number, bigint | number>')
+      .replace('ColumnType<Date, Date | string, Date | string>', 'ColumnType<string, Date | string, Date | string>')
+      .replace('export interface DB {', 'export interface Tables {')
+      .replaceAll('"', "'");
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

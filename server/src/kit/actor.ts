@@ -1,0 +1,81 @@
+import { SCOPES } from '@plumbline/contract/kit/endpoint';
+import type { Action, Scope } from '@plumbline/contract/kit/endpoint';
+import { dayIn } from '@plumbline/contract/kit/days';
+import type { T } from '@plumbline/contract/kit/words';
+
+/** What `identity.open_session` answers. */
+export interface ActorFacts {
+  accountId: string;
+  tenantId: string;
+  personId: string;
+  fullName: string;
+  email: string;
+  title: string | null;
+  companyId: string | null;
+  family: 'employee' | 'technician' | 'external';
+  preferences: { locale?: 'en' | 'es'; theme?: 'system' | 'light' | 'dark'; density?: 'auto' | 'compact' | 'comfortable' };
+  tenant: { name: string; shortName: string; kind: string; timeZone: string; areas: string[]; status: string; allowedOrigins: string[]; permissionVersion: number };
+  roles: string[];
+  grants: [resource: string, action: string, scope: Scope, effect: 'allow' | 'deny'][];
+  projects: [projectId: string, projectRole: string][];
+}
+
+/** Who acts: a person in one tenant, with what their roles grant, their language and their clock. */
+export interface Actor {
+  facts: ActorFacts;
+  tenantId: string;
+  personId: string;
+  /** `share`, `import` or `job` when it is not the person at a screen; else null. */
+  via: string | null;
+  /** Now. Only the demo and tests set another clock. */
+  now: Date;
+  t: T;
+  /** The zone for what this person sees; never for what is stored. */
+  zone: string;
+  projectIds: readonly string[];
+  scope(resource: string, action: Action): Scope;
+}
+
+const order = new Map(SCOPES.map((scope, index) => [scope, index]));
+
+/** Whether a scope contains another: `reaches('project', 'assigned')` is true. */
+export function reaches(held: Scope, wanted: Scope): boolean {
+  return (order.get(held) ?? 0) >= (order.get(wanted) ?? 0);
+}
+
+/** An actor out of a session's facts. A deny wins over every allow. */
+export function actorOf(facts: ActorFacts, context: { t: T; now?: Date; zone?: string; via?: string | null }): Actor {
+  const scopes = scopesOf(facts);
+  return {
+    facts,
+    tenantId: facts.tenantId,
+    personId: facts.personId,
+    via: context.via ?? null,
+    now: context.now ?? new Date(),
+    t: context.t,
+    zone: context.zone ?? facts.tenant.timeZone,
+    projectIds: facts.projects.map(([projectId]) => projectId),
+    scope: (resource, action) => scopes.get(`${resource} ${action}`) ?? 'none',
+  };
+}
+
+const known = new WeakMap<ActorFacts, Map<string, Scope>>();
+function scopesOf(facts: ActorFacts): Map<string, Scope> {
+  let scopes = known.get(facts);
+  if (scopes) return scopes;
+  scopes = new Map();
+  for (const [resource, action, scope, effect] of facts.grants) {
+    const key = `${resource} ${action}`;
+    if (effect === 'allow' && !reaches(scopes.get(key) ?? 'none', scope)) scopes.set(key, scope);
+  }
+  for (const [resource, action, , effect] of facts.grants) {
+    if (effect === 'deny') scopes.set(`${resource} ${action}`, 'none');
+  }
+  known.set(facts, scopes);
+  return scopes;
+}
+
+/** The calendar day in a zone at the actor's clock. */
+export function todayOf(actor: Pick<Actor, 'now'>, zone: string): string {
+  return dayIn(zone, actor.now);
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTestDatabase } from '../../../test/postgres.ts';
+import type { TestDatabase } from '../../../test/postgres.ts';
+import { openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+
+const A = '01990000-0000-7000-8000-00000000000a';
+const B = '01990000-0000-7000-8000-00000000000b';
+let place: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  place = await makeTestDatabase();
+  database = await openDatabase({ url: place.appUrl, most: 4 });
+  for (const [id, name] of [
+    [A, 'Alpha'],
+    [B, 'Beta'],
+  ] as const) {
+    await database.transact(id, (tx) => tx.run(sql`insert into tenant (tenant_id, name, short_name, kind) values (${id}, ${name}, ${name}, 'root')`));
+  }
+});
+afterAll(async () => {
+  await database.close();
+  await place.drop();
+});
+
+const name = sql<{ name: string }>`select name from tenant`;
+
+test('a read sees its own tenant alone, in one round trip', async () => {
+  const before = database.trips;
+  expect(await database.read(A, (read) => read.all(name))).toEqual([{ name: 'Alpha' }]);
+  expect(database.trips - before).toBe(1);
+  expect(await database.read('01990000-0000-7000-8000-00000000000c', (read) => read.all(name))).toEqual([]);
+});
+
+test('4,000 concurrent reads, writes and failures on four connections never see another tenant', async () => {
+  const seen = await Promise.all(
+    Array.from({ length: 4000 }, async (_, index) => {
+      const tenant = index % 2 ? A : B;
+      if (index % 7 === 0) await database.read(tenant, (read) => read.all(sql`select 1/0`)).catch(() => undefined);
+      if (index % 11 === 0) return database.transact(tenant, async (tx) => (await tx.first(name))?.name === (index % 2 ? 'Alpha' : 'Beta'));
+      return database.read(tenant, async (read) => (await read.first(name))?.name === (index % 2 ? 'Alpha' : 'Beta'));
+    }),
+  );
+  expect(seen.every(Boolean)).toBe(true);
+});
+
+test('no tenant is left on a connection that goes back to the pool', async () => {
+  await database.transact(A, (tx) => tx.first(name));
+  expect(await database.call('identity.is_demo', [])).toEqual([{ is_demo: false }]);
+  const [row] = await database.read(B, (read) => read.all(sql<{ tenant: string }>`select current_setting('app.tenant', true) as tenant`));
+  expect(row?.tenant).toBe(B);
+});
+
+test('a read cannot write, and a write into another tenant is refused', async () => {
+  await expect(database.read(A, (read) => read.all(sql`update tenant set name = 'x' returning 1`))).rejects.toThrow(/read-only/);
+  await expect(database.transact(A, (tx) => tx.run(sql`update tenant set tenant_id = ${B}`))).rejects.toThrow();
+  expect(await database.transact(A, (tx) => tx.run(sql`update tenant set name = 'stolen' where tenant_id = ${B}`))).toBe(0);
+});
+
+test('an error half way leaves nothing', async () => {
+  await expect(
+    database.transact(A, async (tx) => {
+      await tx.run(sql`update tenant set name = 'half'`);
+      throw new Error('stop');
+    }),
+  ).rejects.toThrow('stop');
+  expect(await database.read(A, (read) => read.first(name))).toEqual({ name: 'Alpha' });
+});
+
+test('it refuses to work as the owner of tables or as a superuser', async () => {
+  await expect(openDatabase({ url: place.adminUrl })).rejects.toThrow('owns tables');
+  await expect(openDatabase({ url: place.adminUrl.replace('plumbline_owner', 'postgres') })).rejects.toThrow('row-level security');
+});
+
+test('a killed backend gives a sentence and the next call works', async () => {
+  const slow = expect(database.read(A, (read) => read.all(sql`select pg_sleep(3)`))).rejects.toMatchObject({ code: 503 });
+  await place.sql(`select pg_sleep(0.2)`);
+  await place.sql(`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(3)%' and pid <> pg_backend_pid()`);
+  await slow;
+  expect(await database.read(A, (read) => read.first(name))).toEqual({ name: 'Alpha' });
+});

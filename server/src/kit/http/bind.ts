@@ -1,0 +1,154 @@
+import { CODE } from '@plumbline/contract/kit/codes';
+import type { Endpoint, Right } from '@plumbline/contract/kit/endpoint';
+import { isZone } from '@plumbline/contract/kit/days';
+import { speaker } from '@plumbline/contract/kit/words';
+import type { Catalogue, T } from '@plumbline/contract/kit/words';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actorOf } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import { Refusal, forbidden, noScreen, notFound, refuse, signedOut } from '../errors.ts';
+import { writerFor } from './answer.ts';
+import { parseInput } from './parse.ts';
+import type { AreaRoutes, Download, House, OpenRequest, Route } from './routes.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface Binding {
+  house: House;
+  sessions: Sessions;
+  /** Language → catalogue; English needs none. */
+  catalogues: Record<string, Catalogue>;
+  /** Check every answer against its contract (development and tests). */
+  checkAnswers: boolean;
+  /** Another clock, for tests and the demo. */
+  clock?: () => Date;
+}
+
+/** Registers the routes of an area. An endpoint without a declared right does not register. */
+export function bindArea(app: FastifyInstance, binding: Binding, area: AreaRoutes): void {
+  for (const route of area.routes) bindRoute(app, binding, route);
+  for (const one of area.downloads ?? []) bindDownload(app, binding, one);
+}
+
+function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }: Route): void {
+  assertRight(endpoint);
+  const write = writerFor(endpoint.output, binding.checkAnswers);
+  const { house } = binding;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const actor = await admit(binding, request, endpoint.right, endpoint.method === 'GET');
+      const input = parseInput(endpoint.input, endpoint.method === 'GET' ? request.query : request.body, actor?.t ?? speakerOf(binding, request)) as never;
+      const data =
+        handler.does === 'open'
+          ? await handler.run({ house, request, reply, actor, now: binding.clock?.() ?? new Date() }, input)
+          : handler.does === 'query'
+            ? await house.database.read(known(actor).tenantId, (read) => handler.run(read, known(actor), input, house))
+            : await house.database.transact(known(actor).tenantId, (tx) => handler.run(tx, known(actor), input, house));
+      reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+      return reply.send(write(data));
+    },
+  });
+}
+
+function bindDownload(app: FastifyInstance, binding: Binding, { endpoint, run }: Download): void {
+  assertRight(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const actor = known(await admit(binding, request, endpoint.right, true));
+      const input = parseInput(endpoint.input, request.query, actor.t) as never;
+      const open: OpenRequest & { actor: Actor } = { house: binding.house, request, reply, actor, now: actor.now };
+      await run(open, input);
+      return reply;
+    },
+  });
+}
+
+/** The actor of a request, if the right asks for one and they hold it in any scope; the row is judged by the area's policy. */
+export async function admit(binding: Binding, request: FastifyRequest, right: Right, isRead: boolean): Promise<Actor | undefined> {
+  const facts = await binding.sessions.facts(request);
+  if (!facts) {
+    if (right === 'public') return undefined;
+    throw signedOut();
+  }
+  const actor = actorOf(facts, {
+    t: speakerFor(binding, facts.preferences.locale ?? localeOf(request)),
+    ...(binding.clock ? { now: binding.clock() } : {}),
+    ...zoneOf(request),
+  });
+  if (right === 'public') return actor;
+  checkTenantHeaders(request, actor);
+  if (right !== 'session' && actor.scope(right.resource, right.action) === 'none') throw isRead ? noScreen() : forbidden();
+  return actor;
+}
+
+function checkTenantHeaders(request: FastifyRequest, actor: Actor): void {
+  const { tenant, 'sub-tenant': sub } = request.headers;
+  if (sub !== undefined && sub !== actor.tenantId) throw notFound();
+  if (tenant !== undefined && tenant !== actor.tenantId) throw refuse('You switched company in another tab. Reload this page to go on.');
+}
+
+/** Turns whatever was thrown into the envelope, once. What is not a refusal is logged and says nothing of itself. */
+export function answerError(binding: Binding, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+  const t = speakerOf(binding, request);
+  const refusal = error instanceof Refusal ? error : fromFastify(error);
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (!refusal) {
+    request.log.error({ err: error, path: request.routeOptions.url }, 'failed');
+    return reply.code(500).send({ code: 500, msg: t('Something went wrong'), data: null });
+  }
+  if (refusal.status === 503) {
+    request.log.warn({ err: refusal.cause ?? refusal, path: request.routeOptions.url }, 'unavailable');
+    reply.header('retry-after', '2');
+  }
+  return reply.code(refusal.status).send({ code: refusal.code, msg: t(refusal.sentence, refusal.values), data: speakData(refusal, t) });
+}
+
+/** Field refusals are thrown as sentences and said here. */
+function speakData(refusal: Refusal, t: T): unknown {
+  if (refusal.code !== CODE.invalid) return refusal.data;
+  const { fields } = refusal.data as { fields: { path: string; msg: string }[] | Record<string, string | { sentence: string; values: Record<string, string | number> }> };
+  if (Array.isArray(fields)) return { fields };
+  return { fields: Object.entries(fields).map(([path, said]) => ({ path, msg: typeof said === 'string' ? t(said) : t(said.sentence, said.values) })) };
+}
+
+function fromFastify(error: unknown): Refusal | undefined {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return new Refusal(413, 'This is too large to send.', { status });
+  if (status === 429) return new Refusal(429, 'Too many requests at once. Try again in a moment.', { status });
+  if (status === 415 || status === 400) return new Refusal(CODE.invalid, 'The request could not be read.', { data: { fields: { '': 'Send JSON' } } });
+  return status >= 400 && status < 500 ? new Refusal(CODE.notFound, 'There is nothing here, or you may not see it.') : undefined;
+}
+
+const speakers = new Map<string, T>();
+function speakerFor(binding: Binding, locale: string): T {
+  let t = speakers.get(locale);
+  if (!t) {
+    t = speaker(locale, binding.catalogues[locale] ?? {});
+    speakers.set(locale, t);
+  }
+  return t;
+}
+export function speakerOf(binding: Binding, request: FastifyRequest): T {
+  return speakerFor(binding, localeOf(request));
+}
+function localeOf(request: FastifyRequest): string {
+  return /^es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en';
+}
+function zoneOf(request: FastifyRequest): { zone?: string } {
+  const zone = request.headers['timezone'];
+  return typeof zone === 'string' && zone.length < 60 && isZone(zone) ? { zone } : {};
+}
+
+function assertRight(endpoint: Pick<Endpoint, 'path' | 'right'>): void {
+  const { right } = endpoint;
+  const declared = right === 'public' || right === 'session' || (typeof right === 'object' && right.resource.length > 0 && right.action.length > 0);
+  if (!declared) throw new Error(`${endpoint.path} declares no right`);
+}
+
+function known(actor: Actor | undefined): Actor {
+  if (!actor) throw signedOut();
+  return actor;
+}

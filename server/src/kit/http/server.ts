@@ -1,0 +1,71 @@
+import compress from '@fastify/compress';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { Refusal, forbidden } from '../errors.ts';
+import { answerError, bindArea } from './bind.ts';
+import type { Binding } from './bind.ts';
+import { openApi } from './openapi.ts';
+import type { AreaRoutes } from './routes.ts';
+
+export interface HttpOptions extends Binding {
+  areas: AreaRoutes[];
+  /** Origins that may write: our own address, and the addresses it is reached under in tests. */
+  origins: string[];
+  /** Adds what is not an endpoint: static files, uploads, live. */
+  extend?: (app: FastifyInstance) => Promise<void> | void;
+}
+
+/** The web server with every area's routes, ready to listen. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { settings, database } = options.house;
+  const app = Fastify({
+    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel, serializers: { req: requestLine, res: ({ statusCode }) => ({ statusCode }) } },
+    disableRequestLogging: settings.logLevel !== 'debug' && settings.logLevel !== 'trace',
+    bodyLimit: 1_000_000,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: settings.publicUrl.startsWith('https:') ? 'loopback' : false,
+    routerOptions: { maxParamLength: 300 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  const origins = new Set(options.origins);
+  let stopping = false;
+
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
+  // Only JSON is read; a form or text body from another site never gets as far as a handler.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request.headers, origins)) throw forbidden();
+  });
+  app.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(options, new Refusal(1004, 'There is nothing here, or you may not see it.'), request, reply));
+
+  for (const area of options.areas) bindArea(app, options, area);
+  const page = openApi(options.areas);
+  app.get('/apisc/openapi.json', async () => page);
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = !stopping && (await database.ping());
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  await options.extend?.(app);
+  return app;
+}
+
+/** A write is ours when the browser says that its own page sent it; what is no browser sends neither header. */
+function isOurs(headers: Record<string, string | string[] | undefined>, origins: ReadonlySet<string>): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') return false;
+  return origin === undefined || origins.has(String(origin));
+}
+
+function requestLine(request: { method: string; routeOptions?: { url?: string }; id: string }) {
+  // The route's pattern, not the address: tokens of share links stay out of the log.
+  return { id: request.id, method: request.method, route: request.routeOptions?.url };
+}

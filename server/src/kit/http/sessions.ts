@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ActorFacts } from '../actor.ts';
+import type { Database } from '../db/database.ts';
+
+const FRESH_MS = 5000;
+const IDLE = '12 hours';
+const LIVES = '30 days';
+
+/** A new secret of 256 bits for a person to carry, and the hash that we keep of it. */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashToken(token) };
+}
+
+/** What is stored of a session, share or setup token. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Sessions of this process: who somebody is, right within five seconds. */
+export interface Sessions {
+  /** The facts behind a request's cookie; undefined when nobody is signed in. */
+  facts(request: FastifyRequest): Promise<ActorFacts | undefined>;
+  /** The same by token, for sockets. */
+  factsOf(token: string): Promise<ActorFacts | undefined>;
+  tokenOf(cookieHeader: string | undefined): string | undefined;
+  /** Opens a session and sets its cookie; false when the account is not an active member of the tenant. */
+  start(request: FastifyRequest, reply: FastifyReply, accountId: string, tenantId: string): Promise<boolean>;
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Forgets what is remembered of a tenant's members after a change of rights. */
+  forget(tenantId: string): void;
+}
+
+export function makeSessions(database: Database, publicUrl: string): Sessions {
+  const secure = publicUrl.startsWith('https:');
+  // A browser keeps `__Host-` cookies only with Secure, and so only over https.
+  const cookieName = secure ? '__Host-plumbline' : 'plumbline';
+  const remembered = new Map<string, { facts: Promise<ActorFacts | undefined>; until: number; touched: number }>();
+
+  function tokenOf(header: string | undefined): string | undefined {
+    if (!header) return undefined;
+    for (const part of header.split(';')) {
+      const at = part.indexOf('=');
+      if (at > 0 && part.slice(0, at).trim() === cookieName) return part.slice(at + 1).trim();
+    }
+    return undefined;
+  }
+
+  async function load(hash: Buffer): Promise<ActorFacts | undefined> {
+    const [row] = await database.call<{ open_session: ActorFacts | null }>('identity.open_session', [hash, IDLE]);
+    return row?.open_session ?? undefined;
+  }
+
+  function factsOf(token: string): Promise<ActorFacts | undefined> {
+    if (token.length < 20 || token.length > 100) return Promise.resolve(undefined);
+    const now = Date.now();
+    const known = remembered.get(token);
+    if (known && known.until > now) return known.facts;
+    if (remembered.size > 20_000) remembered.clear();
+    const hash = hashToken(token);
+    const facts = load(hash);
+    const touched = known && now - known.touched < 60_000 ? known.touched : now;
+    remembered.set(token, { facts, until: now + FRESH_MS, touched });
+    facts.then(
+      (found) => {
+        if (!found) remembered.delete(token);
+        else if (touched === now) database.call('identity.touch_session', [hash]).catch(() => undefined);
+      },
+      () => remembered.delete(token),
+    );
+    return facts;
+  }
+
+  function setCookie(reply: FastifyReply, value: string, maxAge: number): void {
+    const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`;
+    reply.header('set-cookie', `${cookieName}=${value}; ${flags}`);
+  }
+
+  return {
+    tokenOf,
+    factsOf,
+    async facts(request) {
+      const token = tokenOf(request.headers.cookie);
+      return token ? factsOf(token) : undefined;
+    },
+    async start(request, reply, accountId, tenantId) {
+      const { token, hash } = newToken();
+      const agent = request.headers['user-agent'] ?? null;
+      const [row] = await database.call<{ start_session: boolean }>('identity.start_session', [hash, accountId, tenantId, LIVES, request.ip, agent]);
+      if (!row?.start_session) return false;
+      // The old token dies with the new one's birth: no fixation, and a switch leaves nothing behind.
+      await forgetToken(tokenOf(request.headers.cookie));
+      setCookie(reply, token, 30 * 86_400);
+      return true;
+    },
+    async end(request, reply) {
+      await forgetToken(tokenOf(request.headers.cookie));
+      setCookie(reply, '', 0);
+    },
+    forget(tenantId) {
+      for (const [token, entry] of remembered) {
+        entry.facts.then((facts) => facts?.tenantId === tenantId && remembered.delete(token)).catch(() => undefined);
+      }
+    },
+  };
+
+  async function forgetToken(token: string | undefined): Promise<void> {
+    if (!token) return;
+    remembered.delete(token);
+    await database.call('identity.end_session', [hashToken(token)]);
+  }
+}

@@ -1,0 +1,11 @@
+export { addParties, passBall, removeParties } from './custody.ts';
+export { sayCan } from './kind.ts';
+export type { RecordKind, SharedFace, Verdict } from './kind.ts';
+export { notify } from './notify.ts';
+export type { Notice } from './notify.ts';
+export { displayNumber, nextNumber } from './number.ts';
+export { allow, change, insertRecord, lock, look, once } from './spine.ts';
+export type { Changes, NewRecord, Spine } from './spine.ts';
+export { anchorTrail, verifyTrail } from './trail.ts';
+export type { TrailEntry } from './trail.ts';
+export { liesWithin, visibleRecords } from './visible.ts';

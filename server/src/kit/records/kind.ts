@@ -1,0 +1,51 @@
+import type { Can } from '@plumbline/contract/kit/fields';
+import type { Values } from '@plumbline/contract/kit/words';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import type { Spine } from './spine.ts';
+
+/** A refusal with its reason, or true. The reason is a sentence for `t`. */
+export type Verdict = true | { reason: string; values?: Values } | 'noRight';
+
+/** What a share link shows of a record, in the words of the recipient's language. */
+export interface SharedFace {
+  facts: { label: string; value: string }[];
+  sections: { heading: string; by: { personId: string; fullName: string; companyName: string | null } | null; at: string | null; text: string; official: boolean }[];
+  mayRespond: true | string | null;
+}
+
+/**
+ * What an area hands over so that its records have the shared endpoints. At most ten members; the kit never asks which
+ * kind it holds.
+ */
+export interface RecordKind {
+  kind: string;
+  /** The resource of the rights catalogue. */
+  resource: string;
+  /** `RFI`, as in notices and mails. */
+  noun: string;
+  /** What the actor may see of this kind, as SQL over the alias `r` of `record`. */
+  visible(actor: Actor): RawBuilder<boolean>;
+  /** Where a browser finds it. */
+  path(record: { id: string; projectId: string | null }): string;
+  /** May the actor do one of the shared things to this record now? */
+  mayComment(actor: Actor, record: Spine): Verdict;
+  mayManage(actor: Actor, record: Spine): Verdict;
+  /** What a share link shows; kinds without share links leave it out. */
+  share?(read: Read, actor: Actor, record: Spine): Promise<SharedFace>;
+  /** Answers through a share link. */
+  respond?(tx: Tx, actor: Actor, record: Spine, answer: { clientRef: string; body: string; fileIds: string[] }): Promise<void>;
+  /** After a comment or an attachment: what the area keeps beside it, such as a count or its search text. */
+  touched?(tx: Tx, record: Spine): Promise<void>;
+}
+
+/** The verdicts of an area as the `can` of an answer: a verb without right is left out. */
+export function sayCan(actor: Actor, verdicts: Record<string, Verdict>): Can {
+  const can: Can = {};
+  for (const [verb, verdict] of Object.entries(verdicts)) {
+    if (verdict === true) can[verb] = true;
+    else if (verdict !== 'noRight') can[verb] = actor.t(verdict.reason, verdict.values);
+  }
+  return can;
+}

@@ -1,0 +1,27 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import type { Values } from '@plumbline/contract/kit/words';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Spine } from './spine.ts';
+
+export interface Notice {
+  reason: 'court' | 'assigned' | 'mentioned' | 'watching' | 'overdue' | 'reminded' | 'answered' | 'closed';
+  /** A sentence for `t` in the reader's language; `{number}`, `{title}` and `{by}` are filled in. */
+  sentence: string;
+  values?: Values;
+  to: readonly string[];
+}
+
+/**
+ * Leaves notices to be given after the commit, each person once and never the actor; people in several notices get the
+ * first. With the bell comes a mail for those who want it: see kit/records/deliver.ts.
+ */
+export async function notify(tx: Tx, actor: Actor, record: Pick<Spine, 'id' | 'kind'>, notices: Notice[]): Promise<void> {
+  const told = new Set<string>([actor.personId]);
+  const given = notices
+    .map((notice) => ({ ...notice, to: [...new Set(notice.to)].filter((personId) => !told.has(personId) && told.add(personId)).map((personId) => ({ personId, id: newId(actor.now.getTime()) })) }))
+    .filter((notice) => notice.to.length > 0);
+  if (given.length === 0 || actor.via === 'import') return;
+  await tx.job('notify', { recordId: record.id, actorId: actor.personId, at: actor.now.toISOString(), notices: given });
+}
+

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { Refusal, forbidden, notFound, refuse, stale } from '../errors.ts';
+import { CODE } from '@plumbline/contract/kit/codes';
+import { trailHash } from './trail.ts';
+import type { TrailEntry } from './trail.ts';
+import type { RecordKind, Verdict } from './kind.ts';
+
+/** The part of a record that every kind has. */
+export interface Spine {
+  id: string;
+  projectId: string | null;
+  kind: string;
+  number: string | null;
+  title: string;
+  status: string;
+  isFinal: boolean;
+  isPrivate: boolean;
+  ownerId: string | null;
+  createdBy: string | null;
+  createdAt: string;
+  updatedAt: string;
+  closedAt: string | null;
+  dueDate: string | null;
+  version: number;
+  createHash: Buffer | null;
+  trailSeq: number;
+  trailHash: Buffer;
+  /** My duties on it: manager, reviewer, coReviewer, watcher, receivedFrom. */
+  myRoles: string[];
+  /** Who holds the ball now. */
+  ball: string[];
+}
+
+const spineColumns = sql`r.id, r.project_id as "projectId", r.kind, r.number, r.title, r.status, r.is_final as "isFinal", r.is_private as "isPrivate",
+  r.owner_id as "ownerId", r.created_by as "createdBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt",
+  r.due_date as "dueDate", r.version, r.create_hash as "createHash", r.trail_seq as "trailSeq", r.trail_hash as "trailHash"`;
+
+function select(actor: Actor, kind: RecordKind, id: string) {
+  return sql`select ${spineColumns},
+      array(select rp.role from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${actor.personId}) as "myRoles",
+      array(select c.person_id from custody c where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null) as ball
+    from record r
+    where r.tenant_id = ${actor.tenantId} and r.id = ${id} and r.kind = ${kind.kind} and ${kind.visible(actor)}`;
+}
+
+/** Reads a record's spine without locking. Throws 1004 when the actor may not see it. */
+export async function look(read: Read, actor: Actor, kind: RecordKind, id: string): Promise<Spine> {
+  const record = await read.first<Spine>(select(actor, kind, id) as never);
+  if (!record) throw notFound();
+  return record;
+}
+
+/**
+ * Locks a record for a command: nobody else changes it until the commit. Throws 1004 when the actor may not see it and
+ * 1500 with `current` when `version` is not the record's.
+ */
+export async function lock(
+  tx: Tx,
+  actor: Actor,
+  kind: RecordKind,
+  id: string,
+  version?: number,
+  current?: () => Promise<unknown>,
+): Promise<Spine> {
+  const record = await tx.first<Spine>(sql`${select(actor, kind, id)} for no key update of r` as never);
+  if (!record) throw notFound();
+  if (version !== undefined && version !== record.version) throw stale(await current?.());
+  return record;
+}
+
+/** Throws 403 without the right, 2000 with the reason when it does not fit now. */
+export function allow(verdict: Verdict): void {
+  if (verdict === 'noRight') throw forbidden();
+  if (verdict !== true) throw refuse(verdict.reason, verdict.values);
+}
+
+export interface NewRecord {
+  id: string;
+  kind: string;
+  projectId: string | null;
+  title: string;
+  status: string;
+  number?: string | null;
+  isPrivate?: boolean;
+  isFinal?: boolean;
+  ownerId?: string | null;
+  /** Null for what nobody here made, as in an import. */
+  createdBy?: string | null;
+  dueDate?: string | null;
+  createdAt?: Date | string;
+  closedAt?: Date | string | null;
+  /** What the search finds it by. */
+  searchText: string;
+  /** The input of the create, for the clientRef promise. */
+  content: unknown;
+  /** First entry of the trail. */
+  trail?: Partial<TrailEntry>;
+}
+
+/**
+ * Inserts a record with the first entry of its trail, in one statement. Answers false when this id exists already with
+ * the same content (the create came twice); throws 1501 when it exists with other content.
+ */
+export async function insertRecord(tx: Tx, actor: Actor, record: NewRecord): Promise<boolean> {
+  const content = contentHash(record.kind, record.content);
+  const at = record.createdAt ?? actor.now;
+  const entry: TrailEntry = { verb: 'create', at, actorId: actor.personId, behalfId: null, via: actor.via, fromStatus: null, toStatus: record.status, note: null, changes: null, ...record.trail };
+  const hash = trailHash(Buffer.alloc(0), record.id, 1, entry);
+  const made = await tx.run(sql`
+    with made as (
+      insert into record (tenant_id, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, created_at, updated_at, closed_at,
+        due_date, create_hash, trail_seq, trail_hash, search)
+      values (${tx.tenantId}, ${record.id}, ${record.projectId}, ${record.kind}, ${record.number ?? null}, ${record.title}, ${record.status},
+        ${record.isFinal ?? false}, ${record.isPrivate ?? false}, ${record.ownerId ?? null}, ${record.createdBy === undefined ? actor.personId : record.createdBy},
+        ${at}, ${at}, ${record.closedAt ?? null}, ${record.dueDate ?? null}, ${content}, 1, ${hash}, to_tsvector('english', ${record.searchText}))
+      on conflict (tenant_id, id) do nothing returning tenant_id, id
+    )
+    insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash)
+    select tenant_id, id, 1, ${at}, ${entry.actorId}, ${entry.behalfId}, ${entry.via}, ${entry.verb}, null, ${entry.toStatus}, ${entry.note},
+      ${entry.changes ? JSON.stringify(entry.changes) : null}::jsonb, ${hash} from made`);
+  if (made > 0) return true;
+  const existing = await tx.first(sql<{ create_hash: Buffer | null }>`select create_hash from record where tenant_id = ${tx.tenantId} and id = ${record.id}`);
+  if (existing?.create_hash?.equals(content)) return false;
+  throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
+}
+
+export interface Changes {
+  title?: string;
+  status?: string;
+  isFinal?: boolean;
+  isPrivate?: boolean;
+  number?: string;
+  ownerId?: string | null;
+  dueDate?: string | null;
+  closedAt?: Date | null;
+  searchText?: string;
+  /** False for what adds to a record without changing its fields. */
+  bump?: boolean;
+}
+
+/** Changes a locked record and adds to its trail; `record` is brought up to date. No other code writes `status`. */
+export async function change(tx: Tx, actor: Actor, record: Spine, changes: Changes, entry: Partial<TrailEntry> & { verb: string }): Promise<void> {
+  const line: TrailEntry = {
+    at: actor.now,
+    actorId: actor.personId,
+    behalfId: null,
+    via: actor.via,
+    fromStatus: record.status,
+    toStatus: changes.status ?? record.status,
+    note: null,
+    changes: null,
+    ...entry,
+  };
+  const seq = record.trailSeq + 1;
+  const hash = trailHash(record.trailHash, record.id, seq, line);
+  const next: Spine = {
+    ...record,
+    title: changes.title ?? record.title,
+    status: changes.status ?? record.status,
+    isFinal: changes.isFinal ?? record.isFinal,
+    isPrivate: changes.isPrivate ?? record.isPrivate,
+    number: changes.number ?? record.number,
+    ownerId: changes.ownerId === undefined ? record.ownerId : changes.ownerId,
+    dueDate: changes.dueDate === undefined ? record.dueDate : changes.dueDate,
+    closedAt: changes.closedAt === undefined ? record.closedAt : (changes.closedAt?.toISOString() ?? null),
+    updatedAt: actor.now.toISOString(),
+    version: record.version + (changes.bump === false ? 0 : 1),
+    trailSeq: seq,
+    trailHash: hash,
+  };
+  await tx.run(sql`
+    with moved as (
+      update record set title = ${next.title}, status = ${next.status}, is_final = ${next.isFinal}, is_private = ${next.isPrivate}, number = ${next.number},
+        owner_id = ${next.ownerId}, due_date = ${next.dueDate}, closed_at = ${next.closedAt}, updated_at = ${next.updatedAt}, version = ${next.version},
+        trail_seq = ${seq}, trail_hash = ${hash}
+        ${changes.searchText === undefined ? sql`` : sql`, search = to_tsvector('english', ${changes.searchText})`}
+      where tenant_id = ${tx.tenantId} and id = ${record.id} returning tenant_id, id
+    )
+    insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash)
+    select tenant_id, id, ${seq}, ${line.at}, ${line.actorId}, ${line.behalfId}, ${line.via}, ${line.verb}, ${line.fromStatus}, ${line.toStatus}, ${line.note},
+      ${line.changes ? JSON.stringify(line.changes) : null}::jsonb, ${hash} from moved`);
+  Object.assign(record, next);
+  tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: record.version });
+}
+
+/** What a create or an addition stood for, so that the same clientRef with other content is seen. */
+export function contentHash(operation: string, content: unknown): Buffer {
+  return createHash('sha256').update(operation).update(JSON.stringify(content)).digest();
+}
+
+/**
+ * Notes a clientRef of something added to a record. Answers false when the same was added before; throws 1501 when the
+ * ref stood for something else.
+ */
+export async function once(tx: Tx, operation: string, ref: string, content: unknown): Promise<boolean> {
+  const hash = contentHash(operation, content);
+  const fresh = await tx.run(sql`insert into client_ref (tenant_id, ref, operation, content_hash) values (${tx.tenantId}, ${ref}, ${operation}, ${hash}) on conflict do nothing`);
+  if (fresh > 0) return true;
+  const known = await tx.first(sql<{ content_hash: Buffer }>`select content_hash from client_ref where tenant_id = ${tx.tenantId} and ref = ${ref}`);
+  if (known?.content_hash.equals(hash)) return false;
+  throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { reaches } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import type { Spine } from './spine.ts';
+
+/**
+ * What an actor may read of a kind, as SQL over the alias `r` of `record`: the read scope of the resource, and private
+ * records only for those who have to do with them or hold `readPrivate` over them.
+ */
+export function visibleRecords(actor: Actor, resource: string): RawBuilder<boolean> {
+  const read = within(actor, actor.scope(resource, 'read'));
+  const open = within(actor, actor.scope(resource, 'readPrivate'));
+  if (read.everything && open.everything) return sql`true`;
+  const concerned = sql`(r.created_by = ${actor.personId} or exists (select from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${actor.personId}))`;
+  return sql`(${read.sql} and (not r.is_private or ${open.sql} or ${concerned}))`;
+}
+
+/** The same for one record in hand: whether it lies within a scope of the actor's. */
+export function liesWithin(actor: Actor, record: Pick<Spine, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>, resource: string, action: Parameters<Actor['scope']>[1]): boolean {
+  const scope = actor.scope(resource, action);
+  if (reaches(scope, 'company')) return true;
+  if (scope === 'none') return false;
+  if (record.createdBy === actor.personId) return true;
+  if (reaches(scope, 'assigned') && (record.myRoles.length > 0 || record.ball.includes(actor.personId))) return true;
+  return reaches(scope, 'project') && record.projectId !== null && actor.projectIds.includes(record.projectId);
+}
+
+function within(actor: Actor, scope: ReturnType<Actor['scope']>): { everything: boolean; sql: RawBuilder<boolean> } {
+  if (reaches(scope, 'company')) return { everything: true, sql: sql`true` };
+  if (scope === 'none') return { everything: false, sql: sql`false` };
+  const mine = sql`r.created_by = ${actor.personId}`;
+  if (scope === 'own') return { everything: false, sql: sql`${mine}` };
+  const assigned = sql`exists (select from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${actor.personId})
+    or exists (select from custody held where held.tenant_id = r.tenant_id and held.record_id = r.id and held.person_id = ${actor.personId} and held.to_at is null)`;
+  if (scope === 'assigned') return { everything: false, sql: sql`(${mine} or ${assigned})` };
+  return { everything: false, sql: sql`(r.project_id = any(${actor.projectIds}::uuid[]) or ${mine} or ${assigned})` };
+}
