@@ -1,0 +1,1 @@
+export { assertKnown } from './known.ts';

@@ -1,0 +1,56 @@
+import type { ProjectStatus } from '@plumbline/contract/areas/projects';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { notFound, refuse } from '../../kit/errors.ts';
+import { visibleProjects } from './policy.ts';
+import { lockedReason } from './workflow.ts';
+
+/** What the records of a project need to know of it. */
+export interface ProjectFacts {
+  projectId: string;
+  projectNumber: string;
+  projectName: string;
+  status: ProjectStatus;
+  timeZone: string;
+  /** Who keeps the RFIs by default. */
+  rfiManagerId: string | null;
+  rfiDueDays: number;
+  rfiDueWorkingDays: boolean;
+  /** Whether the actor may see the project itself; a record of it may be visible without. */
+  visible: boolean;
+}
+
+/** The facts of a project, in one statement. Throws 1004 when the company has no such project. */
+export async function projectFacts(read: Read, actor: Actor, projectId: string): Promise<ProjectFacts> {
+  const facts = await read.first(sql<ProjectFacts>`
+    select r.id as "projectId", p.project_number as "projectNumber", r.title as "projectName", r.status, p.time_zone as "timeZone",
+      p.rfi_manager_id as "rfiManagerId", p.rfi_due_days as "rfiDueDays", p.rfi_due_working_days as "rfiDueWorkingDays",
+      coalesce(${visibleProjects(actor)}, false) as visible
+    from record r join project p on p.tenant_id = r.tenant_id and p.id = r.id
+    where r.tenant_id = ${actor.tenantId} and r.id = ${projectId}`);
+  if (!facts) throw notFound();
+  return facts;
+}
+
+/**
+ * Holds a project open until the commit, so that it cannot be closed meanwhile. Throws 1004 when there is no such project
+ * and 2000 when it is closed or cancelled.
+ */
+export async function assertProjectOpen(tx: Tx, projectId: string): Promise<void> {
+  const project = await tx.first(sql<{ status: string }>`
+    select status from record where tenant_id = ${tx.tenantId} and id = ${projectId} and kind = 'project' for share`);
+  if (!project) throw notFound();
+  const reason = lockedReason(project.status);
+  if (reason) throw refuse(reason);
+}
+
+/** Throws 1004 unless the location and the cost code, where given, are of this project. */
+export async function assertOfProject(read: Read, projectId: string, parts: { locationId?: string | null | undefined; costCodeId?: string | null | undefined }): Promise<void> {
+  const { locationId = null, costCodeId = null } = parts;
+  if (!locationId && !costCodeId) return;
+  const found = await read.first(sql<{ location: boolean; code: boolean }>`select
+    ${locationId}::uuid is null or exists (select from location where tenant_id = ${read.tenantId} and project_id = ${projectId} and id = ${locationId}::uuid) as location,
+    ${costCodeId}::uuid is null or exists (select from cost_code where tenant_id = ${read.tenantId} and project_id = ${projectId} and id = ${costCodeId}::uuid) as code`);
+  if (!found?.location || !found.code) throw notFound();
+}

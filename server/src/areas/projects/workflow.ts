@@ -1,0 +1,46 @@
+import type { ProjectStatus } from '@plumbline/contract/areas/projects';
+
+export const PROJECT_VERBS = ['award', 'activate', 'hold', 'resume', 'certifySubstantial', 'startCloseout', 'close', 'cancel', 'reopen'] as const;
+export type ProjectVerb = (typeof PROJECT_VERBS)[number];
+
+interface Move {
+  from: readonly ProjectStatus[];
+  to: ProjectStatus;
+  /** Said when the project stands elsewhere. */
+  otherwise: string;
+}
+
+/** Every lawful move of a project: the whole lifecycle in one table. */
+export const MOVES: Record<ProjectVerb, Move> = {
+  award: { from: ['pursuit'], to: 'preconstruction', otherwise: 'Only a pursuit can be awarded.' },
+  activate: { from: ['preconstruction'], to: 'active', otherwise: 'Work starts from preconstruction.' },
+  hold: { from: ['active'], to: 'onHold', otherwise: 'Only an active project can be put on hold.' },
+  resume: { from: ['onHold'], to: 'active', otherwise: 'This project is not on hold.' },
+  certifySubstantial: { from: ['active'], to: 'substantiallyComplete', otherwise: 'Substantial completion is certified while the project is active.' },
+  startCloseout: { from: ['substantiallyComplete'], to: 'closeout', otherwise: 'Closeout starts after substantial completion.' },
+  close: { from: ['closeout'], to: 'closed', otherwise: 'Only a project in closeout can be closed.' },
+  cancel: {
+    from: ['pursuit', 'preconstruction', 'active', 'onHold', 'substantiallyComplete', 'closeout'],
+    to: 'cancelled',
+    otherwise: 'This project has already ended.',
+  },
+  reopen: { from: ['closed', 'cancelled'], to: 'active', otherwise: 'Only a closed or cancelled project can be reopened.' },
+};
+
+/** The status after a verb, or null when it does not fit. */
+export function moved(status: string, verb: ProjectVerb): ProjectStatus | null {
+  const { from, to } = MOVES[verb];
+  return from.some((one) => one === status) ? to : null;
+}
+
+/** Closed and cancelled end a project; only `reopen` leads on. */
+export function isFinal(status: string): boolean {
+  return status === 'closed' || status === 'cancelled';
+}
+
+/** Why nothing of a project may change now, as a sentence; null when it may. On hold, the paper goes on. */
+export function lockedReason(status: string): string | null {
+  if (status === 'closed') return 'The project is closed: its records are locked.';
+  if (status === 'cancelled') return 'The project was cancelled: its records are locked.';
+  return null;
+}
