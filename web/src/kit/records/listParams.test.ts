@@ -20,7 +20,7 @@ describe('a list in the address', () => {
 });
 
 describe('what is on', () => {
-  const params = { ...schema.parse({ status: ['open', 'answered'], late: true, keyword: 'embed', sort: '-dueDate', pageNum: 3, groupBy: 'none' }), peek: project };
+  const params = { ...schema.parse({ status: ['open', 'answered'], late: true, keyword: 'embed', sort: '-dueDate', pageNum: 3, groupBy: 'none' }), record: project };
   it('names the filters, not page, sort or grouping', () => {
     expect(activeFilters(params)).toEqual(['status', 'late']);
     expect(narrowing(params)).toEqual({ status: ['open', 'answered'], late: true, keyword: 'embed' });
@@ -29,7 +29,7 @@ describe('what is on', () => {
     const view = viewQuery(params);
     expect(view).toBe('groupBy=none&keyword=embed&late=true&sort=-dueDate&status=open&status=answered');
     expect(schema.parse(parseViewQuery(view))).toMatchObject({ status: ['open', 'answered'], late: true, sort: '-dueDate', pageNum: 1 });
-    expect(standsAs({ ...params, pageNum: 1, peek: undefined }, view)).toBe(true);
+    expect(standsAs({ ...params, pageNum: 1, record: undefined }, view)).toBe(true);
     expect(standsAs({ ...params, late: undefined }, view)).toBe(false);
   });
   it('downloads the whole filter', () => {

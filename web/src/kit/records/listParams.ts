@@ -8,7 +8,7 @@ export interface ListParams {
   pageNum: number;
   pageSize: number;
   /** the record open beside the list */
-  peek?: string;
+  record?: string;
   groupBy?: 'court' | 'none';
 }
 
@@ -18,12 +18,12 @@ export function listSchema<Shape extends Record<string, z.ZodMiniType>, const So
     ...filters,
     sort: sortBy(sorts),
     groupBy: z.optional(z.enum(['court', 'none'])),
-    peek: z.optional(z.uuid()),
+    record: z.optional(z.uuid()),
     ...paging,
   });
 }
 
-const NOT_FILTERS = new Set(['keyword', 'sort', 'pageNum', 'pageSize', 'peek', 'groupBy']);
+const NOT_FILTERS = new Set(['keyword', 'sort', 'pageNum', 'pageSize', 'record', 'groupBy']);
 
 export function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
@@ -43,7 +43,7 @@ export function narrowing(params: object): Record<string, unknown> {
 export function viewQuery(params: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    if (name === 'pageNum' || name === 'pageSize' || name === 'peek' || !isSet(value)) continue;
+    if (name === 'pageNum' || name === 'pageSize' || name === 'record' || !isSet(value)) continue;
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
   }
   query.sort();

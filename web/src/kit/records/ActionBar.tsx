@@ -1,0 +1,55 @@
+import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
+import Box from '@mui/material/Box';
+import type { Can } from '@plumbline/contract/kit/fields';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
+import type { MenuEntry } from '../ui/Menu.tsx';
+import { useT } from '../words/index.ts';
+import { layOut } from './actions.ts';
+import type { RecordAction } from './actions.ts';
+
+interface ActionBarProps {
+  actions: readonly RecordAction[];
+  can: Can;
+  /** the verbs of this state, in the order of the work */
+  leading: readonly string[];
+  most?: number;
+  /** entries of More that are not verbs, such as the PDF on a phone */
+  extra?: readonly MenuEntry[];
+  /** phone: the leading action as wide as the screen, 48 px high */
+  large?: boolean;
+}
+
+/** The buttons of a record as the server allows them; what is refused says why. */
+export function ActionBar({ actions, can, leading, most = 3, extra = [], large = false }: ActionBarProps) {
+  const t = useT();
+  const { shown, more } = layOut(actions, can, leading, most);
+  const entries: MenuEntry[] = more.map((action) => ({
+    label: action.label,
+    icon: action.icon,
+    danger: action.danger,
+    reason: action.can === true ? undefined : action.can,
+    onSelect: action.run,
+  }));
+  if (entries.length > 0 && extra.length > 0) entries.push('line');
+  entries.push(...extra);
+  if (shown.length === 0 && entries.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: large ? 1 : 'none', minWidth: 0 }}>
+      {shown.map((action) => (
+        <ActionButton
+          key={action.verb}
+          onPress={action.run}
+          can={action.can}
+          busy={action.busy}
+          variant={action.primary ? 'contained' : 'outlined'}
+          size={large ? 'large' : 'medium'}
+          sx={large && action.primary ? { flex: 1 } : undefined}
+        >
+          {action.label}
+        </ActionButton>
+      ))}
+      {entries.length > 0 && <MenuButton label={t('More')} entries={entries} icon={large ? <MoreVertOutlined /> : undefined} iconOnly={large} />}
+    </Box>
+  );
+}

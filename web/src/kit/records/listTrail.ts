@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+
+/** The page of a list that a person came from: so a record knows its neighbours. */
+export interface ListTrail {
+  entries: readonly { id: string; href: string }[];
+  /** place of the first entry in the whole filter, from 1 */
+  from: number;
+  total: number;
+  /** the list's own address, to go back to */
+  back: string;
+}
+
+const useTrails = create<Record<string, ListTrail>>(() => ({}));
+
+/** Remembers what a list of a kind shows now. */
+export function rememberList(kind: string, trail: ListTrail): void {
+  useTrails.setState({ [kind]: trail });
+}
+
+export interface Place {
+  index: number;
+  total: number;
+  previous: string | null;
+  next: string | null;
+  back: string;
+}
+
+/** Where a record stands in the list it was opened from; null when it was not. */
+export function placeIn(trail: ListTrail | undefined, id: string): Place | null {
+  const at = trail?.entries.findIndex((entry) => entry.id === id) ?? -1;
+  if (!trail || at < 0) return null;
+  return {
+    index: trail.from + at,
+    total: trail.total,
+    previous: trail.entries[at - 1]?.href ?? null,
+    next: trail.entries[at + 1]?.href ?? null,
+    back: trail.back,
+  };
+}
+
+export function usePlace(kind: string, id: string): Place | null {
+  return placeIn(useTrails((trails) => trails[kind]), id);
+}
