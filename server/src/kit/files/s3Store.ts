@@ -1,4 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as S3 from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
 import type { S3Settings } from '../settings.ts';
 import { NoSuchFile, checkKey } from './fileStore.ts';
@@ -10,7 +10,7 @@ const PART = 8 * 1024 * 1024;
 /** Files in a bucket of any S3. The library is loaded with the first use, not at start. */
 export function createS3Store(settings: S3Settings): FileStore {
   const bucket = settings.bucket;
-  let opened: Promise<{ s3: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
+  let opened: Promise<{ s3: typeof S3; client: S3.S3Client }> | undefined;
   const open = () => (opened ??= connect(settings));
 
   async function size(key: string): Promise<number | undefined> {
@@ -77,8 +77,8 @@ async function connect(settings: S3Settings) {
 }
 
 async function putLarge(
-  s3: typeof import('@aws-sdk/client-s3'),
-  client: S3Client,
+  s3: typeof S3,
+  client: S3.S3Client,
   place: { Bucket: string; Key: string },
   begun: (Buffer | undefined)[],
   rest: AsyncGenerator<Buffer>,

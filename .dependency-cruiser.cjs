@@ -1,0 +1,92 @@
+// The rules of the house: see ARCHITECTURE.md. `npm run check` holds the sources against them.
+const test = '\\.test\\.tsx?$|^server/test/';
+
+// What an area may take from outside; everything else is wrapped by the kit first.
+const serverVendors = '^node_modules/(kysely|zod)/';
+const webVendors =
+  '^node_modules/(react|@types/react|@mui/material|@mui/icons-material|@tanstack/[^/]+|react-hook-form)/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: '1-down-only-kit',
+      comment: 'app → areas → kit: the kit knows neither areas nor app.',
+      severity: 'error',
+      from: { path: '^(server|web|contract)/src/kit/', pathNot: test },
+      to: { path: '^(server|web|contract)/src/(areas|app)/' },
+    },
+    {
+      name: '1-down-only-areas',
+      comment: 'app → areas → kit: an area does not know the app.',
+      severity: 'error',
+      from: { path: '^(server|web|contract)/src/areas/', pathNot: test },
+      to: { path: '^(server|web|contract)/src/app/' },
+    },
+    {
+      name: '2-sides-meet-in-the-contract',
+      comment: 'server, web, e2e and bench import the contract, never each other.',
+      severity: 'error',
+      from: { path: '^(server|web|e2e|bench)/' },
+      to: { path: '^(server|web|e2e|bench)/', pathNot: '^$1/' },
+    },
+    {
+      name: '2-contract-stands-alone',
+      comment: 'The contract imports Zod and itself.',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: test },
+      to: { pathNot: '^(contract/(src|spec)|node_modules/zod)/' },
+    },
+    {
+      name: '3-front-door',
+      comment: 'An area enters another by its index.ts.',
+      severity: 'error',
+      from: { path: '^(server|web)/src/areas/([^/]+)/', pathNot: test },
+      to: { path: '^$1/src/areas/', pathNot: '^$1/src/areas/($2/|[^/]+/index\\.tsx?$)' },
+    },
+    {
+      name: '3-no-circles',
+      comment: 'Nothing needs what needs it.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: '4-vendors-live-in-the-kit-server',
+      comment: 'An area of the server takes Zod and the query builder from outside, nothing else.',
+      severity: 'error',
+      from: { path: '^server/src/areas/', pathNot: test },
+      to: { path: '^node_modules/', pathNot: serverVendors },
+    },
+    {
+      name: '4-vendors-live-in-the-kit-web',
+      comment: 'An area of the web takes React, MUI, TanStack and forms from outside, nothing else.',
+      severity: 'error',
+      from: { path: '^web/src/areas/', pathNot: test },
+      to: { path: '^node_modules/', pathNot: webVendors },
+    },
+    {
+      name: '5-no-tests-in-what-ships',
+      comment: 'Nothing that ships imports a test or what only tests need.',
+      severity: 'error',
+      from: { path: '^(server|web|contract)/src/', pathNot: test },
+      to: { path: `${test}|^(e2e|bench)/|^node_modules/(vitest|@playwright|axe-core|fast-check|smtp-server)/` },
+    },
+    {
+      name: 'every-import-leads-somewhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data|\\.cache|coverage)/' },
+    // Types count: a rule that only types may break is no rule.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'module', 'node', 'default', 'require'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

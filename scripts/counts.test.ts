@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { add, countPlaywright, countVitest, sentence } from './counts.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plumbline-counts-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function report(content: object): Promise<string> {
+  const file = join(folder, `${crypto.randomUUID()}.json`);
+  await writeFile(file, JSON.stringify(content));
+  return file;
+}
+
+const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
+
+describe('what is counted', () => {
+  test('vitest’s figures', async () => {
+    expect(await countVitest(await report(vitest), 0)).toEqual({ passed: 5, failed: 0, skipped: 2 });
+  });
+
+  test('a test file that could not be read is a failure', async () => {
+    const broken = { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] };
+    expect(await countVitest(await report(broken), 1)).toEqual({ passed: 5, failed: 1, skipped: 2 });
+  });
+
+  test('a bad end without a failed test is a failure', async () => {
+    expect(await countVitest(await report(vitest), 1)).toEqual({ passed: 5, failed: 1, skipped: 2 });
+  });
+
+  test('no report, or nothing run, is a failure', async () => {
+    expect(await countVitest(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    const nothing = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } };
+    expect(await countPlaywright(await report(nothing), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  test('a test that passed at the second try has failed', async () => {
+    const flaky = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } };
+    expect(await countPlaywright(await report(flaky), 1)).toEqual({ passed: 3, failed: 2, skipped: 0 });
+  });
+
+  test('the last line', () => {
+    const total = add({ passed: 3, failed: 2, skipped: 0 }, { passed: 5, failed: 0, skipped: 2 });
+    expect(sentence(total)).toBe('8 passed, 2 failed, 2 skipped');
+    expect(sentence({ passed: 8, failed: 0, skipped: 0 })).toBe('8 passed, 0 failed');
+  });
+});

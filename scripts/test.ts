@@ -1,0 +1,69 @@
+/**
+ * Everything that is checked, one after the other; a failure does not keep the rest from being seen. Words after
+ * `npm test --` choose steps by their name. The last line says how many tests passed and failed.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { add, countPlaywright, countVitest, sentence } from './counts.ts';
+import type { Counts } from './counts.ts';
+import { applies, buildSteps, run, staticSteps } from './steps.ts';
+import type { Step } from './steps.ts';
+
+const reports = join(import.meta.dirname, '../.cache/reports');
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+const one = async (_file: string, code: number): Promise<Counts> => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  skipped: 0,
+});
+
+interface Counted extends Step {
+  report: string;
+  count(report: string, code: number): Promise<Counts>;
+}
+
+const plan: Counted[] = [
+  ...staticSteps.map((step) => ({ ...step, report: '', count: one })),
+  {
+    name: 'Tests of server, contract and web',
+    program: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+    report: vitestReport,
+    count: countVitest,
+  },
+  ...buildSteps.map((step) => ({ ...step, report: '', count: one })),
+  {
+    name: 'Tests in a browser',
+    program: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    needs: 'e2e/playwright.config.ts',
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    report: playwrightReport,
+    count: countPlaywright,
+  },
+];
+
+const chosen = process.argv.slice(2).map((word) => word.toLowerCase());
+const steps = plan.filter(
+  (step) => applies(step) && (chosen.length === 0 || chosen.some((word) => step.name.toLowerCase().includes(word))),
+);
+
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+let total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const failed: string[] = [];
+for (const step of steps) {
+  const counts = await step.count(step.report, await run(step));
+  if (counts.failed > 0) failed.push(step.name);
+  total = add(total, counts);
+}
+
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(' · ')}`);
+console.log(`\n${sentence(total)}`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
