@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { CODE } from '@plumbline/contract/kit/codes';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { ApiError, currentTenantId } from '../api/index.ts';
+import { confirm } from '../confirm/index.ts';
+import { useNavigationBlocker } from '../nav/index.ts';
+import { useT } from '../words/index.ts';
+import { same } from './conflict.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+
+export interface BoundField<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  error: string | undefined;
+}
+
+export interface RecordForm<Values extends object> {
+  values: Values;
+  set: (change: Partial<Values>) => void;
+  /** what a control needs for one field */
+  field: <Name extends keyof Values & string>(name: Name) => BoundField<Values[Name]>;
+  errors: Readonly<Record<string, string>>;
+  setErrors: (errors: Record<string, string>) => void;
+  /** Puts the fields of a 1400 where they belong and looks at the first; answers whether it was one. */
+  take: (error: unknown) => boolean;
+  dirty: boolean;
+  /** sent with every create: the same for this form however often it is sent */
+  clientRef: string;
+  /** when the draft was kept last; null while there is nothing to keep */
+  savedAt: number | null;
+  /** the draft came back from an earlier visit */
+  restored: boolean;
+  /** Forgets the draft: after sending it, or when the person throws it away. */
+  forget: () => void;
+  /** starts over from these values, as after a merge */
+  restart: (values: Values) => void;
+  formRef: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * The state of a form: typed values with an autosaved draft in this tab, errors by field, and a question before leaving.
+ * `draftKey` names the form and its record; drafts are kept apart per tenant.
+ */
+export function useRecordForm<Values extends object>(draftKey: string, initial: Values): RecordForm<Values> {
+  const t = useT();
+  const key = `${currentTenantId() ?? ''}.${draftKey}`;
+  const [start] = useState(() => {
+    const draft = readDraft<Values>(key);
+    return { values: { ...initial, ...draft?.values }, base: initial, clientRef: draft?.clientRef ?? newId(), savedAt: draft?.savedAt ?? null };
+  });
+  const [base, setBase] = useState(start.base);
+  const [values, setValues] = useState(start.values);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [savedAt, setSavedAt] = useState(start.savedAt);
+  const [forgotten, setForgotten] = useState(false);
+  const formRef = useRef<HTMLDivElement>(null);
+  const dirty = !forgotten && Object.keys(values).some((name) => !same(read(values, name), read(base, name)));
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const timer = setTimeout(() => {
+      const at = Date.now();
+      if (keepDraft(key, { values, clientRef: start.clientRef, savedAt: at })) setSavedAt(at);
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [values, dirty, key, start.clientRef]);
+
+  useNavigationBlocker(dirty, async () => {
+    const answer = await confirm({ title: t('Leave this form?'), text: t('Nothing was sent. What you typed is kept as a draft in this tab.'), confirmLabel: t('Leave') });
+    return answer !== false;
+  });
+
+  function set(change: Partial<Values>) {
+    setValues((now) => ({ ...now, ...change }));
+    const names = Object.keys(change);
+    setErrors((now) => (names.some((name) => name in now) ? Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))) : now));
+  }
+  function show(found: Record<string, string>) {
+    setErrors(found);
+    requestAnimationFrame(() => focusFirst(formRef.current, Object.keys(found)));
+  }
+  function take(error: unknown): boolean {
+    if (!(error instanceof ApiError) || error.code !== CODE.invalid) return false;
+    show(fieldErrors(error.fields));
+    return true;
+  }
+  function forget() {
+    setForgotten(true);
+    setSavedAt(null);
+    dropDraft(key);
+  }
+  function restart(next: Values) {
+    dropDraft(key);
+    setBase(next);
+    setValues(next);
+    setSavedAt(null);
+  }
+  return {
+    values, set, errors, setErrors: show, take, dirty, savedAt, forget, restart, formRef,
+    clientRef: start.clientRef,
+    restored: start.savedAt !== null,
+    field: (name) => ({ value: values[name], onChange: (value) => set({ [name]: value } as unknown as Partial<Values>), error: errors[name] }),
+  };
+}
+
+/** The first sentence for each field; `reviewers.0.dueDate` belongs to `reviewers`. */
+export function fieldErrors(fields: readonly { path: string; msg: string }[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { path, msg } of fields) found[path.split('.', 1)[0] ?? path] ??= msg;
+  return found;
+}
+
+function read(values: object, name: string): unknown {
+  return (values as Record<string, unknown>)[name];
+}
+
+/** Looks at the first field with an error, in the order of the screen. */
+function focusFirst(form: HTMLElement | null, names: string[]): void {
+  const places = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const place = places.find((one) => names.includes(one.dataset.field ?? ''));
+  place?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+  place?.scrollIntoView({ block: 'center' });
+}
