@@ -1,6 +1,7 @@
 import { SCOPES } from '@plumbline/contract/kit/endpoint';
 import type { Action, Scope } from '@plumbline/contract/kit/endpoint';
 import { dayIn } from '@plumbline/contract/kit/days';
+import { speaker } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 
 /** What `identity.open_session` answers. */
@@ -78,4 +79,30 @@ function scopesOf(facts: ActorFacts): Map<string, Scope> {
 /** The calendar day in a zone at the actor's clock. */
 export function todayOf(actor: Pick<Actor, 'now'>, zone: string): string {
   return dayIn(zone, actor.now);
+}
+
+/** Plumbline itself, inside one tenant: seeding, jobs, imports. It has every right there and is nobody in the trail. */
+export function systemActor(tenantId: string, now: Date, options: { t?: T; via?: string; timeZone?: string } = {}): Actor {
+  const facts: ActorFacts = {
+    accountId: '',
+    tenantId,
+    personId: NOBODY,
+    fullName: 'Plumbline',
+    email: '',
+    title: null,
+    companyId: null,
+    family: 'employee',
+    preferences: {},
+    tenant: { name: '', shortName: '', kind: 'root', timeZone: options.timeZone ?? 'UTC', areas: [], status: 'active', allowedOrigins: [], permissionVersion: 1 },
+    roles: [],
+    grants: [],
+    projects: [],
+  };
+  return { ...actorOf(facts, { t: options.t ?? speaker('en'), now, via: options.via ?? 'job' }), scope: () => 'company' };
+}
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Who stands in the trail and as author: the person, or nobody when Plumbline itself acts. */
+export function authorOf(actor: Pick<Actor, 'personId'>): string | null {
+  return actor.personId === NOBODY ? null : actor.personId;
 }

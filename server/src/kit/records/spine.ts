@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { Refusal, forbidden, notFound, refuse, stale } from '../errors.ts';
@@ -107,14 +108,14 @@ export interface NewRecord {
 export async function insertRecord(tx: Tx, actor: Actor, record: NewRecord): Promise<boolean> {
   const content = contentHash(record.kind, record.content);
   const at = record.createdAt ?? actor.now;
-  const entry: TrailEntry = { verb: 'create', at, actorId: actor.personId, behalfId: null, via: actor.via, fromStatus: null, toStatus: record.status, note: null, changes: null, ...record.trail };
+  const entry: TrailEntry = { verb: 'create', at, actorId: authorOf(actor), behalfId: null, via: actor.via, fromStatus: null, toStatus: record.status, note: null, changes: null, ...record.trail };
   const hash = trailHash(Buffer.alloc(0), record.id, 1, entry);
   const made = await tx.run(sql`
     with made as (
       insert into record (tenant_id, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, created_at, updated_at, closed_at,
         due_date, create_hash, trail_seq, trail_hash, search)
       values (${tx.tenantId}, ${record.id}, ${record.projectId}, ${record.kind}, ${record.number ?? null}, ${record.title}, ${record.status},
-        ${record.isFinal ?? false}, ${record.isPrivate ?? false}, ${record.ownerId ?? null}, ${record.createdBy === undefined ? actor.personId : record.createdBy},
+        ${record.isFinal ?? false}, ${record.isPrivate ?? false}, ${record.ownerId ?? null}, ${record.createdBy === undefined ? authorOf(actor) : record.createdBy},
         ${at}, ${at}, ${record.closedAt ?? null}, ${record.dueDate ?? null}, ${content}, 1, ${hash}, to_tsvector('english', ${record.searchText}))
       on conflict (tenant_id, id) do nothing returning tenant_id, id
     )
@@ -145,7 +146,7 @@ export interface Changes {
 export async function change(tx: Tx, actor: Actor, record: Spine, changes: Changes, entry: Partial<TrailEntry> & { verb: string }): Promise<void> {
   const line: TrailEntry = {
     at: actor.now,
-    actorId: actor.personId,
+    actorId: authorOf(actor),
     behalfId: null,
     via: actor.via,
     fromStatus: record.status,

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '@plumbline/contract/kit/words';
+import { accessRoutes } from '../areas/access/index.ts';
+import { sessionRoutes } from '../areas/session/index.ts';
+import type { AreaRoutes, House } from '../kit/http/routes.ts';
+import { createHttp } from '../kit/http/server.ts';
+import { makeSessions } from '../kit/http/sessions.ts';
+import type { Sessions } from '../kit/http/sessions.ts';
+
+export interface ComposeOptions {
+  house: House;
+  checkAnswers: boolean;
+  clock?: () => Date;
+  origins: string[];
+  catalogues?: Record<string, Catalogue>;
+}
+
+/** Wires every area into one web server. */
+export async function compose(options: ComposeOptions): Promise<{ app: FastifyInstance; sessions: Sessions }> {
+  const sessions = makeSessions(options.house.database, options.house.settings.publicUrl);
+  const areas: AreaRoutes[] = [sessionRoutes(sessions), accessRoutes];
+  const app = await createHttp({ ...options, sessions, catalogues: options.catalogues ?? {}, areas });
+  return { app, sessions };
+}

@@ -1,0 +1,93 @@
+import type { Action } from '@plumbline/contract/kit/endpoint';
+
+/** A node of the catalogue of what can be granted. `path` makes it a menu (type 0); without it it is a resource (type 1). */
+export interface Resource {
+  code: string;
+  /** A sentence for `t`. */
+  name: string;
+  path?: string;
+  order?: number;
+  /** Not shown in the menu, although it has a grant of its own. */
+  hidden?: boolean;
+  actions: readonly Action[];
+  children?: Resource[];
+}
+
+const record: readonly Action[] = ['read', 'readPrivate', 'create', 'update', 'delete', 'comment', 'export', 'share', 'readCost'];
+const fieldDocument: readonly Action[] = [...record, 'submit', 'manage', 'respond', 'configure'];
+const moneyDocument: readonly Action[] = [...record, 'submit', 'approve'];
+const plain: readonly Action[] = ['read', 'create', 'update', 'delete', 'export'];
+
+function parts(code: string, names: Record<string, string>, actions: readonly Action[]): Resource[] {
+  return Object.entries(names).map(([part, name]) => ({ code: `${code}.${part}`, name, actions }));
+}
+
+/**
+ * The catalogue: the seven ordered menus of the specification, then the second group. Areas that are not built yet have
+ * their codes already, so that roles need no change when they come; the web shows only menus whose area is built.
+ */
+export const CATALOGUE: Resource[] = [
+  { code: 'dashboard', name: 'Dashboard', path: '/dashboard', order: 1, actions: ['read'], children: parts('dashboard', { explore: 'Explore', activeManager: 'Active Manager' }, ['read', 'configure']) },
+  {
+    code: 'project', name: 'Project', path: '/project', order: 2, actions: record,
+    children: [
+      { code: 'project.list', name: 'Projects', path: '/project/project', order: 1, actions: [], children: parts('project', { team: 'Team', budget: 'Budget', close: 'Closing' }, ['read', 'update', 'readCost']) },
+      { code: 'bid', name: 'Bids', path: '/project/bid', order: 2, actions: moneyDocument, children: parts('bid', { breakdown: 'Breakdown', scopeCost: 'Scope cost', package: 'Bid packages', leveling: 'Leveling', template: 'Bid templates' }, plain) },
+      { code: 'changeOrder', name: 'Change orders', path: '/project/changeOrderList', order: 3, actions: moneyDocument, children: parts('changeOrder', { event: 'Change events', owner: 'Owner change orders', vendor: 'Vendor change orders' }, plain) },
+      { code: 'rfi', name: 'RFIs', path: '/project/RFIsList', order: 4, actions: fieldDocument },
+      { code: 'inspection', name: 'Inspections', path: '/project/inspection', order: 5, actions: fieldDocument },
+      { code: 'punchList', name: 'Punch lists', path: '/project/punchList', order: 6, actions: fieldDocument },
+      { code: 'submittal', name: 'Submittals', path: '/project/submittalList', order: 7, actions: fieldDocument },
+      { code: 'award', name: 'Awards', actions: moneyDocument },
+      ...['checklist', 'dailyJournal', 'meeting', 'task'].map((code): Resource => ({ code, name: { checklist: 'Checklists', dailyJournal: 'Daily journals', meeting: 'Meetings', task: 'Tasks' }[code] ?? code, actions: fieldDocument })),
+      { code: 'contract', name: 'Contracts', actions: moneyDocument, children: parts('contract', { prime: 'Prime contracts', subcontract: 'Subcontracts', service: 'Service contracts', master: 'Master agreements' }, moneyDocument) },
+      { code: 'purchaseOrder', name: 'Purchase orders', actions: moneyDocument, children: parts('purchaseOrder', { material: 'Material', equipmentRental: 'Equipment rental', service: 'Service', labor: 'Labor', receipt: 'Receipts' }, moneyDocument) },
+    ],
+  },
+  {
+    code: 'finance', name: 'Finance', path: '/finance/ar', order: 3, actions: [],
+    children: [
+      { code: 'finance.ar', name: 'Receivables', path: '/finance/ar', order: 1, actions: moneyDocument, children: parts('finance.ar', { payApp: 'Pay applications', retainage: 'Retainage', writeOff: 'Write-offs', creditMemo: 'Credit memos' }, moneyDocument) },
+      { code: 'finance.ap', name: 'Payables', actions: moneyDocument },
+      { code: 'finance.statement', name: 'Statements', path: '/finance/statement', order: 2, actions: [...moneyDocument, 'pay'] },
+      { code: 'finance.payment', name: 'Payments', actions: [...plain, 'pay'] },
+    ],
+  },
+  { code: 'employee', name: 'Employees', path: '/employee', order: 4, actions: [...plain, 'readPersonal', 'readRate'], children: parts('employee', { role: 'Roles of employees', status: 'Status of employees' }, ['read', 'update']) },
+  { code: 'technician', name: 'Technicians', path: '/technician', order: 5, actions: [...plain, 'readPersonal', 'readRate'], children: parts('technician', { config: 'Technician rules', schedule: 'Schedule' }, ['read', 'update', 'configure']) },
+  {
+    code: 'resource', name: 'Resources', path: '/resource/media', order: 6, actions: [],
+    children: [
+      { code: 'media', name: 'Media', path: '/resource/media', order: 1, actions: plain },
+      { code: 'training', name: 'Training', path: '/resource/training', order: 2, actions: plain, children: parts('training', { assign: 'Assigning courses', waive: 'Waiving courses' }, ['update']) },
+      { code: 'testBank', name: 'Test bank', path: '/resource/testBank', order: 3, actions: plain },
+    ],
+  },
+  {
+    code: 'setting', name: 'Settings', path: '/setting', order: 7, actions: [],
+    children: [
+      { code: 'setting.employeeRole', name: 'Employee roles', path: '/setting/employeeRole', order: 1, actions: ['read', 'update'] },
+      { code: 'template', name: 'Templates', path: '/setting/template', order: 2, actions: plain },
+      { code: 'setting.technicianRole', name: 'Technician roles', path: '/setting/technicianRole', order: 3, actions: ['read', 'update'] },
+      { code: 'setting.technicianConfig', name: 'Technician configuration', path: '/setting/technicianConfig', order: 4, actions: ['read', 'update'] },
+      { code: 'billingAddress', name: 'Billing addresses', path: '/setting/billingAddress', order: 5, actions: [...plain, 'readBank'] },
+    ],
+  },
+  { code: 'drawing', name: 'Drawings', path: '/drawing/list', order: 8, actions: fieldDocument },
+  { code: 'asset', name: 'Assets', path: '/asset', order: 9, actions: plain },
+  { code: 'contact', name: 'Contacts', path: '/contact', order: 10, actions: plain },
+  { code: 'bi', name: 'BI', path: '/bi', order: 11, actions: ['read', 'share', 'configure'] },
+  { code: 'policy', name: 'Policies', actions: ['read', 'update'] },
+  { code: 'notification', name: 'Notification rules', actions: ['read', 'configure'] },
+  { code: 'chat', name: 'Chat', actions: ['read', 'create'] },
+  { code: 'companyProfile', name: 'Company profile', actions: ['read', 'update', 'readBank'] },
+  { code: 'subtenant', name: 'Sub-tenants', actions: ['read', 'update'] },
+  { code: 'audit', name: 'Audit', actions: ['read', 'export'] },
+  { code: 'mailbox', name: 'Demo mailbox', path: '/mailbox', order: 12, hidden: true, actions: ['read'] },
+];
+
+/** Every resource of the catalogue, flat. */
+export const RESOURCES: Resource[] = flatten(CATALOGUE);
+function flatten(nodes: Resource[]): Resource[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
+}

@@ -1,0 +1,2 @@
+export { addMember } from './commands.ts';
+export type { NewMember } from './commands.ts';

@@ -1,0 +1,122 @@
+import type { LoginInfo } from '@plumbline/contract/areas/session';
+import { isZone } from '@plumbline/contract/kit/days';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { systemActor } from '../../kit/actor.ts';
+import { Refusal, invalid, notFound, refuse, tooMany } from '../../kit/errors.ts';
+import type { OpenRequest } from '../../kit/http/routes.ts';
+import { hashToken } from '../../kit/http/sessions.ts';
+import type { Sessions } from '../../kit/http/sessions.ts';
+import { checkPassword, hashPassword } from '../../kit/identity/passwords.ts';
+import { addMember } from '../people/index.ts';
+import { makeTenant } from '../tenants/index.ts';
+
+interface Account {
+  account_id: string;
+  password_hash: string | null;
+  full_name: string;
+  last_tenant_id: string | null;
+}
+interface TenantChoice {
+  tenant_id: string;
+  name: string;
+}
+
+const WINDOW_MS = 15 * 60_000;
+const PER_DOOR = 10;
+const PER_ACCOUNT = 100;
+
+/** The one sentence for every way in which a sign-in can fail: it tells nobody whether an account exists. */
+function noEntry(): Refusal {
+  return refuse('This e-mail and password do not fit together.');
+}
+
+/** Signs in. Tries are counted per account and address; the answer to a wrong one is always the same. */
+export async function login(open: OpenRequest, sessions: Sessions, input: { email: string; password: string; tenantId?: string | null | undefined }): Promise<LoginInfo> {
+  const { database } = open.house;
+  const door = `login ${input.email} ${network(open.request.ip)}`;
+  await assertNotTooMany(open, door, `login ${input.email}`);
+  const [account] = await database.call<Account>('identity.find_account', [input.email]);
+  if (!(await checkPassword(account?.password_hash, input.password)) || !account) {
+    await Promise.all([database.call('identity.note_attempt', [door]), database.call('identity.note_attempt', [`login ${input.email}`])]);
+    throw noEntry();
+  }
+  await database.call('identity.forget_attempts', [door]);
+  return enter(open, sessions, account, input.tenantId ?? account.last_tenant_id);
+}
+
+/** Opens a session in the tenant wished for, or else the first that takes the person in. */
+async function enter(open: OpenRequest, sessions: Sessions, account: Account, wished: string | null): Promise<LoginInfo> {
+  const tenants = await open.house.database.call<TenantChoice>('identity.my_tenants', [account.account_id]);
+  const tenant = tenants.find((one) => one.tenant_id === wished) ?? tenants[0];
+  if (!tenant || !(await sessions.start(open.request, open.reply, account.account_id, tenant.tenant_id))) {
+    throw refuse('Your account is not active in any company now. Ask your company’s admin.');
+  }
+  return { userId: account.account_id, tenantId: tenant.tenant_id, fullName: account.full_name, permissionVersion: 1 };
+}
+
+export async function logout(open: OpenRequest, sessions: Sessions): Promise<null> {
+  await sessions.end(open.request, open.reply);
+  return null;
+}
+
+/** A new session in another of my companies; the old one ends. Throws 1004 for a company that I am not in. */
+export async function switchLogin(open: OpenRequest, sessions: Sessions, input: { tenantId: string }): Promise<LoginInfo> {
+  const facts = open.actor?.facts;
+  if (!facts) throw notFound();
+  if (!(await sessions.start(open.request, open.reply, facts.accountId, input.tenantId))) throw notFound();
+  return { userId: facts.accountId, tenantId: input.tenantId, fullName: facts.fullName, permissionVersion: 1 };
+}
+
+export async function setupCheck(open: OpenRequest, input: { token: string }): Promise<{ good: boolean }> {
+  await assertNotTooMany(open, `setup ${network(open.request.ip)}`);
+  const [row] = await open.house.database.call<{ setup_is_open: boolean }>('identity.setup_is_open', [hashToken(input.token)]);
+  if (!row?.setup_is_open) await open.house.database.call('identity.note_attempt', [`setup ${network(open.request.ip)}`]);
+  return { good: row?.setup_is_open === true };
+}
+
+export interface Setup {
+  token: string;
+  companyName: string;
+  fullName: string;
+  email: string;
+  password: string;
+  timeZone: string;
+}
+
+/** Makes the first company and its admin. The link works once. */
+export async function setup(open: OpenRequest, sessions: Sessions, input: Setup): Promise<LoginInfo> {
+  if (!isZone(input.timeZone)) throw invalid({ timeZone: 'Choose a time zone' });
+  const { database } = open.house;
+  const { good } = await setupCheck(open, input);
+  if (!good) throw refuse('This link was used already or is no longer good. Start Plumbline again for a new one.');
+  const passwordHash = await hashPassword(input.password);
+  const [used] = await database.call<{ use_setup: boolean }>('identity.use_setup', [hashToken(input.token)]);
+  if (!used?.use_setup) throw refuse('This link was used already or is no longer good. Start Plumbline again for a new one.');
+  const tenantId = newId(open.now.getTime());
+  const accountId = newId(open.now.getTime());
+  await database.call('identity.make_account', [accountId, input.email, input.fullName, passwordHash]);
+  await database.transact(tenantId, async (tx) => {
+    await makeTenant(tx, { name: input.companyName, shortName: shortNameOf(input.companyName), timeZone: input.timeZone }, open.now);
+    await addMember(tx, systemActor(tenantId, open.now), accountId, { fullName: input.fullName, email: input.email, family: 'employee', roles: ['tenantAdmin'] });
+  });
+  return enter(open, sessions, { account_id: accountId, full_name: input.fullName, password_hash: null, last_tenant_id: tenantId }, tenantId);
+}
+
+async function assertNotTooMany(open: OpenRequest, door: string, account?: string): Promise<void> {
+  const { database } = open.house;
+  const now = Date.now();
+  const [[near], [wide]] = await Promise.all([
+    database.call<{ count_attempts: number }>('identity.count_attempts', [door, new Date(now - WINDOW_MS)]),
+    account ? database.call<{ count_attempts: number }>('identity.count_attempts', [account, new Date(now - 86_400_000)]) : [undefined],
+  ]);
+  if ((near?.count_attempts ?? 0) >= PER_DOOR || (wide?.count_attempts ?? 0) >= PER_ACCOUNT) throw tooMany();
+}
+
+/** An IPv6 caller owns a whole /64; counting single addresses would count nothing. */
+function network(address: string): string {
+  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+}
+
+function shortNameOf(name: string): string {
+  return name.split(/\s+/).map((word) => word[0] ?? '').join('').slice(0, 2).toUpperCase() || 'PL';
+}

@@ -1,0 +1,50 @@
+import type { session } from '@plumbline/contract/areas/session';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { ActorFacts } from '../../kit/actor.ts';
+import { signedOut } from '../../kit/errors.ts';
+import type { OpenRequest } from '../../kit/http/routes.ts';
+
+interface TenantChoice {
+  tenant_id: string;
+  name: string;
+  family: string;
+  parent_name: string | null;
+  unread: number;
+}
+type Preferences = OutputOf<typeof session.updateMyPreferences>;
+
+export async function myInfo(open: OpenRequest): Promise<OutputOf<typeof session.myInfo>> {
+  const facts = open.actor?.facts;
+  if (!facts) throw signedOut();
+  const { database } = open.house;
+  const [tenants, [demo]] = await Promise.all([
+    database.call<TenantChoice>('identity.my_tenants', [facts.accountId]),
+    database.call<{ is_demo: boolean }>('identity.is_demo', []),
+  ]);
+  const { name, shortName, kind, timeZone, allowedOrigins, permissionVersion } = facts.tenant;
+  return {
+    userId: facts.accountId,
+    personId: facts.personId,
+    fullName: facts.fullName,
+    email: facts.email,
+    title: facts.title,
+    family: facts.family,
+    roles: facts.roles,
+    tenant: { tenantId: facts.tenantId, name, shortName, kind, timeZone, allowedOrigins },
+    tenants: tenants.map((tenant) => ({ tenantId: tenant.tenant_id, name: tenant.name, family: tenant.family, parentName: tenant.parent_name, unread: tenant.unread })),
+    permissionVersion,
+    preferences: preferencesOf(facts.preferences),
+    demo: demo?.is_demo === true,
+  };
+}
+
+export async function updateMyPreferences(open: OpenRequest, input: Partial<Preferences>): Promise<Preferences> {
+  const facts = open.actor?.facts;
+  if (!facts) throw signedOut();
+  const [row] = await open.house.database.call<{ save_preferences: ActorFacts['preferences'] }>('identity.save_preferences', [facts.accountId, JSON.stringify(input)]);
+  return preferencesOf(row?.save_preferences ?? {});
+}
+
+function preferencesOf(stored: ActorFacts['preferences']): Preferences {
+  return { locale: stored.locale ?? 'en', theme: stored.theme ?? 'system', density: stored.density ?? 'auto' };
+}

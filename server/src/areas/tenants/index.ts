@@ -1,0 +1,2 @@
+export { makeTenant } from './commands.ts';
+export type { NewTenant } from './commands.ts';
