@@ -1,4 +1,3 @@
-import type { Can } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
 
 /*
@@ -31,17 +30,19 @@ export const ASKS: Record<ProjectVerb, VerbAsks> = {
   cancel: { ...NOTHING, reason: true, danger: true },
 };
 
-export interface OfferedVerb {
-  verb: ProjectVerb;
-  /** why not now, or null */
-  refusal: string | null;
-}
-
-/** The step ahead as a button, everything else under More. A verb without right is not offered; one refused now keeps its reason. */
-export function offeredVerbs(can: Can): { primary: OfferedVerb | null; more: OfferedVerb[] } {
-  const offered = PROJECT_VERBS.filter((verb) => can[verb] !== undefined).map((verb) => ({ verb, refusal: can[verb] === true ? null : String(can[verb]) }));
-  const primary = offered.find((one) => one.verb !== 'hold' && one.verb !== 'cancel' && one.refusal === null) ?? null;
-  return { primary, more: offered.filter((one) => one !== primary) };
+/** The steps that stand as buttons in a status, in the order of the work; the other verbs wait under More. */
+export function leadingVerbs(status: string): ProjectVerb[] {
+  switch (status) {
+    case 'pursuit': return ['award'];
+    case 'preconstruction': return ['activate'];
+    case 'active': return ['certifySubstantial'];
+    case 'onHold': return ['resume'];
+    case 'substantiallyComplete': return ['startCloseout'];
+    case 'closeout': return ['close'];
+    case 'closed':
+    case 'cancelled': return ['reopen'];
+    default: return [];
+  }
 }
 
 /** The button of a verb. */

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { projects } from '@plumbline/contract/areas/projects';
+import { query } from '../../kit/api/index.ts';
+import { Link } from '../../kit/nav/index.ts';
+import { SidePanel } from '../../kit/records/SidePanel.tsx';
+import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { LateRfis } from './LateRfis.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { ProjectFacts } from './ProjectFacts.tsx';
+import { projectPath } from './ProjectList.tsx';
+import { PROJECT_TONES, projectStatusName } from './words.ts';
+
+/** A project beside the list: what it is, what is late in it. */
+export function ProjectPanel({ projectId, frame }: { projectId: string; frame: PanelFrame }) {
+  const t = useT();
+  const answer = useQuery(query(projects.get, { projectId }, { stay: true }));
+  const project = answer.data;
+  const href = projectPath(projectId);
+  return (
+    <SidePanel frame={frame} name={project?.projectNumber ?? t('Project')} href={href} footer={<Button variant="contained" component={Link} href={href}>{t('Open project')}</Button>}>
+      {answer.isError && <LoadFailed error={answer.error} retry={() => void answer.refetch()} />}
+      {!project && !answer.isError && <SkeletonText lines={8} />}
+      {project && (
+        <>
+          <Box>
+            <Box component="h2" sx={{ m: 0, mb: 0.5, typography: 'headline2' }}>{project.projectName}</Box>
+            <StatusChip tone={PROJECT_TONES[project.status] ?? 'neutral'} word={projectStatusName(project.status, t)} />
+          </Box>
+          <ProjectFacts project={project} />
+          <Box sx={{ mx: -2 }}><LateRfis project={project} brief /></Box>
+        </>
+      )}
+    </SidePanel>
+  );
+}
