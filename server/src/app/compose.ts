@@ -13,12 +13,14 @@ export interface ComposeOptions {
   clock?: () => Date;
   origins: string[];
   catalogues?: Record<string, Catalogue>;
+  /** Adds the pages to the calls. */
+  extend?: (app: FastifyInstance, sessions: Sessions) => Promise<void>;
 }
 
 /** Wires every area into one web server. */
 export async function compose(options: ComposeOptions): Promise<{ app: FastifyInstance; sessions: Sessions }> {
   const sessions = makeSessions(options.house.database, options.house.settings.publicUrl);
   const areas: AreaRoutes[] = [sessionRoutes(sessions), accessRoutes];
-  const app = await createHttp({ ...options, sessions, catalogues: options.catalogues ?? {}, areas });
+  const app = await createHttp({ ...options, sessions, catalogues: options.catalogues ?? {}, areas, extend: (one) => options.extend?.(one, sessions) });
   return { app, sessions };
 }

@@ -1,2 +1,3 @@
+export { actAs } from './queries.ts';
 export { addMember } from './commands.ts';
 export type { NewMember } from './commands.ts';

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Sessions } from '../kit/http/sessions.ts';
+
+const dist = join(import.meta.dirname, '../../../web/dist');
+
+/**
+ * The web app: hashed files under /sc/assets, kept for a year, and for every other address that a browser opens the one
+ * page, with a nonce of its own and a policy that lets nothing else run.
+ */
+export async function servePages(app: FastifyInstance, sessions: Sessions): Promise<void> {
+  if (!existsSync(join(dist, 'index.html'))) {
+    app.log.warn('The web app is not built: run npm run build');
+    return;
+  }
+  const page = await readFile(join(dist, 'index.html'), 'utf8');
+  await app.register(serveStatic, { root: join(dist, 'assets'), prefix: '/sc/assets/', immutable: true, maxAge: '1y', preCompressed: true, decorateReply: false });
+
+  const answer = async (headers: { cookie?: string | undefined }, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const hosts = await allowedHosts(sessions, headers.cookie);
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy(nonce, hosts))
+      .header('x-robots-tag', 'noindex')
+      .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self)')
+      .send(page.replaceAll('PLUMBLINE_NONCE', nonce));
+  };
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://here');
+    if (pathname.startsWith('/apisc/') || pathname.startsWith('/sc/assets/') || pathname.startsWith('/socket.io')) return reply.callNotFound();
+    return answer(request.headers, reply);
+  });
+}
+
+function policy(nonce: string, hosts: string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors 'self' ${hosts.join(' ')}`.trim(),
+  ].join('; ');
+}
+
+/** The hosts that the signed-in company allowed to embed us. */
+async function allowedHosts(sessions: Sessions, cookie: string | undefined): Promise<string[]> {
+  const token = sessions.tokenOf(cookie);
+  const facts = token ? await sessions.factsOf(token).catch(() => undefined) : undefined;
+  return facts?.tenant.allowedOrigins.filter((origin) => /^https?:\/\/[\w.:-]+$/.test(origin)) ?? [];
+}

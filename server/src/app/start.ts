@@ -1,0 +1,100 @@
+import { isIP } from 'node:net';
+import type { Settings } from '../kit/settings.ts';
+import { openDatabase } from '../kit/db/database.ts';
+import type { Database } from '../kit/db/database.ts';
+import { migrate } from '../kit/db/migrate.ts';
+import type { AfterCommit } from '../kit/db/tx.ts';
+import { createFolderStore, createS3Store } from '../kit/files/store.ts';
+import type { House } from '../kit/http/routes.ts';
+import { newToken } from '../kit/http/sessions.ts';
+import { startEmbeddedPostgres } from '../kit/postgres/start.ts';
+import { compose } from './compose.ts';
+import { fillDemo } from './demo/fill.ts';
+import { servePages } from './pages.ts';
+
+/** A running Plumbline. `stop` lets what is under way finish, ten seconds at most. */
+export interface Running {
+  address: string;
+  house: House;
+  stop(): Promise<void>;
+}
+
+/** Starts everything that the settings ask for, in the order in which each needs the other. */
+export async function start(settings: Settings, say: (line: string) => void): Promise<Running> {
+  const place = await openPlace(settings, say);
+  const left: { hear: (more: AfterCommit[]) => void } = { hear: () => undefined };
+  let database: Database | undefined;
+  try {
+    database = await openDatabase({ url: place.appUrl, afterCommit: (more) => left.hear(more) });
+    const files = settings.s3 ? createS3Store(settings.s3) : createFolderStore(`${place.dataDir}/files`);
+    const house: House = { database, settings, files };
+    const { app } = await compose({ house, checkAnswers: process.env.NODE_ENV === 'development', origins: originsOf(settings), extend: servePages });
+    await fillIfEmpty(house, say);
+    const address = settings.worker === 'only' ? '' : await app.listen({ port: settings.port, host: settings.host });
+    return {
+      address,
+      house,
+      async stop() {
+        await app.close();
+        await database?.close();
+        await place.stop();
+      },
+    };
+  } catch (error) {
+    await database?.close();
+    await place.stop();
+    throw error;
+  }
+}
+
+interface Place {
+  appUrl: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** The operator's database, or our own in the data folder; migrated where we may. */
+async function openPlace(settings: Settings, say: (line: string) => void): Promise<Place> {
+  if (settings.database) {
+    const { url, adminUrl } = settings.database;
+    if (adminUrl) await migrate(adminUrl, url);
+    return { appUrl: url, dataDir: settings.dataDir, stop: async () => undefined };
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+  postgres.onExit((event) => say(`PostgreSQL: ${JSON.stringify(event)}`));
+  try {
+    await migrate(postgres.adminUrl, postgres.appUrl);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  return { appUrl: postgres.appUrl, dataDir: postgres.dataDir, stop: () => postgres.stop() };
+}
+
+/** A first start shows the demo, or prints the link that makes the first company. */
+async function fillIfEmpty(house: House, say: (line: string) => void): Promise<void> {
+  const [row] = await house.database.call<{ is_empty: boolean }>('identity.is_empty', []);
+  if (!row?.is_empty) return;
+  if (house.settings.demo) {
+    say('Filling the demo company. This happens once.');
+    await fillDemo(house);
+    return;
+  }
+  const { token, hash } = newToken();
+  await house.database.call('identity.offer_setup', [hash]);
+  say(`There is no company yet. Make the first one with this link, which works once:\n  ${house.settings.publicUrl}/login/setup/${token}`);
+}
+
+/** Where our own pages come from. On loopback people type either name. */
+function originsOf({ publicUrl, port }: Settings): string[] {
+  const origins = [new URL(publicUrl).origin];
+  if (publicUrl.startsWith('http://localhost')) origins.push(`http://127.0.0.1:${port}`, `http://[::1]:${port}`);
+  return origins;
+}
+
+/** Whether cookies travel in the open: plain http on a name that is not this machine. */
+export function travelsInTheOpen({ publicUrl }: Settings): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  const loopback = hostname === 'localhost' || hostname.endsWith('.localhost') || (isIP(hostname) !== 0 && hostname.startsWith('127.'));
+  return protocol === 'http:' && !loopback;
+}
