@@ -1,0 +1,151 @@
+import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Popper from '@mui/material/Popper';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { contacts } from '@plumbline/contract/areas/contacts';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { records } from '@plumbline/contract/kit/records';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { currentTenantId, query, useSend } from '../api/index.ts';
+import { useUploads } from '../files/useUploads.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { FileDrop } from '../ui/FileDrop.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { useT } from '../words/index.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { mentionAt, mentionedIn, putMention } from './mentions.ts';
+
+interface CommentBoxProps {
+  recordId: string;
+  projectId: string | null;
+  me: { personId: string; fullName: string };
+  /** true, or why not */
+  can: true | string;
+  inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** Writing a comment: @ names people, files can come along, Ctrl+Enter sends; what is typed survives a reload. */
+export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBoxProps) {
+  const t = useT();
+  const key = `${currentTenantId() ?? ''}.comment.${recordId}`;
+  const [kept] = useState(() => readDraft<{ text: string; people: PersonRef[] }>(key));
+  const [text, setText] = useState(kept?.values.text ?? '');
+  const [people, setPeople] = useState<PersonRef[]>(kept?.values.people ?? []);
+  const [clientRef, setClientRef] = useState(() => kept?.clientRef ?? newId());
+  const [files, setFiles] = useState(false);
+  const [caret, setCaret] = useState(0);
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const uploads = useUploads();
+  const send = useSend(records.comment, { touches: [records.activity], done: sent });
+  const naming = mentionAt(text, caret);
+  const open = naming !== null && naming.from !== closedAt;
+  const found = useQuery({ ...query(contacts.pick, { keyword: naming?.keyword || undefined, projectId: projectId ?? undefined }, { quiet: true, stay: true }), enabled: open, placeholderData: keepPreviousData });
+
+  useEffect(() => {
+    if (text === '') return undefined;
+    const timer = setTimeout(() => keepDraft(key, { values: { text, people }, clientRef, savedAt: Date.now() }), 300);
+    return () => clearTimeout(timer);
+  }, [key, text, people, clientRef]);
+
+  function sent() {
+    dropDraft(key);
+    setText('');
+    setPeople([]);
+    setClientRef(newId());
+    setFiles(false);
+    uploads.clear();
+  }
+  const ready = text.trim() !== '' && !uploads.busy;
+  function submit() {
+    if (!ready || send.isPending) return;
+    send.mutate({ recordId, clientRef, body: text, mentionIds: mentionedIn(text, people).map((one) => one.personId), fileIds: uploads.fileIds });
+  }
+  function choose(person: PersonRef) {
+    if (!naming) return;
+    const next = putMention(text, caret, naming.from, person.fullName);
+    setText(next.text);
+    setCaret(next.caret);
+    setPeople((now) => [...now, { personId: person.personId, fullName: person.fullName, companyName: person.companyName }]);
+    requestAnimationFrame(() => {
+      own.current?.focus();
+      own.current?.setSelectionRange(next.caret, next.caret);
+    });
+  }
+  if (can !== true) return <Box sx={{ color: 'text.tertiary', typography: 'caption' }}>{can}</Box>;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', gap: '10px', alignItems: 'start' }}>
+      <PersonAvatar person={me} size={28} />
+      <Box>
+        <OutlinedInput
+          multiline
+          minRows={1}
+          maxRows={10}
+          fullWidth
+          value={text}
+          placeholder={t('Comment, or @name someone')}
+          inputRef={(node: HTMLTextAreaElement | null) => {
+            own.current = node;
+            if (typeof inputRef === 'function') inputRef(node);
+            else if (inputRef) inputRef.current = node;
+          }}
+          onChange={(event) => {
+            setText(event.target.value);
+            setCaret(event.target.selectionStart ?? event.target.value.length);
+          }}
+          onSelect={(event) => setCaret(event.target instanceof HTMLTextAreaElement ? (event.target.selectionStart ?? 0) : 0)}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            if (event.key === 'Escape' && open) {
+              event.stopPropagation();
+              setClosedAt(naming.from);
+            }
+            if (open && event.key === 'ArrowDown') {
+              event.preventDefault();
+              document.getElementById(`mention-${recordId}`)?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+            }
+            if (open && event.key === 'Tab' && found.data?.[0] && naming.keyword !== '') {
+              event.preventDefault();
+              choose(found.data[0]);
+            }
+          }}
+          endAdornment={
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', alignSelf: 'flex-start' }}>
+              <Tooltip title={t('Attach files')}>
+                <IconButton size="small" aria-label={t('Attach files')} aria-expanded={files} onClick={() => setFiles(!files)}><AttachFileOutlined fontSize="small" /></IconButton>
+              </Tooltip>
+              {text === '' && <Box sx={{ display: { xs: 'none', sm: 'block' } }}><Kbd>C</Kbd></Box>}
+            </Box>
+          }
+          slotProps={{ input: { 'aria-label': t('Comment'), maxLength: 10_000 } }}
+        />
+        <Popper open={open && (found.data?.length ?? 0) > 0} anchorEl={own.current} placement="bottom-start" sx={{ zIndex: 1300 }}>
+          <MenuList id={`mention-${recordId}`} aria-label={t('People')} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, boxShadow: 2, py: '4px', mt: '4px', minWidth: 240, maxHeight: 240, overflowY: 'auto' }}>
+            {found.data?.slice(0, 8).map((person) => (
+              <MenuItem key={person.personId} onClick={() => choose(person)}>
+                <PersonAvatar person={person} />
+                {person.fullName}
+                <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>{person.companyName}</Box>
+              </MenuItem>
+            ))}
+          </MenuList>
+        </Popper>
+        {files && <Box sx={{ mt: 1 }}><FileDrop uploads={uploads} /></Box>}
+        {(text !== '' || files) && (
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, mt: 1 }}>
+            <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary', display: { xs: 'none', sm: 'block' } }}>{t('Ctrl Enter sends')}</Box>
+            <ActionButton variant="contained" onPress={submit} busy={send.isPending || uploads.busy} can={text.trim() === '' ? t('Write something first') : true}>{t('Comment')}</ActionButton>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { records } from '@plumbline/contract/kit/records';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { query, useSend } from '../api/index.ts';
+import { confirm, copyLink } from '../confirm/index.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useFormat, useT } from '../words/index.ts';
+import { FormCell, FormErrors, FormGrid } from './FormParts.tsx';
+import { fieldErrors } from './useRecordForm.ts';
+import { ApiError } from '../api/index.ts';
+
+interface ShareDialogProps {
+  recordId: string;
+  /** as in "RFI-058" */
+  name: string;
+  /** the kind can be answered by a link */
+  mayRespond: boolean;
+  onClose: () => void;
+}
+
+/** Links by which somebody without an account sees or answers this record; the address is shown once, when it is made. */
+export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialogProps) {
+  const t = useT();
+  const [clientRef, setClientRef] = useState(() => newId());
+  const [recipientName, setName] = useState('');
+  const [recipientEmail, setEmail] = useState('');
+  const [scope, setScope] = useState<'view' | 'respond'>('view');
+  const [days, setDays] = useState<'7' | '30' | '90'>('30');
+  const [sendMail, setSendMail] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [url, setUrl] = useState<string | null>(null);
+  const share = useSend(records.share, {
+    touches: [records.shares],
+    done: (made) => {
+      setUrl(made.url);
+      setName('');
+      setEmail('');
+      setClientRef(newId());
+    },
+  });
+  function make() {
+    if (share.isPending) return;
+    setErrors({});
+    if (recipientName.trim() === '') {
+      setErrors({ recipientName: t('Say who it is for') });
+      return;
+    }
+    share.mutate(
+      { recordId, clientRef, scope, recipientName, recipientEmail: recipientEmail.trim() || null, days: Number(days), sendMail: sendMail && recipientEmail.trim() !== '' },
+      { onError: (error) => error instanceof ApiError && setErrors(fieldErrors(error.fields)) },
+    );
+  }
+  return (
+    <Dialog title={t('Share {name}', { name })} onClose={onClose} onSubmit={make} actions={<><Button onClick={onClose}>{t('Close')}</Button><ActionButton type="submit" variant="contained" busy={share.isPending} onPress={() => undefined}>{t('Make a link')}</ActionButton></>}>
+      <FormErrors errors={errors} known={['recipientName', 'recipientEmail', 'scope', 'days']} />
+      {url && (
+        <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, mb: 2, borderRadius: 1, bgcolor: 'status.good.tint' }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <b>{t('The link is ready. It is shown only now.')}</b>
+            <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{url}</Box>
+          </Box>
+          <Button onClick={() => void copyLink(url)}>{t('Copy link')}</Button>
+        </Box>
+      )}
+      <FormGrid>
+        <FormCell name="recipientName"><TextField label={t('For whom')} value={recipientName} onChange={setName} error={errors.recipientName} maxLength={120} autoFocus /></FormCell>
+        <FormCell name="recipientEmail"><TextField label={t('E-mail')} optional type="email" value={recipientEmail} onChange={setEmail} error={errors.recipientEmail} maxLength={254} /></FormCell>
+        <FormCell name="scope">
+          <SelectField label={t('They may')} value={scope} onChange={(value) => setScope(value || 'view')} options={[{ value: 'view', label: t('Read it') }, ...(mayRespond ? [{ value: 'respond' as const, label: t('Read and answer it') }] : [])]} />
+        </FormCell>
+        <FormCell name="days">
+          <SelectField label={t('Good for')} value={days} onChange={(value) => setDays(value || '30')} options={[{ value: '7', label: t('7 days') }, { value: '30', label: t('30 days') }, { value: '90', label: t('90 days') }]} />
+        </FormCell>
+      </FormGrid>
+      <FormControlLabel sx={{ mt: 1 }} control={<Checkbox checked={sendMail} onChange={(_, on) => setSendMail(on)} disabled={recipientEmail.trim() === ''} />} label={t('Mail it to them')} />
+      <ShareList recordId={recordId} />
+    </Dialog>
+  );
+}
+
+function ShareList({ recordId }: { recordId: string }) {
+  const t = useT();
+  const format = useFormat();
+  const shares = useQuery(query(records.shares, { recordId }, { quiet: true, stay: true }));
+  const revoke = useSend(records.revokeShare, { touches: [records.shares] });
+  async function end(shareId: string, name: string) {
+    if (await confirm({ text: t('End the link of {name}? It stops working at once.', { name }), confirmLabel: t('End the link'), tone: 'danger' })) revoke.mutate({ recordId, shareId });
+  }
+  const now = new Date().toISOString();
+  if (!shares.data || shares.data.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ mt: 2, borderTop: 1, borderColor: 'divider' }}>
+      {shares.data.map((share) => {
+        const over = share.revokedAt !== null || share.expiresAt < now;
+        return (
+          <Box component="li" key={share.shareId} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ color: over ? 'text.tertiary' : 'text.primary' }}>{share.recipientName}{share.recipientEmail && `, ${share.recipientEmail}`}</Box>
+              <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
+                {share.scope === 'respond' ? t('Read and answer') : t('Read')} · {share.revokedAt ? t('ended {day}', { day: format.day(share.revokedAt) }) : t('until {day}', { day: format.day(share.expiresAt) })} · {t('opened {n|once|# times}', { n: share.openedCount })}
+              </Box>
+            </Box>
+            {!over && <Button size="small" onClick={() => void end(share.shareId, share.recipientName)}>{t('End')}</Button>}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
