@@ -180,6 +180,7 @@ create table notification (
   foreign key (tenant_id, record_id) references record
 );
 create index notification_person on notification (tenant_id, person_id, at desc);
+create index notification_record on notification (tenant_id, record_id);
 create index notification_unread on notification (tenant_id, person_id) where read_at is null;
 select migration.tenant_table('notification');
 select migration.readable_by('notification', 'plumbline_identity');
@@ -265,4 +266,5 @@ create table import_run (
   foreign key (tenant_id, file_id) references file,
   foreign key (tenant_id, started_by) references person
 );
+create index import_run_project on import_run (tenant_id, project_id, created_at desc);
 select migration.tenant_table('import_run');
