@@ -266,5 +266,4 @@ create table import_run (
   foreign key (tenant_id, file_id) references file,
   foreign key (tenant_id, started_by) references person
 );
-create index import_run_project on import_run (tenant_id, project_id, created_at desc);
 select migration.tenant_table('import_run');
