@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
-import { Refusal, forbidden, notFound, refuse, stale } from '../errors.ts';
+import { Refusal, forbidden, notFound, refTaken, refuse, stale } from '../errors.ts';
 import { CODE } from '@plumbline/contract/kit/codes';
 import { trailHash } from './trail.ts';
 import type { TrailEntry } from './trail.ts';
@@ -39,17 +40,25 @@ const spineColumns = sql`r.id, r.project_id as "projectId", r.kind, r.number, r.
   r.owner_id as "ownerId", r.created_by as "createdBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt",
   r.due_date as "dueDate", r.version, r.create_hash as "createHash", r.trail_seq as "trailSeq", r.trail_hash as "trailHash"`;
 
-function select(actor: Actor, kind: RecordKind, id: string) {
+function select(actor: Actor, id: string, condition: RawBuilder<unknown>) {
   return sql`select ${spineColumns},
       array(select rp.role from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${actor.personId}) as "myRoles",
       array(select c.person_id from custody c where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null) as ball
     from record r
-    where r.tenant_id = ${actor.tenantId} and r.id = ${id} and r.kind = ${kind.kind} and ${kind.visible(actor)}`;
+    where r.tenant_id = ${actor.tenantId} and r.id = ${id} and ${condition}`;
+}
+function ofKind(actor: Actor, kind: RecordKind): RawBuilder<unknown> {
+  return sql`r.kind = ${kind.kind} and ${kind.visible(actor)}`;
+}
+
+/** A record's spine where `condition`, SQL over the alias `r`, holds; locked for a command when so wanted. */
+export async function findSpine(read: Read, actor: Actor, id: string, condition: RawBuilder<unknown>, locked = false): Promise<Spine | undefined> {
+  return read.first<Spine>(sql`${select(actor, id, condition)}${locked ? sql` for no key update of r` : sql``}` as never);
 }
 
 /** Reads a record's spine without locking. Throws 1004 when the actor may not see it. */
 export async function look(read: Read, actor: Actor, kind: RecordKind, id: string): Promise<Spine> {
-  const record = await read.first<Spine>(select(actor, kind, id) as never);
+  const record = await findSpine(read, actor, id, ofKind(actor, kind));
   if (!record) throw notFound();
   return record;
 }
@@ -66,7 +75,7 @@ export async function lock(
   version?: number,
   current?: () => Promise<unknown>,
 ): Promise<Spine> {
-  const record = await tx.first<Spine>(sql`${select(actor, kind, id)} for no key update of r` as never);
+  const record = await findSpine(tx, actor, id, ofKind(actor, kind), true);
   if (!record) throw notFound();
   if (version !== undefined && version !== record.version) throw stale(await current?.());
   return record;
@@ -203,4 +212,14 @@ export async function once(tx: Tx, operation: string, ref: string, content: unkn
   const known = await tx.first(sql<{ content_hash: Buffer }>`select content_hash from client_ref where tenant_id = ${tx.tenantId} and ref = ${ref}`);
   if (known?.content_hash.equals(hash)) return false;
   throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
+}
+
+/** Gives a 1501 the thing that the reference made: `orTaken(once(…), () => whatItMade)`. */
+export async function orTaken<T>(work: Promise<T>, existing: () => Promise<unknown>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === CODE.refTaken) throw refTaken((await existing()) ?? null);
+    throw error;
+  }
 }

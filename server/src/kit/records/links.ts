@@ -1,0 +1,60 @@
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { records } from '@plumbline/contract/kit/records';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { notFound, refuse } from '../errors.ts';
+import type { RecordKind } from './kind.ts';
+import { linkList, sayLinks } from './parts.ts';
+import type { LinkRow } from './parts.ts';
+import { lockAny } from './registry.ts';
+import type { Registry } from './registry.ts';
+import { allow, change } from './spine.ts';
+import type { Spine } from './spine.ts';
+
+/** Links two records that the actor may see; both show it. The same link again changes nothing. */
+export async function link(tx: Tx, actor: Actor, input: ParsedOf<typeof records.link>, registry: Registry): Promise<LinkRow[]> {
+  if (input.recordId === input.otherId) throw refuse('A record cannot be linked with itself.');
+  const [from, to] = await lockBoth(tx, actor, registry, input.recordId, input.otherId);
+  allow(from.kind.mayComment(actor, from.record));
+  const made = await tx.run(sql`insert into link (tenant_id, id, from_id, to_id, relation, created_by, created_at)
+    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${from.record.id}, ${to.record.id}, ${input.relation}, ${actor.personId}, ${actor.now}) on conflict do nothing`);
+  if (made > 0) await noteOnBoth(tx, actor, from.record, to.record, 'link');
+  return linksOf(tx, actor, from.record, from.kind);
+}
+
+/** Removes a link from either end. */
+export async function unlink(tx: Tx, actor: Actor, input: ParsedOf<typeof records.unlink>, registry: Registry): Promise<LinkRow[]> {
+  const row = await tx.first(sql<{ otherId: string }>`select case when from_id = ${input.recordId} then to_id else from_id end as "otherId" from link
+    where tenant_id = ${tx.tenantId} and id = ${input.linkId} and (from_id = ${input.recordId} or to_id = ${input.recordId})`);
+  if (!row) throw notFound();
+  const [one, other] = await lockBoth(tx, actor, registry, input.recordId, row.otherId);
+  allow(one.kind.mayComment(actor, one.record));
+  const gone = await tx.run(sql`delete from link where tenant_id = ${tx.tenantId} and id = ${input.linkId}`);
+  if (gone > 0) await noteOnBoth(tx, actor, one.record, other.record, 'unlink');
+  return linksOf(tx, actor, one.record, one.kind);
+}
+
+type Found = { record: Spine; kind: RecordKind };
+
+/** Always in the order of their ids, so that two people who link the same records never wait for each other. */
+async function lockBoth(tx: Tx, actor: Actor, registry: Registry, oneId: string, otherId: string): Promise<[Found, Found]> {
+  if (oneId < otherId) return [await lockAny(tx, actor, registry, oneId), await lockAny(tx, actor, registry, otherId)];
+  const other = await lockAny(tx, actor, registry, otherId);
+  return [await lockAny(tx, actor, registry, oneId), other];
+}
+
+async function noteOnBoth(tx: Tx, actor: Actor, one: Spine, other: Spine, verb: 'link' | 'unlink'): Promise<void> {
+  const said = (record: Spine): [string | null, string | null] => {
+    const name = `${record.number ?? ''} ${record.title}`.trim();
+    return verb === 'link' ? [null, name] : [name, null];
+  };
+  await change(tx, actor, one, { bump: false }, { verb, changes: { links: said(other) } });
+  await change(tx, actor, other, { bump: false }, { verb, changes: { links: said(one) } });
+}
+
+async function linksOf(read: Read, actor: Actor, record: Spine, kind: RecordKind): Promise<LinkRow[]> {
+  const row = await read.first(sql<{ list: LinkRow[] }>`select (${linkList(actor, record.id, kind)}) as list`);
+  return sayLinks(row?.list ?? []);
+}

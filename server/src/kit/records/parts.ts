@@ -1,0 +1,130 @@
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { AttachmentRow, CustodyRow, RecordRef } from '@plumbline/contract/kit/records';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read } from '../db/tx.ts';
+import { notFound } from '../errors.ts';
+import type { RecordKind, Verdict } from './kind.ts';
+import { registryOf } from './registry.ts';
+import { elapsedDays, refColumns, sayInstant, sayPerson } from './say.ts';
+import type { Spine } from './spine.ts';
+import { liesWithin } from './visible.ts';
+
+export interface LinkRow {
+  linkId: string;
+  relation: string;
+  record: RecordRef;
+}
+
+/** What every record page shows beside its own matter: the contract's `recordParts` without `can`. */
+export interface RecordParts {
+  recordId: string;
+  kind: string;
+  version: number;
+  number: string | null;
+  title: string;
+  status: string;
+  projectId: string | null;
+  projectName: string | null;
+  isPrivate: boolean;
+  createdBy: PersonRef | null;
+  createdAt: string;
+  updatedAt: string;
+  dueDate: string | null;
+  ballInCourt: PersonRef[];
+  custody: CustodyRow[];
+  attachments: AttachmentRow[];
+  watchers: PersonRef[];
+  links: LinkRow[];
+  watching: boolean;
+  starred: boolean;
+}
+
+type Row = Omit<RecordParts, 'ballInCourt' | 'custody' | 'watching'> & { custody: Omit<CustodyRow, 'days'>[] };
+
+/**
+ * Reads what every record page shows beside its own matter, in one statement: send it together with the area's own
+ * statements. Throws 1004 when the actor may not see the record.
+ */
+export async function parts(read: Read, actor: Actor, record: { id: string }, kind: RecordKind): Promise<RecordParts> {
+  const row = await read.first(sql<Row>`
+    select ${refColumns}, r.version, r.is_private as "isPrivate", ${sayPerson(actor.tenantId, sql`r.created_by`)} as "createdBy",
+      r.created_at as "createdAt", r.updated_at as "updatedAt", r.due_date as "dueDate",
+      (select coalesce(json_agg(json_build_object('person', ${sayPerson(actor.tenantId, sql`stay.person_id`)}, 'from', ${sayInstant(sql`stay.from_at`)},
+          'to', ${sayInstant(sql`stay.to_at`)}, 'reason', stay.reason) order by stay.from_at, stay.id), '[]')
+        from custody stay where stay.tenant_id = r.tenant_id and stay.record_id = r.id) as custody,
+      (${attachmentList(actor.tenantId, record.id)}) as attachments,
+      (${watcherList(actor.tenantId, record.id)}) as watchers,
+      (${linkList(actor, record.id, kind)}) as links,
+      coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${actor.personId} and v.record_id = r.id), false) as starred
+    from record r
+    where r.tenant_id = ${actor.tenantId} and r.id = ${record.id} and r.kind = ${kind.kind} and ${kind.visible(actor)}`);
+  if (!row) throw notFound();
+  return {
+    ...row,
+    ballInCourt: row.custody.flatMap((stay) => (stay.to === null && stay.person ? [stay.person] : [])),
+    custody: row.custody.map((stay) => ({ ...stay, days: elapsedDays(stay.from, stay.to ?? actor.now) })),
+    watching: row.watchers.some((person) => person.personId === actor.personId),
+    links: sayLinks(row.links),
+  };
+}
+
+/** SQL for the attachments of a record as a JSON array of `attachmentRow`. */
+export function attachmentList(tenantId: string, recordId: string): RawBuilder<unknown> {
+  return sql`select coalesce(json_agg(json_build_object('attachmentId', a.id, 'fileId', f.id, 'name', f.name, 'mime', f.mime, 'kind', f.kind, 'bytes', f.bytes,
+      'hasThumbnail', f.thumbnail_key is not null, 'role', a.role, 'partId', a.part_id, 'addedBy', ${sayPerson(tenantId, sql`a.added_by`)},
+      'addedAt', ${sayInstant(sql`a.added_at`)}) order by a.added_at, a.id), '[]')
+    from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
+    where a.tenant_id = ${tenantId} and a.record_id = ${recordId} and a.removed_at is null`;
+}
+
+/** SQL for the watchers of a record as a JSON array of `personRef`. */
+export function watcherList(tenantId: string, recordId: string): RawBuilder<unknown> {
+  return sql`select coalesce(json_agg(json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', firm.company_name) order by said.full_name, said.id), '[]')
+    from record_party duty join person said on said.tenant_id = duty.tenant_id and said.id = duty.person_id
+      left join company firm on firm.tenant_id = said.tenant_id and firm.id = said.company_id
+    where duty.tenant_id = ${tenantId} and duty.record_id = ${recordId} and duty.role = 'watcher'`;
+}
+
+/** SQL for the links of a record to records that the actor may see, as a JSON array; `sayLinks` makes `linkRow`s of it. */
+export function linkList(actor: Actor, recordId: string, kind: RecordKind): RawBuilder<unknown> {
+  return sql`select coalesce(json_agg(json_build_object('linkId', seen."linkId", 'relation', seen.relation, 'record', json_build_object('recordId', seen."recordId", 'kind', seen.kind,
+      'number', seen.number, 'title', seen.title, 'status', seen.status, 'projectId', seen."projectId", 'projectName', seen."projectName")) order by seen.created_at, seen."linkId"), '[]')
+    from (
+      select l.id as "linkId", l.created_at, case when l.from_id = ${recordId} then l.relation else '<' || l.relation end as relation, ${refColumns}
+      from link l join record r on r.tenant_id = l.tenant_id and r.id = case when l.from_id = ${recordId} then l.to_id else l.from_id end
+      where l.tenant_id = ${actor.tenantId} and (l.from_id = ${recordId} or l.to_id = ${recordId}) and ${registryOf(kind).visible(actor)}
+    ) seen`;
+}
+
+const FROM_THE_OTHER_END: Record<string, string> = {
+  '<references': 'referencedBy',
+  '<createdFrom': 'ledTo',
+  '<blocks': 'blockedBy',
+  '<resolves': 'resolvedBy',
+  '<supersedes': 'supersededBy',
+  '<duplicates': 'duplicatedBy',
+};
+
+/** Says each relation from the end that looks at it: `references` here is `referencedBy` there. */
+export function sayLinks(links: LinkRow[]): LinkRow[] {
+  return links.map((link) => ({ ...link, relation: FROM_THE_OTHER_END[link.relation] ?? link.relation }));
+}
+
+/** What the actor may do by the shared endpoints, for the `can` of an answer. */
+export function sharedVerdicts(actor: Actor, record: Spine, kind: RecordKind): Record<'comment' | 'attach' | 'link' | 'watch' | 'manageWatchers' | 'share', Verdict> {
+  const speak = kind.mayComment(actor, record);
+  return { comment: speak, attach: speak, link: speak, watch: true, manageWatchers: mayInvolveOthers(actor, record, kind), share: mayShare(actor, record, kind) };
+}
+
+/** May the actor make others watchers, or take them off? */
+export function mayInvolveOthers(actor: Actor, record: Spine, kind: RecordKind): Verdict {
+  return kind.mayManage(actor, record);
+}
+
+/** May the actor hand out links to this record? Whoever manages it, and whoever holds `share` over it. */
+export function mayShare(actor: Actor, record: Spine, kind: RecordKind): Verdict {
+  if (!kind.share) return 'noRight';
+  return liesWithin(actor, record, kind.resource, 'share') || kind.mayManage(actor, record);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { notFound } from '../errors.ts';
+import type { RecordKind } from './kind.ts';
+import { findSpine } from './spine.ts';
+import type { Spine } from './spine.ts';
+
+/** All kinds of record of an installation. */
+export interface Registry {
+  kinds: readonly RecordKind[];
+  /** Throws for a kind that nobody handed over. */
+  named(kind: string): RecordKind;
+  /** What the actor may see, of all kinds or of the `wanted` ones, as SQL over the alias `r` of `record`. */
+  visible(actor: Actor, wanted?: readonly string[]): RawBuilder<boolean>;
+}
+
+const neighbours = new WeakMap<RecordKind, Registry>();
+
+/** Brings the kinds together. A kind belongs to one registry, and its records show links to records of all the others. */
+export function makeRegistry(kinds: readonly RecordKind[]): Registry {
+  const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
+  if (byName.size !== kinds.length) throw new Error('Two kinds of record have one name');
+  const registry: Registry = {
+    kinds,
+    named(name) {
+      const kind = byName.get(name);
+      if (!kind) throw new Error(`There is no kind of record named ${name}`);
+      return kind;
+    },
+    visible: (actor, wanted) => anyVisible(actor, wanted ? kinds.filter((kind) => wanted.includes(kind.kind)) : kinds),
+  };
+  for (const kind of kinds) neighbours.set(kind, registry);
+  return registry;
+}
+
+/** The registry of a kind; of itself alone while nobody has brought it together with others. */
+export function registryOf(kind: RecordKind): Pick<Registry, 'visible'> {
+  return neighbours.get(kind) ?? { visible: (actor) => anyVisible(actor, [kind]) };
+}
+
+function anyVisible(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<boolean> {
+  if (kinds.length === 0) return sql`false`;
+  return sql`(${sql.join(kinds.map((kind) => sql`(r.kind = ${kind.kind} and ${kind.visible(actor)})`), sql` or `)})`;
+}
+
+/** A record of whatever kind, with its kind. Throws 1004 when the actor may not see it. */
+export async function lookAny(read: Read, actor: Actor, registry: Registry, id: string): Promise<{ record: Spine; kind: RecordKind }> {
+  return withKind(registry, await findSpine(read, actor, id, registry.visible(actor)));
+}
+
+/** The same, locked until the commit. */
+export async function lockAny(tx: Tx, actor: Actor, registry: Registry, id: string): Promise<{ record: Spine; kind: RecordKind }> {
+  return withKind(registry, await findSpine(tx, actor, id, registry.visible(actor), true));
+}
+
+function withKind(registry: Registry, record: Spine | undefined): { record: Spine; kind: RecordKind } {
+  if (!record) throw notFound();
+  return { record, kind: registry.named(record.kind) };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/*
+ * Pieces of SQL that say a thing as the contract says it, so that a statement answers whole objects.
+ */
+
+/** A person as `personRef`, or null. `id` is SQL. */
+export function sayPerson(tenantId: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', firm.company_name)
+    from person said left join company firm on firm.tenant_id = said.tenant_id and firm.id = said.company_id
+    where said.tenant_id = ${tenantId} and said.id = ${id})`;
+}
+
+/** People as an array of `personRef`, by name. `ids` is SQL for an array of ids. */
+export function sayPeople(tenantId: string, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', firm.company_name) order by said.full_name, said.id), '[]')
+    from person said left join company firm on firm.tenant_id = said.tenant_id and firm.id = said.company_id
+    where said.tenant_id = ${tenantId} and said.id = any(${ids}))`;
+}
+
+/** An instant inside JSON, in the form in which instants travel. */
+export function sayInstant(at: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** The columns of `recordRef` over the alias `r` of `record`. */
+export const refColumns = sql`r.id as "recordId", r.kind, r.number, r.title, r.status, r.project_id as "projectId",
+  (select project.title from record project where project.tenant_id = r.tenant_id and project.id = r.project_id) as "projectName"`;
+
+/** Elapsed days with one decimal. */
+export function elapsedDays(from: string, to: Date | string): number {
+  return Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / 8_640_000) / 10);
+}

@@ -1,0 +1,46 @@
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { RecordRef, records } from '@plumbline/contract/kit/records';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read } from '../db/tx.ts';
+import type { Registry } from './registry.ts';
+import { refColumns } from './say.ts';
+
+/** How many of the best hits of the tenant are looked at before the actor's own view of them is taken. */
+const CANDIDATES = 500;
+
+type Hit = RecordRef & { snippet: string | null };
+
+/**
+ * Full-text search over every kind, best first: all words, the last one as the beginning of a word; and the records whose
+ * number begins so. `snippet` is the title with the words found between `⟦` and `⟧`.
+ */
+export async function search(read: Read, actor: Actor, input: ParsedOf<typeof records.search>, registry: Registry): Promise<Hit[]> {
+  const { keyword, kind, projectId, limit } = input;
+  const wanted = searchQuery(keyword);
+  const kinds = registry.kinds.map((one) => one.kind).filter((name) => !kind || kind.includes(name));
+  const number = keyword.toUpperCase();
+  return read.all(sql<Hit>`
+    with wanted as materialized (select ${wanted} as words),
+    hit as (
+      select id, max(rank) as rank from (
+        select found.id, found.rank from wanted, lookup.search(wanted.words, ${kinds}::text[], ${CANDIDATES}) found
+        union all
+        select r.id, 10::real from record r where r.tenant_id = ${actor.tenantId} and r.number >= ${number} and r.number < ${`${number}\u{10FFFF}`} and r.kind = any(${kinds}::text[])
+      ) every_hit group by id
+    )
+    select ${refColumns}, ts_headline('english', r.title, wanted.words, 'HighlightAll=true, StartSel=⟦, StopSel=⟧') as snippet
+    from hit join record r on r.tenant_id = ${actor.tenantId} and r.id = hit.id, wanted
+    where ${registry.visible(actor, kinds)} ${projectId ? sql`and (r.project_id = ${projectId} or r.id = ${projectId})` : sql``}
+    order by hit.rank desc, r.updated_at desc, r.id limit ${limit}`);
+}
+
+/** What a person typed as a full-text query, in SQL: every word, the last one as the beginning of a word. */
+export function searchQuery(keyword: string): RawBuilder<unknown> {
+  const words = keyword.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const last = words.pop();
+  if (last === undefined) return sql`''::tsquery`;
+  const beginning = sql`to_tsquery('english', ${`${last}:*`})`;
+  return words.length === 0 ? beginning : sql`(plainto_tsquery('english', ${words.join(' ')}) && ${beginning})`;
+}

@@ -1,0 +1,39 @@
+import { records, views } from '@plumbline/contract/kit/records';
+import { command, query } from '../http/routes.ts';
+import type { AreaRoutes } from '../http/routes.ts';
+import { attach, detach } from './attachments.ts';
+import { activity, comment } from './comments.ts';
+import { link, unlink } from './links.ts';
+import type { Registry } from './registry.ts';
+import { search } from './search.ts';
+import { revokeShare, share, shares } from './shares.ts';
+import { listViews, removeView, saveView } from './views.ts';
+import { court, read, recent, star } from './visits.ts';
+import { unwatch, watch } from './watchers.ts';
+
+/** The endpoints that every kind of record shares. */
+export function sharedRoutes(registry: Registry): AreaRoutes {
+  return {
+    routes: [
+      query(records.activity, (given, actor, input) => activity(given, actor, input, registry)),
+      command(records.comment, (tx, actor, input) => comment(tx, actor, input, registry)),
+      command(records.attach, (tx, actor, input) => attach(tx, actor, input, registry)),
+      command(records.detach, (tx, actor, input) => detach(tx, actor, input, registry)),
+      command(records.watch, (tx, actor, input) => watch(tx, actor, input, registry)),
+      command(records.unwatch, (tx, actor, input) => unwatch(tx, actor, input, registry)),
+      command(records.link, (tx, actor, input) => link(tx, actor, input, registry)),
+      command(records.unlink, (tx, actor, input) => unlink(tx, actor, input, registry)),
+      command(records.read, (tx, actor, input) => read(tx, actor, input, registry)),
+      command(records.star, (tx, actor, input) => star(tx, actor, input, registry)),
+      command(records.share, (tx, actor, input, house) => share(tx, actor, input, registry, house.settings.publicUrl)),
+      query(records.shares, (given, actor, input) => shares(given, actor, input, registry)),
+      command(records.revokeShare, (tx, actor, input) => revokeShare(tx, actor, input, registry)),
+      query(records.search, (given, actor, input) => search(given, actor, input, registry)),
+      query(records.recent, (given, actor, input) => recent(given, actor, input, registry)),
+      query(records.court, (given, actor, input) => court(given, actor, input, registry)),
+      query(views.list, listViews),
+      command(views.save, saveView),
+      command(views.remove, removeView),
+    ],
+  };
+}
