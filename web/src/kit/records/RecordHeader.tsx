@@ -1,0 +1,89 @@
+import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
+import KeyboardArrowUpOutlined from '@mui/icons-material/KeyboardArrowUpOutlined';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import ShareOutlined from '@mui/icons-material/ShareOutlined';
+import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
+import StarOutlined from '@mui/icons-material/StarOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from '../nav/index.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { useT } from '../words/index.ts';
+import type { Place } from './listTrail.ts';
+
+interface RecordHeaderProps {
+  /** number, or the noun while there is none */
+  name: string;
+  title: string;
+  chip: ReactNode;
+  /** small facts behind the chip */
+  meta: ReactNode;
+  place: Place | null;
+  watching: boolean;
+  starred: boolean;
+  onWatch: () => void;
+  onStar: () => void;
+  onShare?: () => void;
+  pdfHref?: string;
+  actions: ReactNode;
+  banner?: ReactNode;
+}
+
+/** The head of a record: number, status, title, what may be done, and the small tools. */
+export function RecordHeader({ name, title, chip, meta, place, watching, starred, onWatch, onStar, onShare, pdfHref, actions, banner }: RecordHeaderProps) {
+  const t = useT();
+  return (
+    <Box component="header" sx={{ p: '4px 16px 12px', borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
+        <Box component="b" className="num" sx={{ typography: 'body1', fontWeight: 700, color: 'text.secondary' }}>{name}</Box>
+        {chip}
+        <Box sx={{ typography: 'caption', color: 'text.secondary', minWidth: 0 }}>{meta}</Box>
+        <Box sx={{ flex: 1 }} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px' }}>
+          {place && (
+            <>
+              <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary', mr: '4px' }}>{t('{index} of {total}', { index: place.index, total: place.total })}</Box>
+              <Step label={t('Previous record, K')} href={place.previous}><KeyboardArrowUpOutlined /></Step>
+              <Step label={t('Next record, J')} href={place.next}><KeyboardArrowDownOutlined /></Step>
+              <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: '4px' }} />
+            </>
+          )}
+          <Tool label={starred ? t('Starred; take the star off') : t('Star')} pressed={starred} onPress={onStar}>{starred ? <StarOutlined /> : <StarBorderOutlined />}</Tool>
+          <Tool label={watching ? t('You watch this; stop watching') : t('Watch')} pressed={watching} onPress={onWatch}>{watching ? <VisibilityOutlined /> : <VisibilityOffOutlined />}</Tool>
+          {onShare && <Tool label={t('Share link')} onPress={onShare}><ShareOutlined /></Tool>}
+          {pdfHref && (
+            <Tooltip title={t('PDF')}>
+              <IconButton component="a" href={pdfHref} target="_blank" rel="noopener" aria-label={t('PDF')}><PictureAsPdfOutlined /></IconButton>
+            </Tooltip>
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: { xs: 1, md: 3 }, mt: '4px' }}>
+        <Typography variant="headline1" sx={{ flex: 1, pt: '4px', minWidth: { xs: '100%', md: 0 }, overflowWrap: 'anywhere' }}>{title}</Typography>
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{actions}</Box>
+      </Box>
+      {banner && <Box sx={{ mt: '12px' }}>{banner}</Box>}
+    </Box>
+  );
+}
+
+function Tool({ label, pressed, onPress, children }: { label: string; pressed?: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} aria-pressed={pressed} onClick={onPress}>{children}</IconButton>
+    </Tooltip>
+  );
+}
+
+function Step({ label, href, children }: { label: string; href: string | null; children: ReactNode }) {
+  if (href === null) return <IconButton aria-label={label} aria-disabled sx={{ color: 'text.disabled' }}>{children}</IconButton>;
+  return (
+    <Tooltip title={label}>
+      <IconButton component={Link} href={href} replace aria-label={label}>{children}</IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,154 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
+import { records } from '@plumbline/contract/kit/records';
+import type { ActivityRow, AttachmentRow, CustodyRow, linkRow } from '@plumbline/contract/kit/records';
+import { useSend } from '../api/index.ts';
+import { confirm } from '../confirm/index.ts';
+import { useUploads } from '../files/useUploads.ts';
+import { useActor, useGo } from '../nav/index.ts';
+import { FileDrop } from '../ui/FileDrop.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { useT } from '../words/index.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { ActivitySection } from './ActivitySection.tsx';
+import { AttachmentTiles } from './Attachments.tsx';
+import { CustodyBars, custodySummary } from './CustodyBars.tsx';
+import { LinkedRecords } from './LinkedRecords.tsx';
+import { RecordHeader } from './RecordHeader.tsx';
+import { FactList, Section } from './Section.tsx';
+import type { Fact } from './Section.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import { Watchers } from './Watchers.tsx';
+import type { RecordAction } from './actions.ts';
+import { usePlace } from './listTrail.ts';
+import { toneOf } from './recordKinds.ts';
+import type { RecordKind } from './recordKinds.ts';
+import { useShortcuts } from './shortcuts.ts';
+import { useMarks } from './useMarks.ts';
+
+/** The parts that every record answers (the contract's `recordParts`). */
+export interface AnyRecord {
+  recordId: string;
+  kind: string;
+  version: number;
+  number: string | null;
+  title: string;
+  status: string;
+  projectId: string | null;
+  custody: CustodyRow[];
+  attachments: AttachmentRow[];
+  watchers: PersonRef[];
+  links: ((typeof linkRow)['_zod']['output'])[];
+  watching: boolean;
+  starred: boolean;
+  can: Can;
+}
+
+interface RecordPageProps {
+  record: AnyRecord;
+  kind: RecordKind;
+  meta: ReactNode;
+  actions: readonly RecordAction[];
+  /** the verbs of this state, in the order of the work */
+  leading: readonly string[];
+  banner?: ReactNode;
+  facts: readonly (Fact | null)[];
+  /** the matter: what only this kind has */
+  children: ReactNode;
+  pdfHref?: string;
+  mayRespondByLink?: boolean;
+  onEdit?: () => void;
+  says: (row: ActivityRow) => string | null;
+  labelOf: (field: string) => string;
+  /** the reads that a change of the shared parts makes untrue */
+  touches: Endpoint[];
+}
+
+/** A record's own page: the matter left, facts and people right, what happened below; actions as the server allows them. */
+export function RecordPage({ record, kind, meta, actions, leading, banner, facts, children, pdfHref, mayRespondByLink = false, onEdit, says, labelOf, touches }: RecordPageProps) {
+  const t = useT();
+  const go = useGo();
+  const me = useActor();
+  const place = usePlace(record.kind, record.recordId);
+  const [sharing, setSharing] = useState(false);
+  const comment = useRef<HTMLTextAreaElement>(null);
+  const marks = useMarks(record, me.personId, touches);
+  const name = record.number ?? kind.noun(t);
+  const maySee = record.can.share !== undefined;
+
+  useShortcuts([
+    { keys: ['j'], says: t('Next record'), run: () => place?.next && go(place.next, { replace: true }) },
+    { keys: ['k'], says: t('Previous record'), run: () => place?.previous && go(place.previous, { replace: true }) },
+    { keys: ['c'], says: t('Comment'), run: () => comment.current?.focus() },
+    { keys: ['e'], says: t('Edit'), run: () => onEdit?.() },
+    { keys: ['s'], says: t('Star'), run: marks.star },
+    { keys: ['Escape'], says: t('Back to the list'), run: () => place && go(place.back) },
+  ]);
+
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+        <RecordHeader
+          name={name} title={record.title} meta={meta} place={place} watching={marks.watching} starred={marks.starred} onWatch={marks.watch} onStar={marks.star}
+          chip={<StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />}
+          onShare={maySee ? () => record.can.share === true && setSharing(true) : undefined} pdfHref={pdfHref} banner={banner}
+          actions={<ActionBar actions={actions} can={record.can} leading={leading} />}
+        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
+          <Box sx={{ p: { xs: 2, md: '16px 24px 24px 16px' }, minWidth: 0 }}>
+            {children}
+            {record.custody.length > 0 && (
+              <Section title={t('Custody')} note={custodySummary(record.custody, t)}>
+                <CustodyBars rows={record.custody} myId={me.personId} />
+              </Section>
+            )}
+            <ActivitySection recordId={record.recordId} projectId={record.projectId} me={me} canComment={record.can.comment} commentRef={comment} says={says} labelOf={labelOf} />
+          </Box>
+          <Box component="aside" aria-label={t('Facts and people')} sx={{ borderLeft: { md: 1 }, borderTop: { xs: 1, md: 0 }, borderColor: { xs: 'divider', md: 'divider' }, px: 2, pb: 2, gridRow: { xs: 2, md: 'auto' } }}>
+            <Box sx={{ py: '12px', borderBottom: 1, borderColor: 'divider' }}><FactList facts={facts} /></Box>
+            <AttachmentSection record={record} touches={touches} />
+            <LinkedRecords recordId={record.recordId} projectId={record.projectId} links={record.links} can={record.can.link} touches={touches} />
+            <Watchers recordId={record.recordId} projectId={record.projectId} watchers={record.watchers} can={record.can.watch} touches={touches} />
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={{ display: { xs: 'flex', sm: 'none' }, gap: 1, p: '8px 16px', borderTop: 1, borderColor: 'divider', bgcolor: 'background.default', flex: 'none' }}>
+        <ActionBar actions={actions} can={record.can} leading={leading} most={1} large extra={onEdit ? [{ label: t('Edit'), onSelect: onEdit }] : []} />
+      </Box>
+      {sharing && <ShareDialog recordId={record.recordId} name={name} mayRespond={mayRespondByLink} onClose={() => setSharing(false)} />}
+      <ShortcutsDialog />
+    </Box>
+  );
+}
+
+function AttachmentSection({ record, touches }: { record: AnyRecord; touches: Endpoint[] }) {
+  const t = useT();
+  const [adding, setAdding] = useState(false);
+  const attach = useSend(records.attach, { touches });
+  const detach = useSend(records.detach, { touches });
+  const uploads = useUploads({ onDone: (fileId) => attach.mutate({ recordId: record.recordId, fileIds: [fileId] }) });
+  const can = record.can.attach;
+  async function takeOff(attachment: AttachmentRow) {
+    const answer = await confirm({ text: t('Take {name} off this record? The history keeps that it was there.', { name: attachment.name }), confirmLabel: t('Take it off') });
+    if (answer) detach.mutate({ recordId: record.recordId, attachmentId: attachment.attachmentId });
+  }
+  if (record.attachments.length === 0 && can === undefined) return null;
+  const add = can !== undefined && (
+    <Tooltip title={can === true ? t('Add files') : can}>
+      <IconButton aria-label={t('Add files')} aria-expanded={adding} aria-disabled={can !== true || undefined} onClick={() => can === true && setAdding(!adding)}><AddOutlined fontSize="small" /></IconButton>
+    </Tooltip>
+  );
+  return (
+    <Section facts title={t('Attachments')} note={record.attachments.length} aside={add}>
+      <AttachmentTiles attachments={record.attachments} onDetach={can === true ? (attachment) => void takeOff(attachment) : undefined} />
+      {(adding || uploads.uploads.length > 0) && <Box sx={{ mt: 1 }}><FileDrop uploads={uploads} label={t('Drop or browse')} /></Box>}
+    </Section>
+  );
+}
