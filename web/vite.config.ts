@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
+    // Nothing as a data: address, which the content policy refuses.
+    assetsInlineLimit: 0,
     target: 'es2023',
     chunkSizeWarningLimit: 700,
   },

@@ -11,4 +11,7 @@ export type { LoadScreen, QuickStart, Screens } from './screens.ts';
 export { isSafePath, safePath } from './safePath.ts';
 export { useListParams } from './useListParams.ts';
 export type { ListParams } from './useListParams.ts';
-export { useLocation, useNavigationBlocker, usePathParams } from './location.ts';
+export { useCameFrom, useLocation, useNavigationBlocker, usePathParams } from './location.ts';
+export { useCrowdedFrame } from './frame.ts';
+export { chooseProject, useCurrentProject } from './project.ts';
+export type { CurrentProject } from './project.ts';

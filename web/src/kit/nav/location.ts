@@ -1,4 +1,5 @@
 import { useBlocker, useParams, useRouterState } from '@tanstack/react-router';
+import { safePath } from './safePath.ts';
 
 /** Path and parsed query of the address. */
 export function useLocation(): { pathname: string; search: Record<string, unknown>; href: string } {
@@ -18,4 +19,11 @@ export function useNavigationBlocker(when: boolean, ask: () => Promise<boolean>)
     enableBeforeUnload: () => when,
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await ask()),
   });
+}
+
+/** The path that led to /403, from the navigation state; null when there is none. */
+export function useCameFrom(): string | null {
+  const state: unknown = useRouterState({ select: (router) => router.location.state });
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  return safePath(state.from, '') || null;
 }

@@ -3,6 +3,7 @@ import { formats } from './format.ts';
 import type { Format } from './format.ts';
 import { useLocale, useT } from './words.ts';
 
+export { chooseLocale, offerCatalogues, preferredLocale } from './choose.ts';
 export { currentLocale, currentT, isLocale, speak, useLocale, useT } from './words.ts';
 export type { Format } from './format.ts';
 

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, lazy, useEffect, useRef } from 'react';
+import { isInsideModal, useActor, useLocation } from '../kit/nav/index.ts';
+import { useDetailModal } from '../kit/nav/detailModal.ts';
+import { useFrame } from '../kit/nav/frame.ts';
+import { Spinner } from '../kit/ui/Spinner.tsx';
+import { useT } from '../kit/words/index.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { CrumbRow } from './CrumbRow.tsx';
+import './kinds.ts';
+import { closePalette, usePalette, watchPaletteKeys } from './palette.ts';
+import { SideMenu } from './SideMenu.tsx';
+import { TenantMoved } from './TenantMoved.tsx';
+import { PhoneTopBar, TopBar } from './TopBar.tsx';
+import { useArrival } from './useArrival.ts';
+import { useMenu } from './useMenu.ts';
+import { useProjectOfPlace } from './useProjectOfPlace.ts';
+import { useStarts } from './useStarts.ts';
+import { Waiting } from './Waiting.tsx';
+
+const Palette = lazy(() => import('../areas/quickAccess/Palette.tsx').then((module) => ({ default: module.Palette })));
+const DetailModal = lazy(() => import('./DetailModal.tsx').then((module) => ({ default: module.DetailModal })));
+
+/** The frame around every screen of a signed-in person; inside the detail modal the screen alone. */
+export function Frame() {
+  const arrival = useArrival();
+  if (arrival.state !== 'ready') return <Waiting state={arrival.state} onRetry={arrival.retry} />;
+  return <Framed />;
+}
+
+function Framed() {
+  const { search } = useLocation();
+  useProjectOfPlace();
+  return isInsideModal(search) ? <ScreenAlone /> : <Shell />;
+}
+
+function ScreenAlone() {
+  return (
+    <Box component="main" id="main" sx={{ height: '100dvh', display: 'flex', flexDirection: 'column', overflow: 'auto', bgcolor: 'background.default' }}>
+      <Suspense fallback={<Spinner fill />}>
+        <Outlet />
+      </Suspense>
+    </Box>
+  );
+}
+
+function Shell() {
+  const t = useT();
+  const actor = useActor();
+  const theme = useTheme();
+  const wide = useMediaQuery(theme.breakpoints.up('md'));
+  const roomy = useMediaQuery(theme.breakpoints.up('lg'));
+  const { chosen, crowded } = useFrame();
+  const folded = crowded > 0 || (chosen ?? !roomy);
+  useEffect(watchPaletteKeys, []);
+  return (
+    <Box
+      sx={{
+        display: 'grid', height: '100dvh', overflow: 'hidden', bgcolor: 'background.default',
+        gridTemplate: wide ? '"side top" auto "side main" minmax(0, 1fr) / auto minmax(0, 1fr)' : '"top" auto "main" minmax(0, 1fr) "bottom" auto / minmax(0, 1fr)',
+      }}
+    >
+      <Box component="a" href="#main" className="vh" sx={{ '&:focus': { clipPath: 'none', width: 'auto', height: 'auto', zIndex: 'tooltip', top: 8, left: 8, p: '6px 12px', bgcolor: 'primary.main', color: 'primary.contrastText', borderRadius: 1 } }}>
+        {t('Skip to the content')}
+      </Box>
+      {wide && <SideMenu folded={folded} />}
+      {wide ? <TopBar /> : <PhoneTopBar />}
+      <Main company={actor.tenant.name} wide={wide} />
+      {!wide && <BottomBar />}
+      <Overlays />
+    </Box>
+  );
+}
+
+function Main({ company, wide }: { company: string; wide: boolean }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    // After a change of screen the keyboard starts at the new one; the first screen leaves focus alone.
+    if (!first.current && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [pathname]);
+  return (
+    <Box ref={main} component="main" id="main" tabIndex={-1} sx={{ gridArea: 'main', minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'auto', position: 'relative', outline: 'none !important' }}>
+      <TenantMoved />
+      {wide && <CrumbRow company={company} />}
+      <Suspense fallback={<Spinner fill />}>
+        <Outlet />
+      </Suspense>
+    </Box>
+  );
+}
+
+function Overlays() {
+  const open = usePalette((palette) => palette.open);
+  const { href, title } = useDetailModal();
+  return (
+    <Suspense>
+      {open && <OpenPalette />}
+      {href !== null && <DetailModal href={href} title={title} />}
+    </Suspense>
+  );
+}
+
+function OpenPalette() {
+  const { menu } = useMenu();
+  const starts = useStarts();
+  const places = [...menu.first, ...menu.second].flatMap((item) => (item.children.length > 0 ? item.children : [item]));
+  return <Palette places={places.map(({ name, path }) => ({ name, path }))} starts={starts} onClose={closePalette} />;
+}

@@ -1,0 +1,53 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { notifications } from '@plumbline/contract/areas/notifications';
+import { query } from '../kit/api/index.ts';
+import { useLive } from '../kit/live/index.ts';
+import { Tooltip } from '../kit/ui/Tooltip.tsx';
+import { useT } from '../kit/words/index.ts';
+
+const NoticesPanel = lazy(() => import('./NoticesPanel.tsx').then((module) => ({ default: module.NoticesPanel })));
+
+/** The bell: how many notices I have not read, live; press for the list. */
+export function NoticesBell() {
+  const t = useT();
+  const client = useQueryClient();
+  const heard = useLive((live) => live.notices);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const counts = useQuery({ ...query(notifications.counts, {}, { quiet: true, stay: true }), staleTime: 30_000 });
+  useEffect(() => {
+    if (heard === 0) return;
+    void client.invalidateQueries({ queryKey: [notifications.counts.path] });
+    void client.invalidateQueries({ queryKey: [notifications.list.path] });
+  }, [heard, client]);
+
+  const unread = counts.data?.unread ?? 0;
+  const name = unread > 0 ? t('Notifications, {n} unread', { n: unread }) : t('Notifications');
+  return (
+    <>
+      <Tooltip title={anchor ? '' : t('Notifications')}>
+        <IconButton aria-label={name} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+          <NotificationsOutlined />
+          {unread > 0 && (
+            <Box
+              component="span"
+              className="num"
+              aria-hidden
+              sx={{ position: 'absolute', right: 'calc(50% - 16px)', top: 'calc(50% - 16px)', minWidth: 16, height: 16, px: '3px', borderRadius: '8px', bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '0.75rem', lineHeight: '16px', fontWeight: 700, letterSpacing: '-0.02em', boxShadow: '0 0 0 2px var(--pl-palette-background-default)' }}
+            >
+              {unread > 99 ? '99+' : unread}
+            </Box>
+          )}
+        </IconButton>
+      </Tooltip>
+      {anchor && (
+        <Suspense>
+          <NoticesPanel anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

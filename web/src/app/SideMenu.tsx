@@ -1,0 +1,143 @@
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
+import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Link } from '../kit/nav/index.ts';
+import { foldMenu } from '../kit/nav/frame.ts';
+import { FRAME } from '../kit/theme/sizes.ts';
+import { Tooltip } from '../kit/ui/Tooltip.tsx';
+import { Mark, Wordmark } from '../kit/ui/Wordmark.tsx';
+import { useT } from '../kit/words/index.ts';
+import type { MenuItem } from './menu.ts';
+import { MenuIcon } from './menuIcons.tsx';
+import { useMenu } from './useMenu.ts';
+import type { DrawnMenu } from './useMenu.ts';
+
+const entrySx = {
+  display: 'flex', alignItems: 'center', gap: '10px', height: 32, px: 1, borderRadius: 1, color: 'text.secondary', position: 'relative', whiteSpace: 'nowrap', mb: '2px',
+  '&:hover': { bgcolor: 'action.hover', textDecoration: 'none' },
+  '&[data-open="true"]': { color: 'text.primary', fontWeight: 700 },
+  '&[aria-current]': { bgcolor: 'action.selected', color: 'link', fontWeight: 700 },
+} as const;
+const placeSx = { '&[aria-current]::before': { content: '""', position: 'absolute', left: -8, top: 4, bottom: 4, width: 3, bgcolor: 'link' } } as const;
+/** The plumb line beside the place in a group: line and bob. */
+const plumbSx = {
+  '&[aria-current]::before': { content: '""', position: 'absolute', left: -2, top: 0, bottom: 5, width: 2, bgcolor: 'link' },
+  '&[aria-current]::after': { content: '""', position: 'absolute', left: -4.5, bottom: -1, border: '3.5px solid transparent', borderTop: '7px solid', borderTopColor: 'link', borderBottom: 0 },
+} as const;
+
+/** The left menu: 208 px with words, 56 px with icons alone. */
+export function SideMenu({ folded }: { folded: boolean }) {
+  const t = useT();
+  const drawn = useMenu();
+  const { menu } = drawn;
+  const Arrow = folded ? KeyboardDoubleArrowRightOutlined : KeyboardDoubleArrowLeftOutlined;
+  return (
+    <Box
+      component="nav"
+      aria-label={t('Main menu')}
+      sx={{ gridArea: 'side', bgcolor: 'surface.menu', borderRight: 1, borderColor: 'divider', display: 'flex', flexDirection: 'column', minHeight: 0, width: folded ? FRAME.menuMini : FRAME.menu }}
+    >
+      <Box component={Link} href="/" trail={false} aria-label={t('Plumbline, start page')} sx={{ height: FRAME.topBar, display: 'flex', alignItems: 'center', px: folded ? 0 : 2, justifyContent: folded ? 'center' : 'flex-start', flex: 'none', '&:hover': { textDecoration: 'none' } }}>
+        {folded ? <Mark size={24} /> : <Wordmark size={24} />}
+      </Box>
+      <Box component="ul" sx={{ p: 1, flex: 1, overflowY: 'auto', overflowX: 'hidden' }}>
+        {menu.first.map((item) => (
+          <Entry key={item.code} item={item} drawn={drawn} folded={folded} />
+        ))}
+        {menu.second.length > 0 && menu.first.length > 0 && <Box component="li" aria-hidden sx={{ height: '1px', bgcolor: 'divider', m: 1 }} />}
+        {menu.second.map((item) => (
+          <Entry key={item.code} item={item} drawn={drawn} folded={folded} />
+        ))}
+      </Box>
+      <Tooltip title={folded ? t('Unfold the menu') : ''} placement="right">
+        <Box
+          component="button"
+          type="button"
+          aria-label={folded ? t('Unfold the menu') : undefined}
+          onClick={() => foldMenu(!folded)}
+          sx={{ height: 40, border: 0, borderTop: 1, borderColor: 'divider', bgcolor: 'transparent', font: 'inherit', display: 'flex', alignItems: 'center', gap: '10px', px: 2, justifyContent: folded ? 'center' : 'flex-start', color: 'text.tertiary', cursor: 'pointer', outlineOffset: '-2px !important', '&:hover': { bgcolor: 'action.hover' } }}
+        >
+          <Arrow fontSize="small" />
+          {!folded && t('Collapse')}
+        </Box>
+      </Tooltip>
+    </Box>
+  );
+}
+
+function Entry({ item, drawn, folded }: { item: MenuItem; drawn: DrawnMenu; folded: boolean }) {
+  const here = drawn.current?.item.code === item.code;
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const open = opened ?? here;
+  if (folded) return <FoldedEntry item={item} here={here} waiting={drawn.inCourt(item)} />;
+  if (item.children.length === 0) {
+    return (
+      <li>
+        <Box component={Link} href={item.path} trail={false} aria-current={here ? 'page' : undefined} sx={{ ...entrySx, ...placeSx }}>
+          <MenuIcon code={item.code} />
+          <Box component="span" sx={{ flex: 1 }}>
+            {item.name}
+          </Box>
+          <Count number={drawn.inCourt(item)} />
+        </Box>
+      </li>
+    );
+  }
+  const Chevron = open ? ExpandMoreOutlined : ChevronRightOutlined;
+  return (
+    <li>
+      <Box component="button" type="button" aria-expanded={open} data-open={here} onClick={() => setOpened(!open)} sx={{ ...entrySx, width: '100%', border: 0, bgcolor: 'transparent', font: 'inherit', textAlign: 'left', cursor: 'pointer' }}>
+        <MenuIcon code={item.code} />
+        <Box component="span" sx={{ flex: 1 }}>
+          {item.name}
+        </Box>
+        {!open && <Count number={drawn.inCourt(item)} />}
+        <Chevron sx={{ fontSize: 18, color: 'text.tertiary' }} />
+      </Box>
+      {open && (
+        <Box component="ul" sx={{ p: '2px 0 6px', ml: '17px', borderLeft: 1, borderColor: 'divider' }}>
+          {item.children.map((child) => (
+            <li key={child.code}>
+              <Box component={Link} href={child.path} trail={false} aria-current={drawn.current?.child?.code === child.code ? 'page' : undefined} sx={{ ...entrySx, ...plumbSx, height: 28, pl: '20px', ml: '1px', mb: 0 }}>
+                <Box component="span" sx={{ flex: 1 }}>
+                  {child.name}
+                </Box>
+                <Count number={drawn.inCourt(child)} />
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+    </li>
+  );
+}
+
+function FoldedEntry({ item, here, waiting }: { item: MenuItem; here: boolean; waiting: number }) {
+  const t = useT();
+  const name = waiting > 0 ? t('{name}, {n} in your court', { name: item.name, n: waiting }) : item.name;
+  return (
+    <li>
+      <Tooltip title={item.name} placement="right">
+        <Box component={Link} href={item.path} trail={false} aria-label={name} aria-current={here ? 'page' : undefined} sx={{ ...entrySx, ...placeSx, height: 40, px: 0, justifyContent: 'center' }}>
+          <MenuIcon code={item.code} />
+          {waiting > 0 && <Box component="span" sx={{ position: 'absolute', right: 7, top: 7, width: 7, height: 7, borderRadius: '50%', bgcolor: 'turn.main', boxShadow: '0 0 0 2px var(--pl-palette-surface-menu)' }} />}
+        </Box>
+      </Tooltip>
+    </li>
+  );
+}
+
+/** How many wait in my court; nothing for none. */
+export function Count({ number }: { number: number }) {
+  const t = useT();
+  if (number === 0) return null;
+  return (
+    <Box component="span" className="num" sx={{ typography: 'caption', fontWeight: 700, color: 'turn.ink', minWidth: 16, textAlign: 'right' }}>
+      <span aria-hidden>{number}</span>
+      <span className="vh">{t('{n} in your court', { n: number })}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import CloudSyncOutlined from '@mui/icons-material/CloudSyncOutlined';
+import Box from '@mui/material/Box';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useLive } from '../kit/live/index.ts';
+import { useDelayed } from '../kit/ui/useDelayed.ts';
+import { useT } from '../kit/words/index.ts';
+
+/** Whether what I see is what the server has. */
+export function SyncChip() {
+  const t = useT();
+  const online = useOnline();
+  const live = useLive((state) => state.state);
+  const fetching = useIsFetching() > 0;
+  const sending = useIsMutating() > 0;
+  const busy = useDelayed(fetching || sending, 400);
+  const cut = useDelayed(live === 'cut', 2000);
+  const [Icon, words] = !online
+    ? [CloudOffOutlined, t('Offline')]
+    : cut
+      ? [CloudOffOutlined, t('Live updates paused')]
+      : busy
+        ? [CloudSyncOutlined, sending ? t('Sending') : t('Refreshing')]
+        : [CloudDoneOutlined, t('Up to date')];
+  return (
+    <Box role="status" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, typography: 'caption', color: online ? 'text.tertiary' : 'text.primary', whiteSpace: 'nowrap', flex: 'none' }}>
+      <Icon sx={{ fontSize: 16 }} />
+      {words}
+    </Box>
+  );
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(watchOnline, () => navigator.onLine);
+}
+
+function watchOnline(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

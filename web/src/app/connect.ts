@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { access } from '@plumbline/contract/areas/access';
+import { configureApi } from '../kit/api/index.ts';
+import { hostSubTenant, isEmbedded } from '../kit/nav/host.ts';
+import { currentLogin, tenantMoved, useLoginInfo } from '../kit/nav/loginInfo.ts';
+import { notify } from '../kit/notify/index.ts';
+import { currentT } from '../kit/words/index.ts';
+import { backTo, isLoginPath } from './guards.ts';
+import type { AppRouter } from './router.tsx';
+import { leave } from './signOut.ts';
+
+/** Joins the client to the screen: what each answer of the server does to it. */
+export function connectApi(router: AppRouter, queryClient: QueryClient): void {
+  const subTenantId = hostSubTenant({ embedded: isEmbedded(), search: window.location.search, storage: sessionStorage });
+  configureApi({
+    tenantId: () => currentLogin()?.tenantId ?? null,
+    subTenantId: () => subTenantId,
+    isLoginPage: () => isLoginPath(router.latestLocation.pathname),
+    signedOut: () => signedOut(router),
+    noPermission: () => void router.navigate({ to: '/403', state: { from: router.latestLocation.pathname } }),
+    notFound: () => void router.navigate({ to: '/404' }),
+    warn: (text) => sayUnlessMoved(text),
+    fail: (text) => notify.error(text || currentT()('Something went wrong')),
+    tenantChanged: (text) => sayMoved(text),
+    reloadMenu: () => void queryClient.invalidateQueries({ queryKey: [access.menuTree.path] }),
+    transportText: () => currentT()('Something went wrong'),
+  });
+}
+
+/** The session is over: nothing is said, the sign-in page leads back here. */
+export function signedOut(router: AppRouter): void {
+  if (isLoginPath(router.latestLocation.pathname)) return;
+  const { return: back } = backTo(router.latestLocation.href);
+  leave(back ? `/login?return=${encodeURIComponent(back)}` : '/login');
+}
+
+function sayUnlessMoved(text: string): void {
+  if (tenantMoved()) sayMoved(text);
+  else notify.warning(text);
+}
+
+function sayMoved(text: string): void {
+  useLoginInfo.setState((login) => ({ elsewhere: login.elsewhere ?? 'unknown' }));
+  notify.warning(text, { action: { label: currentT()('Reload'), press: () => window.location.assign('/dashboard') } });
+}

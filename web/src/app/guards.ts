@@ -1,0 +1,43 @@
+import { redirect } from '@tanstack/react-router';
+import { currentLogin } from '../kit/nav/loginInfo.ts';
+import { safePath } from '../kit/nav/safePath.ts';
+import type { AppRoute, Layout } from './routeList.ts';
+
+/** Any path containing /login counts as the login page. */
+export function isLoginPath(pathname: string): boolean {
+  return pathname.includes('/login');
+}
+
+export type Admission = { to: 'stay' } | { to: '/404' } | { to: '/login'; back: string };
+
+/** Whether a layout lets a visitor in, from what is stored here; the server decides again on the first call. */
+export function admission(layout: Layout, signedIn: boolean, place: { href: string; pathname: string; isKnown: boolean; isPublic: boolean; hasShareToken: boolean }): Admission {
+  if (signedIn || place.isPublic || layout === 'login') return { to: 'stay' };
+  if (!place.isKnown) return isLoginPath(place.pathname) ? { to: 'stay' } : { to: '/404' };
+  if (layout === 'login access' && place.hasShareToken) return { to: 'stay' };
+  return { to: '/login', back: safePath(place.href, '/') };
+}
+
+interface Place {
+  href: string;
+  pathname: string;
+  search: unknown;
+}
+
+/** Lets a visitor in, or sends them where they belong. */
+export function admit(layout: Layout, location: Place, match: { routeId: string; staticData?: { app?: AppRoute } } | undefined): void {
+  const decided = admission(layout, currentLogin() !== null, {
+    href: location.href,
+    pathname: location.pathname,
+    isKnown: !match?.routeId.endsWith('/$'),
+    isPublic: match?.staticData?.app?.public === true,
+    hasShareToken: typeof location.search === 'object' && location.search !== null && 'shareToken' in location.search,
+  });
+  if (decided.to === '/404') throw redirect({ to: '/404', replace: true });
+  if (decided.to === '/login') throw redirect({ to: '/login', search: backTo(decided.back), replace: true });
+}
+
+/** The search of /login that leads back after signing in; nothing for the start page. */
+export function backTo(path: string): { return?: string } {
+  return path === '/' || path === '/dashboard' ? {} : { return: path };
+}

@@ -1,0 +1,10 @@
+import type { RecordRef } from '@plumbline/contract/kit/records';
+import { projectKind } from '../areas/projects/record.tsx';
+import { kindOf, registerKinds } from '../kit/records/recordKinds.ts';
+
+registerKinds([projectKind]);
+
+/** The page of a record of any kind; the not-found page for a kind that nobody registered. */
+export function recordPath(ref: Pick<RecordRef, 'kind' | 'recordId' | 'projectId'>): string {
+  return kindOf(ref.kind)?.path(ref) ?? '/404';
+}

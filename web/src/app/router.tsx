@@ -1,0 +1,42 @@
+import { createRouter } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { tellHost } from '../kit/nav/host.ts';
+import { prefixRewrite } from './addresses.ts';
+import { screens } from './areas.ts';
+import { LoadError } from './LoadError.tsx';
+import { Root } from './Root.tsx';
+import { EXTRA_ROUTES, ROUTES } from './routeList.ts';
+import { routeTree } from './routes.tsx';
+
+/** The router of the application. */
+export function appRouter(queryClient: QueryClient) {
+  const shell = () => import('./shells.tsx');
+  const tree = routeTree([...ROUTES, ...EXTRA_ROUTES], screens, {
+    root: Root,
+    layouts: {
+      main: () => import('./Frame.tsx').then((module) => module.Frame),
+      bare: () => shell().then((module) => module.Bare),
+      login: () => shell().then((module) => module.Bare),
+      onboarding: () => shell().then((module) => module.Bare),
+      'login access': () => shell().then((module) => module.Bare),
+    },
+    notFound: () => import('../areas/common/NotFoundHere.tsx').then((module) => module.NotFoundHere),
+    notBuilt: () => import('../areas/common/NotBuiltScreen.tsx').then((module) => module.NotBuiltScreen),
+  });
+  const router = createRouter({
+    routeTree: tree,
+    context: { queryClient },
+    caseSensitive: true,
+    rewrite: prefixRewrite,
+    defaultPendingMs: 100,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: LoadError,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['#main'],
+    defaultStructuralSharing: true,
+  });
+  router.subscribe('onResolved', ({ toLocation }) => tellHost({ type: 'plumbline:navigate', path: toLocation.href }));
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof appRouter>;

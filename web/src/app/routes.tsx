@@ -1,0 +1,88 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect, retainSearchParams } from '@tanstack/react-router';
+import type { AnyRoute } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MODAL_PARAM } from '../kit/nav/detailModal.ts';
+import { loadChunk } from '../kit/nav/loadChunk.ts';
+import type { LoadScreen, Screens } from '../kit/nav/screens.ts';
+import { dropLongTrail } from './addresses.ts';
+import { admit, isLoginPath } from './guards.ts';
+import type { AppRoute, Layout } from './routeList.ts';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+/** The chunks of the frames and of the pages that no area owns. */
+export interface Shells {
+  root: () => ReactNode;
+  layouts: Record<Layout, LoadScreen>;
+  notFound: LoadScreen;
+  notBuilt: LoadScreen;
+}
+
+/** Writes `/project/:id` as the router does. */
+export function routerPath(path: string): string {
+  return path.replaceAll(/:(\w+)/g, '$$$1');
+}
+
+/** The tree of all addresses: a frame per layout, the screens that are built in it, an honest page for the rest. */
+export function routeTree(list: readonly AppRoute[], screens: Screens, shells: Shells) {
+  const root = createRootRouteWithContext<RouterContext>()({
+    component: shells.root,
+    search: { middlewares: [retainSearchParams([MODAL_PARAM] as never[]), dropLongTrail] },
+  });
+  const layouts = Object.keys(shells.layouts).map((name) => {
+    const layout = name as Layout;
+    const parent = createRoute({
+      getParentRoute: () => root,
+      id: `_${layout.replace(' ', '')}`,
+      component: lazy(shells.layouts[layout]),
+      beforeLoad: ({ location, matches }) => admit(layout, location, matches.at(-1)),
+    });
+    const children: AnyRoute[] = list.filter((route) => route.layout === layout).map((route) => leaf(parent, route, screens, shells));
+    if (layout === 'main') children.push(unknown(parent, shells));
+    return parent.addChildren(children);
+  });
+  return root.addChildren(layouts);
+}
+
+function leaf(parent: AnyRoute, route: AppRoute, screens: Screens, shells: Shells): AnyRoute {
+  const common = { getParentRoute: () => parent, path: routerPath(route.path), staticData: { app: route } };
+  if (route.redirect !== undefined) {
+    const to = route.redirect;
+    return createRoute({
+      ...common,
+      beforeLoad: () => {
+        throw redirect({ to, replace: true });
+      },
+    });
+  }
+  return createRoute({ ...common, component: lazy(screens[route.path] ?? shells.notBuilt) });
+}
+
+/** An address that is no route: with a signed-in person it stays and the frame says so; else the guard has gone to /404. */
+function unknown(parent: AnyRoute, shells: Shells): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '$',
+    beforeLoad: ({ location }) => {
+      if (isLoginPath(location.pathname)) throw redirect({ to: '/login', replace: true });
+    },
+    component: lazy(shells.notFound),
+  });
+}
+
+function lazy(load: LoadScreen) {
+  return lazyRouteComponent(async () => ({ default: await loadChunk(load) }));
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    app?: AppRoute;
+  }
+  interface HistoryState {
+    /** the path that was refused, shown on /403 */
+    from?: string;
+  }
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { access } from '@plumbline/contract/areas/access';
+import { session } from '@plumbline/contract/areas/session';
+import { query } from '../kit/api/index.ts';
+import { allowHosts } from '../kit/nav/host.ts';
+import { recallProject } from '../kit/nav/project.ts';
+import { readDensity, setDensity, useThemeChoice } from '../kit/theme/looks.ts';
+import { chooseLocale } from '../kit/words/index.ts';
+
+export interface Arrival {
+  state: 'waiting' | 'ready' | 'failed';
+  retry: () => void;
+}
+
+/** What must be known before the frame can be drawn: who I am and what I may see. Then my looks and language apply. */
+export function useArrival(): Arrival {
+  const me = useQuery({ ...query(session.myInfo, {}), staleTime: 60_000 });
+  const menu = useQuery({ ...query(access.menuTree, {}), staleTime: 5 * 60_000 });
+  const { choice, setChoice } = useThemeChoice();
+  const preferences = me.data?.preferences;
+  const tenant = me.data?.tenant;
+
+  useEffect(() => {
+    if (!preferences) return;
+    if (preferences.theme !== choice) setChoice(preferences.theme);
+    if (preferences.density !== readDensity()) setDensity(preferences.density);
+    void chooseLocale(preferences.locale);
+    // Only what the server says changes the looks here; the person's own press does it at once.
+    // eslint-disable-next-line
+  }, [preferences?.theme, preferences?.density, preferences?.locale]);
+  useEffect(() => {
+    if (!tenant) return;
+    allowHosts(tenant.allowedOrigins);
+    recallProject(tenant.tenantId);
+  }, [tenant]);
+
+  const failed = (me.isError && !me.data) || (menu.isError && !menu.data);
+  return {
+    state: me.data && menu.data ? 'ready' : failed ? 'failed' : 'waiting',
+    retry: () => {
+      void me.refetch();
+      void menu.refetch();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { records } from '@plumbline/contract/kit/records';
+import { query } from '../kit/api/index.ts';
+import { useLocation, useMenuTree } from '../kit/nav/index.ts';
+import { isBuilt } from './areas.ts';
+import { currentItem, menuOf } from './menu.ts';
+import type { Menu, MenuItem } from './menu.ts';
+
+/** Which kind of record an entry lists: its count of what is in my court stands beside it. */
+const KIND_OF: Record<string, string> = { '/project/RFIsList': 'rfi' };
+
+export interface DrawnMenu {
+  menu: Menu;
+  current: { item: MenuItem; child: MenuItem | null } | null;
+  /** in my court, by path; a parent has the sum of its children */
+  inCourt: (item: MenuItem) => number;
+}
+
+/** My menu, where I am in it, and what waits for me behind each entry. */
+export function useMenu(): DrawnMenu {
+  const tree = useMenuTree();
+  const { pathname } = useLocation();
+  const menu = useMemo(() => menuOf(tree, isBuilt), [tree]);
+  const counted = useMemo(() => [...menu.first, ...menu.second].flatMap((item) => [item, ...item.children]).filter((item) => item.path in KIND_OF), [menu]);
+  const counts = useQueries({
+    queries: counted.map((item) => ({
+      ...query(records.court, { kind: [KIND_OF[item.path] ?? ''], pageSize: 1 }, { quiet: true, stay: true }),
+      staleTime: 60_000,
+    })),
+    combine: (results) => Object.fromEntries(results.map((result, at) => [counted[at]?.path ?? '', result.data?.total ?? 0])),
+  });
+  return {
+    menu,
+    current: useMemo(() => currentItem(menu, pathname), [menu, pathname]),
+    inCourt: (item) => (counts[item.path] ?? 0) + item.children.reduce((sum, child) => sum + (counts[child.path] ?? 0), 0),
+  };
+}

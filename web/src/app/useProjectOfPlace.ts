@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { projects } from '@plumbline/contract/areas/projects';
+import { query } from '../kit/api/index.ts';
+import { chooseProject, useActor, useCurrentProject, useLocation } from '../kit/nav/index.ts';
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const PROJECT_PLACE = new RegExp(`^/project/(?:project/)?(${UUID})(?:/|$)`);
+
+/** The project that an address stands in, null when it is not inside one. */
+export function projectOf(pathname: string): string | null {
+  return PROJECT_PLACE.exec(pathname)?.[1] ?? null;
+}
+
+/** Opening a place inside a project makes it the one worked in. */
+export function useProjectOfPlace(): void {
+  const actor = useActor();
+  const { pathname } = useLocation();
+  const projectId = projectOf(pathname);
+  const current = useCurrentProject((state) => state.project?.projectId ?? null);
+  const found = useQuery({ ...query(projects.get, { projectId: projectId ?? '' }, { quiet: true, stay: true }), enabled: projectId !== null && projectId !== current });
+  const name = found.data?.projectName;
+  useEffect(() => {
+    if (projectId && name && projectId !== current) chooseProject(actor.tenant.tenantId, { projectId, projectName: name });
+  }, [projectId, name, current, actor.tenant.tenantId]);
+}

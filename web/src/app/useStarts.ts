@@ -1,0 +1,17 @@
+import { rightIn, useCurrentProject, useMenuTree } from '../kit/nav/index.ts';
+import { useT } from '../kit/words/index.ts';
+import { STARTS } from './starts.ts';
+
+export interface Start {
+  kind: string;
+  label: string;
+  href: string;
+}
+
+/** What I may start now. */
+export function useStarts(): Start[] {
+  const t = useT();
+  const tree = useMenuTree();
+  const projectId = useCurrentProject((state) => state.project?.projectId ?? null);
+  return STARTS.filter((start) => rightIn(tree, start.resource, 'create') !== 'none').map((start) => ({ kind: start.kind, label: start.label(t), href: start.href(projectId) }));
+}

@@ -1,0 +1,4 @@
+/** An empty page, as hosts and pop-ups want it before they go elsewhere. */
+export function BlankScreen() {
+  return null;
+}

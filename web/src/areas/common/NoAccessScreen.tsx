@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { Link, useCameFrom } from '../../kit/nav/index.ts';
+import { useT } from '../../kit/words/index.ts';
+import { Notice } from './Notice.tsx';
+
+/** /403: the place exists, this person may not see it. Says which place it was. */
+export function NoAccessScreen() {
+  const t = useT();
+  const from = useCameFrom();
+  return (
+    <Notice
+      code="403"
+      title={t('You do not have access to this')}
+      text={
+        from ? (
+          <>
+            {t('Your roles do not let you see {path}.', { path: from })} {t('An administrator of your company can change that.')}
+          </>
+        ) : (
+          t('An administrator of your company can change that.')
+        )
+      }
+      actions={
+        <>
+          <Button variant="contained" component={Link} href="/" trail={false}>
+            {t('Go to the start')}
+          </Button>
+          {from && (
+            <Button component={Link} href={from} trail={false}>
+              {t('Try again')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { Link, useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
+import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { useT } from '../../kit/words/index.ts';
+
+/** An unknown address inside the frame; the address stays, so that a slip of the finger can be mended. */
+export function NotFoundHere() {
+  const t = useT();
+  const { pathname } = useLocation();
+  useBreadcrumbs([{ text: t('Not found'), href: pathname }]);
+  return (
+    <EmptyState
+      cause="noMatch"
+      title={t('There is nothing at this address')}
+      text={t('Plumbline has no page {path}.', { path: pathname })}
+      actions={
+        <Button variant="contained" component={Link} href="/" trail={false}>
+          {t('Go to the start')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { Link } from '../../kit/nav/index.ts';
+import { useT } from '../../kit/words/index.ts';
+import { Notice } from './Notice.tsx';
+
+/** /404: there is no such thing, or none that this person may know of. */
+export function NotFoundScreen() {
+  const t = useT();
+  return (
+    <Notice
+      code="404"
+      title={t('There is nothing here')}
+      text={t('The address leads nowhere, or to something that you may not see.')}
+      actions={
+        <>
+          <Button variant="contained" component={Link} href="/" trail={false}>
+            {t('Go to the start')}
+          </Button>
+          <Button onClick={() => window.history.back()}>{t('Go back')}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import InputBase from '@mui/material/InputBase';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { records } from '@plumbline/contract/kit/records';
+import { query } from '../../kit/api/index.ts';
+import { useGo } from '../../kit/nav/index.ts';
+import { kindOf, toneOf } from '../../kit/records/recordKinds.ts';
+import { Kbd } from '../../kit/ui/Kbd.tsx';
+import { StatusShape } from '../../kit/ui/StatusShape.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { foundGroups, matching, recentGroups } from './results.ts';
+import type { Group, Line } from './results.ts';
+
+export interface PaletteProps {
+  places: readonly { name: string; path: string }[];
+  starts: readonly { kind: string; label: string; href: string }[];
+  onClose: () => void;
+}
+
+/** Quick Access: any record, any screen, or something new, by typing. */
+export function Palette({ places, starts, onClose }: PaletteProps) {
+  const t = useT();
+  const go = useGo();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { groups, searching, failed } = useGroups(typed, places, starts);
+  const lines = groups.flatMap((group) => group.lines);
+  const active = Math.min(at, lines.length - 1);
+
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
+
+  function choose(line: Line | undefined) {
+    if (!line) return;
+    onClose();
+    go(line.href, { trail: line.type === 'record' });
+  }
+  function press(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && lines.length > 0) {
+      event.preventDefault();
+      setAt((active + step + lines.length) % lines.length);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(lines[active]);
+    }
+  }
+  const nothing = lines.length === 0;
+  return (
+    <Dialog open onClose={onClose} aria-label={t('Quick Access')} slotProps={{ paper: { sx: { width: 600, display: 'flex', flexDirection: 'column' } } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, minHeight: 48, borderBottom: 1, borderColor: 'divider', flex: 'none' }}>
+        <SearchOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={typed}
+          placeholder={t('Search or go to…')}
+          onKeyDown={press}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+          slotProps={{ input: { role: 'combobox', maxLength: 200, 'aria-label': t('Search or go to'), 'aria-expanded': true, 'aria-controls': listId, 'aria-autocomplete': 'list', 'aria-activedescendant': nothing ? undefined : `${listId}-${active}` } }}
+        />
+        <Kbd>Esc</Kbd>
+      </Box>
+      <Box id={listId} role="listbox" aria-label={t('Results')} sx={{ overflow: 'auto', py: 0.5 }}>
+        <Groups groups={groups} listId={listId} active={active} onPoint={setAt} onChoose={choose} />
+      </Box>
+      <Box role="status" sx={{ color: 'text.secondary', px: 1.5, py: nothing ? 2 : 0 }}>
+        {nothing && !searching && (failed ? t('The search did not work. Type again to retry.') : t('Nothing matches'))}
+        {nothing && searching && t('Searching')}
+        {!nothing && <span className="vh">{t('{n|one result|# results}', { n: lines.length })}</span>}
+      </Box>
+    </Dialog>
+  );
+}
+
+function useGroups(typed: string, places: PaletteProps['places'], starts: PaletteProps['starts']): { groups: Group[]; searching: boolean; failed: boolean } {
+  const t = useT();
+  const keyword = useDeferredValue(typed.trim());
+  const found = useQuery({ ...query(records.search, { keyword, limit: 20 }, { quiet: true, stay: true }), enabled: keyword.length > 0, placeholderData: keepPreviousData });
+  const recent = useQuery({ ...query(records.recent, {}, { quiet: true, stay: true }), enabled: keyword.length === 0 });
+  const startLines = matching(starts.map((start) => ({ ...start, name: start.label })), keyword).map((start): Line => ({ id: `start ${start.kind}`, href: start.href, kind: start.kind, number: null, text: start.name, second: null, status: null, type: 'start' }));
+  const placeLines = matching(places, keyword).map((place): Line => ({ id: `place ${place.path}`, href: place.path, kind: null, number: null, text: place.name, second: null, status: null, type: 'place' }));
+  const records_ = keyword.length > 0 ? foundGroups(found.data ?? [], t) : recentGroups(recent.data ?? [], t);
+  const groups = [...records_, { heading: t('Start'), lines: startLines }, { heading: t('Go to'), lines: placeLines }].filter((group) => group.lines.length > 0);
+  return { groups, searching: keyword.length > 0 ? found.isFetching : recent.isLoading, failed: found.isError };
+}
+
+interface GroupsProps {
+  groups: Group[];
+  listId: string;
+  active: number;
+  onPoint: (at: number) => void;
+  onChoose: (line: Line) => void;
+}
+function Groups({ groups, listId, active, onPoint, onChoose }: GroupsProps) {
+  let index = -1;
+  return groups.map((group) => (
+    <Box key={group.heading} role="group" aria-label={group.heading}>
+      <Box aria-hidden sx={{ typography: 'caption', fontWeight: 700, color: 'text.secondary', p: '8px 12px 2px' }}>
+        {group.heading}
+      </Box>
+      {group.lines.map((line) => {
+        index += 1;
+        const here = index;
+        return (
+          <Box
+            key={line.id}
+            id={`${listId}-${here}`}
+            role="option"
+            aria-selected={here === active}
+            onMouseMove={() => onPoint(here)}
+            onClick={() => onChoose(line)}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 'max(32px, var(--control))', px: 1.5, cursor: 'pointer', bgcolor: here === active ? 'action.selected' : undefined }}
+          >
+            <LineIcon line={line} />
+            {line.number && (
+              <Box className="num" sx={{ color: 'text.secondary', flex: 'none' }}>
+                {line.number}
+              </Box>
+            )}
+            <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{line.text}</Box>
+            {line.second && <Box sx={{ typography: 'caption', color: 'text.tertiary', maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{line.second}</Box>}
+            {here === active && <Kbd>Enter</Kbd>}
+          </Box>
+        );
+      })}
+    </Box>
+  ));
+}
+
+function LineIcon({ line }: { line: Line }) {
+  const t = useT();
+  if (line.type === 'start') return <AddOutlined fontSize="small" sx={{ color: 'text.secondary' }} />;
+  if (line.type === 'place') return <ArrowForwardOutlined fontSize="small" sx={{ color: 'text.secondary' }} />;
+  const kind = line.kind ? kindOf(line.kind) : undefined;
+  const Icon = kind?.icon;
+  if (!kind || line.status === null) return null;
+  return (
+    <>
+      {Icon && <Icon fontSize="small" sx={{ color: 'text.secondary' }} />}
+      <StatusShape tone={toneOf(kind, line.status)} />
+      <span className="vh">{kind.statusWord(line.status, t)}</span>
+    </>
+  );
+}

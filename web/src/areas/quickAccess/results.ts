@@ -1,0 +1,61 @@
+import { records } from '@plumbline/contract/kit/records';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
+import { kindOf } from '../../kit/records/recordKinds.ts';
+
+export type Found = OutputOf<typeof records.search>[number];
+export type Visited = OutputOf<typeof records.recent>[number];
+
+/** A line of Quick Access. */
+export interface Line {
+  id: string;
+  href: string;
+  kind: string | null;
+  number: string | null;
+  text: string;
+  second: string | null;
+  status: string | null;
+  type: 'record' | 'start' | 'place';
+}
+export interface Group {
+  heading: string;
+  lines: Line[];
+}
+
+type Ref = Pick<Found, 'recordId' | 'kind' | 'number' | 'title' | 'status' | 'projectId' | 'projectName'>;
+
+function lineOf(record: Ref): Line[] {
+  const kind = kindOf(record.kind);
+  if (!kind) return [];
+  return [{ id: record.recordId, href: kind.path(record), kind: record.kind, number: record.number, text: record.title, second: record.kind === 'project' ? null : record.projectName, status: record.status, type: 'record' }];
+}
+
+/** What was found, by kind, in the order in which the best of each kind came. */
+export function foundGroups(found: readonly Found[], t: T): Group[] {
+  const byKind = new Map<string, Line[]>();
+  for (const record of found) {
+    const lines = lineOf(record);
+    if (lines.length > 0) byKind.set(record.kind, [...(byKind.get(record.kind) ?? []), ...lines]);
+  }
+  return Array.from(byKind, ([kind, lines]) => ({ heading: kindOf(kind)?.plural(t) ?? kind, lines }));
+}
+
+/** Before anything is typed: what I starred, then what I opened last. */
+export function recentGroups(visited: readonly Visited[], t: T): Group[] {
+  const starred = visited.filter((record) => record.starred).flatMap(lineOf);
+  const recent = visited.filter((record) => !record.starred).flatMap(lineOf).slice(0, 8);
+  return [
+    { heading: t('Starred'), lines: starred },
+    { heading: t('Recent'), lines: recent },
+  ].filter((group) => group.lines.length > 0);
+}
+
+/** Places and starts whose name holds every word typed; all of them when nothing was typed. */
+export function matching<Named extends { name: string }>(named: readonly Named[], typed: string): Named[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return named.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,72 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { BusyButton } from '../../kit/ui/BusyButton.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { FailureLine } from './FailureLine.tsx';
+
+export interface PasswordFormProps {
+  email: string;
+  password: string;
+  onEmail: (email: string) => void;
+  onPassword: (password: string) => void;
+  emailError: string | undefined;
+  passwordError: string | undefined;
+  failure: string | null;
+  busy: boolean;
+  onSubmit: () => void;
+}
+
+/** The first step of signing in. */
+export function PasswordForm(props: PasswordFormProps) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  const [missing, setMissing] = useState<{ email?: string; password?: string }>({});
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = { email: props.email.trim() === '' ? t('Type your e-mail address') : undefined, password: props.password === '' ? t('Type your password') : undefined };
+    setMissing(found);
+    if (found.email) emailInput.current?.focus();
+    else if (found.password) passwordInput.current?.focus();
+    else if (!props.busy) props.onSubmit();
+  }
+  const Eye = shown ? VisibilityOffOutlined : VisibilityOutlined;
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box>
+        <Typography variant="headline1" component="h1" sx={{ mb: 0.5 }}>
+          {t('Sign in')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('To your company, or any company you work with.')}</Typography>
+      </Box>
+      <FailureLine text={props.failure} />
+      <TextField
+        label={t('Email')} name="email" type="email" autoComplete="username" inputMode="email" large autoFocus inputRef={emailInput}
+        value={props.email} onChange={props.onEmail} error={missing.email ?? props.emailError}
+      />
+      <TextField
+        label={t('Password')} name="password" type={shown ? 'text' : 'password'} autoComplete="current-password" large inputRef={passwordInput}
+        value={props.password} onChange={props.onPassword} error={missing.password ?? props.passwordError}
+        end={
+          <IconButton aria-label={shown ? t('Hide password') : t('Show password')} onClick={() => setShown(!shown)}>
+            <Eye />
+          </IconButton>
+        }
+      />
+      <BusyButton type="submit" variant="contained" size="large" fullWidth busy={props.busy} sx={{ mt: 1 }}>
+        {t('Sign in')}
+      </BusyButton>
+      <Typography variant="caption" component="p" sx={{ color: 'text.tertiary', mt: 1 }}>
+        {t('Answering one RFI? Open the link in your e-mail; no account is needed.')}
+      </Typography>
+    </Box>
+  );
+}

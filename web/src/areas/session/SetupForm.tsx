@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { session } from '@plumbline/contract/areas/session';
+import { ApiError, call } from '../../kit/api/index.ts';
+import { useGo } from '../../kit/nav/index.ts';
+import { BusyButton } from '../../kit/ui/BusyButton.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { FailureLine } from './FailureLine.tsx';
+import { fieldError, sayFailure, signedIn } from './signIn.ts';
+
+const SHORTEST_PASSWORD = 15;
+const empty = { companyName: '', fullName: '', email: '', password: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' };
+type Draft = typeof empty;
+type Errors = Partial<Record<keyof Draft, string>>;
+
+/** Company, first administrator, password. Signs in when it is done. */
+export function SetupForm({ token }: { token: string }) {
+  const t = useT();
+  const go = useGo();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<Draft>(empty);
+  const [missing, setMissing] = useState<Errors>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+
+  function check(): Errors {
+    const found: Errors = {};
+    if (draft.companyName.trim() === '') found.companyName = t('Give the company a name');
+    if (draft.fullName.trim() === '') found.fullName = t('Type your name');
+    if (!/^\S+@\S+\.\S+$/.test(draft.email.trim())) found.email = t('Type an e-mail address such as name@company.com');
+    if (draft.password.length < SHORTEST_PASSWORD) found.password = t('Use at least {n} characters; a short sentence is best', { n: SHORTEST_PASSWORD });
+    if (draft.timeZone.trim() === '') found.timeZone = t('Type a time zone such as America/New_York');
+    return found;
+  }
+  function focusOn(names: string[]) {
+    const first = names[0];
+    if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(first)}"]`)?.focus();
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = check();
+    setMissing(found);
+    if (Object.keys(found).length > 0) return focusOn(Object.keys(found));
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      signedIn(await call(session.setup, { token, ...draft }));
+      go('/dashboard', { trail: false, replace: true });
+    } catch (error) {
+      setFailure(error);
+      if (error instanceof ApiError) focusOn(error.fields.map((field) => field.path));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const field = (name: keyof Draft) => ({ name, value: draft[name], onChange: (value: string) => setDraft({ ...draft, [name]: value }), error: missing[name] ?? fieldError(failure, name) });
+  return (
+    <Box component="form" ref={form} noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box>
+        <Typography variant="headline1" component="h1" sx={{ mb: 0.5 }}>
+          {t('Set up Plumbline')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('Your company and its first administrator. You can add everything else later.')}</Typography>
+      </Box>
+      <FailureLine text={failure === null ? null : sayFailure(failure, t)} />
+      <TextField label={t('Company')} autoComplete="organization" maxLength={120} large autoFocus {...field('companyName')} />
+      <TextField label={t('Your name')} autoComplete="name" maxLength={120} large {...field('fullName')} />
+      <TextField label={t('Email')} type="email" autoComplete="username" inputMode="email" maxLength={254} large {...field('email')} />
+      <TextField label={t('Password')} type="password" autoComplete="new-password" maxLength={256} large help={t('At least {n} characters; a short sentence is best', { n: SHORTEST_PASSWORD })} {...field('password')} />
+      <TextField label={t('Time zone')} maxLength={60} large {...field('timeZone')} />
+      <BusyButton type="submit" variant="contained" size="large" fullWidth busy={busy} sx={{ mt: 1 }}>
+        {t('Create the company')}
+      </BusyButton>
+    </Box>
+  );
+}

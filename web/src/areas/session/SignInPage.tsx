@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Wordmark } from '../../kit/ui/Wordmark.tsx';
+import { chooseLocale, useLocale } from '../../kit/words/index.ts';
+import { PlumbDrawing } from './PlumbDrawing.tsx';
+
+/** The page around sign-in and set-up: form left, the drawing right; the form alone on a phone. */
+export function SignInPage({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 7fr)' } }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', p: { xs: 3, md: '32px 48px' }, minWidth: 0 }}>
+        <header>
+          <Wordmark />
+        </header>
+        <Box sx={{ width: '100%', maxWidth: 360, m: { xs: '48px auto auto', md: 'auto' } }}>{children}</Box>
+        <Box component="footer" sx={{ display: 'flex', justifyContent: 'flex-end', mt: 3 }}>
+          <LanguageSwitch />
+        </Box>
+      </Box>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, bgcolor: 'surface.menu', borderLeft: 1, borderColor: 'divider', position: 'relative', overflow: 'hidden' }}>
+        <PlumbDrawing />
+      </Box>
+    </Box>
+  );
+}
+
+const NAMES = { en: 'English', es: 'Español' };
+
+function LanguageSwitch() {
+  const locale = useLocale();
+  const other = locale === 'en' ? 'es' : 'en';
+  return (
+    <Button variant="text" size="small" lang={other} onClick={() => void chooseLocale(other)} sx={{ color: 'text.secondary', fontWeight: 400 }}>
+      {NAMES[other]}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+/* Life inside a host application: an iframe, or mounted under the host's /sc. */
+
+const PREFIX = '/sc';
+const SUB_TENANT_KEY = 'plumbline.subTenant';
+
+/** A path without the host's prefix: `/sc/dashboard` is `/dashboard`; `/screen` stays. */
+export function stripPrefix(pathname: string): string {
+  if (pathname === PREFIX) return '/';
+  return pathname.startsWith(`${PREFIX}/`) ? pathname.slice(PREFIX.length) : pathname;
+}
+
+/** Whether this page lives inside a host's frame. */
+export function isEmbedded(): boolean {
+  return window.parent !== window;
+}
+
+/**
+ * The sub-tenant that the host asked for: `?subTenant=<id>` of the frame's first address, kept for the tab. Null
+ * outside a host, so the header never goes then.
+ */
+export function hostSubTenant(page: { embedded: boolean; search: string; storage: Pick<Storage, 'getItem' | 'setItem'> }): string | null {
+  if (!page.embedded) return null;
+  const asked = new URLSearchParams(page.search).get('subTenant');
+  if (asked && /^[0-9a-f-]{36}$/i.test(asked)) page.storage.setItem(SUB_TENANT_KEY, asked.toLowerCase());
+  return page.storage.getItem(SUB_TENANT_KEY);
+}
+
+/** The origin of the page around this one, as far as the browser tells. */
+export function hostOrigin(page: { ancestorOrigins?: ArrayLike<string> | undefined; referrer: string }): string | null {
+  const ancestor = page.ancestorOrigins?.[0];
+  if (ancestor) return ancestor;
+  try {
+    return new URL(page.referrer).origin;
+  } catch {
+    return null;
+  }
+}
+
+export type HostMessage = { type: 'plumbline:navigate'; path: string } | { type: 'plumbline:title'; title: string } | { type: 'plumbline:signedOut' };
+
+let allowed: readonly string[] = [];
+
+/** Sets the origins that the tenant allowed; nobody else is told anything. */
+export function allowHosts(origins: readonly string[]): void {
+  allowed = origins;
+}
+
+/** Tells the host, if its origin is one of those allowed; the message goes to exactly that origin. */
+export function tellHost(message: HostMessage): void {
+  if (!isEmbedded()) return;
+  const origin = hostOrigin({ ancestorOrigins: window.location.ancestorOrigins, referrer: document.referrer });
+  if (origin && allowed.includes(origin)) window.parent.postMessage(message, origin);
+}

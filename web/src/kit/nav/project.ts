@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+
+export interface CurrentProject {
+  projectId: string;
+  projectName: string;
+}
+const key = (tenantId: string) => `plumbline.project.${tenantId}`;
+
+export const useCurrentProject = create<{ project: CurrentProject | null }>(() => ({ project: null }));
+
+/** Remembers the project that the person works in, for this company on this device; null is all projects. */
+export function chooseProject(tenantId: string, project: CurrentProject | null): void {
+  if (project) localStorage.setItem(key(tenantId), JSON.stringify(project));
+  else localStorage.removeItem(key(tenantId));
+  useCurrentProject.setState({ project });
+}
+
+/** Takes up the project of the last visit. */
+export function recallProject(tenantId: string): void {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key(tenantId)) ?? 'null') as CurrentProject | null;
+    useCurrentProject.setState({ project: kept && typeof kept.projectId === 'string' && typeof kept.projectName === 'string' ? kept : null });
+  } catch {
+    useCurrentProject.setState({ project: null });
+  }
+}
