@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { courtTotals, layOutAgeing } from './ageing.ts';
-import { presets, rangeOf, yearBefore } from './range.ts';
+import { drillDown, rangeOf, yearBefore } from './range.ts';
 import { layOutWeeks, roundCeiling } from './weeks.ts';
 
 const bars = { left: 62, length: 180, rowHeight: 27, barHeight: 16 };
@@ -77,8 +77,10 @@ describe('the range of the dashboard', () => {
     expect(yearBefore('2028-02-29')).toBe('2027-02-28');
   });
 
-  test('presets end today', () => {
-    expect(presets('2026-11-20').every((preset) => preset.range.to === '2026-11-20')).toBe(true);
-    expect(presets('2026-11-20').find((preset) => preset.name === 'month')?.range.from).toBe('2026-10-22');
+  test('a drill-down takes the projects and the days along, and nothing that is not set', () => {
+    const range = { from: '2025-11-20', to: '2026-11-20' };
+    const url = new URL(drillDown('/dashboard/rfis', { projectIds: ['a', 'b'], ...range }, { status: ['open'], late: true }), 'http://x');
+    expect(Object.fromEntries(url.searchParams)).toEqual({ projectId: '["a","b"]', from: '2025-11-20', to: '2026-11-20', status: '["open"]', late: 'true' });
+    expect(drillDown('/dashboard/accessproject', { projectIds: [] })).toBe('/dashboard/accessproject');
   });
 });

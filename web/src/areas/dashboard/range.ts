@@ -1,5 +1,3 @@
-import { addDays } from '@plumbline/contract/kit/days';
-
 /*
  * The filter of the dashboard: which projects, and from which day to which. It lives in the address, and a drill-down takes it along.
  */
@@ -23,17 +21,14 @@ export function rangeOf(asked: { from?: string | undefined; to?: string | undefi
   return from <= to ? { from, to } : { from: to, to: from };
 }
 
-export interface Preset {
-  name: 'year' | 'quarter' | 'month' | 'thisYear';
-  range: Range;
-}
-
-/** The ranges one press away, all of them up to today. */
-export function presets(today: string): Preset[] {
-  return [
-    { name: 'year', range: { from: yearBefore(today), to: today } },
-    { name: 'quarter', range: { from: addDays(today, -89), to: today } },
-    { name: 'month', range: { from: addDays(today, -29), to: today } },
-    { name: 'thisYear', range: { from: `${today.slice(0, 4)}-01-01`, to: today } },
-  ];
+/** The address of the rows that were counted: the same projects and days, and what was counted among them. */
+export function drillDown(path: string, filter: { projectIds?: string[] | undefined } & Partial<Range>, counted: Record<string, unknown> = {}): string {
+  const query = new URLSearchParams();
+  const all = { projectId: filter.projectIds, from: filter.from, to: filter.to, ...counted };
+  for (const [name, value] of Object.entries(all)) {
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+    query.append(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
 }

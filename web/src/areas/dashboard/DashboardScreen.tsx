@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { dashboard } from '@plumbline/contract/areas/dashboard';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { query } from '../../kit/api/index.ts';
+import { Link, useActor, useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { Kpis, LoadFailed } from '../projects/index.ts';
+import type { Kpi } from '../projects/index.ts';
+import { AgeingChart } from './AgeingChart.tsx';
+import { DashboardFilter } from './DashboardFilter.tsx';
+import { HeldByOthers } from './HeldByOthers.tsx';
+import { MyCourt } from './MyCourt.tsx';
+import { Recent } from './Recent.tsx';
+import { WeeksChart } from './WeeksChart.tsx';
+import type { Court } from './ageing.ts';
+import { drillDown, rangeOf } from './range.ts';
+import type { Range } from './range.ts';
+
+export type DashboardData = OutputOf<typeof dashboard.get>;
+export interface Filter extends Range {
+  projectIds: string[] | undefined;
+}
+const RFIS = '/dashboard/rfis';
+const OPEN = ['submitted', 'open', 'answered'];
+
+/** What waits for me, what is late and with whom, over the projects and days of the filter in the address. */
+export function DashboardScreen() {
+  const t = useT();
+  const actor = useActor();
+  const { params, set } = useListParams(dashboard.get.input);
+  useBreadcrumbs([{ text: t('Dashboard'), href: '/dashboard' }]);
+  const today = dayIn(actor.tenant.timeZone);
+  const filter: Filter = { projectIds: params.projectIds, ...rangeOf(params, today) };
+  const answer = useQuery({ ...query(dashboard.get, filter, { stay: true }), placeholderData: keepPreviousData });
+  const data = answer.data;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, minHeight: 44, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Box component="h1" sx={{ m: 0, flex: 1, typography: 'headline1' }}>{t('Dashboard')}</Box>
+        <DashboardFilter filter={filter} today={today} onChange={set} />
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }, alignItems: 'stretch', flex: 1 }}>
+        <Box sx={{ minWidth: 0 }} aria-busy={answer.isPlaceholderData}>
+          <MyCourt projectIds={filter.projectIds} counts={data} />
+          {answer.isError && !data && <LoadFailed error={answer.error} retry={() => void answer.refetch()} />}
+          {!data && !answer.isError && <Waiting />}
+          {data && <Numbers data={data} filter={filter} />}
+        </Box>
+        <Box component="aside" aria-label={t('Recent')} sx={{ borderLeft: { lg: 1 }, borderTop: { xs: 1, lg: 0 }, borderColor: { xs: 'divider', lg: 'divider' }, px: 2, py: 1.5, minWidth: 0 }}>
+          <Recent />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
+  const t = useT();
+  const format = useFormat();
+  const readsRfis = useRight('rfi', 'read') !== 'none';
+  const readsProjects = useRight('project', 'read') !== 'none';
+  const rfis = (counted: Record<string, unknown>) => drillDown(RFIS, filter, counted);
+  const kpis: Kpi[] = [];
+  if (readsRfis) {
+    kpis.push(
+      { id: 'open', label: t('Open RFIs'), value: format.number(data.openRfis), note: t('not closed or void'), href: rfis({ status: OPEN }) },
+      { id: 'late', label: t('Late RFIs'), value: format.number(data.lateRfis), note: t('past their due date'), href: rfis({ late: true }) },
+      { id: 'answered', label: t('Answered, not closed'), value: format.number(data.answeredRfis), note: t('wait for the RFI manager'), href: rfis({ status: ['answered'] }) },
+      { id: 'closed', label: t('Closed RFIs'), value: format.number(data.closedRfis), note: data.medianAnswerDays === null ? undefined : t('half answered within {n|1 day|# days}', { n: Math.round(data.medianAnswerDays * 10) / 10 }), href: rfis({ status: ['closed'] }) },
+    );
+  }
+  if (readsProjects) kpis.push({ id: 'projects', label: t('Projects'), value: format.number(data.projects), note: filter.projectIds ? t('chosen in the filter') : t('that you may see'), href: filter.projectIds ? undefined : '/project/project' });
+  const link = (court: Court, text: ReactNode) => <Box component={Link} href={rfis({ court, status: OPEN })} sx={{ color: 'text.secondary', py: { xs: 1, lg: 0 } }}>{text}</Box>;
+  return (
+    <>
+      <Kpis label={t('Numbers')} kpis={kpis} />
+      {readsRfis && (
+        <Box component="section" aria-label={t('Charts')} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, borderBottom: 1, borderColor: 'divider', '& > figure + figure': { borderLeft: { md: 1 }, borderTop: { xs: 1, md: 0 }, borderColor: { xs: 'divider', md: 'divider' } } }}>
+          <AgeingChart rows={data.ageing} link={link} />
+          {data.weeks.length > 0 && <WeeksChart weeks={data.weeks} />}
+        </Box>
+      )}
+      <HeldByOthers rows={data.heldByOthers} />
+    </>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <Box role="status" aria-busy sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+      <span className="vh">{t('Loading')}</span>
+      <Box aria-hidden sx={{ display: 'flex', gap: 4, mb: 4 }}>
+        {[0, 1, 2, 3].map((at) => <Skeleton key={at} height={32} sx={{ flex: 1 }} />)}
+      </Box>
+      <Skeleton aria-hidden height={148} />
+    </Box>
+  );
+}

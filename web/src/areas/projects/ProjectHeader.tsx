@@ -1,0 +1,83 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
+import StarOutlined from '@mui/icons-material/StarOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { projects } from '@plumbline/contract/areas/projects';
+import type { Project } from '@plumbline/contract/areas/projects';
+import { records } from '@plumbline/contract/kit/records';
+import { query, useSend } from '../../kit/api/index.ts';
+import { copyLink } from '../../kit/confirm/index.ts';
+import { useGo } from '../../kit/nav/index.ts';
+import { ActionBar } from '../../kit/records/ActionBar.tsx';
+import type { RecordAction } from '../../kit/records/actions.ts';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { Tooltip } from '../../kit/ui/Tooltip.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { VerbDialog } from './VerbDialog.tsx';
+import { ASKS, PROJECT_VERBS, leadingVerbs, verbName } from './lifecycle.ts';
+import type { ProjectVerb } from './lifecycle.ts';
+import { projectPath } from './ProjectList.tsx';
+import { PROJECT_TONES, projectStatusName } from './words.ts';
+
+/** Number, status, place and owner; the name; what may be done now. */
+export function ProjectHeader({ project }: { project: Project }) {
+  const t = useT();
+  const go = useGo();
+  const format = useFormat();
+  const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const [verb, setVerb] = useState<ProjectVerb | null>(null);
+  const actions: RecordAction[] = [
+    { verb: 'update', label: t('Edit'), icon: <EditOutlined fontSize="small" />, run: () => go(`${projectPath(project.projectId)}?tab=edit`, { trail: false }) },
+    ...PROJECT_VERBS.map((one) => ({ verb: one, label: verbName(one, t), danger: ASKS[one].danger, run: () => setVerb(one) })),
+  ];
+  const about = [
+    [project.city, project.state].filter(Boolean).join(', '),
+    project.grossArea !== null && t('{n} ft²', { n: format.number(project.grossArea) }),
+    project.client && t('Owner: {name}', { name: project.client.companyName }),
+  ].filter(Boolean);
+  const leading = [...leadingVerbs(project.status), 'update'];
+  return (
+    <Box component="header" sx={{ px: 2, pb: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1 }}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 32 }}>
+          <Box component="span" className="num" sx={{ typography: 'body1', color: 'text.secondary' }}>{project.projectNumber}</Box>
+          <StatusChip tone={PROJECT_TONES[project.status] ?? 'neutral'} word={projectStatusName(project.status, t)} />
+          {project.isPrivate && <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{t('Private')}</Box>}
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{about.join(' · ')}</Box>
+        </Box>
+        <Box component="h1" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>{project.projectName}</Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>
+        <Star project={project} />
+        <ActionBar actions={actions} can={project.can} leading={leading} most={phone ? 1 : 2} extra={[{ label: t('Copy link'), onSelect: () => void copyLink(projectPath(project.projectId)) }]} />
+      </Box>
+      {project.statusReason && (
+        <Box sx={{ flexBasis: '100%', color: 'text.secondary', maxWidth: '76ch' }}><b>{t('Reason')}:</b> {project.statusReason}</Box>
+      )}
+      {verb && <VerbDialog project={project} verb={verb} onClose={() => setVerb(null)} />}
+    </Box>
+  );
+}
+
+/** Starring is undone by the same press, so it shows at once. */
+function Star({ project }: { project: Project }) {
+  const t = useT();
+  const client = useQueryClient();
+  const draw = (starred: boolean) => client.setQueryData(query(projects.get, { projectId: project.projectId }).queryKey, (now) => now && { ...now, starred });
+  const star = useSend(records.star, { touches: [records.recent, projects.list] });
+  function press() {
+    const starred = !project.starred;
+    draw(starred);
+    star.mutate({ recordId: project.recordId, starred }, { onError: () => draw(!starred) });
+  }
+  const label = project.starred ? t('Starred; take it off my list') : t('Star: keep it on my list');
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} aria-pressed={project.starred} onClick={press}>{project.starred ? <StarOutlined /> : <StarBorderOutlined />}</IconButton>
+    </Tooltip>
+  );
+}
