@@ -11,6 +11,8 @@ export interface Holder {
   host: string;
   adminUrl?: string;
   appUrl?: string;
+  /** Where the data really is. */
+  dataDir?: string;
   socketDir?: string;
 }
 
@@ -23,6 +25,7 @@ export interface Lock {
 
 /** Thrown when another living app holds the folder. */
 export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
   readonly holder: Holder;
   constructor(folder: string, holder: Holder) {
     const where = holder.host === hostname() ? `process ${holder.pid}` : `process ${holder.pid} on ${holder.host}`;

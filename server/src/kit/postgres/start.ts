@@ -80,7 +80,12 @@ async function startHolding(
   const keeper = await keepRunning(() => startPatiently(folder, binaries, flags, place));
   try {
     await ensureRoles(place.address, place.passwords);
-    await lock.tell({ adminUrl: place.adminUrl, appUrl: place.appUrl, socketDir: place.socketDir });
+    await lock.tell({
+      adminUrl: place.adminUrl,
+      appUrl: place.appUrl,
+      socketDir: place.socketDir,
+      dataDir: folder.root,
+    });
   } catch (error) {
     await keeper.stop();
     throw error;

@@ -1,0 +1,25 @@
+/** `npm run backup [-- file]`: everything in one file, while the app may go on working. */
+import { resolve } from 'node:path';
+import { writeBackup } from '../kit/backup/write.ts';
+import { readSettings } from '../kit/settings.ts';
+import { openGround } from './ground.ts';
+import { tellSize } from './tellSize.ts';
+
+const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15);
+const out = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? `plumbline-${stamp}.tar.gz`);
+
+try {
+  const ground = await openGround(readSettings(process.env));
+  try {
+    const totals = await writeBackup({ adminUrl: ground.adminUrl, files: ground.files, out });
+    console.log(
+      `Wrote ${out}: ${totals.rows} rows and ${totals.files} files, ${tellSize(totals.bytes)} before compression.`,
+    );
+    console.log('It holds everything, names and password hashes too: keep it as safe as the installation itself.');
+  } finally {
+    await ground.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

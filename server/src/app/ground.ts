@@ -1,0 +1,35 @@
+import { createFolderStore, createS3Store } from '../kit/files/store.ts';
+import type { FileStore } from '../kit/files/store.ts';
+import { findRunning, startEmbeddedPostgres } from '../kit/postgres/start.ts';
+import type { Settings } from '../kit/settings.ts';
+
+/** What the commands beside the app stand on: the same database and files as the app. */
+export interface Ground {
+  adminUrl: string;
+  appUrl: string;
+  files: FileStore;
+  close(): Promise<void>;
+}
+
+/** Opens the database and files that the settings name; beside a running app it uses the app's own PostgreSQL. */
+export async function openGround(settings: Settings): Promise<Ground> {
+  const nothing = async () => undefined;
+  if (settings.database) {
+    const { url, adminUrl } = settings.database;
+    if (!adminUrl) throw new Error('This needs DATABASE_ADMIN_URL, the owner of the database; see docs/settings.md.');
+    return { adminUrl, appUrl: url, files: filesOf(settings, settings.dataDir), close: nothing };
+  }
+  const app = await findRunning(settings.dataDir);
+  if (app?.adminUrl && app.appUrl) {
+    const files = filesOf(settings, app.dataDir ?? settings.dataDir);
+    return { adminUrl: app.adminUrl, appUrl: app.appUrl, files, close: nothing };
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+  const { adminUrl, appUrl, dataDir } = postgres;
+  return { adminUrl, appUrl, files: filesOf(settings, dataDir), close: postgres.stop };
+}
+
+/** Where files lie: in S3, or beside the database. */
+export function filesOf(settings: Settings, dataDir: string): FileStore {
+  return settings.s3 ? createS3Store(settings.s3) : createFolderStore(`${dataDir}/files`);
+}
