@@ -9,7 +9,8 @@ import type { Actor } from '../actor.ts';
 import { Refusal, forbidden, noScreen, notFound, refuse, signedOut } from '../errors.ts';
 import { writerFor } from './answer.ts';
 import { parseInput } from './parse.ts';
-import type { AreaRoutes, Download, House, OpenRequest, Route } from './routes.ts';
+import { leaveUploadsUnread, withStatus } from './raw.ts';
+import type { AreaRoutes, Download, House, OpenRequest, Raw, Route } from './routes.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface Binding {
@@ -27,6 +28,7 @@ export interface Binding {
 export function bindArea(app: FastifyInstance, binding: Binding, area: AreaRoutes): void {
   for (const route of area.routes) bindRoute(app, binding, route);
   for (const one of area.downloads ?? []) bindDownload(app, binding, one);
+  for (const one of area.raw ?? []) bindRaw(app, binding, one);
 }
 
 function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }: Route): void {
@@ -41,7 +43,7 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
       const input = parseInput(endpoint.input, endpoint.method === 'GET' ? request.query : request.body, actor?.t ?? speakerOf(binding, request)) as never;
       const data =
         handler.does === 'open'
-          ? await handler.run({ house, request, reply, actor, now: binding.clock?.() ?? new Date() }, input)
+          ? await handler.run({ house, request, reply, actor, now: binding.clock?.() ?? new Date(), t: actor?.t ?? speakerOf(binding, request) }, input)
           : handler.does === 'query'
             ? await house.database.read(known(actor).tenantId, (read) => handler.run(read, known(actor), input, house))
             : await house.database.transact(known(actor).tenantId, (tx) => handler.run(tx, known(actor), input, house));
@@ -59,8 +61,27 @@ function bindDownload(app: FastifyInstance, binding: Binding, { endpoint, run }:
     handler: async (request, reply) => {
       const actor = known(await admit(binding, request, endpoint.right, true));
       const input = parseInput(endpoint.input, request.query, actor.t) as never;
-      const open: OpenRequest & { actor: Actor } = { house: binding.house, request, reply, actor, now: actor.now };
+      const open: OpenRequest & { actor: Actor } = { house: binding.house, request, reply, actor, now: actor.now, t: actor.t };
       await run(open, input);
+      return reply;
+    },
+  });
+}
+
+function bindRaw(app: FastifyInstance, binding: Binding, one: Raw): void {
+  assertRight(one);
+  leaveUploadsUnread(app);
+  app.route({
+    method: one.methods,
+    url: one.path,
+    compress: false,
+    handler: async (request, reply) => {
+      try {
+        const actor = await admit(binding, request, one.right, true);
+        await one.run({ house: binding.house, request, reply, actor, now: actor?.now ?? binding.clock?.() ?? new Date(), t: actor?.t ?? speakerOf(binding, request) });
+      } catch (error) {
+        throw withStatus(error);
+      }
       return reply;
     },
   });

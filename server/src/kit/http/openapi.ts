@@ -1,6 +1,6 @@
 import type { Endpoint, Right, Schema } from '@plumbline/contract/kit/endpoint';
 import { jsonSchema } from './answer.ts';
-import type { AreaRoutes } from './routes.ts';
+import type { AreaRoutes, Raw } from './routes.ts';
 
 type Described = Pick<Endpoint, 'method' | 'path' | 'does' | 'right' | 'input'> & { output?: Schema };
 
@@ -9,6 +9,9 @@ export function openApi(areas: AreaRoutes[]): object {
   const described: Described[] = areas.flatMap((area) => [...area.routes.map((route) => route.endpoint), ...(area.downloads ?? []).map((one) => one.endpoint as Described)]);
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of described) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  for (const one of areas.flatMap((area) => area.raw ?? [])) {
+    for (const method of one.methods) (paths[one.path.replace(/:(\w+)/g, '{$1}')] ??= {})[method.toLowerCase()] = rawOperation(one, method);
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Plumbline', version: '0.1.0', description: 'Every answer is an envelope { code, msg, data }; code 0 is success.' },
@@ -33,6 +36,18 @@ function operation(endpoint: Described): object {
         ? { description: 'The envelope', content: { 'application/json': { schema: envelope(jsonSchema(endpoint.output)) } } }
         : { description: 'The file', content: { 'application/octet-stream': {} } },
     },
+  };
+}
+
+function rawOperation({ path, does, right }: Raw, method: string): object {
+  return {
+    operationId: `${method.toLowerCase()}.${path.replace('/apisc/', '').replaceAll('/', '.').replaceAll(':', '')}`,
+    summary: does,
+    tags: [path.split('/')[2]],
+    'x-right': sayRight(right),
+    ...(right === 'public' ? {} : { security: [{ session: [] }] }),
+    parameters: [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    responses: { default: { description: 'Bytes, or by HTTP status and envelope why not' } },
   };
 }
 

@@ -1,10 +1,11 @@
-import type { Endpoint, OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { Endpoint, OutputOf, ParsedOf, Right } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/database.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import type { Settings } from '../settings.ts';
 import type { FileStore } from '../files/store.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 
 /** What a server was started with; handlers that need more than the database get it from here. */
 export interface House {
@@ -21,6 +22,8 @@ export interface OpenRequest {
   /** The session's actor, when there is one. */
   actor: Actor | undefined;
   now: Date;
+  /** Speaks the language of the actor, or of the browser. */
+  t: T;
 }
 
 type Handler =
@@ -67,8 +70,21 @@ export function download<E extends Omit<Endpoint, 'output'>>(
   return { endpoint, run: run as Download['run'] };
 }
 
+/**
+ * A route that is no call: bytes go in or out, and the path may hold parameters. It declares a right like every other
+ * and stands in the OpenAPI list. What it refuses it says by HTTP status too.
+ */
+export interface Raw {
+  methods: HTTPMethods[];
+  path: `/apisc/${string}`;
+  does: string;
+  right: Right;
+  run(open: OpenRequest): Promise<unknown>;
+}
+
 /** What an area hands to the app. */
 export interface AreaRoutes {
   routes: Route[];
   downloads?: Download[];
+  raw?: Raw[];
 }
