@@ -1,0 +1,64 @@
+import type { Tone } from '@plumbline/contract/kit/records';
+
+/** A document to print. Every string is said already; nothing in it is markup. Letter size. */
+export interface PdfDocument {
+  /** in the file's properties */
+  title: string;
+  language: string;
+  landscape?: boolean;
+  frame: PdfFrame;
+  blocks: PdfBlock[];
+}
+
+/** What stands on every page: above who and what, below when and by whom it was printed. */
+export interface PdfFrame {
+  company: string;
+  /** JPEG or PNG */
+  logo?: Uint8Array;
+  project: string;
+  /** what it is, such as "Request for information" */
+  kind: string;
+  /** its number, with the revision if it has one */
+  number: string;
+  stamp?: { text: string; tone: Tone };
+  printed: string;
+  /** with {page} and {pages} */
+  pageOf: string;
+  /** the record as it stood: its hash, said with a name */
+  hash?: string;
+  /** the living record; also as a QR code */
+  url?: string;
+}
+
+export type PdfBlock =
+  /** label and value pairs, in one or two columns; an empty value is a dash */
+  | { block: 'facts'; facts: PdfFact[]; columns?: 1 | 2 }
+  | { block: 'heading'; text: string }
+  /** a headed part: its title alone, or with text; `empty` is said in grey when the text is empty */
+  | { block: 'section'; title: string; text?: string; empty?: string }
+  /** one answer, comment or addendum; `mark` stands out, such as "Official response" */
+  | { block: 'entry'; by: string; at: string; text: string; mark?: string }
+  | { block: 'note'; text: string }
+  | { block: 'table'; columns: PdfColumn[]; rows: PdfRow[]; empty?: string }
+  | { block: 'images'; images: { bytes: Uint8Array; caption: string }[] }
+  /** lines to sign on */
+  | { block: 'signatures'; lines: { label: string; value?: string }[] };
+
+export interface PdfFact {
+  label: string;
+  value: string;
+}
+
+/** `width` in points; the columns with '*' share what the others leave. */
+export interface PdfColumn {
+  label: string;
+  width: number | '*';
+  align?: 'left' | 'right' | 'center';
+}
+
+/** A row of a table; `below` runs over the full width under it, as question and answer do in a log. */
+export interface PdfRow {
+  cells: string[];
+  tone?: Tone;
+  below?: PdfFact[];
+}
