@@ -44,3 +44,22 @@ export function lockedReason(status: string): string | null {
   if (status === 'cancelled') return 'The project was cancelled: its records are locked.';
   return null;
 }
+
+/**
+ * What a step still needs that is not kept here, and so is waived with a reason; null when nothing is. Contracts, final
+ * payments and certificates belong to areas of their own.
+ */
+export function waiverFor(verb: ProjectVerb, { hasFile }: { hasFile: boolean }): string | null {
+  switch (verb) {
+    case 'award':
+      return 'The award is not kept in Plumbline: say how the owner gave it.';
+    case 'activate':
+      return 'The prime contract is not kept in Plumbline: say why work may start.';
+    case 'certifySubstantial':
+      return hasFile ? null : 'Attach the certificate to the project first, or say why it is missing.';
+    case 'close':
+      return 'Final payment and waivers are not kept in Plumbline: say why the project may close.';
+    default:
+      return null;
+  }
+}

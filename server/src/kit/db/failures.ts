@@ -19,6 +19,11 @@ export function mayRetry(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(cause));
 }
 
+/** Whether a statement failed because a row with this unique key is there already; `constraint` is its name. */
+export function violates(error: unknown, constraint: string): boolean {
+  return codeOf(error) === '23505' && typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
+}
+
 /** What the world hears of a failure in the database. Our own refusals pass as they are. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof Refusal) return error;

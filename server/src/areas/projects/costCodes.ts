@@ -1,0 +1,86 @@
+import type { projects } from '@plumbline/contract/areas/projects';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { violates } from '../../kit/db/failures.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { invalid, notFound, refuse } from '../../kit/errors.ts';
+import { allow, change, lock, look, once } from '../../kit/records/index.ts';
+import type { Spine } from '../../kit/records/index.ts';
+import { mayChange } from './policy.ts';
+import { projectKind } from './record.ts';
+
+type Codes = OutputOf<typeof projects.costCodes>;
+
+/** The cost codes of a project, by code. Throws 1004 when the actor may not see the project. */
+export async function costCodes(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Codes> {
+  const [codes] = await Promise.all([readCodes(read, projectId), look(read, actor, projectKind, projectId)]);
+  return codes;
+}
+
+function readCodes(read: Read, projectId: string): Promise<Codes> {
+  return read.all(sql<Codes[number]>`
+    select c.id as "costCodeId", c.code, c.name, c.cost_type as "costType",
+      exists (select from rfi q where q.tenant_id = c.tenant_id and q.cost_code_id = c.id) as "inUse"
+    from cost_code c where c.tenant_id = ${read.tenantId} and c.project_id = ${projectId} order by c.code, c.id`);
+}
+
+/** Adds a cost code. The same again answers the list. */
+export async function createCostCode(tx: Tx, actor: Actor, input: ParsedOf<typeof projects.createCostCode>): Promise<Codes> {
+  const { clientRef: costCodeId, projectId, code, name, costType } = input;
+  const [record, codes] = await openCodes(tx, actor, projectId);
+  if (!(await once(tx, 'project.createCostCode', costCodeId, input))) return codes;
+  await unique(
+    Promise.all([
+      tx.run(sql`insert into cost_code (tenant_id, id, project_id, code, name, cost_type) values (${actor.tenantId}, ${costCodeId}, ${projectId}, ${code}, ${name}, ${costType})`),
+      change(tx, actor, record, { bump: false }, { verb: 'addCostCode', changes: { costCode: [null, `${code} ${name}`] } }),
+    ]),
+  );
+  return readCodes(tx, projectId);
+}
+
+/** Changes a cost code. */
+export async function updateCostCode(tx: Tx, actor: Actor, { projectId, costCodeId, code, name, costType }: ParsedOf<typeof projects.updateCostCode>): Promise<Codes> {
+  const [record, codes] = await openCodes(tx, actor, projectId);
+  const before = codeIn(codes, costCodeId);
+  if (before.code === code && before.name === name && before.costType === costType) return codes;
+  await unique(
+    Promise.all([
+      tx.run(sql`update cost_code set code = ${code}, name = ${name}, cost_type = ${costType} where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${costCodeId}`),
+      change(tx, actor, record, { bump: false }, { verb: 'updateCostCode', changes: { costCode: [`${before.code} ${before.name}`, `${code} ${name}`] } }),
+    ]),
+  );
+  return readCodes(tx, projectId);
+}
+
+/** Removes a cost code. Refused while a record names it. */
+export async function removeCostCode(tx: Tx, actor: Actor, { projectId, costCodeId }: ParsedOf<typeof projects.removeCostCode>): Promise<Codes> {
+  const [record, codes] = await openCodes(tx, actor, projectId);
+  const gone = codeIn(codes, costCodeId);
+  if (gone.inUse) throw refuse('Records name {code}: it cannot be removed.', { code: gone.code });
+  await Promise.all([
+    tx.run(sql`delete from cost_code where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${costCodeId}`),
+    change(tx, actor, record, { bump: false }, { verb: 'removeCostCode', changes: { costCode: [`${gone.code} ${gone.name}`, null] } }),
+  ]);
+  return readCodes(tx, projectId);
+}
+
+async function openCodes(tx: Tx, actor: Actor, projectId: string): Promise<[Spine, Codes]> {
+  const [record, codes] = await Promise.all([lock(tx, actor, projectKind, projectId), readCodes(tx, projectId)]);
+  allow(mayChange(actor, record));
+  return [record, codes];
+}
+
+function codeIn(codes: Codes, costCodeId: string): Codes[number] {
+  const code = codes.find((one) => one.costCodeId === costCodeId);
+  if (!code) throw notFound();
+  return code;
+}
+
+async function unique(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw violates(error, 'cost_code_tenant_id_project_id_code_key') ? invalid({ code: 'This code is in use already' }) : error;
+  }
+}

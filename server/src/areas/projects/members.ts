@@ -1,0 +1,120 @@
+import type { projects } from '@plumbline/contract/areas/projects';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { CODE } from '@plumbline/contract/kit/codes';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { violates } from '../../kit/db/failures.ts';
+import { readPage } from '../../kit/db/page.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { Refusal, invalid, notFound, refTaken } from '../../kit/errors.ts';
+import { allow, change, lock, look, notify, once } from '../../kit/records/index.ts';
+import { sayPerson } from '../../kit/records/say.ts';
+import { mayChangeTeam } from './policy.ts';
+import { projectKind } from './record.ts';
+
+type Member = OutputOf<typeof projects.addMember>;
+
+/** The team of a project, by name. Throws 1004 when the actor may not see the project. */
+export async function members(read: Read, actor: Actor, input: ParsedOf<typeof projects.members>): Promise<OutputOf<typeof projects.members>> {
+  const [page] = await Promise.all([
+    readPage<Member>(
+      read,
+      {
+        columns: memberColumns(actor.tenantId),
+        source: sql`${memberSource} where pm.tenant_id = ${actor.tenantId} and pm.project_id = ${input.projectId}
+          ${input.keyword ? sql`and strpos(lower(concat_ws(' ', p.full_name, p.email, firm.company_name)), lower(${input.keyword})) > 0` : sql``}`,
+        order: sql`lower(p.full_name), pm.id`,
+      },
+      input,
+    ),
+    look(read, actor, projectKind, input.projectId),
+  ]);
+  return page;
+}
+
+/** Puts a person on the team. The same again answers the member. */
+export async function addMember(tx: Tx, actor: Actor, input: ParsedOf<typeof projects.addMember>): Promise<Member> {
+  const { clientRef: memberId, projectId, personId, projectRole } = input;
+  checkDates(input);
+  const record = await lock(tx, actor, projectKind, projectId);
+  allow(mayChangeTeam(actor, record));
+  if (!(await isNew(tx, input))) return member(tx, projectId, memberId);
+  try {
+    const [row] = await tx.all(sql<{ name: string }>`insert into project_member (tenant_id, id, project_id, person_id, project_role, start_date, end_date)
+      values (${actor.tenantId}, ${memberId}, ${projectId}, ${personId}, ${projectRole}, ${input.startDate ?? null}, ${input.endDate ?? null})
+      returning (select full_name from person where tenant_id = ${actor.tenantId} and id = ${personId}) as name`);
+    await Promise.all([
+      change(tx, actor, record, { bump: false }, { verb: 'addMember', changes: { member: [null, row?.name ?? null], projectRole: [null, projectRole] } }),
+      notify(tx, actor, record, [{ reason: 'assigned', sentence: '{by} put you on the team of {title}', to: [personId] }]),
+    ]);
+  } catch (error) {
+    throw violates(error, 'project_member_tenant_id_project_id_person_id_key') ? invalid({ personId: 'This person is on the team already' }) : error;
+  }
+  return member(tx, projectId, memberId);
+}
+
+/** Whether this has not been added yet; with other content the refusal carries the member that there is. */
+async function isNew(tx: Tx, input: ParsedOf<typeof projects.addMember>): Promise<boolean> {
+  try {
+    return await once(tx, 'project.addMember', input.clientRef, input);
+  } catch (error) {
+    const taken = error instanceof Refusal && error.code === CODE.refTaken;
+    throw taken ? refTaken((await tx.first(memberById(tx.tenantId, input.clientRef, input.projectId))) ?? null) : error;
+  }
+}
+
+/** Changes role or dates of a member. */
+export async function updateMember(tx: Tx, actor: Actor, input: ParsedOf<typeof projects.updateMember>): Promise<Member> {
+  const { projectId, memberId, projectRole } = input;
+  checkDates(input);
+  const [record, before] = await Promise.all([lock(tx, actor, projectKind, projectId), member(tx, projectId, memberId)]);
+  allow(mayChangeTeam(actor, record));
+  const after: Record<string, string | null> = { projectRole, startDate: input.startDate ?? null, endDate: input.endDate ?? null };
+  const was: Record<string, string | null> = { projectRole: before.projectRole, startDate: before.startDate, endDate: before.endDate };
+  const changed = Object.keys(after).filter((field) => was[field] !== after[field]);
+  if (changed.length === 0) return before;
+  await Promise.all([
+    tx.run(sql`update project_member set project_role = ${projectRole}, start_date = ${input.startDate ?? null}, end_date = ${input.endDate ?? null}
+      where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${memberId}`),
+    change(tx, actor, record, { bump: false }, {
+      verb: 'updateMember',
+      changes: { member: [before.person.fullName, before.person.fullName], ...Object.fromEntries(changed.map((field): [string, [string | null, string | null]] => [field, [was[field] ?? null, after[field] ?? null]])) },
+    }),
+  ]);
+  return member(tx, projectId, memberId);
+}
+
+/** Takes a person off the team. What they did stays. */
+export async function removeMember(tx: Tx, actor: Actor, { projectId, memberId }: ParsedOf<typeof projects.removeMember>): Promise<null> {
+  const [record, gone] = await Promise.all([lock(tx, actor, projectKind, projectId), member(tx, projectId, memberId)]);
+  allow(mayChangeTeam(actor, record));
+  await Promise.all([
+    tx.run(sql`delete from project_member where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${memberId}`),
+    change(tx, actor, record, { bump: false }, { verb: 'removeMember', changes: { member: [gone.person.fullName, null] } }),
+  ]);
+  return null;
+}
+
+function checkDates({ startDate, endDate }: { startDate?: string | null | undefined; endDate?: string | null | undefined }): void {
+  if (startDate && endDate && endDate < startDate) throw invalid({ endDate: 'Must not be before the start' });
+}
+
+async function member(read: Read, projectId: string, memberId: string): Promise<Member> {
+  const row = await read.first(memberById(read.tenantId, memberId, projectId));
+  if (!row) throw notFound();
+  return row;
+}
+
+function memberById(tenantId: string, memberId: string, projectId: string): RawBuilder<Member> {
+  return sql<Member>`select ${memberColumns(tenantId)} from ${memberSource}
+    where pm.tenant_id = ${tenantId} and pm.project_id = ${projectId} and pm.id = ${memberId}`;
+}
+
+const memberSource = sql`project_member pm join person p on p.tenant_id = pm.tenant_id and p.id = pm.person_id
+  left join company firm on firm.tenant_id = p.tenant_id and firm.id = p.company_id`;
+
+function memberColumns(tenantId: string): RawBuilder<unknown> {
+  return sql`pm.id as "memberId", ${sayPerson(tenantId, sql`pm.person_id`)} as person, p.email, pm.project_role as "projectRole", pm.start_date as "startDate", pm.end_date as "endDate",
+    exists (select from membership m where m.tenant_id = pm.tenant_id and m.person_id = pm.person_id and m.status = 'active') as "hasAccount"`;
+}
