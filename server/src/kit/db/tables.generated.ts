@@ -95,6 +95,7 @@ export interface File {
   bytes: Int8;
   created_at: Generated<Timestamp>;
   id: string;
+  inline: Generated<boolean>;
   kind: string;
   mime: string;
   name: string;
@@ -107,6 +108,7 @@ export interface File {
 }
 
 export interface ImportRun {
+  cancel_asked: Generated<boolean>;
   created_at: Timestamp;
   done: Generated<number>;
   file_id: string;
@@ -119,6 +121,7 @@ export interface ImportRun {
   state: string;
   tenant_id: string;
   total: Generated<number>;
+  updated_at: Timestamp | null;
 }
 
 export interface Link {
@@ -274,12 +277,15 @@ export interface Rfi {
   needed_on_site_date: string | null;
   opened_at: Timestamp | null;
   priority: Generated<string>;
+  project_id: string;
   question: string | null;
   question_frozen_at: Timestamp | null;
   reason: string | null;
   received_from_id: string | null;
   received_from_name: string | null;
   reference: string | null;
+  reminded_due: string | null;
+  reminded_late: number | null;
   responded_at: Timestamp | null;
   responsible_company_id: string | null;
   responsible_company_name: string | null;

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { AttachmentRow, records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { notFound, refuse } from '../errors.ts';
@@ -23,7 +24,7 @@ export async function attachFiles(tx: Tx, actor: Actor, record: Pick<Spine, 'id'
   const attachmentIds = wanted.map(() => newId(actor.now.getTime()));
   const attached = await tx.run(sql`
     insert into attachment (tenant_id, id, record_id, file_id, role, part_id, added_by, added_at)
-    select ${tx.tenantId}, wanted.id, ${record.id}, f.id, ${role}, ${partId}, ${actor.personId}, ${actor.now}
+    select ${tx.tenantId}, wanted.id, ${record.id}, f.id, ${role}, ${partId}, ${authorOf(actor)}, ${actor.now}
     from unnest(${attachmentIds}::uuid[], ${wanted}::uuid[]) as wanted(id, file_id)
       join file f on f.tenant_id = ${tx.tenantId} and f.id = wanted.file_id and f.uploaded_by = ${actor.personId}
     on conflict do nothing`);

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { ActivityRow, records } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { attachFiles } from './attachments.ts';
@@ -36,7 +37,7 @@ export async function comment(tx: Tx, actor: Actor, input: ParsedOf<typeof recor
   const isNew = await orTaken(once(tx, 'comment', clientRef, input), () => commentRow(tx, record, clientRef));
   if (!isNew) return commentRow(tx, record, clientRef);
   await tx.run(sql`insert into comment (tenant_id, id, record_id, author_id, via, body, mention_ids, created_at)
-    values (${tx.tenantId}, ${clientRef}, ${record.id}, ${actor.personId}, ${actor.via}, ${body}, ${mentioned}::uuid[], ${actor.now})`);
+    values (${tx.tenantId}, ${clientRef}, ${record.id}, ${authorOf(actor)}, ${actor.via}, ${body}, ${mentioned}::uuid[], ${actor.now})`);
   await Promise.all([
     addParties(tx, record.id, mentioned, 'watcher'),
     attachFiles(tx, actor, record, input.fileIds, 'comment', clientRef),

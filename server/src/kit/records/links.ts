@@ -2,6 +2,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { notFound, refuse } from '../errors.ts';
@@ -19,7 +20,7 @@ export async function link(tx: Tx, actor: Actor, input: ParsedOf<typeof records.
   const [from, to] = await lockBoth(tx, actor, registry, input.recordId, input.otherId);
   allow(from.kind.mayComment(actor, from.record));
   const made = await tx.run(sql`insert into link (tenant_id, id, from_id, to_id, relation, created_by, created_at)
-    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${from.record.id}, ${to.record.id}, ${input.relation}, ${actor.personId}, ${actor.now}) on conflict do nothing`);
+    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${from.record.id}, ${to.record.id}, ${input.relation}, ${authorOf(actor)}, ${actor.now}) on conflict do nothing`);
   if (made > 0) await noteOnBoth(tx, actor, from.record, to.record, 'link');
   return linksOf(tx, actor, from.record, from.kind);
 }

@@ -3,6 +3,7 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { invalid, notFound, refuse } from '../errors.ts';
@@ -55,7 +56,7 @@ export async function makeShare(tx: Tx, actor: Actor, record: Spine, wanted: New
   const url = `${wanted.publicUrl}/share/${token}`;
   const expires = new Date(actor.now.getTime() + (wanted.days ?? 30) * 86_400_000);
   await tx.run(sql`insert into share (tenant_id, id, record_id, token_hash, scope, person_id, recipient_name, recipient_email, expires_at, created_by, created_at)
-    values (${tx.tenantId}, ${shareId}, ${record.id}, ${hash}, ${wanted.scope}, ${wanted.personId ?? null}, ${recipient.name}, ${recipient.email}, ${expires}, ${actor.personId}, ${actor.now})`);
+    values (${tx.tenantId}, ${shareId}, ${record.id}, ${hash}, ${wanted.scope}, ${wanted.personId ?? null}, ${recipient.name}, ${recipient.email}, ${expires}, ${authorOf(actor)}, ${actor.now})`);
   await change(tx, actor, record, { bump: false }, { verb: 'share', changes: { share: [null, `${recipient.name}, ${wanted.scope}`] } });
   if (wanted.sendMail) await tx.job('mail', { mailId: newId(actor.now.getTime()), to: recipient.email, at: actor.now.toISOString(), ...linkMail(actor, record, recipient.name, wanted.scope, url) });
   const [share] = await shareRows(tx, record.id, shareId);
