@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A whole Plumbline of its own, with the demo company, as a newcomer starts it. */
+export interface Server {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-e2e-'));
+  const child = spawn(process.execPath, ['server/src/app/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PLUMBLINE_DATA: dataDir, LOG_LEVEL: 'warn', ...env },
+  });
+  const url = `http://localhost:${port}`;
+  await new Promise<void>((ready, failed) => {
+    child.stdout.on('data', (text: Buffer) => text.toString().includes('Plumbline is ready') && ready());
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was ready`)));
+  });
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))));
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './kit/browser.ts';
+
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['areas/**/*.spec.ts', 'journeys/**/*.spec.ts'],
+  globalSetup: './kit/globalSetup.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
+  outputDir: '../.cache/e2e-results',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: browser.executablePath, args: browser.args, env: { ...(process.env as Record<string, string>), ...browser.env } },
+  },
+});
