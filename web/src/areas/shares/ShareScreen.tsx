@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { shares } from '@plumbline/contract/areas/shares';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { ApiError, query } from '../../kit/api/index.ts';
+import { usePathParams } from '../../kit/nav/index.ts';
+import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
+import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { Wordmark } from '../../kit/ui/Wordmark.tsx';
+import { chooseLocale, useLocale, useT } from '../../kit/words/index.ts';
+import { SharedItem } from './SharedItem.tsx';
+
+export type Shared = OutputOf<typeof shares.get>;
+
+/** What somebody without an account sees by a link: one record, and the answer box where the link allows it. No menu, no neighbours. */
+export function ShareScreen() {
+  const t = useT();
+  const { shareId: token = '' } = usePathParams();
+  const answer = useQuery({ ...query(shares.get, { token }, { stay: true, quiet: true }), refetchOnWindowFocus: true });
+  const item = answer.data;
+  usePageTitle(item ? [item.number, item.title].filter(Boolean).join(' ') : t('Shared with you'));
+  return (
+    <SharePage from={item?.companyName}>
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      {answer.isPending && <SkeletonText lines={10} />}
+      {answer.isError && !item && <NotThere error={answer.error} retry={() => void answer.refetch()} />}
+      {item && <SharedItem token={token} item={item} />}
+    </SharePage>
+  );
+}
+
+function SharePage({ from, children }: { from: string | undefined; children: ReactNode }) {
+  const locale = useLocale();
+  const other = locale === 'en' ? 'es' : 'en';
+  return (
+    <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto', px: { xs: 2, sm: 3 }, pb: 4, flex: 1, display: 'flex', flexDirection: 'column' }}>
+      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+        <Wordmark />
+        {from && <Box component="span" sx={{ flex: 1, minWidth: 0, color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', borderLeft: 1, borderColor: 'divider', pl: 1.5 }}>{from}</Box>}
+        <Button variant="text" lang={other} onClick={() => void chooseLocale(other)} sx={{ ml: 'auto', fontWeight: 400 }}>{other === 'es' ? 'Español' : 'English'}</Button>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** Ended, revoked and never made look the same: a stranger learns nothing. */
+function NotThere({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useT();
+  if (error instanceof ApiError && error.code === 1004) {
+    return <EmptyState cause="nothing" title={t('This link leads nowhere')} text={t('It may have ended or been withdrawn. Ask the person who sent it for a new one.')} />;
+  }
+  if (error instanceof ApiError && error.status === 429) {
+    return <EmptyState cause="failed" title={t('Too many tries')} text={t('Wait a minute, then try again.')} actions={<Button onClick={retry}>{t('Try again')}</Button>} />;
+  }
+  const offline = error instanceof ApiError && error.offline;
+  return (
+    <EmptyState
+      cause={offline ? 'offline' : 'failed'}
+      title={offline ? t('No connection') : t('This page did not load')}
+      text={t('Nothing is lost. Try again in a moment.')}
+      actions={<Button onClick={retry}>{t('Try again')}</Button>}
+    />
+  );
+}
