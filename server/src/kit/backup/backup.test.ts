@@ -214,7 +214,7 @@ describe('a restore is refused, and leaves nothing behind,', () => {
       ).rejects.toThrow(sentence);
       const [table] = await place.sql(`select to_regclass('identity.account') is not null as there`);
       if (table?.['there']) expect(await place.sql('select from identity.account')).toEqual([]);
-      for await (const key of store.list()) expect.unreachable(`${key} was left behind`);
+      for await (const key of store.list()) expect(key).toBe('nothing was left behind');
     } finally {
       await place.drop();
     }
@@ -259,6 +259,10 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     tar.write('"schema":"9', at);
     await writeFile(file, gzipSync(tar));
     await refused(file, /made with the schema 9\d{3}_.*this version of Plumbline has 0/);
+  });
+
+  test('when there is no such file', async () => {
+    await refused(join(folder, 'none.tar.gz'), 'There is no backup');
   });
 
   test('when it is something else', async () => {

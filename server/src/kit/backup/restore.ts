@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -26,6 +27,9 @@ export interface RestoreOptions {
 
 /** Brings a backup back into an empty database and an empty file store: all of it, or nothing. */
 export async function restoreBackup({ adminUrl, appUrl, file, files }: RestoreOptions): Promise<Totals> {
+  await access(file, constants.R_OK).catch(() => {
+    throw new Error(`There is no backup ${file} that can be read.`);
+  });
   const client = new pg.Client({ connectionString: adminUrl });
   client.on('error', () => undefined);
   await client.connect();
