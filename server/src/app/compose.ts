@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '@plumbline/contract/kit/words';
+import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from '../areas/access/index.ts';
-import { projectRoutes } from '../areas/projects/index.ts';
+import { projectKind, projectRoutes } from '../areas/projects/index.ts';
 import { sessionRoutes } from '../areas/session/index.ts';
 import type { AreaRoutes, House } from '../kit/http/routes.ts';
 import { createHttp } from '../kit/http/server.ts';
 import { makeSessions } from '../kit/http/sessions.ts';
 import type { Sessions } from '../kit/http/sessions.ts';
+import { makeRegistry, sharedRoutes } from '../kit/records/index.ts';
+import type { RecordKind, Registry } from '../kit/records/index.ts';
 
 export interface ComposeOptions {
   house: House;
@@ -18,10 +20,26 @@ export interface ComposeOptions {
   extend?: (app: FastifyInstance, sessions: Sessions) => Promise<void>;
 }
 
+export interface Composed {
+  app: FastifyInstance;
+  sessions: Sessions;
+  registry: Registry;
+}
+
+/** Every kind of record. */
+const KINDS: RecordKind[] = [projectKind];
+
 /** Wires every area into one web server. */
-export async function compose(options: ComposeOptions): Promise<{ app: FastifyInstance; sessions: Sessions }> {
+export async function compose(options: ComposeOptions): Promise<Composed> {
   const sessions = makeSessions(options.house.database, options.house.settings.publicUrl);
-  const areas: AreaRoutes[] = [sessionRoutes(sessions), accessRoutes, projectRoutes];
-  const app = await createHttp({ ...options, sessions, catalogues: options.catalogues ?? {}, areas, extend: (one) => options.extend?.(one, sessions) });
-  return { app, sessions };
+  const registry = makeRegistry(KINDS);
+  const areas: AreaRoutes[] = [sessionRoutes(sessions), accessRoutes, sharedRoutes(registry), projectRoutes];
+  const app = await createHttp({
+    ...options,
+    sessions,
+    catalogues: options.catalogues ?? {},
+    areas,
+    extend: (one) => options.extend?.(one, sessions),
+  });
+  return { app, sessions, registry };
 }
