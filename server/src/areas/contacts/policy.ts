@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { reaches } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { liesWithin } from '../../kit/records/index.ts';
+import type { Spine, Verdict } from '../../kit/records/index.ts';
+
+/*
+ * The directory. With company scope it lies open; with a narrower one a person sees who works on their projects, and the
+ * companies that these come from.
+ */
+
+/** People that an actor may see, over the alias `r` of `record`. */
+export function visiblePeople(actor: Actor): RawBuilder<boolean> {
+  return directory(actor, nearbyPeople(actor), sql<boolean>`(r.id = ${actor.personId} or r.created_by = ${actor.personId})`);
+}
+
+/** People that an actor may name: whoever acts at all may name those they work with. */
+export function nameablePeople(actor: Actor): RawBuilder<boolean> {
+  return reaches(actor.scope('contact', 'read'), 'company') ? sql<boolean>`true` : nearbyPeople(actor);
+}
+
+/** Companies that an actor may see, over the alias `r` of `record`. */
+export function visibleCompanies(actor: Actor): RawBuilder<boolean> {
+  const mine = sql<boolean>`r.created_by = ${actor.personId}`;
+  const nearby = sql<boolean>`(${mine}
+    or exists (select from person one join project_member pm on pm.tenant_id = one.tenant_id and pm.person_id = one.id
+      where one.tenant_id = r.tenant_id and one.company_id = r.id and pm.project_id = any(${[...actor.projectIds]}::uuid[]))
+    or exists (select from project home where home.tenant_id = r.tenant_id and home.id = any(${[...actor.projectIds]}::uuid[])
+      and (home.client_company_id = r.id or home.architect_company_id = r.id)))`;
+  return directory(actor, nearby, mine);
+}
+
+function nearbyPeople(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`(r.id = ${actor.personId} or r.created_by = ${actor.personId}
+    or exists (select from project_member pm where pm.tenant_id = r.tenant_id and pm.person_id = r.id and pm.project_id = any(${[...actor.projectIds]}::uuid[])))`;
+}
+
+function directory(actor: Actor, nearby: RawBuilder<boolean>, own: RawBuilder<boolean>): RawBuilder<boolean> {
+  const scope = actor.scope('contact', 'read');
+  if (reaches(scope, 'company')) return sql<boolean>`true`;
+  if (scope === 'none') return sql<boolean>`false`;
+  return scope === 'own' ? own : nearby;
+}
+
+/** May the actor change this card? A member's own card is changed by those who keep the members of that kind. */
+export function mayChangeCard(actor: Actor, record: Pick<Spine, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>, family: string | null = null): Verdict {
+  const resource = family === 'employee' || family === 'technician' ? family : 'contact';
+  return liesWithin(actor, record, resource, 'update') ? true : 'noRight';
+}

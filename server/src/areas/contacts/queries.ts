@@ -1,0 +1,84 @@
+import type { contacts } from '@plumbline/contract/areas/contacts';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { reaches } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { readPage } from '../../kit/db/page.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { nameablePeople, visibleCompanies, visiblePeople } from './policy.ts';
+
+export type CompanyRow = OutputOf<typeof contacts.createCompany>;
+export type ContactRow = OutputOf<typeof contacts.createPerson>;
+type Picked = OutputOf<typeof contacts.pick>;
+
+const MOST_PICKED = 50;
+
+/** Companies of the directory by name, in one statement. */
+export async function companies(read: Read, actor: Actor, input: ParsedOf<typeof contacts.companies>): Promise<OutputOf<typeof contacts.companies>> {
+  const conditions = [sql`r.tenant_id = ${actor.tenantId}`, sql`r.kind = 'company'`, visibleCompanies(actor)];
+  if (input.roles) conditions.push(sql`c.roles && ${input.roles}::text[]`);
+  if (input.keyword) conditions.push(said(sql`concat_ws(' ', c.company_name, c.email)`, input.keyword));
+  return readPage<CompanyRow>(
+    read,
+    { columns: companyColumns, source: sql`${companySource} where ${sql.join(conditions, sql` and `)}`, order: sql`lower(c.company_name) collate "C", c.id` },
+    input,
+  );
+}
+
+/** People of the directory by name, contacts and members, in one statement. */
+export async function people(read: Read, actor: Actor, input: ParsedOf<typeof contacts.people>): Promise<OutputOf<typeof contacts.people>> {
+  const conditions = [sql`r.tenant_id = ${actor.tenantId}`, sql`r.kind = 'person'`, visiblePeople(actor)];
+  if (input.companyId) conditions.push(sql`p.company_id = ${input.companyId}`);
+  if (input.keyword) conditions.push(said(sql`concat_ws(' ', p.full_name, p.email, firm.company_name, p.title)`, input.keyword));
+  return readPage<ContactRow>(
+    read,
+    { columns: contactColumns, source: sql`${contactSource} where ${sql.join(conditions, sql` and `)}`, order: sql`lower(p.full_name) collate "C", p.id` },
+    input,
+  );
+}
+
+/** People to choose from: those on the project first, then members, then contacts. With `ids` just these, if the actor may name them. */
+export async function pick(read: Read, actor: Actor, input: ParsedOf<typeof contacts.pick>): Promise<Picked> {
+  const conditions = [sql`r.tenant_id = ${actor.tenantId}`, sql`r.kind = 'person'`, nameablePeople(actor)];
+  if (input.ids) conditions.push(sql`r.id = any(${input.ids}::uuid[])`);
+  if (input.membersOnly) conditions.push(sql`m.person_id is not null`);
+  if (input.keyword) conditions.push(said(sql`concat_ws(' ', p.full_name, p.email, firm.company_name)`, input.keyword));
+  return read.all(sql<Picked[number]>`
+    select p.id as "personId", p.full_name as "fullName", firm.company_name as "companyName", p.title, p.email,
+      m.person_id is not null as "isMember", ${onProject(actor, input.projectId)} as "onProject"
+    from ${contactSource} where ${sql.join(conditions, sql` and `)}
+    order by "onProject" desc, "isMember" desc, lower(p.full_name) collate "C", p.id
+    limit ${input.ids ? 100 : MOST_PICKED}`);
+}
+
+/** Whether a person is on a team, told only to those who are on it, made the project or see every one. */
+function onProject(actor: Actor, projectId: string | undefined): RawBuilder<unknown> {
+  if (!projectId) return sql`false`;
+  const seen = reaches(actor.scope('project', 'read'), 'company')
+    ? sql`true`
+    : sql`exists (select from record home where home.tenant_id = ${actor.tenantId} and home.id = ${projectId} and home.kind = 'project'
+        and (home.created_by = ${actor.personId} or home.id = any(${[...actor.projectIds]}::uuid[])))`;
+  return sql`(${seen} and exists (select from project_member pm where pm.tenant_id = r.tenant_id and pm.project_id = ${projectId} and pm.person_id = r.id))`;
+}
+
+/** One company or person in hand, as the lists show it. The caller has judged whether the actor may see it. */
+export function companyRow(read: Read, companyId: string): Promise<CompanyRow | undefined> {
+  return read.first(sql<CompanyRow>`select ${companyColumns} from ${companySource} where r.tenant_id = ${read.tenantId} and r.id = ${companyId}`);
+}
+export function contactRow(read: Read, personId: string): Promise<ContactRow | undefined> {
+  return read.first(sql<ContactRow>`select ${contactColumns} from ${contactSource} where r.tenant_id = ${read.tenantId} and r.id = ${personId}`);
+}
+
+const companySource = sql`record r join company c on c.tenant_id = r.tenant_id and c.id = r.id`;
+const companyColumns = sql`c.id as "companyId", r.version, c.company_name as "companyName", c.roles, c.phone, c.email,
+  (select count(*)::int from person one where one.tenant_id = c.tenant_id and one.company_id = c.id) as people`;
+const contactSource = sql`record r join person p on p.tenant_id = r.tenant_id and p.id = r.id
+  left join company firm on firm.tenant_id = p.tenant_id and firm.id = p.company_id
+  left join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active'`;
+const contactColumns = sql`p.id as "personId", r.version, p.full_name as "fullName", p.email, p.phone, p.title, p.company_id as "companyId",
+  firm.company_name as "companyName", m.family`;
+
+function said(text: RawBuilder<unknown>, keyword: string): RawBuilder<unknown> {
+  return sql`strpos(lower(${text}), lower(${keyword})) > 0`;
+}
