@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { ApiError } from '../../kit/api/index.ts';
+import { notify } from '../../kit/notify/index.ts';
 import { useT } from '../../kit/words/index.ts';
 import { LocationLine } from './LocationLine.tsx';
 import { MoveLocationDialog } from './MoveLocationDialog.tsx';
@@ -63,7 +65,7 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
     if (inward ? parentId === null : out === null) return;
     wantsFocus.current = true;
     if (inward && parentId !== null) fold(parentId, false);
-    void edits.move(place, inward ? parentId : (out?.parentId ?? null)).catch(() => undefined);
+    void edits.move(place, inward ? parentId : (out?.parentId ?? null)).catch(sayProblem);
   }
   function press(event: KeyboardEvent, line: Line) {
     if (event.target !== event.currentTarget) return;
@@ -130,6 +132,12 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
       )}
     </Box>
   );
+}
+
+/** What stands in the way of a step made by a key, where there is no field to say it at. */
+function sayProblem(error: unknown): void {
+  const problem = error instanceof ApiError ? error.fields[0] : undefined;
+  if (problem) notify.warning(problem.msg);
 }
 
 function NewLine(props: { level: number; label: string; onSave: (name: string) => Promise<unknown>; onDone: () => void }) {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { ApiError } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -22,8 +23,8 @@ export function MoveLocationDialog({ place, places, onClose, onMove }: { place: 
     setBusy(true);
     try {
       await onMove(to === TOP ? null : to);
-    } catch {
-      setError(t('It was not moved. Try again.'));
+    } catch (problem) {
+      setError(problem instanceof ApiError && problem.fields[0] ? problem.fields[0].msg : t('It was not moved. Try again.'));
     } finally {
       setBusy(false);
     }

@@ -10,7 +10,6 @@ import type { Project } from '@plumbline/contract/areas/projects';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
-import { useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { Pager } from '../../kit/records/Pager.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
@@ -32,7 +31,7 @@ export function TeamPanel({ project }: { project: Project }) {
   const [paging, setPaging] = useState({ pageNum: 1, pageSize: 25 });
   const team = useQuery({ ...query(projects.members, { projectId, keyword: keyword || undefined, ...paging }, { stay: true }), placeholderData: keepPreviousData });
   const [editing, setEditing] = useState<Member | 'new' | null>(null);
-  const mayEdit = useRight('project.team', 'update') !== 'none' && project.status !== 'closed' && project.status !== 'cancelled';
+  const mayEdit = project.can.team === true;
   const touches = [projects.members, projects.get, projects.list];
   const remove = useSend(projects.removeMember, { touches });
 

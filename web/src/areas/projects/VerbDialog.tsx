@@ -14,7 +14,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { focusFirstError, sentencesOf } from '../contacts/index.ts';
-import { ASKS, verbEffect, verbName } from './lifecycle.ts';
+import { ASKS, verbEffect, verbName, waiverWords } from './lifecycle.ts';
 import type { ProjectVerb, VerbAsks } from './lifecycle.ts';
 import { projectStatusName } from './words.ts';
 
@@ -24,6 +24,7 @@ export function VerbDialog({ project, verb, onClose }: { project: Project; verb:
   const client = useQueryClient();
   const form = useRef<HTMLDivElement>(null);
   const asks = ASKS[verb];
+  const waiver = waiverWords(verb, t);
   const [day, setDay] = useState<string | null>(asks.date ? (project[asks.date] ?? project.today) : null);
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -42,6 +43,7 @@ export function VerbDialog({ project, verb, onClose }: { project: Project; verb:
     const found: Record<string, string> = {};
     if (asks.date && !day) found.date = t('Choose the day');
     if (asks.reason && text.trim() === '') found.text = t('Give a reason; the team reads it');
+    if (asks.waiver === 'always' && text.trim() === '') found.text = t('Say it in a sentence');
     if (Object.keys(found).length > 0) return fail(found);
     move.mutate();
   }
@@ -69,7 +71,7 @@ export function VerbDialog({ project, verb, onClose }: { project: Project; verb:
         {(errors.stale ?? errors.refused) && <Box role="alert" sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}>{errors.stale ?? errors.refused}</Box>}
         {asks.date && <DateField label={dateLabel(asks.date, t)} value={day} onChange={setDay} error={errors.date} />}
         {asks.reason && <TextField label={t('Reason')} value={text} onChange={setText} multiline minRows={3} maxLength={1000} error={errors.text} autoFocus required />}
-        {asks.waiver && <TextField label={t('Reason to go on without what is missing')} optional value={text} onChange={setText} multiline minRows={2} maxLength={1000} error={errors.text} help={t('Needed when a condition of this step is not met or is kept outside Plumbline. It stays in the history.')} />}
+        {asks.waiver && <TextField label={waiver.label} help={waiver.help} optional={asks.waiver === 'perhaps'} required={asks.waiver === 'always'} value={text} onChange={setText} multiline minRows={2} maxLength={1000} error={errors.text} />}
       </Box>
     </Dialog>
   );

@@ -15,13 +15,13 @@ export function projectStepWords(row: Pick<ActivityRow, 'verb'>, t: T): string |
     case 'close': return t('closed the project');
     case 'cancel': return t('cancelled the project');
     case 'reopen': return t('reopened the project');
-    case 'addMember': return t('added to the team');
+    case 'addMember': return t('put somebody on the team');
     case 'updateMember': return t('changed the team');
-    case 'removeMember': return t('took off the team');
-    case 'createLocation': return t('added a place');
+    case 'removeMember': return t('took somebody off the team');
+    case 'addLocation': return t('added a place');
     case 'updateLocation': return t('changed a place');
     case 'removeLocation': return t('removed a place');
-    case 'createCostCode': return t('added a cost code');
+    case 'addCostCode': return t('added a cost code');
     case 'updateCostCode': return t('changed a cost code');
     case 'removeCostCode': return t('removed a cost code');
     default: return null;
@@ -60,6 +60,10 @@ export function projectFieldLabel(field: string, t: T): string {
     case 'rfiDueDays': return t('Days for an RFI answer');
     case 'rfiDueWorkingDays': return t('Kind of days');
     case 'status': return t('Status');
+    case 'member': return t('Person');
+    case 'projectRole': return t('Project role');
+    case 'location': return t('Place');
+    case 'costCode': return t('Cost code');
     default: return field;
   }
 }

@@ -11,19 +11,19 @@ export interface VerbAsks {
   /** the date that the verb needs, by its name in the contract */
   date: 'actualStartDate' | 'substantialCompletionDate' | 'finalCompletionDate' | null;
   reason: boolean;
-  /** a condition may be waived with a reason */
-  waiver: boolean;
+  /** a condition that is kept elsewhere is waived with a reason: each time, or when what is wanted here is missing */
+  waiver: 'always' | 'perhaps' | null;
   danger: boolean;
 }
 
-const NOTHING: VerbAsks = { date: null, reason: false, waiver: false, danger: false };
+const NOTHING: VerbAsks = { date: null, reason: false, waiver: null, danger: false };
 /** What a verb asks the person for. */
 export const ASKS: Record<ProjectVerb, VerbAsks> = {
-  award: { ...NOTHING, waiver: true },
-  activate: { ...NOTHING, date: 'actualStartDate', waiver: true },
-  certifySubstantial: { ...NOTHING, date: 'substantialCompletionDate', waiver: true },
+  award: { ...NOTHING, waiver: 'always' },
+  activate: { ...NOTHING, date: 'actualStartDate', waiver: 'always' },
+  certifySubstantial: { ...NOTHING, date: 'substantialCompletionDate', waiver: 'perhaps' },
   startCloseout: NOTHING,
-  close: { ...NOTHING, date: 'finalCompletionDate', waiver: true, danger: true },
+  close: { ...NOTHING, date: 'finalCompletionDate', waiver: 'always', danger: true },
   resume: { ...NOTHING, reason: true },
   reopen: { ...NOTHING, reason: true },
   hold: { ...NOTHING, reason: true },
@@ -72,5 +72,15 @@ export function verbEffect(verb: ProjectVerb, t: T): string {
     case 'reopen': return t('The project is under way again and its records can be changed.');
     case 'hold': return t('The project rests until somebody resumes it. The team sees the reason.');
     case 'cancel': return t('The project ends here. Its records stay readable; an admin can reopen it.');
+  }
+}
+
+/** What a waiver says, and why it is asked for. */
+export function waiverWords(verb: ProjectVerb, t: T): { label: string; help: string } {
+  switch (verb) {
+    case 'award': return { label: t('How the owner gave it'), help: t('The award itself is not kept in Plumbline yet. What you write stays in the history.') };
+    case 'activate': return { label: t('Why work may start'), help: t('The prime contract is not kept in Plumbline yet. What you write stays in the history.') };
+    case 'close': return { label: t('Why the project may close'), help: t('Final payment and waivers are not kept in Plumbline yet. What you write stays in the history.') };
+    default: return { label: t('Why the certificate is missing'), help: t('Needed only while no file is attached to the project.') };
   }
 }

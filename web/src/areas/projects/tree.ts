@@ -46,7 +46,7 @@ function childrenOf(places: readonly Place[]): Map<string | null, Place[]> {
     if (siblings) siblings.push(place);
     else children.set(parentId, [place]);
   }
-  for (const siblings of children.values()) siblings.sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name));
+  for (const siblings of children.values()) siblings.sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name, 'en', { numeric: true }));
   return children;
 }
 
