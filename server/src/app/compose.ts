@@ -1,6 +1,7 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from '../areas/access/index.ts';
+import { companyKind, contactRoutes, personKind } from '../areas/contacts/index.ts';
 import { projectKind, projectRoutes } from '../areas/projects/index.ts';
 import { sessionRoutes } from '../areas/session/index.ts';
 import type { AreaRoutes, House } from '../kit/http/routes.ts';
@@ -27,13 +28,13 @@ export interface Composed {
 }
 
 /** Every kind of record. */
-const KINDS: RecordKind[] = [projectKind];
+const KINDS: RecordKind[] = [projectKind, companyKind, personKind];
 
 /** Wires every area into one web server. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const sessions = makeSessions(options.house.database, options.house.settings.publicUrl);
   const registry = makeRegistry(KINDS);
-  const areas: AreaRoutes[] = [sessionRoutes(sessions), accessRoutes, sharedRoutes(registry), projectRoutes];
+  const areas: AreaRoutes[] = [sessionRoutes(sessions), accessRoutes, sharedRoutes(registry), projectRoutes, contactRoutes];
   const app = await createHttp({
     ...options,
     sessions,
