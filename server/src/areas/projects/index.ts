@@ -1,5 +1,8 @@
+export { makeCostCodes, makeLocations, makeProject, makeTeam } from './build.ts';
+export type { Places } from './build.ts';
 export { assertOfProject, assertProjectOpen, projectFacts } from './facts.ts';
 export type { ProjectFacts } from './facts.ts';
+export { move } from './moves.ts';
 export { visibleProjects } from './policy.ts';
 export { projectKind } from './record.ts';
 export { projectRoutes } from './routes.ts';
