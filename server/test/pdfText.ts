@@ -19,7 +19,9 @@ export function pdfText(pdf: Buffer): string[] {
     }
   }
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\n/.test(head));
-  return pages.map(({ head }) => said(objects.get(Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]))?.stream?.toString('latin1') ?? '', letters));
+  return pages.map(({ head }) =>
+    said(objects.get(Number(/\/Contents (\d+) 0 R/.exec(head)?.[1]))?.stream?.toString('latin1') ?? '', letters),
+  );
 }
 
 function lettersOf(table: string): Map<number, string> {

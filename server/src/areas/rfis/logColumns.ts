@@ -1,77 +1,220 @@
-import { IMPORT_FIELDS, type DISCIPLINES, type IMPACTS, type PRIORITIES, type RfiStatus } from '@plumbline/contract/areas/rfis';
-import type { FieldSpec } from '../../kit/sheets/columns.ts';
+import type { DISCIPLINES, IMPACTS, IMPORT_FIELDS, PRIORITIES, RfiStatus } from '@plumbline/contract/areas/rfis';
+import { normalName, type FieldSpec } from '../../kit/sheets/columns.ts';
 
 export type LogField = (typeof IMPORT_FIELDS)[number];
 export type Impact = (typeof IMPACTS)[number];
 export type Discipline = (typeof DISCIPLINES)[number];
 export type Priority = (typeof PRIORITIES)[number];
 
-/** A word in a log → the status it stands for. A log says "pending" of what waits for an answer. */
-const STATUSES: Record<string, RfiStatus> = {
-  draft: 'draft', new: 'draft', 'not submitted': 'draft', 'in preparation': 'draft', borrador: 'draft', 'closed draft': 'void',
-  submitted: 'submitted', 'in review gc': 'submitted', 'pending submission': 'submitted', 'gc review': 'submitted', enviado: 'submitted',
-  open: 'open', opened: 'open', pending: 'open', outstanding: 'open', active: 'open', 'in review': 'open', 'under review': 'open', 'in progress': 'open', 'awaiting response': 'open',
-  'waiting for response': 'open', unanswered: 'open', overdue: 'open', late: 'open', 're opened': 'open', reopened: 'open', forwarded: 'open', sent: 'open', issued: 'open', abierto: 'open', abierta: 'open', 'on hold': 'open',
-  answered: 'answered', responded: 'answered', returned: 'answered', 'response received': 'answered', 'answered not closed': 'answered', 'open answered': 'answered', received: 'answered', respondido: 'answered', respondida: 'answered',
-  closed: 'closed', close: 'closed', complete: 'closed', completed: 'closed', resolved: 'closed', done: 'closed', 'closed answered': 'closed', 'answered closed': 'closed', final: 'closed', cerrado: 'closed', cerrada: 'closed', 'closed out': 'closed',
-  void: 'void', voided: 'void', cancelled: 'void', canceled: 'void', withdrawn: 'void', rescinded: 'void', deleted: 'void', superseded: 'void', rejected: 'void', 'not used': 'void', 'number not used': 'void', anulado: 'void', anulada: 'void', 'closed void': 'void',
-};
+/** What logs call a status. "Pending" is said of what waits for an answer. */
+const STATUSES = meanings<RfiStatus>({
+  draft: 'draft | new | not submitted | in preparation | borrador',
+  submitted: 'submitted | gc review | in review by gc | pending submission | enviado',
+  open: `open | opened | pending | outstanding | active | in review | under review | in progress | awaiting response
+    | waiting for response | unanswered | overdue | late | reopened | re-opened | forwarded | sent | issued | on hold
+    | abierto | abierta`,
+  answered: `answered | responded | returned | received | response received | answered not closed | open answered
+    | respondido | respondida`,
+  closed: `closed | close | complete | completed | resolved | done | final | closed out | closed answered
+    | answered closed | cerrado | cerrada`,
+  void: `void | voided | cancelled | canceled | withdrawn | rescinded | deleted | superseded | rejected | not used
+    | number not used | closed void | closed draft | anulado | anulada`,
+});
 
-const IMPACT_WORDS: Record<string, Impact> = {
-  'yes known': 'yesKnown', known: 'yesKnown', 'yes': 'yesUnknown', y: 'yesUnknown', 'yes unknown': 'yesUnknown', unknown: 'yesUnknown', possible: 'yesUnknown', potential: 'yesUnknown', si: 'yesUnknown', sí: 'yesUnknown', true: 'yesUnknown', x: 'yesUnknown',
-  no: 'noImpact', n: 'noImpact', none: 'noImpact', 'no impact': 'noImpact', 'no cost impact': 'noImpact', 'no schedule impact': 'noImpact', zero: 'noImpact', false: 'noImpact', nil: 'noImpact', ninguno: 'noImpact',
-  tbd: 'tbd', tba: 'tbd', tbc: 'tbd', 'to be determined': 'tbd', pending: 'tbd', 'under review': 'tbd', '?': 'tbd',
-  'n/a': 'notApplicable', na: 'notApplicable', 'not applicable': 'notApplicable',
-};
+const IMPACT_WORDS = meanings<Impact>({
+  yesKnown: 'yes known | known',
+  yesUnknown: 'yes | y | x | true | yes unknown | unknown | possible | potential | sí',
+  noImpact: 'no | n | none | nil | zero | false | no impact | no cost impact | no schedule impact | ninguno',
+  tbd: 'tbd | tba | tbc | ? | to be determined | pending | under review',
+  notApplicable: 'n/a | na | not applicable',
+});
 
-export const DISCIPLINE_WORDS: Record<string, Discipline> = {
-  architectural: 'architectural', architecture: 'architectural', architect: 'architectural', arch: 'architectural', a: 'architectural',
-  structural: 'structural', structure: 'structural', struct: 'structural', str: 'structural', s: 'structural',
-  mechanical: 'mechanical', mech: 'mechanical', hvac: 'mechanical', m: 'mechanical',
-  electrical: 'electrical', elec: 'electrical', e: 'electrical', plumbing: 'plumbing', plumb: 'plumbing', p: 'plumbing',
-  'fire protection': 'fireProtection', fire: 'fireProtection', fp: 'fireProtection', sprinkler: 'fireProtection', 'fire alarm': 'fireProtection',
-  civil: 'civil', site: 'civil', c: 'civil', landscape: 'landscape', landscaping: 'landscape', l: 'landscape', interior: 'interiors', 'interior design': 'interiors', id: 'interiors',
-  envelope: 'envelope', enclosure: 'envelope', facade: 'envelope', 'low voltage': 'lowVoltage', lv: 'lowVoltage', telecom: 'lowVoltage', technology: 'lowVoltage', security: 'lowVoltage', av: 'lowVoltage', it: 'lowVoltage',
-  other: 'other', general: 'other', mep: 'other',
-};
+const DISCIPLINE_WORDS = meanings<Discipline>({
+  architectural: 'architectural | architecture | architect | arch | a',
+  structural: 'structural | structure | struct | str | s',
+  mechanical: 'mechanical | mech | hvac | m',
+  electrical: 'electrical | elec | e',
+  plumbing: 'plumbing | plumb | p',
+  fireProtection: 'fire protection | fire | fp | sprinkler | fire alarm',
+  civil: 'civil | site | c',
+  landscape: 'landscape | landscaping | l',
+  interiors: 'interiors | interior design | id',
+  envelope: 'envelope | enclosure | facade',
+  lowVoltage: 'low voltage | lv | telecom | technology | security | av | it',
+  other: 'other | general | mep',
+});
 
-const PRIORITY_WORDS: Record<string, Priority> = {
-  low: 'low', minor: 'low', l: 'low', normal: 'normal', medium: 'normal', med: 'normal', standard: 'normal', routine: 'normal', n: 'normal', m: 'normal',
-  high: 'high', h: 'high', important: 'high', expedite: 'high', rush: 'high', critical: 'critical', urgent: 'critical', emergency: 'critical',
-};
+const PRIORITY_WORDS = meanings<Priority>({
+  low: 'low | minor | l',
+  normal: 'normal | medium | med | standard | routine | n | m',
+  high: 'high | h | important | expedite | rush',
+  critical: 'critical | urgent | emergency',
+});
 
 /** The columns that an RFI log may have, by the names that people and other systems give them. */
-export const LOG_COLUMNS: (FieldSpec & { key: LogField })[] = [
-  { key: 'number', label: 'Number', type: 'text', max: 60, synonyms: ['RFI', 'RFI No.', 'RFI number', 'RFI ID', 'ID', 'Item', 'Item no.', 'Log no.', 'Custom identifier', 'Número'] },
-  { key: 'title', label: 'Subject', type: 'text', max: 255, synonyms: ['Title', 'Description', 'RFI description', 'Subject / description', 'RFI subject', 'RFI title', 'Topic', 'Re', 'Short description', 'Brief description', 'Asunto', 'Título', 'Name'] },
-  { key: 'status', label: 'Status', type: 'enum', values: STATUSES, synonyms: ['RFI status', 'State', 'Current status', 'Open / closed', 'Estado'] },
-  { key: 'question', label: 'Question', type: 'text', max: 20_000, synonyms: ['RFI question', 'Question text', 'Question / request', 'Request', 'Information requested', 'Details', 'Request description', 'Question body', 'Issue', 'Inquiry', 'Pregunta'] },
-  { key: 'officialResponse', label: 'Official response', type: 'text', max: 20_000, synonyms: ['Answer', 'Response', 'Official answer', 'Response text', 'Answer / response', 'Final response', 'Resolution', 'Reply', 'Architect’s response', 'A/E response', 'Respuesta'] },
+export const LOG_COLUMNS: LogColumn[] = [
+  text('number', 'Number', 60, 'RFI | RFI No. | RFI ID | ID | Item | Item no. | Log no. | Custom identifier | Número'),
+  text(
+    'title',
+    'Subject',
+    255,
+    `Title | Description | RFI description | Subject / description | RFI subject | RFI title | Topic | Re | Name
+    | Short description | Brief description | Asunto | Título`,
+  ),
+  oneOf('status', 'Status', STATUSES, 'RFI status | State | Current status | Open / closed | Estado'),
+  text(
+    'question',
+    'Question',
+    20_000,
+    `RFI question | Question text | Question body | Question / request | Request | Information requested | Details
+    | Request description | Issue | Inquiry | Pregunta`,
+  ),
+  text(
+    'officialResponse',
+    'Official response',
+    20_000,
+    `Answer | Response | Official answer | Response text | Answer / response | Final response | Resolution | Reply
+    | Architect's response | A/E response | Respuesta`,
+  ),
+  date(
+    'dateInitiated',
+    'Date initiated',
+    `Date sent | Sent | Date submitted | Submitted date | Submitted | Date created | Created date | Created at | Created on
+    | Created | Date issued | Issue date | Issued | Date opened | Open date | Opened | Initiated | Date of RFI | RFI date
+    | Date | Start date | Date to architect | Fecha`,
+  ),
+  date(
+    'dueDate',
+    'Due date',
+    `Due | Date due | Date required | Required date | Required by | Date needed | Needed by | Need by | Need by date
+    | Response due | Response due date | Response required by | Date response required | Answer due | Answer required by
+    | Requested date | Requested by date | Fecha límite`,
+  ),
+  date(
+    'closedDate',
+    'Closed date',
+    `Date closed | Closed | Closed on | Closed at | Date returned | Returned | Return date | Date answered | Answered date
+    | Answered | Response date | Date of response | Date responded | Responded | Response received | Date received
+    | Date response received | Received date | Received back | Date resolved | Date completed | Completion date
+    | Actual response date`,
+  ),
+  text(
+    'rfiManager',
+    'RFI manager',
+    200,
+    'Manager | Responsible person | Project engineer | PE | GC contact | Handled by | RFI coordinator | Coordinator',
+  ),
   {
-    key: 'dateInitiated', label: 'Date initiated', type: 'date',
-    synonyms: ['Date sent', 'Date submitted', 'Submitted date', 'Date created', 'Created date', 'Created at', 'Created on', 'Created', 'Submitted', 'Sent', 'Date issued', 'Issued', 'Issue date', 'Date opened', 'Open date', 'Opened', 'Initiated', 'Date of RFI', 'RFI date', 'Date', 'Start date', 'Date to architect', 'Fecha'],
+    ...text(
+      'reviewers',
+      'Assignees',
+      200,
+      `Assignee | Reviewers | Reviewer | Sent to | To | Assigned to | Assigned | Submitted to | Issued to | Directed to
+      | Addressed to | Recipient | Attention | Attn | Responder | Response by | Responsible reviewer | Para`,
+    ),
+    type: 'list',
   },
+  text(
+    'receivedFrom',
+    'Received from',
+    200,
+    `From | Requested by | Requestor | Requester | Originator | Originated by | Initiated by | Created by | Submitted by
+    | Author | Asked by | Raised by | Sent by | Issued by | De`,
+  ),
+  text(
+    'responsibleCompany',
+    'Responsible contractor',
+    200,
+    `Responsible company | Contractor | Subcontractor | Sub | Trade contractor | Trade | Company | Responsible sub
+    | Responsible subcontractor | Trade partner | Contratista`,
+  ),
+  text('location', 'Location', 400, 'Area | Building / floor | Location / area | Place | Room | Level | Ubicación'),
+  text(
+    'drawing',
+    'Drawing',
+    200,
+    `Drawing number | Drawing no. | Drawings | Drawing ref | Drawing reference | Sheet | Sheet number | Plan sheet
+    | Drawing / detail | Drawing / sheet | Detail | Plano`,
+  ),
+  text(
+    'specSection',
+    'Spec section',
+    40,
+    `Spec | Section | Spec ref | Spec reference | Spec number | Spec section number | CSI | CSI code | CSI section
+    | CSI number`,
+  ),
+  text('discipline', 'Discipline', 200, 'Disciplines | Design discipline | Category | Disciplina'),
+  text(
+    'disciplineSpec',
+    'Discipline and spec section',
+    200,
+    'Discipline / spec | Discipline / spec section | Discipline / section | Spec / discipline | Trade / spec',
+  ),
+  oneOf('costImpact', 'Cost impact', IMPACT_WORDS, 'Cost | Cost impact status | Cost change | Impacts cost'),
   {
-    key: 'dueDate', label: 'Due date', type: 'date',
-    synonyms: ['Due', 'Date due', 'Date required', 'Required date', 'Required by', 'Date needed', 'Needed by', 'Need by', 'Need by date', 'Response due', 'Response due date', 'Response required by', 'Answer due', 'Answer required by', 'Date response required', 'Requested by date', 'Requested date', 'Fecha límite'],
+    ...text(
+      'costImpactAmount',
+      'Cost impact amount',
+      999_999_999,
+      `Cost impact value | $ impact | Cost impact $ | Cost $ | Amount | Cost amount | Cost value | Estimated cost
+      | Est. cost | ROM | Value | Dollar impact`,
+    ),
+    type: 'money',
   },
+  oneOf(
+    'scheduleImpact',
+    'Schedule impact',
+    IMPACT_WORDS,
+    'Schedule | Schedule impact status | Time impact | Delay | Impacts schedule',
+  ),
   {
-    key: 'closedDate', label: 'Closed date', type: 'date',
-    synonyms: ['Date closed', 'Closed', 'Closed on', 'Closed at', 'Date returned', 'Returned', 'Return date', 'Date answered', 'Answered date', 'Answered', 'Response date', 'Date of response', 'Date responded', 'Responded', 'Response received', 'Date received', 'Date response received', 'Received date', 'Received back', 'Date resolved', 'Date completed', 'Completion date', 'Actual response date'],
+    ...text(
+      'scheduleImpactDays',
+      'Schedule impact days',
+      3650,
+      `Days | Schedule impact value | Schedule impact value (days) | Schedule days | Impact days | Delay days
+      | Time impact (days) | Días`,
+    ),
+    type: 'integer',
   },
-  { key: 'rfiManager', label: 'RFI manager', type: 'text', max: 200, synonyms: ['Manager', 'Responsible person', 'Project engineer', 'PE', 'GC contact', 'Handled by', 'RFI coordinator', 'Coordinator'] },
-  { key: 'reviewers', label: 'Assignees', type: 'list', max: 200, synonyms: ['Assignee', 'Reviewers', 'Reviewer', 'Sent to', 'To', 'Assigned to', 'Assigned', 'Submitted to', 'Issued to', 'Directed to', 'Addressed to', 'Recipient', 'Attention', 'Attn', 'Responder', 'Response by', 'Responsible reviewer', 'Para'] },
-  { key: 'receivedFrom', label: 'Received from', type: 'text', max: 200, synonyms: ['From', 'Requested by', 'Requestor', 'Requester', 'Originator', 'Originated by', 'Initiated by', 'Created by', 'Submitted by', 'Author', 'Asked by', 'Raised by', 'Sent by', 'Issued by', 'De'] },
-  { key: 'responsibleCompany', label: 'Responsible contractor', type: 'text', max: 200, synonyms: ['Responsible company', 'Contractor', 'Subcontractor', 'Sub', 'Trade contractor', 'Trade', 'Company', 'Responsible sub', 'Responsible subcontractor', 'Trade partner', 'Contratista'] },
-  { key: 'location', label: 'Location', type: 'text', max: 400, synonyms: ['Area', 'Building / floor', 'Location / area', 'Place', 'Room', 'Level', 'Ubicación'] },
-  { key: 'drawing', label: 'Drawing', type: 'text', max: 200, synonyms: ['Drawing number', 'Drawing no.', 'Dwg', 'Drawings', 'Drawing ref', 'Drawing reference', 'Sheet', 'Sheet number', 'Sheet no.', 'Plan sheet', 'Drawing / detail', 'Drawing / sheet', 'Detail', 'Plano'] },
-  { key: 'specSection', label: 'Spec section', type: 'text', max: 40, synonyms: ['Specification section', 'Spec', 'Specification', 'Section', 'Spec ref', 'Spec reference', 'Spec number', 'Spec no.', 'Spec section number', 'CSI', 'CSI code', 'CSI section', 'CSI number'] },
-  { key: 'discipline', label: 'Discipline', type: 'text', max: 200, synonyms: ['Disciplines', 'Design discipline', 'Category', 'Disciplina'] },
-  { key: 'disciplineSpec', label: 'Discipline and spec section', type: 'text', max: 200, synonyms: ['Discipline / spec', 'Discipline / spec section', 'Spec / discipline', 'Discipline / section', 'Trade / spec'] },
-  { key: 'costImpact', label: 'Cost impact', type: 'enum', values: IMPACT_WORDS, synonyms: ['Cost', 'Cost impact?', 'Cost impact status', 'Cost change', 'Impacts cost', 'Impacto en costo'] },
-  { key: 'costImpactAmount', label: 'Cost impact amount', type: 'money', max: 999_999_999, synonyms: ['Cost impact value', '$ impact', 'Cost impact $', 'Cost $', 'Amount', 'Cost amount', 'Cost value', 'Estimated cost', 'Est. cost', 'ROM', 'Value', 'Dollar impact'] },
-  { key: 'scheduleImpact', label: 'Schedule impact', type: 'enum', values: IMPACT_WORDS, synonyms: ['Schedule', 'Schedule impact?', 'Schedule impact status', 'Time impact', 'Delay', 'Impacts schedule'] },
-  { key: 'scheduleImpactDays', label: 'Schedule impact days', type: 'integer', max: 3650, synonyms: ['Days', 'Schedule impact value', 'Schedule impact value (days)', 'Schedule impact (days)', 'Schedule days', 'Impact days', 'Days impact', 'Day impact', 'Delay days', 'Delay (days)', 'Time impact (days)', 'Días'] },
-  { key: 'priority', label: 'Priority', type: 'enum', values: PRIORITY_WORDS, synonyms: ['RFI priority', 'Urgency', 'Importance', 'Prioridad'] },
-  { key: 'reference', label: 'Reference', type: 'text', max: 60, synonyms: ['Ref', 'Ref no.', 'Reference number', 'External reference', 'External ID', 'Sub RFI no.', 'Subcontractor RFI number', 'Their number', 'Related'] },
+  oneOf('priority', 'Priority', PRIORITY_WORDS, 'RFI priority | Urgency | Importance | Prioridad'),
+  text(
+    'reference',
+    'Reference',
+    60,
+    `Ref | Ref no. | Reference number | External reference | External ID | Sub RFI no. | Subcontractor RFI number
+    | Their number | Related`,
+  ),
 ];
+
+/** The discipline that a word in a log stands for. */
+export function disciplineOf(word: string): Discipline | undefined {
+  return DISCIPLINES_BY_NAME.get(normalName(word));
+}
+const DISCIPLINES_BY_NAME = new Map(Object.entries(DISCIPLINE_WORDS).map(([word, value]) => [normalName(word), value]));
+
+export type LogColumn = FieldSpec & { key: LogField };
+
+function text(key: LogField, label: string, max: number, synonyms: string): LogColumn {
+  return { key, label, type: 'text', max, synonyms: listed(synonyms) };
+}
+
+function date(key: LogField, label: string, synonyms: string): LogColumn {
+  return { key, label, type: 'date', synonyms: listed(synonyms) };
+}
+
+function oneOf(key: LogField, label: string, values: Record<string, string>, synonyms: string): LogColumn {
+  return { key, label, type: 'enum', values, synonyms: listed(synonyms) };
+}
+
+function listed(words: string): string[] {
+  return words.split('|').map((word) => word.trim());
+}
+
+/** Value → its words, turned round to word → value. */
+function meanings<Value extends string>(words: Record<Value, string>): Record<string, Value> {
+  const turned: Record<string, Value> = {};
+  let value: Value;
+  for (value in words) for (const word of listed(words[value])) turned[word] = value;
+  return turned;
+}

@@ -1,7 +1,16 @@
 import type { RfiStatus } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
 import type { PdfDocument, PdfFact } from '../../kit/pdf/document.ts';
-import { frame, impactWord, money, STATUS, writer, type Impact, type OnEveryPage, type PrintedFor } from './pdfParts.ts';
+import {
+  frame,
+  impactWord,
+  money,
+  STATUS,
+  writer,
+  type Impact,
+  type OnEveryPage,
+  type PrintedFor,
+} from './pdfParts.ts';
 
 export interface RfiLogPdfInput extends OnEveryPage {
   url: string | null;
@@ -40,7 +49,12 @@ export function rfiLogPdf(input: RfiLogPdfInput, who: PrintedFor): PdfDocument {
     title: t('RFI log, {project}', { project: input.project.name }),
     language: who.locale,
     landscape: true,
-    frame: { ...frame(input, say, t), kind: t('RFI log'), number: t('{n|one RFI|# RFIs}', { n: input.rows.length }), ...(input.url && { url: input.url }) },
+    frame: {
+      ...frame(input, say, t),
+      kind: t('RFI log'),
+      number: t('{n|one RFI|# RFIs}', { n: input.rows.length }),
+      ...(input.url && { url: input.url }),
+    },
     blocks: [
       { block: 'note', text: input.filters || t('All RFIs of the project') },
       {
@@ -73,7 +87,11 @@ export function rfiLogPdf(input: RfiLogPdfInput, who: PrintedFor): PdfDocument {
             row.responsibleCompany ?? row.receivedFrom ?? '',
             [row.drawingRefs, row.specSection].filter(Boolean).join('\n'),
             row.cost === 'tbd' ? t('TBD') : money(row.cost, row.costCents, t),
-            row.scheduleDays === null ? (row.schedule === 'tbd' ? t('TBD') : impactWord(row.schedule, t)) : String(row.scheduleDays),
+            row.scheduleDays === null
+              ? row.schedule === 'tbd'
+                ? t('TBD')
+                : impactWord(row.schedule, t)
+              : String(row.scheduleDays),
           ],
           ...(row.daysLate > 0 && { tone: 'stopped' as const }),
           ...(input.withAnswers && { below: talk(row, t) }),
@@ -85,5 +103,8 @@ export function rfiLogPdf(input: RfiLogPdfInput, who: PrintedFor): PdfDocument {
 
 function talk(row: RfiLogPdfInput['rows'][number], t: T): PdfFact[] {
   const answers = row.answers ?? [];
-  return [{ label: t('Question'), value: row.question ?? '' }, ...answers.map((answer) => ({ label: t('Answer'), value: answer }))];
+  return [
+    { label: t('Question'), value: row.question ?? '' },
+    ...answers.map((answer) => ({ label: t('Answer'), value: answer })),
+  ];
 }

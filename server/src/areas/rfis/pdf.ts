@@ -1,7 +1,20 @@
 import type { RfiStatus } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
 import type { PdfBlock, PdfDocument, PdfFact } from '../../kit/pdf/document.ts';
-import { frame, impactWord, money, party, STATUS, TONES, writer, type Impact, type OnEveryPage, type PdfParty, type PrintedFor, type Writer } from './pdfParts.ts';
+import {
+  frame,
+  impactWord,
+  money,
+  party,
+  STATUS,
+  TONES,
+  writer,
+  type Impact,
+  type OnEveryPage,
+  type PdfParty,
+  type PrintedFor,
+  type Writer,
+} from './pdfParts.ts';
 
 /** All that the printed RFI says. What the reader may not see is left out by the caller: `costCents` undefined is not printed. */
 export interface RfiPdfInput extends OnEveryPage {
@@ -34,7 +47,13 @@ export interface RfiPdfInput extends OnEveryPage {
   addenda: { by: PdfParty; at: string; body: string }[];
   suggestedAnswer: string | null;
   responses: { by: PdfParty; onBehalfOf: PdfParty | null; at: string; body: string; official: boolean }[];
-  impacts: { cost: Impact | null; costCents?: number | null; schedule: Impact | null; scheduleDays: number | null; confirmed: boolean };
+  impacts: {
+    cost: Impact | null;
+    costCents?: number | null;
+    schedule: Impact | null;
+    scheduleDays: number | null;
+    confirmed: boolean;
+  };
   custody: { holder: PdfParty | null; from: string; to: string | null; days: number; reason: string | null }[];
   attachments: { name: string; role: string; by: string | null }[];
   photos: { bytes: Uint8Array; caption: string }[];
@@ -61,10 +80,18 @@ export function rfiPdf(input: RfiPdfInput, who: PrintedFor): PdfDocument {
       { block: 'facts', facts: addressFacts(input, say, t) },
       { block: 'facts', facts: referenceFacts(input, t) },
       { block: 'section', title: t('Question'), text: input.question ?? '', empty: t('Nothing was written') },
-      ...input.addenda.map((addendum): PdfBlock => ({ block: 'entry', by: t('Addendum by {name}', { name: party(addendum.by) }), at: say.instant(addendum.at), text: addendum.body })),
+      ...input.addenda.map((addendum): PdfBlock => ({
+        block: 'entry',
+        by: t('Addendum by {name}', { name: party(addendum.by) }),
+        at: say.instant(addendum.at),
+        text: addendum.body,
+      })),
       { block: 'section', title: t('Suggested answer'), text: input.suggestedAnswer ?? '', empty: t('None') },
       ...responses(input, say, t),
-      { block: 'section', title: input.impacts.confirmed ? t('Impacts, confirmed') : t('Impacts, as expected by the asker') },
+      {
+        block: 'section',
+        title: input.impacts.confirmed ? t('Impacts, confirmed') : t('Impacts, as expected by the asker'),
+      },
       { block: 'facts', facts: impactFacts(input, t) },
       ...custody(input, say, t),
       ...attachments(input, t),
@@ -102,18 +129,30 @@ function referenceFacts(input: RfiPdfInput, t: T): PdfFact[] {
 }
 
 function responses(input: RfiPdfInput, say: Writer, t: T): PdfBlock[] {
-  if (input.responses.length === 0) return [{ block: 'section', title: t('Response'), text: '', empty: t('No answer yet') }];
+  if (input.responses.length === 0)
+    return [{ block: 'section', title: t('Response'), text: '', empty: t('No answer yet') }];
   return [
     { block: 'section', title: input.responses.length === 1 ? t('Response') : t('Responses') },
     ...input.responses.map((response): PdfBlock => {
-      const by = response.onBehalfOf ? t('{name} for {other}', { name: party(response.by), other: party(response.onBehalfOf) }) : party(response.by);
-      return { block: 'entry', by, at: say.instant(response.at), text: response.body, ...(response.official && { mark: t('Official response') }) };
+      const by = response.onBehalfOf
+        ? t('{name} for {other}', { name: party(response.by), other: party(response.onBehalfOf) })
+        : party(response.by);
+      return {
+        block: 'entry',
+        by,
+        at: say.instant(response.at),
+        text: response.body,
+        ...(response.official && { mark: t('Official response') }),
+      };
     }),
   ];
 }
 
 function impactFacts({ impacts }: RfiPdfInput, t: T): PdfFact[] {
-  const days = impacts.scheduleDays === null ? impactWord(impacts.schedule, t) : t('{n|one day|# days}', { n: impacts.scheduleDays });
+  const days =
+    impacts.scheduleDays === null
+      ? impactWord(impacts.schedule, t)
+      : t('{n|one day|# days}', { n: impacts.scheduleDays });
   return [
     { label: t('Cost'), value: money(impacts.cost, impacts.costCents, t) },
     { label: t('Schedule'), value: days },
@@ -134,7 +173,13 @@ function custody(input: RfiPdfInput, say: Writer, t: T): PdfBlock[] {
         { label: t('Why'), width: 120 },
       ],
       rows: input.custody.map((stay) => ({
-        cells: [stay.holder ? party(stay.holder) : t('Nobody'), say.instant(stay.from), stay.to ? say.instant(stay.to) : t('now'), stay.days.toLocaleString(say.locale, { maximumFractionDigits: 1 }), stay.reason ?? ''],
+        cells: [
+          stay.holder ? party(stay.holder) : t('Nobody'),
+          say.instant(stay.from),
+          stay.to ? say.instant(stay.to) : t('now'),
+          stay.days.toLocaleString(say.locale, { maximumFractionDigits: 1 }),
+          stay.reason ?? '',
+        ],
       })),
     },
   ];
@@ -145,7 +190,19 @@ function attachments(input: RfiPdfInput, t: T): PdfBlock[] {
   const list = input.attachments.map(({ name, role, by }) => ({ cells: [name, role, by ?? ''] }));
   return [
     { block: 'section', title: t('Attachments') },
-    ...(list.length > 0 ? [{ block: 'table' as const, columns: [{ label: t('File'), width: '*' as const }, { label: t('Belongs to'), width: 110 }, { label: t('Added by'), width: 130 }], rows: list }] : []),
+    ...(list.length > 0
+      ? [
+          {
+            block: 'table' as const,
+            columns: [
+              { label: t('File'), width: '*' as const },
+              { label: t('Belongs to'), width: 110 },
+              { label: t('Added by'), width: 130 },
+            ],
+            rows: list,
+          },
+        ]
+      : []),
     ...(input.photos.length > 0 ? [{ block: 'images' as const, images: input.photos }] : []),
   ];
 }

@@ -29,11 +29,35 @@ export interface OnEveryPage {
   printed: Printed;
 }
 
-export const TONES: Record<RfiStatus, Tone> = { draft: 'neutral', submitted: 'attention', open: 'progress', answered: 'attention', closed: 'good', void: 'stopped' };
-export const STATUS: Record<RfiStatus, string> = { draft: 'Draft', submitted: 'Submitted', open: 'Open', answered: 'Answered', closed: 'Closed', void: 'Void' };
-const IMPACT: Record<Impact, string> = { yesKnown: 'Yes', yesUnknown: 'Yes, not known yet', noImpact: 'None', tbd: 'To be determined', notApplicable: 'Not applicable' };
+export const TONES: Record<RfiStatus, Tone> = {
+  draft: 'neutral',
+  submitted: 'attention',
+  open: 'progress',
+  answered: 'attention',
+  closed: 'good',
+  void: 'stopped',
+};
+export const STATUS: Record<RfiStatus, string> = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+  void: 'Void',
+};
+const IMPACT: Record<Impact, string> = {
+  yesKnown: 'Yes',
+  yesUnknown: 'Yes, not known yet',
+  noImpact: 'None',
+  tbd: 'To be determined',
+  notApplicable: 'Not applicable',
+};
 
-export function frame(input: OnEveryPage, say: Writer, t: T): Pick<PdfFrame, 'company' | 'logo' | 'project' | 'printed' | 'pageOf'> {
+export function frame(
+  input: OnEveryPage,
+  say: Writer,
+  t: T,
+): Pick<PdfFrame, 'company' | 'logo' | 'project' | 'printed' | 'pageOf'> {
   const { name, number } = input.project;
   return {
     company: input.company.name,
@@ -65,12 +89,20 @@ export interface Writer {
 
 /** Days and instants as the reader writes them. A day is never moved by a zone; an instant is shown in the project's. */
 export function writer({ locale, zone }: PrintedFor): Writer {
-  const styles = { day: { dateStyle: 'medium' }, shortDay: { month: '2-digit', day: '2-digit', year: '2-digit' } } as const;
+  const styles = {
+    day: { dateStyle: 'medium' },
+    shortDay: { month: '2-digit', day: '2-digit', year: '2-digit' },
+  } as const;
   const form = (style: Intl.DateTimeFormatOptions) => {
     const ofDay = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
     const ofInstant = new Intl.DateTimeFormat(locale, { ...style, timeZone: zone });
     return (value: string | null) => (value ? (value.length === 10 ? ofDay : ofInstant).format(new Date(value)) : '');
   };
   const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  return { locale, day: form(styles.day), shortDay: form(styles.shortDay), instant: (value) => instant.format(new Date(value)) };
+  return {
+    locale,
+    day: form(styles.day),
+    shortDay: form(styles.shortDay),
+    instant: (value) => instant.format(new Date(value)),
+  };
 }

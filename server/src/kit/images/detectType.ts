@@ -13,8 +13,27 @@ export interface DetectedType {
 export const TYPE_SAMPLE_BYTES = 4100;
 
 const OTHER: DetectedType = { mime: 'application/octet-stream', kind: 'other', inline: false };
-const SHOWN_IMAGES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif', 'image/bmp']);
-const OTHER_IMAGES = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/tiff', 'image/jxl', 'image/jp2', 'image/x-adobe-dng', 'image/x-canon-cr2', 'image/x-nikon-nef', 'image/x-sony-arw']);
+const SHOWN_IMAGES = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+]);
+const OTHER_IMAGES = new Set([
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/tiff',
+  'image/jxl',
+  'image/jp2',
+  'image/x-adobe-dng',
+  'image/x-canon-cr2',
+  'image/x-nikon-nef',
+  'image/x-sony-arw',
+]);
 const SHOWN_VIDEOS = new Set(['video/mp4', 'video/webm', 'video/quicktime']);
 const OFFICE: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -24,8 +43,20 @@ const OFFICE: Record<string, string> = {
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
   odp: 'application/vnd.oasis.opendocument.presentation',
 };
-const OLD_OFFICE: Record<string, string> = { doc: 'application/msword', xls: 'application/vnd.ms-excel', ppt: 'application/vnd.ms-powerpoint', msg: 'application/vnd.ms-outlook', mpp: 'application/vnd.ms-project' };
-const OFFICE_TYPES = new Set([...Object.values(OFFICE), ...Object.values(OLD_OFFICE), 'application/rtf', 'application/vnd.ms-excel.sheet.macroenabled.12', 'application/vnd.ms-word.document.macroenabled.12']);
+const OLD_OFFICE: Record<string, string> = {
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  msg: 'application/vnd.ms-outlook',
+  mpp: 'application/vnd.ms-project',
+};
+const OFFICE_TYPES = new Set([
+  ...Object.values(OFFICE),
+  ...Object.values(OLD_OFFICE),
+  'application/rtf',
+  'application/vnd.ms-excel.sheet.macroenabled.12',
+  'application/vnd.ms-word.document.macroenabled.12',
+]);
 const TEXTS: Record<string, string> = { csv: 'text/csv', tsv: 'text/tab-separated-values' };
 
 /**
@@ -43,14 +74,20 @@ export async function detectType(firstBytes: Uint8Array, name: string): Promise<
   if (SHOWN_VIDEOS.has(mime)) return { mime, kind: 'video', inline: true };
   if (mime.startsWith('video/')) return { mime, kind: 'video', inline: false };
   if (OFFICE_TYPES.has(mime)) return { mime, kind: 'office', inline: false };
-  if (mime === 'application/zip' && Object.hasOwn(OFFICE, extension)) return { mime: OFFICE[extension] ?? mime, kind: 'office', inline: false };
-  if (mime === 'application/x-cfb' && Object.hasOwn(OLD_OFFICE, extension)) return { mime: OLD_OFFICE[extension] ?? mime, kind: 'office', inline: false };
+  if (mime === 'application/zip' && Object.hasOwn(OFFICE, extension))
+    return { mime: OFFICE[extension] ?? mime, kind: 'office', inline: false };
+  if (mime === 'application/x-cfb' && Object.hasOwn(OLD_OFFICE, extension))
+    return { mime: OLD_OFFICE[extension] ?? mime, kind: 'office', inline: false };
   if (mime === 'application/xml' || mime.startsWith('text/') || mime.endsWith('+xml')) return text(extension);
   return OTHER;
 }
 
 function text(extension: string): DetectedType {
-  return { mime: Object.hasOwn(TEXTS, extension) ? (TEXTS[extension] ?? 'text/plain') : 'text/plain', kind: 'text', inline: false };
+  return {
+    mime: Object.hasOwn(TEXTS, extension) ? (TEXTS[extension] ?? 'text/plain') : 'text/plain',
+    kind: 'text',
+    inline: false,
+  };
 }
 
 /** Text has no magic bytes: it is what decodes and holds no control characters. */

@@ -28,7 +28,32 @@ test.each([
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.array(fc.constantFrom('..', '/', '\\', '\u0000', '\r\n', '"', "'", ';', '%00', '\u202e', '\ud800', 'é', '日', ' ', '.', 'con', 'x', '.pdf', '😀'), { maxLength: 120 }).map((parts) => parts.join('')),
+  fc
+    .array(
+      fc.constantFrom(
+        '..',
+        '/',
+        '\\',
+        '\u0000',
+        '\r\n',
+        '"',
+        "'",
+        ';',
+        '%00',
+        '\u202e',
+        '\ud800',
+        'é',
+        '日',
+        ' ',
+        '.',
+        'con',
+        'x',
+        '.pdf',
+        '😀',
+      ),
+      { maxLength: 120 },
+    )
+    .map((parts) => parts.join('')),
 );
 
 test('no name leaves its folder, breaks a header, or is lost', () => {
@@ -41,7 +66,10 @@ test('no name leaves its folder, breaks a header, or is lost', () => {
       expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(201);
       expect(safeFileName(safe)).toBe(safe);
       const header = contentDisposition(name, inline);
-      const parts = /^(inline|attachment); filename="([\x20-\x7e]*)"(?:; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]+))?$/.exec(header);
+      const parts =
+        /^(inline|attachment); filename="([\x20-\x7e]*)"(?:; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]+))?$/.exec(
+          header,
+        );
       expect(parts?.[1]).toBe(inline ? 'inline' : 'attachment');
       expect(parts?.[2]).not.toMatch(/["\\%]/);
       expect(parts?.[3] === undefined ? parts?.[2] : decodeURIComponent(parts[3])).toBe(safe);

@@ -7,7 +7,12 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
  * no characters that Windows forbids, at most 200 bytes of UTF-8 with its extension kept. Never empty.
  */
 export function safeFileName(name: string): string {
-  const base = name.toWellFormed().normalize('NFC').split(/[/\\]/).findLast((part) => part.trim() !== '') ?? '';
+  const base =
+    name
+      .toWellFormed()
+      .normalize('NFC')
+      .split(/[/\\]/)
+      .findLast((part) => part.trim() !== '') ?? '';
   const plain = base
     // control, format (direction overrides, zero width), line separators, private use, unassigned
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\ufffd]/gu, '')
@@ -35,8 +40,14 @@ function shortened(name: string): string {
 /** The header `Content-Disposition` after RFC 6266, with the name in ASCII and, by RFC 8187, as it is. */
 export function contentDisposition(name: string, inline: boolean): string {
   const safe = safeFileName(name);
-  const ascii = safe.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const extended = encodeURIComponent(safe).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  const ascii = safe
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const extended = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   const plain = `${inline ? 'inline' : 'attachment'}; filename="${ascii}"`;
   return ascii === safe ? plain : `${plain}; filename*=UTF-8''${extended}`;
 }

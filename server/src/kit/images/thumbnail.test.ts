@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ImageError, thumbnail } from './thumbnail.ts';
 
-const photo = (width = 1200, height = 800) => sharp({ create: { width, height, channels: 3, background: { r: 200, g: 60, b: 20 } } });
+const photo = (width = 1200, height = 800) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 60, b: 20 } } });
 async function refusal(input: Uint8Array | string): Promise<string> {
   const error: unknown = await thumbnail(input, { maxPx: 200 }).catch((thrown: unknown) => thrown);
   if (error instanceof ImageError) return error.sentence;
@@ -26,12 +27,24 @@ function flood(width: number, height: number): Buffer {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([1, 0, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 test('the longer side is bounded, the shape kept, a small picture left at its size', async () => {
-  expect(await sharp(await thumbnail(await photo().jpeg().toBuffer(), { maxPx: 300 })).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
-  expect(await sharp(await thumbnail(await photo(40, 30).png().toBuffer(), { maxPx: 300 })).metadata()).toMatchObject({ width: 40, height: 30 });
+  expect(await sharp(await thumbnail(await photo().jpeg().toBuffer(), { maxPx: 300 })).metadata()).toMatchObject({
+    format: 'webp',
+    width: 300,
+    height: 200,
+  });
+  expect(await sharp(await thumbnail(await photo(40, 30).png().toBuffer(), { maxPx: 300 })).metadata()).toMatchObject({
+    width: 40,
+    height: 30,
+  });
 });
 
 test('it stands upright as the camera was held, and says nothing about place and camera', async () => {
@@ -43,13 +56,24 @@ test('it stands upright as the camera was held, and says nothing about place and
   expect((await sharp(held).metadata()).exif?.includes('CANARY')).toBe(true);
   const small = await thumbnail(held, { maxPx: 300, format: 'jpeg' });
   const { width, height, exif, orientation } = await sharp(small).metadata();
-  expect({ width, height, exif, orientation }).toEqual({ width: 200, height: 300, exif: undefined, orientation: undefined });
+  expect({ width, height, exif, orientation }).toEqual({
+    width: 200,
+    height: 300,
+    exif: undefined,
+    orientation: undefined,
+  });
   expect(small.includes('CANARY')).toBe(false);
 });
 
 test('a transparent picture lies on white in a JPEG', async () => {
-  const clear = await sharp({ create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
-  const { data } = await sharp(await thumbnail(clear, { maxPx: 4, format: 'jpeg' })).raw().toBuffer({ resolveWithObject: true });
+  const clear = await sharp({
+    create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer();
+  const { data } = await sharp(await thumbnail(clear, { maxPx: 4, format: 'jpeg' }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect(data[0]).toBe(255);
 });
 

@@ -23,7 +23,10 @@ const SECONDS = 10;
 // Only what a camera, phone or scanner makes is ever decoded; SVG, PDF and exotic formats are not even looked at.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].flatMap((format) => [`VipsForeignLoad${format}File`, `VipsForeignLoad${format}Buffer`]),
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].flatMap((format) => [
+    `VipsForeignLoad${format}File`,
+    `VipsForeignLoad${format}Buffer`,
+  ]),
 });
 sharp.cache(false);
 sharp.concurrency(1);
@@ -33,14 +36,21 @@ sharp.concurrency(1);
  * any of its metadata. `input` is the bytes or a path. Throws ImageError beyond 100 million pixels or 10 seconds, or when
  * it cannot be read.
  */
-export async function thumbnail(input: Uint8Array | string, { maxPx, format = 'webp' }: ThumbnailOptions): Promise<Buffer> {
+export async function thumbnail(
+  input: Uint8Array | string,
+  { maxPx, format = 'webp' }: ThumbnailOptions,
+): Promise<Buffer> {
   try {
     const small = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 })
       .timeout({ seconds: SECONDS })
       .autoOrient()
       .resize({ width: maxPx, height: maxPx, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
-    return await (format === 'jpeg' ? small.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }) : small.webp({ quality: 80 })).toBuffer();
+    return await (
+      format === 'jpeg'
+        ? small.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
+        : small.webp({ quality: 80 })
+    ).toBuffer();
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (/pixel limit/i.test(message)) throw new ImageError('The picture has more than 100 million pixels');

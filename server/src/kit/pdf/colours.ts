@@ -1,7 +1,15 @@
 import type { Tone } from '@plumbline/contract/kit/records';
 
 /** Ink on white paper: the light palette of the screens. */
-export const INK = { text: '#16202B', second: '#465361', third: '#7E8A96', line: '#DCE1E7', strong: '#7F8C9A', fill: '#F1F3F6', link: '#174A8C' };
+export const INK = {
+  text: '#16202B',
+  second: '#465361',
+  third: '#7E8A96',
+  line: '#DCE1E7',
+  strong: '#7F8C9A',
+  fill: '#F1F3F6',
+  link: '#174A8C',
+};
 
 export const COLOUR: Record<Tone, { ink: string; tint: string; mark: string }> = {
   neutral: { ink: '#4A5663', tint: '#E9EDF1', mark: '#6B7885' },

@@ -1,7 +1,32 @@
 /** What the font lacks and has a plain equal; everything else that it lacks prints as an empty box. */
 const EQUALS: Record<string, string> = {
-  '→': '->', '⇒': '=>', '←': '<-', '↔': '<->', '↑': '^', '↓': 'v', '✓': '√', '✔': '√', '☑': '[x]', '☒': '[x]', '☐': '[ ]', '□': '[ ]', '✗': 'x', '✘': 'x', '⌀': 'Ø', '∅': 'Ø', '△': 'Δ', '▲': 'Δ', '▪': '•', '■': '•', '◦': '•', '‣': '•',
-  '∠': '<', '⊥': '_|_', '℄': 'CL', '\u2011': '-', '\u202f': '\u00a0',
+  '→': '->',
+  '⇒': '=>',
+  '←': '<-',
+  '↔': '<->',
+  '↑': '^',
+  '↓': 'v',
+  '✓': '√',
+  '✔': '√',
+  '☑': '[x]',
+  '☒': '[x]',
+  '☐': '[ ]',
+  '□': '[ ]',
+  '✗': 'x',
+  '✘': 'x',
+  '⌀': 'Ø',
+  '∅': 'Ø',
+  '△': 'Δ',
+  '▲': 'Δ',
+  '▪': '•',
+  '■': '•',
+  '◦': '•',
+  '‣': '•',
+  '∠': '<',
+  '⊥': '_|_',
+  '℄': 'CL',
+  '\u2011': '-',
+  '\u202f': '\u00a0',
 };
 const FOUND = new RegExp(`[${Object.keys(EQUALS).join('')}]`, 'gu');
 
@@ -15,7 +40,7 @@ export function printable(text: string): string {
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, '    ')
-    .replace(/(?!\n)[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufe0f]/gu, '')
+    .replace(/(?!\n)\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\ufe0f/gu, '')
     .normalize('NFC')
     .replace(FOUND, (letter) => EQUALS[letter] ?? letter)
     .replace(LONG_RUN, (run) => run.replace(PIECE, '$&\u200b'));

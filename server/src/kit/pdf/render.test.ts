@@ -10,8 +10,15 @@ function sheet(blocks: PdfBlock[], rest: Partial<PdfDocument> = {}): PdfDocument
     title: 'RFI-014',
     language: 'en',
     frame: {
-      company: 'Harbor & Vale Construction', project: 'Mission Creek · 2025-014', kind: 'Request for information', number: 'RFI-014', stamp: { text: 'Answered', tone: 'attention' },
-      printed: 'Printed by Dana Whitfield', pageOf: 'Page {page} of {pages}', hash: 'Record 3f2a', url: 'https://example.com/rfi/1',
+      company: 'Harbor & Vale Construction',
+      project: 'Mission Creek · 2025-014',
+      kind: 'Request for information',
+      number: 'RFI-014',
+      stamp: { text: 'Answered', tone: 'attention' },
+      printed: 'Printed by Dana Whitfield',
+      pageOf: 'Page {page} of {pages}',
+      hash: 'Record 3f2a',
+      url: 'https://example.com/rfi/1',
     },
     blocks,
     ...rest,
@@ -20,7 +27,10 @@ function sheet(blocks: PdfBlock[], rest: Partial<PdfDocument> = {}): PdfDocument
 const print = async (document: PdfDocument) => pdfText(await renderPdf(document));
 const log = (rows: number, cell = 'Curtain wall anchor at slab 2'): PdfBlock => ({
   block: 'table',
-  columns: [{ label: 'Number', width: 50 }, { label: 'Subject', width: '*' }],
+  columns: [
+    { label: 'Number', width: 50 },
+    { label: 'Subject', width: '*' },
+  ],
   rows: Array.from({ length: rows }, (_, i) => ({ cells: [`RFI-${i + 1}`, cell] })),
 });
 
@@ -28,7 +38,17 @@ test('every page carries the frame and its number', async () => {
   const pages = await print(sheet([log(120)]));
   expect(pages.length).toBeGreaterThan(2);
   for (const [i, page] of pages.entries()) {
-    for (const part of ['Harbor & Vale Construction', 'Mission Creek · 2025-014', 'RFI-014', 'ANSWERED', 'Printed by Dana Whitfield', 'Record 3f2a', 'https://example.com/rfi/1', `Page ${i + 1} of ${pages.length}`, 'Subject']) {
+    for (const part of [
+      'Harbor & Vale Construction',
+      'Mission Creek · 2025-014',
+      'RFI-014',
+      'ANSWERED',
+      'Printed by Dana Whitfield',
+      'Record 3f2a',
+      'https://example.com/rfi/1',
+      `Page ${i + 1} of ${pages.length}`,
+      'Subject',
+    ]) {
       expect(page).toContain(part);
     }
   }
@@ -47,7 +67,14 @@ test('every block is printed, an empty one in words', async () => {
   const [page = ''] = await print(
     sheet([
       { block: 'heading', text: 'Heading' },
-      { block: 'facts', facts: [{ label: 'Due', value: 'Feb 6' }, { label: 'Closed', value: ' ' }, { label: 'Third', value: 'x' }] },
+      {
+        block: 'facts',
+        facts: [
+          { label: 'Due', value: 'Feb 6' },
+          { label: 'Closed', value: ' ' },
+          { label: 'Third', value: 'x' },
+        ],
+      },
       { block: 'facts', facts: [{ label: 'Alone', value: 'y' }], columns: 1 },
       { block: 'facts', facts: [] },
       { block: 'section', title: 'Empty part', text: '', empty: 'Nothing was written' },
@@ -56,41 +83,103 @@ test('every block is printed, an empty one in words', async () => {
       { block: 'signatures', lines: [{ label: 'Signature', value: 'D. Whitfield' }, { label: 'Date' }] },
     ]),
   );
-  for (const part of ['Heading', 'Feb 6', '–', 'Alone', 'Nothing was written', 'Anaïs', 'Official response', 'Reroute.', 'No rows', 'D. Whitfield', 'Date']) expect(page).toContain(part);
+  for (const part of [
+    'Heading',
+    'Feb 6',
+    '–',
+    'Alone',
+    'Nothing was written',
+    'Anaïs',
+    'Official response',
+    'Reroute.',
+    'No rows',
+    'D. Whitfield',
+    'Date',
+  ])
+    expect(page).toContain(part);
 });
 
 test('a table row says what belongs below it', async () => {
-  const [page = ''] = await print(sheet([{ block: 'table', columns: [{ label: 'No', width: '*' }], rows: [{ cells: ['7'], below: [{ label: 'Question', value: 'Which?' }, { label: 'Answer', value: '' }] }] }]));
+  const [page = ''] = await print(
+    sheet([
+      {
+        block: 'table',
+        columns: [{ label: 'No', width: '*' }],
+        rows: [
+          {
+            cells: ['7'],
+            below: [
+              { label: 'Question', value: 'Which?' },
+              { label: 'Answer', value: '' },
+            ],
+          },
+        ],
+      },
+    ]),
+  );
   expect(page).toContain('Question  Which?');
   expect(page).not.toContain('Answer');
 });
 
 test('pictures are embedded; what is none is named only', async () => {
-  const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#147' } }).jpeg().toBuffer();
-  const pdf = await renderPdf(sheet([{ block: 'images', images: [{ bytes: jpeg, caption: 'North' }, { bytes: new Uint8Array([1, 2, 3]), caption: 'Broken' }] }]));
+  const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#147' } })
+    .jpeg()
+    .toBuffer();
+  const pdf = await renderPdf(
+    sheet([
+      {
+        block: 'images',
+        images: [
+          { bytes: jpeg, caption: 'North' },
+          { bytes: new Uint8Array([1, 2, 3]), caption: 'Broken' },
+        ],
+      },
+    ]),
+  );
   expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
   expect(pdfText(pdf)[0]).toMatch(/North[\s\S]*Broken/);
 });
 
 test('a broken picture or nonsense fails alone, and the next document is printed', async () => {
-  const broken = sheet([{ block: 'images', images: [{ bytes: new Uint8Array([0xff, 0xd8, 0xff, 0, 0]), caption: 'x' }] }]);
+  const broken = sheet([
+    { block: 'images', images: [{ bytes: new Uint8Array([0xff, 0xd8, 0xff, 0, 0]), caption: 'x' }] },
+  ]);
   const results = await Promise.allSettled([renderPdf(broken), renderPdf(sheet([{ block: 'note', text: 'after' }]))]);
   expect(results[1]).toMatchObject({ status: 'fulfilled' });
 });
 
 test('text is text: nothing in it is looked up, opened or laid out', async () => {
-  const hostile = ['file:///etc/passwd', '{"image":"/etc/passwd"}', 'data:image/svg+xml,<svg onload=x>', '<b>bold</b>', '${1+1}', ') Tj (', '__proto__'];
+  const hostile = [
+    'file:///etc/passwd',
+    '{"image":"/etc/passwd"}',
+    'data:image/svg+xml,<svg onload=x>',
+    '<b>bold</b>',
+    '${1+1}',
+    ') Tj (',
+    '__proto__',
+  ];
   const [page = ''] = await print(sheet(hostile.map((text) => ({ block: 'note', text }))));
   for (const text of hostile) expect(page.replaceAll('\u200b', '')).toContain(text);
 });
 
 test('any text at all is printed without a failure', async () => {
-  const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.string({ unit: 'grapheme', maxLength: 120 }));
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.string({ unit: 'grapheme', maxLength: 120 }),
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(anything, { minLength: 1, maxLength: 8 }), async (texts) => {
       const [first = ''] = texts;
       const pdf = await renderPdf(
-        sheet([{ block: 'heading', text: first }, { block: 'facts', facts: texts.map((text) => ({ label: text, value: text })) }, { block: 'entry', by: first, at: first, text: texts.join('\n') }, log(2, first)], { title: first }),
+        sheet(
+          [
+            { block: 'heading', text: first },
+            { block: 'facts', facts: texts.map((text) => ({ label: text, value: text })) },
+            { block: 'entry', by: first, at: first, text: texts.join('\n') },
+            log(2, first),
+          ],
+          { title: first },
+        ),
       );
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     }),
@@ -100,7 +189,14 @@ test('any text at all is printed without a failure', async () => {
 
 test('a word without end and a text without end stay on the paper, in seconds', async () => {
   const started = performance.now();
-  const pages = await print(sheet([{ block: 'heading', text: 'W'.repeat(255) }, { block: 'entry', by: 'x', at: 'y', text: 'X'.repeat(20_000) }, { block: 'section', title: 'Q', text: 'All of it. '.repeat(1800) }, log(3, 'Y'.repeat(300))]));
+  const pages = await print(
+    sheet([
+      { block: 'heading', text: 'W'.repeat(255) },
+      { block: 'entry', by: 'x', at: 'y', text: 'X'.repeat(20_000) },
+      { block: 'section', title: 'Q', text: 'All of it. '.repeat(1800) },
+      log(3, 'Y'.repeat(300)),
+    ]),
+  );
   expect(pages.join('').match(/X/g)).toHaveLength(20_000);
   expect(pages.join('').match(/All/g)).toHaveLength(1800);
   expect(performance.now() - started).toBeLessThan(5000);

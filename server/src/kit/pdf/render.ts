@@ -1,7 +1,10 @@
 import { openThread } from '../threads/thread.ts';
 import type { PdfDocument } from './document.ts';
 
-const printer = openThread<PdfDocument, Uint8Array>(new URL('./render.worker.ts', import.meta.url), { seconds: 60, memoryMb: 1536 });
+const printer = openThread<PdfDocument, Uint8Array>(new URL('./render.worker.ts', import.meta.url), {
+  seconds: 60,
+  memoryMb: 1536,
+});
 
 /**
  * The document as a PDF, made in a thread of its own, one after the other. Throws ThreadError after 60 seconds, when it

@@ -23,7 +23,8 @@ export function parseCents(cell: Cell): number | null {
 function ungrouped(text: string): string | null {
   if (/^(\d+(\.\d*)?|\.\d+)$/.test(text)) return text;
   if (/^\d{1,3}([,']\d{3})+(\.\d*)?$/.test(text)) return text.replace(/[,']/g, '');
-  if (/^\d{1,3}(\.\d{3})+,\d*$/.test(text) || /^\d{1,3}(\.\d{3}){2,}$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  if (/^\d{1,3}(\.\d{3})+,\d*$/.test(text) || /^\d{1,3}(\.\d{3}){2,}$/.test(text))
+    return text.replaceAll('.', '').replace(',', '.');
   if (/^\d+,\d{1,2}$/.test(text)) return text.replace(',', '.');
   return null;
 }
@@ -48,9 +49,10 @@ function plainDecimal(value: number): string | null {
 /** A cell as a whole number: 3 · "3 days" · "3.0" · "1,200"; null when it is none or does not fit 32 bits. */
 export function parseWhole(cell: Cell): number | null {
   const text = typeof cell === 'number' ? String(cell) : typeof cell === 'string' && cell.length <= 60 ? cell : '';
-  const match = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?\s*(?:\(?(?:calendar|cal\.?|working|work|business|bus\.?)?\s*(?:d|days?|cd|wd|d[ií]as?)\.?\)?)?$/i.exec(
-    text.trim().replace(/[\u2212\u2013]/g, '-'),
-  );
+  const match =
+    /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?\s*(?:\(?(?:calendar|cal\.?|working|work|business|bus\.?)?\s*(?:d|days?|cd|wd|d[ií]as?)\.?\)?)?$/i.exec(
+      text.trim().replace(/[\u2212\u2013]/g, '-'),
+    );
   if (!match) return null;
   const number = Number(`${match[1]}${(match[2] ?? '').replaceAll(',', '')}`);
   return Math.abs(number) <= 2_147_483_647 ? number + 0 : null;

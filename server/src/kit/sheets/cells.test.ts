@@ -59,7 +59,13 @@ test('every day of two centuries is read back from each form it is written in', 
       const day = date.toISOString().slice(0, 10);
       const [y = '', m = '', d = ''] = day.split('-');
       const month = date.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
-      for (const form of [day, `${Number(m)}/${Number(d)}/${y}`, `${d}-${month}-${y}`, `${month} ${Number(d)}, ${y}`, `${y}${m}${d}`]) {
+      for (const form of [
+        day,
+        `${Number(m)}/${Number(d)}/${y}`,
+        `${d}-${month}-${y}`,
+        `${month} ${Number(d)}, ${y}`,
+        `${y}${m}${d}`,
+      ]) {
         expect(parseDay(form, 'mdy')).toBe(day);
       }
       expect(parseDay(`${d}.${m}.${y}`, 'dmy')).toBe(day);
@@ -144,7 +150,13 @@ test.each([
   ['Müller, Jens\nK. O’Brien', ['Müller, Jens', 'K. O’Brien']],
 ])('the names in %j', (text, names) => expect(splitNames(text)).toEqual(names));
 
-const status: FieldSpec = { key: 'status', label: 'Status', synonyms: [], type: 'enum', values: { open: 'open', closed: 'closed', 'closed no action': 'void' } };
+const status: FieldSpec = {
+  key: 'status',
+  label: 'Status',
+  synonyms: [],
+  type: 'enum',
+  values: { open: 'open', closed: 'closed', 'closed no action': 'void' },
+};
 test('an enum takes its synonyms, also with words behind them', () => {
   expect(parseCell('OPEN', status)).toEqual({ value: 'open' });
   expect(parseCell('Open – overdue', status)).toEqual({ value: 'open' });
@@ -157,19 +169,37 @@ test('text is bounded, and the guard of our own exports is taken off again', () 
   const title: FieldSpec = { key: 'title', label: 'Title', synonyms: [], type: 'text', max: 10 };
   expect(parseCell("'=1+1", title)).toEqual({ value: '=1+1' });
   expect(parseCell("'twas", title)).toEqual({ value: "'twas" });
-  expect(parseCell('12345678901', title)).toEqual({ problem: 'Longer than {max} characters: {value}', values: { max: 10, value: '12345678901' } });
+  expect(parseCell('12345678901', title)).toEqual({
+    problem: 'Longer than {max} characters: {value}',
+    values: { max: 10, value: '12345678901' },
+  });
 });
 
 test('no cell whatever makes a parser throw or answer in another type', () => {
-  const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.double(), fc.boolean(), fc.constant(null), fc.stringMatching(/^[\d/.,:$()% -]{1,20}$/));
-  const spec = (type: FieldSpec['type']): FieldSpec => ({ key: 'k', label: 'K', synonyms: [], type, max: 50, values: { open: 'open' } });
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.stringMatching(/^[\d/.,:$()% -]{1,20}$/),
+  );
+  const spec = (type: FieldSpec['type']): FieldSpec => ({
+    key: 'k',
+    label: 'K',
+    synonyms: [],
+    type,
+    max: 50,
+    values: { open: 'open' },
+  });
   fc.assert(
     fc.property(anything, (cell) => {
       const date = parseCell(cell, spec('date'));
-      if ('value' in date && date.value !== null) expect(new Date(`${String(date.value)}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date.value);
+      if ('value' in date && date.value !== null)
+        expect(new Date(`${String(date.value)}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date.value);
       for (const type of ['money', 'integer'] as const) {
         const parsed = parseCell(cell, spec(type));
-        if ('value' in parsed && parsed.value !== null) expect(parsed.value).toSatisfy((value) => Number.isSafeInteger(value) && !Object.is(value, -0));
+        if ('value' in parsed && parsed.value !== null)
+          expect(parsed.value).toSatisfy((value) => Number.isSafeInteger(value) && !Object.is(value, -0));
       }
       for (const type of ['text', 'list', 'enum'] as const) parseCell(cell, spec(type));
     }),

@@ -38,7 +38,9 @@ export function parseCell(cell: Cell, spec: FieldSpec, { dateOrder }: { dateOrde
       if (NOTHING.test(text)) return { value: null };
       const whole = parseWhole(typeof cell === 'number' ? cell : text);
       if (whole === null) return problem('{value} is not a whole number', text);
-      return Math.abs(whole) > (spec.max ?? 2_147_483_647) ? problem('{value} is too large a number', text) : { value: whole };
+      return Math.abs(whole) > (spec.max ?? 2_147_483_647)
+        ? problem('{value} is too large a number', text)
+        : { value: whole };
     }
   }
 }
@@ -57,7 +59,8 @@ function enumValue(text: string, spec: FieldSpec): ParsedCell {
     const phrase = normalName(name);
     if (phrase === words) return { value };
     // "Open - overdue": the words it begins with decide, the longest of them first
-    if (phrase && words.startsWith(`${phrase} `) && phrase.length > (found?.phrase.length ?? 0)) found = { phrase, value };
+    if (phrase && words.startsWith(`${phrase} `) && phrase.length > (found?.phrase.length ?? 0))
+      found = { phrase, value };
   }
   return found ? { value: found.value } : problem('{value} is not known here', text);
 }
@@ -84,7 +87,8 @@ export function splitNames(text: string): string[] {
   }
   return parts.every((part) => /\s/.test(part)) ? parts : [text.trim()];
 }
-const SUFFIX = /^(inc|llc|llp|lp|ltd|co|corp|pc|p\.c|pllc|pa|plc|gmbh|s\.?a|s\.? de r\.?l|aia|pe|p\.e|se|s\.e|jr|sr|ii|iii)\.?$/i;
+const SUFFIX =
+  /^(inc|llc|llp|lp|ltd|co|corp|pc|p\.c|pllc|pa|plc|gmbh|s\.?a|s\.? de r\.?l|aia|pe|p\.e|se|s\.e|jr|sr|ii|iii)\.?$/i;
 
 function problem(sentence: string, text: string): ParsedCell {
   return { problem: sentence, values: { value: shortened(text) } };

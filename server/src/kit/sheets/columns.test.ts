@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { findHeader, matchColumns, normalName, type FieldSpec } from './columns.ts';
 import type { Cell, Table } from './table.ts';
 
-const field = (key: string, label: string, ...synonyms: string[]): FieldSpec => ({ key, label, synonyms, type: 'text' });
+const field = (key: string, label: string, ...synonyms: string[]): FieldSpec => ({
+  key,
+  label,
+  synonyms,
+  type: 'text',
+});
 const fields = [
   { ...field('ref', 'Number', 'RFI', 'ID'), required: true },
   field('title', 'Subject', 'Title', 'Description'),
@@ -14,7 +19,13 @@ const fields = [
 const table = (...rows: Cell[][]): Table => ({ rows, format: 'csv' });
 
 test('the header is found below title rows', () => {
-  const log = table(['RIVERSIDE LAB', null], ['RFI LOG', null, 'Printed:', '2026-06-12'], [], ['RFI No.', 'Description', 'Date Required'], ['1', 'Beam', '2025-09-09']);
+  const log = table(
+    ['RIVERSIDE LAB', null],
+    ['RFI LOG', null, 'Printed:', '2026-06-12'],
+    [],
+    ['RFI No.', 'Description', 'Date Required'],
+    ['1', 'Beam', '2025-09-09'],
+  );
   expect(findHeader(log, fields)).toEqual({ index: 3, names: ['RFI No.', 'Description', 'Date Required', ''] });
   expect(findHeader(log)?.index).toBe(3);
 });
@@ -26,7 +37,16 @@ test('rows of values are no header, and a file without names has none', () => {
 });
 
 test('a row of group names above the header does not win', () => {
-  expect(findHeader(table(['', 'Dates', null, 'Impact'], ['#', 'Subject', 'Required by', 'Date closed', 'Question'], ['1', 'a', 'b', 'c', 'd']), fields)?.index).toBe(1);
+  expect(
+    findHeader(
+      table(
+        ['', 'Dates', null, 'Impact'],
+        ['#', 'Subject', 'Required by', 'Date closed', 'Question'],
+        ['1', 'a', 'b', 'c', 'd'],
+      ),
+      fields,
+    )?.index,
+  ).toBe(1);
 });
 
 test('names are compared without case, accents, plurals and abbreviations', () => {
@@ -37,7 +57,10 @@ test('names are compared without case, accents, plurals and abbreviations', () =
 });
 
 test('columns are matched by name and synonym, one to one, the surest first', () => {
-  const { mapping, confidence, unmatched, missing } = matchColumns(['RFI #', 'SUBJECT', 'Description', 'Req’d By', 'Closed by', ''], fields);
+  const { mapping, confidence, unmatched, missing } = matchColumns(
+    ['RFI #', 'SUBJECT', 'Description', 'Req’d By', 'Closed by', ''],
+    fields,
+  );
   expect(mapping).toEqual({ ref: 0, title: 1, due: 3 });
   expect(confidence['title']).toBe(1);
   expect(unmatched).toEqual([2, 4]);
@@ -45,7 +68,10 @@ test('columns are matched by name and synonym, one to one, the surest first', ()
 });
 
 test('whatever the header says, no column serves two fields', () => {
-  const name = fc.oneof(fc.constantFrom('RFI', 'Number', 'Due', 'Date', 'Date required', 'Closed', '__proto__', 'constructor'), fc.string({ maxLength: 20 }));
+  const name = fc.oneof(
+    fc.constantFrom('RFI', 'Number', 'Due', 'Date', 'Date required', 'Closed', '__proto__', 'constructor'),
+    fc.string({ maxLength: 20 }),
+  );
   fc.assert(
     fc.property(fc.array(name, { maxLength: 15 }), (header) => {
       const { mapping, unmatched } = matchColumns(header, fields);

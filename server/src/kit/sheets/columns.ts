@@ -61,7 +61,12 @@ function headerScore(row: readonly Cell[], fields: readonly FieldSpec[]): number
 }
 
 function looksLikeName(text: string): boolean {
-  return text.length <= 60 && /\p{L}|^[#$№]/u.test(text) && !/\d{3}|\d[/.-]\d/.test(text) && !(text.length > 30 && text.endsWith('.'));
+  return (
+    text.length <= 60 &&
+    /\p{L}|^[#$№]/u.test(text) &&
+    !/\d{3}|\d[/.-]\d/.test(text) &&
+    !(text.length > 30 && text.endsWith('.'))
+  );
 }
 
 /**
@@ -96,9 +101,31 @@ export function matchColumns(header: readonly string[], fields: readonly FieldSp
 }
 
 const ABBREVIATIONS: Record<string, string> = {
-  no: 'number', num: 'number', nbr: 'number', nr: 'number', dwg: 'drawing', dwgs: 'drawing', desc: 'description', amt: 'amount', dt: 'date',
-  sched: 'schedule', sect: 'section', specification: 'spec', reqd: 'required', recd: 'received', resp: 'response', mgr: 'manager', ref: 'reference',
-  org: 'organization', co: 'company', rev: 'revision', loc: 'location', disc: 'discipline', qty: 'quantity', orig: 'originator', subj: 'subject',
+  no: 'number',
+  num: 'number',
+  nbr: 'number',
+  nr: 'number',
+  dwg: 'drawing',
+  dwgs: 'drawing',
+  desc: 'description',
+  amt: 'amount',
+  dt: 'date',
+  sched: 'schedule',
+  sect: 'section',
+  specification: 'spec',
+  reqd: 'required',
+  recd: 'received',
+  resp: 'response',
+  mgr: 'manager',
+  ref: 'reference',
+  org: 'organization',
+  co: 'company',
+  rev: 'revision',
+  loc: 'location',
+  disc: 'discipline',
+  qty: 'quantity',
+  orig: 'originator',
+  subj: 'subject',
 };
 const SILENT = new Set(['rfi', 'the', 'of', 'for', 'a', 's']);
 

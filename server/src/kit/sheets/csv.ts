@@ -22,7 +22,9 @@ export function parseCsv(bytes: Uint8Array): Table {
     });
   } catch (error) {
     if (error instanceof CsvError) {
-      throw new SheetError('The text cannot be read from line {line} on: a quotation mark may be missing there', { line: Number(error.lines ?? rows.length) });
+      throw new SheetError('The text cannot be read from line {line} on: a quotation mark may be missing there', {
+        line: Number(error.lines ?? rows.length),
+      });
     }
     throw error;
   }
@@ -68,9 +70,12 @@ function refuseBinary(text: string): void {
   const sample = text.slice(0, 4000);
   // eslint-disable-next-line no-control-regex
   const controls = sample.match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
-  if (controls > 10 && controls > sample.length * 0.02) throw new SheetError('This is not a spreadsheet. Choose an .xlsx or .csv file');
+  if (controls > 10 && controls > sample.length * 0.02)
+    throw new SheetError('This is not a spreadsheet. Choose an .xlsx or .csv file');
   if (/^\s*<(!doctype html|html|table|\?xml)/i.test(sample)) {
-    throw new SheetError('This is a web page or XML saved as a spreadsheet. Open it in Excel, save it as .xlsx and try again');
+    throw new SheetError(
+      'This is a web page or XML saved as a spreadsheet. Open it in Excel, save it as .xlsx and try again',
+    );
   }
 }
 

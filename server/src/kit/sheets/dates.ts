@@ -6,7 +6,8 @@ export type DateOrder = 'mdy' | 'dmy';
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const SPANISH: Record<string, number> = { ene: 1, abr: 4, ago: 8, set: 9, dic: 12 };
 /** A time of day or zone after a date, which a day does not carry. */
-const TIME = /[\sT,]+(?:at\s+)?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[A-Z]{2,4}|[+-]\d{2}:?\d{2})?$/i;
+const TIME =
+  /[\sT,]+(?:at\s+)?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[A-Z]{2,4}|[+-]\d{2}:?\d{2})?$/i;
 const LEADING_WORD = /^\p{L}{2,12}\.?,?\s+(?=.*\d)/u;
 const LONGEST = 60;
 const NUMERIC = /^(\d{1,2})([/.\-\s])(\d{1,2})\2(\d{4}|\d{2})$/;
@@ -16,7 +17,8 @@ export function detectDateOrder(column: readonly Cell[]): DateOrder | undefined 
   let mdy = 0;
   let dmy = 0;
   for (const cell of column) {
-    const match = typeof cell === 'string' && cell.length <= LONGEST ? NUMERIC.exec(cell.replace(TIME, '').trim()) : null;
+    const match =
+      typeof cell === 'string' && cell.length <= LONGEST ? NUMERIC.exec(cell.replace(TIME, '').trim()) : null;
     if (!match) continue;
     if (Number(match[1]) > 12) dmy += 1;
     else if (Number(match[3]) > 12) mdy += 1;
@@ -58,7 +60,9 @@ function namedDay(text: string): string | null {
   if (words.length !== 3) return null;
   const at = words.findIndex((word) => /^\p{L}+$/u.test(word));
   const month = monthNumber(words[at] ?? '');
-  const [first = '', second = ''] = words.filter((_, i) => i !== at).map((word) => word.replace(/(?<=\d)(st|nd|rd|th)$/i, ''));
+  const [first = '', second = ''] = words
+    .filter((_, i) => i !== at)
+    .map((word) => word.replace(/(?<=\d)(st|nd|rd|th)$/i, ''));
   if (!month || !/^\d+$/.test(first) || !/^\d+$/.test(second)) return null;
   if (first.length === 4) return dayOf(Number(first), month, Number(second));
   return /^(\d{2}|\d{4})$/.test(second) ? dayOf(fullYear(second), month, Number(first)) : null;

@@ -41,16 +41,28 @@ function zip(parts: Record<string, string | Buffer>, declare?: (size: number) =>
   return new Uint8Array(Buffer.concat([...files, ...directory, Buffer.from('PK\u0005\u0006'), end]));
 }
 
-const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
-function workbook(sheets: Record<string, string>, extra: Record<string, string | Buffer> = {}): Record<string, string | Buffer> {
+const main =
+  'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+function workbook(
+  sheets: Record<string, string>,
+  extra: Record<string, string | Buffer> = {},
+): Record<string, string | Buffer> {
   const names = Object.keys(sheets);
   return {
     'xl/workbook.xml': `<workbook ${main}><sheets>${names.map((name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names
-      .map((_, i) => `<Relationship Id="rId${i + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`)
+      .map(
+        (_, i) =>
+          `<Relationship Id="rId${i + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`,
+      )
       .join('')}</Relationships>`,
     'xl/styles.xml': `<styleSheet ${main}><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/></cellXfs></styleSheet>`,
-    ...Object.fromEntries(names.map((name, i) => [`xl/worksheets/sheet${i + 1}.xml`, `<worksheet ${main}><sheetData>${sheets[name]}</sheetData></worksheet>`])),
+    ...Object.fromEntries(
+      names.map((name, i) => [
+        `xl/worksheets/sheet${i + 1}.xml`,
+        `<worksheet ${main}><sheetData>${sheets[name]}</sheetData></worksheet>`,
+      ]),
+    ),
     ...extra,
   };
 }
@@ -64,16 +76,29 @@ test.each([
   ['UTF-16 BE with its mark', new Uint8Array(Buffer.from('\ufeffNúmero;Año\n1;é⅝″\n', 'utf16le').swap16())],
   ['old Macintosh line ends', bytes('Número;Año\r1;é⅝″')],
 ])('CSV in %s', async (_name, data) => {
-  expect(await rowsOf(data)).toEqual([['Número', 'Año'], ['1', 'é⅝″']]);
+  expect(await rowsOf(data)).toEqual([
+    ['Número', 'Año'],
+    ['1', 'é⅝″'],
+  ]);
 });
 
 test('CSV in Windows-1252', async () => {
-  expect(await rowsOf(bytes('Subject,By\nM\u00fcller \u0096 5\u00bd\u0094,Ana\u00efs\n', 'latin1'))).toEqual([['Subject', 'By'], ['Müller – 5½”', 'Anaïs']]);
+  expect(await rowsOf(bytes('Subject,By\nM\u00fcller \u0096 5\u00bd\u0094,Ana\u00efs\n', 'latin1'))).toEqual([
+    ['Subject', 'By'],
+    ['Müller – 5½”', 'Anaïs'],
+  ]);
 });
 
 test('quotation marks, line breaks in cells, blank and ragged rows; a row keeps its line', async () => {
   const data = bytes('a,b,c\n1,"say ""hi""\r\nthere",\n\n,,\n2,5/8" anchor,x,y\n"3","4"" low",z\n');
-  expect(await rowsOf(data)).toEqual([['a', 'b', 'c'], ['1', 'say "hi"\nthere'], [], [], ['2', '5/8" anchor', 'x', 'y'], ['3', '4" low', 'z']]);
+  expect(await rowsOf(data)).toEqual([
+    ['a', 'b', 'c'],
+    ['1', 'say "hi"\nthere'],
+    [],
+    [],
+    ['2', '5/8" anchor', 'x', 'y'],
+    ['3', '4" low', 'z'],
+  ]);
 });
 
 test.each([
@@ -89,7 +114,10 @@ test('a delimiter that is told in the first line is believed', async () => {
 });
 
 test('text is cleaned of what no database can hold', async () => {
-  expect(await rowsOf(bytes('a,b\nx\u0000\u0007y,\u00a0z\u200b \n'))).toEqual([['a', 'b'], ['xy', 'z']]);
+  expect(await rowsOf(bytes('a,b\nx\u0000\u0007y,\u00a0z\u200b \n'))).toEqual([
+    ['a', 'b'],
+    ['xy', 'z'],
+  ]);
 });
 
 test('a workbook: dates, numbers, truth, rich text, gaps; told by its bytes and not by its name', async () => {
@@ -101,16 +129,34 @@ low</t></r></is></c><c r="G3" t="e"><v>#REF!</v></c><c r="H3" t="str"><f>A3*2</f
   const table = await readTable(zip(workbook({ Log: sheet })), 'log.csv');
   expect(table).toMatchObject({ format: 'xlsx', sheet: 'Log', sheets: ['Log'] });
   expect(table.rows).toHaveLength(3);
-  expect(table.rows[2]).toEqual([7, '2025-09-08', '2025-09-08 08:30', true, 'Curtain wall & anchor\nlow', null, null, 'fourteen']);
+  expect(table.rows[2]).toEqual([
+    7,
+    '2025-09-08',
+    '2025-09-08 08:30',
+    true,
+    'Curtain wall & anchor\nlow',
+    null,
+    null,
+    'fourteen',
+  ]);
 });
 
 test('a workbook whose cells leave out their addresses is read all the same', async () => {
-  const sheet = '<row><c t="inlineStr"><is><t>a</t></is></c><c r="C1"><v>1</v></c><c><v>2</v></c></row><row><c/><c><v>3</v></c></row>';
-  expect(await rowsOf(zip(workbook({ Log: sheet })))).toEqual([['a', null, 1, 2], [null, 3, null, null]]);
+  const sheet =
+    '<row><c t="inlineStr"><is><t>a</t></is></c><c r="C1"><v>1</v></c><c><v>2</v></c></row><row><c/><c><v>3</v></c></row>';
+  expect(await rowsOf(zip(workbook({ Log: sheet })))).toEqual([
+    ['a', null, 1, 2],
+    [null, 3, null, null],
+  ]);
 });
 
 test('of several sheets the fullest is read, or the one that is asked for', async () => {
-  const data = zip(workbook({ Cover: `<row r="1">${text('A1', 'RFI log')}</row>`, Log: `<row r="1">${text('A1', 'a')}${text('B1', 'b')}</row>` }));
+  const data = zip(
+    workbook({
+      Cover: `<row r="1">${text('A1', 'RFI log')}</row>`,
+      Log: `<row r="1">${text('A1', 'a')}${text('B1', 'b')}</row>`,
+    }),
+  );
   expect(await readTable(data, 'x.xlsx')).toMatchObject({ sheet: 'Log', sheets: ['Cover', 'Log'] });
   expect((await readTable(data, 'x.xlsx', 'Cover')).rows).toEqual([['RFI log']]);
   await expect(readTable(data, 'x.xlsx', 'Nope')).rejects.toThrow('The workbook has no sheet named {name}');
@@ -120,20 +166,50 @@ test.each<[string, () => Uint8Array, string]>([
   ['nothing at all', () => bytes(''), '{name} is empty'],
   ['blank rows only', () => bytes('\n\n,,\n'), '{name} has no rows'],
   ['more than 20 MB', () => new Uint8Array(20 * 1024 * 1024 + 1), '{name} is larger than {max} MB'],
-  ['an old Excel file', () => bytes('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1', 'latin1'), '{name} is an old Excel file (.xls) or protected with a password. Save it as .xlsx without a password and try again'],
+  [
+    'an old Excel file',
+    () => bytes('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1', 'latin1'),
+    '{name} is an old Excel file (.xls) or protected with a password. Save it as .xlsx without a password and try again',
+  ],
   ['a PDF', () => bytes('%PDF-1.7\n'), 'This is not a spreadsheet. Choose an .xlsx or .csv file'],
-  ['random bytes', () => Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919 + (i >> 3)) % 256), 'This is not a spreadsheet. Choose an .xlsx or .csv file'],
-  ['a web page', () => bytes('<html><table><tr><td>1</td></tr></table></html>'), 'This is a web page or XML saved as a spreadsheet. Open it in Excel, save it as .xlsx and try again'],
-  ['a zip of something else', () => zip({ 'word/document.xml': '<a/>' }), 'This is not an Excel workbook. Save it as .xlsx or .csv and try again'],
+  [
+    'random bytes',
+    () => Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919 + (i >> 3)) % 256),
+    'This is not a spreadsheet. Choose an .xlsx or .csv file',
+  ],
+  [
+    'a web page',
+    () => bytes('<html><table><tr><td>1</td></tr></table></html>'),
+    'This is a web page or XML saved as a spreadsheet. Open it in Excel, save it as .xlsx and try again',
+  ],
+  [
+    'a zip of something else',
+    () => zip({ 'word/document.xml': '<a/>' }),
+    'This is not an Excel workbook. Save it as .xlsx or .csv and try again',
+  ],
   ['half a workbook', () => zip(workbook({ Log: '' })).slice(0, 300), 'The file is damaged and cannot be opened'],
-  ['a workbook with broken XML', () => zip(workbook({ Log: '<row r="1"><c r="A1"><v>1</v>' }, { 'xl/workbook.xml': '<workbook' })), '{name} is damaged and cannot be opened'],
+  [
+    'a workbook with broken XML',
+    () => zip(workbook({ Log: '<row r="1"><c r="A1"><v>1</v>' }, { 'xl/workbook.xml': '<workbook' })),
+    '{name} is damaged and cannot be opened',
+  ],
   ['50,001 rows', () => bytes('a,b\n'.repeat(50_001)), 'The file has more than {max} rows'],
-  ['a quotation mark that is never closed', () => bytes(`a,b\n1,"${'x\n'.repeat(600_000)}`), 'The text cannot be read from line {line} on: a quotation mark may be missing there'],
+  [
+    'a quotation mark that is never closed',
+    () => bytes(`a,b\n1,"${'x\n'.repeat(600_000)}`),
+    'The text cannot be read from line {line} on: a quotation mark may be missing there',
+  ],
 ])('%s is refused in words', async (_name, data, sentence) => expect(await refusal(data())).toBe(sentence));
 
 test.each<[string, () => Uint8Array]>([
-  ['that says what it unpacks to', () => zip(workbook({ Log: '' }, { 'xl/media/zeros.bin': Buffer.alloc(60_000_000) }))],
-  ['that hides what it unpacks to', () => zip(workbook({ Log: '' }, { 'xl/worksheets/sheet2.xml': Buffer.alloc(60_000_000, ' ') }), () => 10)],
+  [
+    'that says what it unpacks to',
+    () => zip(workbook({ Log: '' }, { 'xl/media/zeros.bin': Buffer.alloc(60_000_000) })),
+  ],
+  [
+    'that hides what it unpacks to',
+    () => zip(workbook({ Log: '' }, { 'xl/worksheets/sheet2.xml': Buffer.alloc(60_000_000, ' ') }), () => 10),
+  ],
 ])('a zip bomb %s is not unpacked', async (_name, data) => {
   const before = process.memoryUsage.rss();
   expect(await refusal(data())).toBe('The file is too large once it is unpacked');
@@ -174,12 +250,16 @@ test('garbage is read or refused in words, and never anything else', async () =>
 test('a workbook with any byte changed is read or refused in words', async () => {
   const good = zip(workbook({ Log: `<row r="1">${text('A1', 'a')}<c r="B1" s="1"><v>45908</v></c></row>` }));
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 0, max: good.length - 1 }), fc.integer({ min: 0, max: 255 }), async (at, value) => {
-      const data = good.slice();
-      data[at] = value;
-      const result: unknown = await readTable(data, 'x').catch((thrown: unknown) => thrown);
-      if (!(result instanceof SheetError)) expect(result).toHaveProperty('rows');
-    }),
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: good.length - 1 }),
+      fc.integer({ min: 0, max: 255 }),
+      async (at, value) => {
+        const data = good.slice();
+        data[at] = value;
+        const result: unknown = await readTable(data, 'x').catch((thrown: unknown) => thrown);
+        if (!(result instanceof SheetError)) expect(result).toHaveProperty('rows');
+      },
+    ),
     { numRuns: 300 },
   );
 }, 120_000);

@@ -10,7 +10,10 @@ export interface ReadJob {
 }
 export type ReadResult = { table: Omit<Table, 'rows'>; rows: Uint8Array[] } | { refused: string; values: Values };
 
-const reader = openThread<ReadJob, ReadResult>(new URL('./read.worker.ts', import.meta.url), { seconds: SHEET_LIMITS.seconds, memoryMb: 1024 });
+const reader = openThread<ReadJob, ReadResult>(new URL('./read.worker.ts', import.meta.url), {
+  seconds: SHEET_LIMITS.seconds,
+  memoryMb: 1024,
+});
 
 /**
  * Reads a CSV or XLSX file, told apart by its bytes and never by its name, in a thread with bounded time and memory.
@@ -18,7 +21,8 @@ const reader = openThread<ReadJob, ReadResult>(new URL('./read.worker.ts', impor
  */
 export async function readTable(bytes: Uint8Array, name: string, sheet?: string): Promise<Table> {
   if (bytes.length === 0) throw new SheetError('{name} is empty', { name });
-  if (bytes.length > SHEET_LIMITS.bytes) throw new SheetError('{name} is larger than {max} MB', { name, max: SHEET_LIMITS.bytes / 1024 / 1024 });
+  if (bytes.length > SHEET_LIMITS.bytes)
+    throw new SheetError('{name} is larger than {max} MB', { name, max: SHEET_LIMITS.bytes / 1024 / 1024 });
   const result = await reader.run({ bytes, zipped: isZip(bytes, name), sheet }).catch((error: unknown) => {
     throw refusal(error, name);
   });
@@ -32,9 +36,17 @@ function isZip(bytes: Uint8Array, name: string): boolean {
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   if (head.startsWith('PK\u0003\u0004')) return true;
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) {
-    throw new SheetError('{name} is an old Excel file (.xls) or protected with a password. Save it as .xlsx without a password and try again', { name });
+    throw new SheetError(
+      '{name} is an old Excel file (.xls) or protected with a password. Save it as .xlsx without a password and try again',
+      { name },
+    );
   }
-  if (head.startsWith('%PDF') || head.startsWith('\u0089PNG') || head.startsWith('\u00ff\u00d8\u00ff') || head.startsWith('GIF8')) {
+  if (
+    head.startsWith('%PDF') ||
+    head.startsWith('\u0089PNG') ||
+    head.startsWith('\u00ff\u00d8\u00ff') ||
+    head.startsWith('GIF8')
+  ) {
     throw new SheetError('This is not a spreadsheet. Choose an .xlsx or .csv file');
   }
   return false;

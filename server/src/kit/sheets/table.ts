@@ -41,14 +41,16 @@ export class SheetError extends Error {
 
 /** Text that a database and a screen can hold: no control characters or lone surrogates, plain spaces, `\n`, trimmed. */
 export function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028\u2029\ufeff]|\p{Noncharacter_Code_Point}/gu, '')
-    .toWellFormed()
-    .normalize('NFC')
-    .trim();
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/[\u00a0\u2007\u202f]/g, ' ')
+      // eslint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028\u2029\ufeff]|\p{Noncharacter_Code_Point}/gu, '')
+      .toWellFormed()
+      .normalize('NFC')
+      .trim()
+  );
 }
 
 /** A cell as the text a person would read in it; empty for an empty cell. */

@@ -39,7 +39,11 @@ test('CSV: mark, CRLF, quotation, typed numbers, neutral formulas', async () => 
 });
 
 const hostile = fc
-  .tuple(fc.constantFrom('', ' ', '\t', '\r', '\n', '\u00a0', '\u200b', '"', "'"), fc.constantFrom('', '=', '+', '-', '@', '＝', '＋', '－', '＠', '|', '%'), fc.string({ unit: 'binary', maxLength: 30 }))
+  .tuple(
+    fc.constantFrom('', ' ', '\t', '\r', '\n', '\u00a0', '\u200b', '"', "'"),
+    fc.constantFrom('', '=', '+', '-', '@', '＝', '＋', '－', '＠', '|', '%'),
+    fc.string({ unit: 'binary', maxLength: 30 }),
+  )
   .map((parts) => parts.join(''));
 
 test('CSV: no cell of any text begins like a formula, and all of it comes back', async () => {
@@ -63,7 +67,13 @@ test('workbook: no text becomes anything but text, and all of it comes back', as
   const names = fc.constantFrom('constructor', '__proto__', 'toString', '_x0041_', '<b>&amp;</b>', '=1+1');
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(hostile, names), { minLength: 1, maxLength: 60 }), async (titles) => {
-      const { rows } = await readTable(await writeXlsx(columns, titles.map((title) => row(title, { days: 1 }))), 'x.xlsx');
+      const { rows } = await readTable(
+        await writeXlsx(
+          columns,
+          titles.map((title) => row(title, { days: 1 })),
+        ),
+        'x.xlsx',
+      );
       for (const [i, title] of titles.entries()) {
         // the writer leaves out the mark of what could not be read
         expect(rows[i + 1]?.[0] ?? '').toBe(cleanText(title.toWellFormed().replaceAll('\ufffd', '')));
@@ -76,7 +86,15 @@ test('workbook: no text becomes anything but text, and all of it comes back', as
 
 test('workbook: days, money and numbers keep their types', async () => {
   const { rows, sheet } = await readTable(
-    await writeXlsx(columns, [row('a', { days: -3, cents: -123_450, due: '2025-09-08' }), row('b', { due: '1900-01-01' }), row('x'.repeat(40_000))], 'RFI log: [Mission/Creek] 2025 and more'),
+    await writeXlsx(
+      columns,
+      [
+        row('a', { days: -3, cents: -123_450, due: '2025-09-08' }),
+        row('b', { due: '1900-01-01' }),
+        row('x'.repeat(40_000)),
+      ],
+      'RFI log: [Mission/Creek] 2025 and more',
+    ),
     'x.xlsx',
   );
   expect(sheet).toBe('RFI log   Mission Creek  2025 a');
@@ -88,7 +106,8 @@ test('workbook: days, money and numbers keep their types', async () => {
 
 test('100,000 rows of CSV never stand in memory together', async () => {
   function* many() {
-    for (let i = 0; i < 100_000; i += 1) yield row(`Curtain wall anchor at slab ${i}`, { days: i, cents: i * 101, due: '2025-09-08' });
+    for (let i = 0; i < 100_000; i += 1)
+      yield row(`Curtain wall anchor at slab ${i}`, { days: i, cents: i * 101, due: '2025-09-08' });
   }
   let lines = 0;
   let longest = 0;

@@ -42,14 +42,21 @@ export async function* writeCsv<Row>(columns: readonly SheetColumn<Row>[], rows:
   if (chunk) yield chunk;
 }
 
-const writer = openThread<WriteJob, Uint8Array>(new URL('./write.worker.ts', import.meta.url), { seconds: 120, memoryMb: 3072 });
+const writer = openThread<WriteJob, Uint8Array>(new URL('./write.worker.ts', import.meta.url), {
+  seconds: 120,
+  memoryMb: 3072,
+});
 
 /**
  * Rows as a workbook with one sheet: text cells are typed as text, so that nothing in them runs; days and money are
  * typed too; the header is bold and stays in place. The whole workbook is in memory while it is made: 100,000 rows of
  * 20 columns are its limit. Throws SheetError beyond that.
  */
-export async function writeXlsx<Row>(columns: readonly SheetColumn<Row>[], rows: Rows<Row>, sheet = 'Sheet 1'): Promise<Buffer> {
+export async function writeXlsx<Row>(
+  columns: readonly SheetColumn<Row>[],
+  rows: Rows<Row>,
+  sheet = 'Sheet 1',
+): Promise<Buffer> {
   const job = {
     columns: columns.map(({ header, type, width }) => ({ header, type, width })),
     rows: await packRows(cells(columns, rows)),
@@ -68,7 +75,8 @@ async function* cells<Row>(columns: readonly SheetColumn<Row>[], rows: Rows<Row>
   let count = 0;
   for await (const row of rows) {
     count += 1;
-    if (count > MAX_ROWS) throw new SheetError('More than {max} rows do not fit into a workbook. Export them as CSV', { max: MAX_ROWS });
+    if (count > MAX_ROWS)
+      throw new SheetError('More than {max} rows do not fit into a workbook. Export them as CSV', { max: MAX_ROWS });
     yield columns.map((column) => column.value(row));
   }
 }

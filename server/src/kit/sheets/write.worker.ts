@@ -7,8 +7,18 @@ import type { ColumnType, WriteJob, Written } from './write.ts';
 const MAX_TEXT = 32_767;
 
 serve<WriteJob, Uint8Array>(async ({ columns, rows, sheet }) => {
-  const header: Cell[] = columns.map((column) => ({ value: text(column.header), type: String, fontWeight: 'bold', backgroundColor: '#EEF1F5', wrap: true, alignVertical: 'center' }));
-  const data = [header, ...(await unpackRows<Written[]>(rows)).map((row) => columns.map((column, i) => cell(column.type, row[i])))];
+  const header: Cell[] = columns.map((column) => ({
+    value: text(column.header),
+    type: String,
+    fontWeight: 'bold',
+    backgroundColor: '#EEF1F5',
+    wrap: true,
+    alignVertical: 'center',
+  }));
+  const data = [
+    header,
+    ...(await unpackRows<Written[]>(rows)).map((row) => columns.map((column, i) => cell(column.type, row[i]))),
+  ];
   return writeXlsxFile(data, {
     sheet: sheetName(sheet),
     columns: columns.map((column) => ({ width: column.width ?? usualWidth(column.type, column.header) })),
@@ -33,7 +43,10 @@ function cell(type: ColumnType, value: Written): Cell {
 
 function text(value: string): string {
   const cut = value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT - 1)}…` : value;
-  const safe = cut.toWellFormed().replace(/\p{Noncharacter_Code_Point}/gu, '').replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x');
+  const safe = cut
+    .toWellFormed()
+    .replace(/\p{Noncharacter_Code_Point}/gu, '')
+    .replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x');
   // the writer keeps its strings in a plain object, where these names are taken
   return safe in Object.prototype ? `${safe}\u200b` : safe;
 }
@@ -43,5 +56,11 @@ function usualWidth(type: ColumnType, header: string): number {
 }
 
 function sheetName(name: string): string {
-  return name.replace(/[\\/*?:[\]]/g, ' ').replace(/^'+|'+$/g, '').trim().slice(0, 31) || 'Sheet 1';
+  return (
+    name
+      .replace(/[\\/*?:[\]]/g, ' ')
+      .replace(/^'+|'+$/g, '')
+      .trim()
+      .slice(0, 31) || 'Sheet 1'
+  );
 }

@@ -8,7 +8,8 @@ import { storeZip, unpackXml } from './zip.ts';
  */
 export async function parseXlsx(bytes: Uint8Array, sheet?: string): Promise<Table> {
   const parts = unpackXml(bytes);
-  if (!parts.has('xl/workbook.xml')) throw new SheetError('This is not an Excel workbook. Save it as .xlsx or .csv and try again');
+  if (!parts.has('xl/workbook.xml'))
+    throw new SheetError('This is not an Excel workbook. Save it as .xlsx or .csv and try again');
   for (const [name, part] of parts) {
     if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) parts.set(name, withAddresses(part));
   }
@@ -22,7 +23,8 @@ export async function parseXlsx(bytes: Uint8Array, sheet?: string): Promise<Tabl
 function tidy(data: unknown[][]): Cell[][] {
   const rows = data.map((row) => row.slice(0, SHEET_LIMITS.columns).map(cell));
   while (rows.length > 0 && isBlankRow(rows[rows.length - 1] ?? [])) rows.pop();
-  if (rows.length > SHEET_LIMITS.rows) throw new SheetError('The file has more than {max} rows', { max: SHEET_LIMITS.rows });
+  if (rows.length > SHEET_LIMITS.rows)
+    throw new SheetError('The file has more than {max} rows', { max: SHEET_LIMITS.rows });
   return rows;
 }
 
@@ -39,7 +41,8 @@ function cell(value: unknown): Cell {
 }
 
 function fullest(sheets: { name: string; rows: Cell[][] }[]) {
-  const filled = ({ rows }: { rows: Cell[][] }) => rows.reduce((sum, row) => sum + row.filter((value) => value !== null).length, 0);
+  const filled = ({ rows }: { rows: Cell[][] }) =>
+    rows.reduce((sum, row) => sum + row.filter((value) => value !== null).length, 0);
   return sheets.toSorted((a, b) => filled(b) - filled(a))[0];
 }
 
@@ -50,16 +53,19 @@ function withAddresses(part: Uint8Array): Uint8Array {
   let row = 0;
   let column = 0;
   const xml = Buffer.from(part).toString('utf8');
-  const addressed = xml.replace(/<((?:\w+:)?(row|c))(?=[\s/>])([^>]*)>/g, (tag, name: string, kind: string, rest: string) => {
-    const given = /\sr="([A-Z]*)(\d+)"/.exec(rest);
-    if (kind === 'row') {
-      row = given ? Number(given[2]) : row + 1;
-      column = 0;
-      return tag;
-    }
-    column = given?.[1] ? columnNumber(given[1]) : column + 1;
-    return given ? tag : `<${name} r="${columnName(column)}${row}"${rest}>`;
-  });
+  const addressed = xml.replace(
+    /<((?:\w+:)?(row|c))(?=[\s/>])([^>]*)>/g,
+    (tag, name: string, kind: string, rest: string) => {
+      const given = /\sr="([A-Z]*)(\d+)"/.exec(rest);
+      if (kind === 'row') {
+        row = given ? Number(given[2]) : row + 1;
+        column = 0;
+        return tag;
+      }
+      column = given?.[1] ? columnNumber(given[1]) : column + 1;
+      return given ? tag : `<${name} r="${columnName(column)}${row}"${rest}>`;
+    },
+  );
   return Buffer.from(addressed);
 }
 
@@ -69,6 +75,7 @@ function columnNumber(name: string): number {
 
 function columnName(number: number): string {
   let name = '';
-  for (let left = number; left > 0; left = Math.floor((left - 1) / 26)) name = String.fromCharCode(65 + ((left - 1) % 26)) + name;
+  for (let left = number; left > 0; left = Math.floor((left - 1) / 26))
+    name = String.fromCharCode(65 + ((left - 1) % 26)) + name;
   return name;
 }

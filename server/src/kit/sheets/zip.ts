@@ -30,7 +30,8 @@ export function unpackXml(bytes: Uint8Array): Map<string, Uint8Array> {
   let left = allowance(zip.length);
   for (const entry of entries) {
     if (!/\.(xml|rels)$/i.test(entry.name)) continue;
-    if (entry.encrypted) throw new SheetError('The file is protected with a password. Save it without one and try again');
+    if (entry.encrypted)
+      throw new SheetError('The file is protected with a password. Save it without one and try again');
     const part = unpack(zip, entry, left);
     left -= part.length;
     parts.set(entry.name, part);
@@ -61,7 +62,10 @@ export function storeZip(parts: ReadonlyMap<string, Uint8Array>): Uint8Array<Arr
   const end = Buffer.alloc(18);
   end.writeUInt16LE(parts.size, 4);
   end.writeUInt16LE(parts.size, 6);
-  end.writeUInt32LE(directory.reduce((sum, piece) => sum + piece.length, 0), 8);
+  end.writeUInt32LE(
+    directory.reduce((sum, piece) => sum + piece.length, 0),
+    8,
+  );
   end.writeUInt32LE(offset, 12);
   return new Uint8Array(Buffer.concat([...files, ...directory, signature(END), end]));
 }
@@ -87,7 +91,10 @@ function centralDirectory(zip: Buffer): Entry[] {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== CENTRAL) throw broken();
     const nameLength = zip.readUInt16LE(at + 28);
     entries.push({
-      name: zip.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/').replace(/^\//, ''),
+      name: zip
+        .toString('utf8', at + 46, at + 46 + nameLength)
+        .replaceAll('\\', '/')
+        .replace(/^\//, ''),
       encrypted: (zip.readUInt16LE(at + 8) & 1) === 1,
       method: zip.readUInt16LE(at + 10),
       packed: zip.readUInt32LE(at + 20),

@@ -48,14 +48,20 @@ test.each([
   ['hoard', 'memory'],
 ] as const)('a job that ends in "%s" fails as "%s", and the next one is served', async (what, reason) => {
   open();
-  const [failure, after] = await Promise.all([reasonOf(thread.run({ do: what })), thread.run({ do: 'add', a: 1, b: 1 })]);
+  const [failure, after] = await Promise.all([
+    reasonOf(thread.run({ do: what })),
+    thread.run({ do: 'add', a: 1, b: 1 }),
+  ]);
   expect(failure).toBe(reason);
   expect(after).toBe(2);
 });
 
 test('a job that never ends is cut off at its time limit', async () => {
   open({ seconds: 0.5, memoryMb: 64 });
-  const [failure, after] = await Promise.all([reasonOf(thread.run({ do: 'loop' })), thread.run({ do: 'add', a: 2, b: 2 })]);
+  const [failure, after] = await Promise.all([
+    reasonOf(thread.run({ do: 'loop' })),
+    thread.run({ do: 'add', a: 2, b: 2 }),
+  ]);
   expect(failure).toBe('time');
   expect(after).toBe(4);
 });

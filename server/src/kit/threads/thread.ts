@@ -9,13 +9,6 @@ export interface ThreadLimits {
   maxWaiting?: number;
 }
 
-export interface Thread<In, Out> {
-  /** Runs one job, in its turn. Throws ThreadError. */
-  run(input: In): Promise<Out>;
-  /** Ends the thread; jobs under way fail with `crash`. */
-  close(): Promise<void>;
-}
-
 /** Why a job came to nothing: it took too long, used too much, died, threw, or too many were waiting already. */
 export type ThreadFailure = 'time' | 'memory' | 'crash' | 'failed' | 'full';
 
@@ -28,6 +21,14 @@ export class ThreadError extends Error {
   }
 }
 
+/**
+ * A worker thread for the module at `entry`, which calls `serve`. It starts with its first job, takes one job at a time,
+ * and is replaced after a crash or an overrun, so that no input can take the process down with it.
+ */
+export function openThread<In, Out>(entry: URL, limits: ThreadLimits): Thread<In, Out> {
+  return new Thread<In, Out>(entry, limits);
+}
+
 interface Job<In, Out> {
   input: In;
   resolve: (output: Out) => void;
@@ -35,91 +36,102 @@ interface Job<In, Out> {
 }
 type Answer<Out> = { output: Out } | { error: string };
 
-/**
- * One worker thread for the module at `entry`, which calls `serve`. It starts with its first job, takes one job at a
- * time, and is replaced after a crash or an overrun, so that no input can take the process down with it.
- */
-export function openThread<In, Out>(entry: URL, limits: ThreadLimits): Thread<In, Out> {
-  const waiting: Job<In, Out>[] = [];
-  let worker: Worker | undefined;
-  let current: Job<In, Out> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+class Thread<In, Out> {
+  readonly #entry: URL;
+  readonly #limits: ThreadLimits;
+  readonly #waiting: Job<In, Out>[] = [];
+  #worker: Worker | undefined;
+  #current: Job<In, Out> | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
-  function run(input: In): Promise<Out> {
-    if (waiting.length >= (limits.maxWaiting ?? 100)) return Promise.reject(new ThreadError('full', 'Too many jobs are waiting'));
+  constructor(entry: URL, limits: ThreadLimits) {
+    this.#entry = entry;
+    this.#limits = limits;
+  }
+
+  /** Runs one job, in its turn. Throws ThreadError. */
+  run(input: In): Promise<Out> {
+    if (this.#waiting.length >= (this.#limits.maxWaiting ?? 100)) {
+      return Promise.reject(new ThreadError('full', 'Too many jobs are waiting'));
+    }
     return new Promise((resolve, reject) => {
-      waiting.push({ input, resolve, reject });
-      next();
+      this.#waiting.push({ input, resolve, reject });
+      this.#next();
     });
   }
 
-  function next(): void {
-    if (current) return;
-    current = waiting.shift();
-    clearTimeout(timer);
-    if (!current) return rest();
-    worker ??= start();
-    worker.ref();
-    timer = setTimeout(() => replace(new ThreadError('time', `No result after ${limits.seconds} s`)), limits.seconds * 1000);
+  /** Ends the thread; jobs under way or waiting fail with `crash`. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    const ended = new ThreadError('crash', 'The thread was closed');
+    for (const job of this.#waiting.splice(0)) job.reject(ended);
+    this.#current?.reject(ended);
+    this.#current = undefined;
+    await this.#release();
+  }
+
+  #next(): void {
+    if (this.#current) return;
+    this.#current = this.#waiting.shift();
+    clearTimeout(this.#timer);
+    if (!this.#current) return this.#rest();
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    const { seconds } = this.#limits;
+    this.#timer = setTimeout(
+      () => this.#replace(new ThreadError('time', `No result after ${seconds} s`)),
+      seconds * 1000,
+    );
     try {
-      worker.postMessage(current.input);
+      this.#worker.postMessage(this.#current.input);
     } catch (error) {
-      settle({ error: String(error) });
+      this.#settle({ error: String(error) });
     }
   }
 
-  function start(): Worker {
-    const started = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, stackSizeMb: 16 } });
-    started.on('message', (answer: Answer<Out>) => {
-      if (started === worker) settle(answer);
+  #start(): Worker {
+    const worker = new Worker(this.#entry, {
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.memoryMb, stackSizeMb: 16 },
     });
-    started.on('error', (error: Error & { code?: string }) => {
-      if (started !== worker) return;
-      replace(new ThreadError(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', String(error)));
+    // a thread that was given up may still speak; nobody listens
+    worker.on('message', (answer: Answer<Out>) => {
+      if (worker === this.#worker) this.#settle(answer);
     });
-    started.on('exit', (code) => {
-      if (started === worker) replace(new ThreadError('crash', `The thread ended with code ${code}`));
+    worker.on('error', (error: Error & { code?: string }) => {
+      const reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash';
+      if (worker === this.#worker) this.#replace(new ThreadError(reason, String(error)));
     });
-    return started;
+    worker.on('exit', (code) => {
+      if (worker === this.#worker) this.#replace(new ThreadError('crash', `The thread ended with code ${code}`));
+    });
+    return worker;
   }
 
-  function settle(answer: Answer<Out>): void {
-    const job = current;
-    current = undefined;
+  #settle(answer: Answer<Out>): void {
+    const job = this.#current;
+    this.#current = undefined;
     if ('error' in answer) job?.reject(new ThreadError('failed', answer.error));
     else job?.resolve(answer.output);
-    next();
+    this.#next();
   }
 
-  function replace(error: ThreadError): void {
-    const dead = worker;
-    const job = current;
-    worker = undefined;
-    current = undefined;
-    void dead?.terminate();
+  #replace(error: ThreadError): void {
+    const job = this.#current;
+    this.#current = undefined;
+    void this.#release();
     job?.reject(error);
-    next();
+    this.#next();
   }
 
-  function rest(): void {
-    worker?.unref();
-    timer = setTimeout(() => void release(), (limits.idleSeconds ?? 30) * 1000).unref();
+  #rest(): void {
+    this.#worker?.unref();
+    this.#timer = setTimeout(() => void this.#release(), (this.#limits.idleSeconds ?? 30) * 1000).unref();
   }
 
-  async function release(): Promise<void> {
-    const resting = worker;
-    worker = undefined;
-    await resting?.terminate();
+  async #release(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
   }
-
-  async function close(): Promise<void> {
-    clearTimeout(timer);
-    const ended = new ThreadError('crash', 'The thread was closed');
-    for (const job of waiting.splice(0)) job.reject(ended);
-    current?.reject(ended);
-    current = undefined;
-    await release();
-  }
-
-  return { run, close };
 }
+export type { Thread };

@@ -1,0 +1,232 @@
+import type { Column, Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import type { Tone } from '@plumbline/contract/kit/records';
+import { COLOUR, INK } from './colours.ts';
+import type { PdfBlock, PdfColumn, PdfFact, PdfRow } from './document.ts';
+import { noLines, picture, rule } from './pieces.ts';
+import { printable } from './printable.ts';
+
+/** Labels of facts. */
+const LABEL = 88;
+/** Room at each side of a cell. */
+const CELL = 3;
+
+/** One block between the frames, `width` points wide. */
+export function blockContent(block: PdfBlock, width: number): Content {
+  switch (block.block) {
+    case 'facts':
+      return facts(block.facts, block.columns ?? 2, width);
+    case 'heading':
+      return { text: printable(block.text), bold: true, fontSize: 13, margin: [0, 0, 0, 8], lineHeight: 1.15 };
+    case 'section':
+      if (block.text === undefined) return sectionTitle(block.title);
+      return { stack: [sectionTitle(block.title), paragraph(block.text, block.empty)], margin: [0, 0, 0, 10] };
+    case 'entry':
+      return entry(block, width);
+    case 'note':
+      return { text: printable(block.text), color: INK.second, margin: [0, 0, 0, 8] };
+    case 'table':
+      return block.rows.length === 0 && block.empty
+        ? { text: printable(block.empty), color: INK.second, margin: [0, 0, 0, 10] }
+        : table(block, width);
+    case 'images':
+      return images(block.images, width);
+    case 'signatures':
+      return signatures(block.lines, width);
+  }
+}
+
+function sectionTitle(title: string): Content {
+  return {
+    text: printable(title),
+    bold: true,
+    fontSize: 8,
+    color: INK.second,
+    characterSpacing: 0.2,
+    margin: [0, 4, 0, 3],
+    headlineLevel: 1,
+  };
+}
+
+function paragraph(text: string, empty = '–'): Content {
+  return text.trim()
+    ? { text: printable(text), fontSize: 10, lineHeight: 1.3, preserveLeadingSpaces: true }
+    : { text: printable(empty), color: INK.third };
+}
+
+function facts(rows: PdfFact[], columns: 1 | 2, width: number): Content {
+  const half = Math.ceil(rows.length / columns);
+  const body = Array.from({ length: half }, (_, i) =>
+    Array.from({ length: columns }, (__, c) => rows[i + c * half]).flatMap((fact): Content[] => [
+      { text: printable(fact?.label ?? ''), color: INK.second },
+      { text: printable(fact ? fact.value.trim() || '–' : '') },
+    ]),
+  );
+  if (body.length === 0) return '';
+  return {
+    margin: [0, 0, 0, 12],
+    layout: {
+      ...noLines,
+      hLineWidth: (i, node) => (i === 0 || i === node.table.body.length ? 0 : 0.4),
+      hLineColor: () => INK.line,
+      paddingLeft: (i) => (i === 2 ? 12 : 0),
+      paddingRight: () => 4,
+      paddingTop: () => 2.5,
+      paddingBottom: () => 2,
+    },
+    table: {
+      widths:
+        columns === 1 ? [LABEL, width - LABEL - 8] : [LABEL, width / 2 - LABEL - 8, LABEL - 12, width / 2 - LABEL - 8],
+      body,
+    },
+  };
+}
+
+/** An answer with its author above; the official one carries a bar and its mark. */
+function entry({ by, at, text, mark }: Extract<PdfBlock, { block: 'entry' }>, width: number): Content {
+  const colour = mark ? COLOUR.good : { mark: INK.strong, ink: INK.second, tint: INK.fill };
+  const head: Content = {
+    columns: [
+      {
+        text: [
+          { text: printable(by), bold: true },
+          { text: `   ${printable(at)}`, color: INK.second },
+        ],
+        width: '*',
+      },
+      ...(mark
+        ? [
+            {
+              text: printable(mark),
+              color: colour.ink,
+              bold: true,
+              width: 'auto' as const,
+              alignment: 'right' as const,
+            },
+          ]
+        : []),
+    ],
+    columnGap: 8,
+    margin: [0, 0, 0, 3],
+  };
+  return {
+    margin: [0, 0, 0, 8],
+    unbreakable: text.length < 1500,
+    layout: {
+      ...noLines,
+      vLineWidth: (i) => (i === 0 ? 2 : 0),
+      vLineColor: () => colour.mark,
+      paddingLeft: () => 8,
+      paddingRight: () => 8,
+      paddingTop: () => 4,
+      paddingBottom: () => 4,
+    },
+    table: { widths: [width - 18], body: [[{ stack: [head, paragraph(text)], fillColor: colour.tint }]] },
+  };
+}
+
+function table({ columns, rows }: Extract<PdfBlock, { block: 'table' }>, width: number): ContentTable {
+  const head = columns.map((column): Content => ({
+    text: printable(column.label),
+    bold: true,
+    fontSize: 7.5,
+    color: INK.second,
+    alignment: column.align ?? 'left',
+    fillColor: INK.fill,
+  }));
+  return {
+    margin: [0, 0, 0, 12],
+    fontSize: 8,
+    lineHeight: 1.15,
+    layout: tableLines(rows),
+    table: {
+      headerRows: 1,
+      // a row of plain cells stays together; one with running text below may be longer than a page
+      dontBreakRows: rows.every((row) => !row.below && row.cells.every((cell) => cell.length < 1500)),
+      widths: fixedWidths(columns, width),
+      body: [head, ...rows.flatMap((row) => tableRow(row, columns))],
+    },
+  };
+}
+
+/** In points, as an open width would grow with the longest word in its column. */
+function fixedWidths(columns: PdfColumn[], width: number): number[] {
+  const given = columns.reduce((sum, column) => sum + 2 * CELL + (column.width === '*' ? 0 : column.width), 0);
+  const open = columns.filter((column) => column.width === '*').length;
+  return columns.map((column) => (column.width === '*' ? Math.max(40, (width - given) / open) : column.width));
+}
+
+function tableRow(row: PdfRow, columns: PdfColumn[]): TableCell[][] {
+  const cells = columns.map((column, i): TableCell => ({
+    text: printable(row.cells[i] ?? ''),
+    alignment: column.align ?? 'left',
+    ...(row.below && i < 2 && { bold: true }),
+    ...(row.tone && i === 0 && { color: toneInk(row.tone), bold: true }),
+  }));
+  const below = row.below?.filter((part) => part.value !== '') ?? [];
+  if (below.length === 0) return [cells];
+  const talk: TableCell = {
+    stack: below.map((part) => ({
+      text: [{ text: `${printable(part.label)}  `, color: INK.second, bold: true }, { text: printable(part.value) }],
+      margin: [0, 0, 0, 2],
+    })),
+    colSpan: columns.length,
+  };
+  return [cells, [talk, ...columns.slice(1).map(() => ({}))]];
+}
+
+function toneInk(tone: Tone): string {
+  return COLOUR[tone].ink;
+}
+
+/** A line under each row of the log, none between a row and what is said below it. */
+function tableLines(rows: PdfRow[]): CustomTableLayout {
+  const inside = new Set<number>();
+  let at = 1;
+  for (const row of rows) {
+    if (row.below?.some((part) => part.value !== '')) inside.add((at += 1));
+    at += 1;
+  }
+  return {
+    ...noLines,
+    hLineWidth: (i) => (inside.has(i) ? 0 : i <= 1 ? 0.8 : 0.4),
+    hLineColor: (i) => (i <= 1 ? INK.strong : INK.line),
+    paddingLeft: () => CELL,
+    paddingRight: () => CELL,
+    paddingTop: () => 2.5,
+    paddingBottom: () => 2,
+  };
+}
+
+function images(pictures: { bytes: Uint8Array; caption: string }[], width: number): Content {
+  const across = 3;
+  const each = (width - (across - 1) * 10) / across;
+  const shown = pictures.map(({ bytes, caption }): Column => {
+    const image = picture(bytes);
+    const below: Content = { text: printable(caption), fontSize: 7.5, color: INK.second, margin: [0, 2, 0, 0] };
+    return { stack: image ? [{ image, fit: [each, 130] }, below] : [below], width: each };
+  });
+  const lines = Array.from({ length: Math.ceil(shown.length / across) }, (_, i) =>
+    shown.slice(i * across, (i + 1) * across),
+  );
+  return {
+    stack: lines.map((line) => ({ columns: line, columnGap: 10, unbreakable: true, margin: [0, 0, 0, 8] })),
+    margin: [0, 0, 0, 4],
+  };
+}
+
+function signatures(lines: { label: string; value?: string }[], width: number): Content {
+  const each = (width - 20) / 2;
+  return {
+    unbreakable: true,
+    margin: [0, 22, 0, 0],
+    columnGap: 20,
+    columns: lines.map(({ label, value }) => ({
+      width: each,
+      stack: [
+        { text: printable(value ?? ' ') },
+        rule(each, INK.strong, [0, 2, 0, 2]),
+        { text: printable(label), fontSize: 7.5, color: INK.second },
+      ],
+    })),
+  };
+}
