@@ -3,6 +3,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect, useRef } from 'react';
+import { queryClient } from '../kit/api/queryClient.ts';
+import { WithQueries } from '../kit/api/WithQueries.tsx';
+import { startLive } from '../kit/live/index.ts';
 import { isInsideModal, useActor, useLocation } from '../kit/nav/index.ts';
 import { useDetailModal } from '../kit/nav/detailModal.ts';
 import { useFrame } from '../kit/nav/frame.ts';
@@ -26,6 +29,14 @@ const DetailModal = lazy(() => import('./DetailModal.tsx').then((module) => ({ d
 
 /** The frame around every screen of a signed-in person; inside the detail modal the screen alone. */
 export function Frame() {
+  return (
+    <WithQueries>
+      <Arriving />
+    </WithQueries>
+  );
+}
+
+function Arriving() {
   const arrival = useArrival();
   if (arrival.state !== 'ready') return <Waiting state={arrival.state} onRetry={arrival.retry} />;
   return <Framed />;
@@ -33,6 +44,7 @@ export function Frame() {
 
 function Framed() {
   const { search } = useLocation();
+  useEffect(() => startLive(queryClient), []);
   useProjectOfPlace();
   return isInsideModal(search) ? <ScreenAlone /> : <Shell />;
 }

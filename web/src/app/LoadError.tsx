@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { PlainButton } from '../kit/ui/Plain.tsx';
 import { useT } from '../kit/words/index.ts';
 
 /** A screen that could not be shown: the frame stays, the next step is plain. */
@@ -11,25 +10,25 @@ export function LoadError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (
     <Box role="alert" sx={{ p: 3, maxWidth: 520 }}>
-      <Typography component="h1" variant="headline2" sx={{ mb: 1 }}>
+      <Box component="h1" sx={{ typography: 'headline2', m: 0, mb: 1 }}>
         {t('This page could not be shown')}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('Nothing was lost. Try again; if it stays like this, reload the page.')}</Typography>
+      </Box>
+      <Box component="p" sx={{ color: 'text.secondary', m: 0, mb: 2 }}>{t('Nothing was lost. Try again; if it stays like this, reload the page.')}</Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button
-          variant="contained"
+        <PlainButton
+          look="contained"
           onClick={() => {
             reset();
             void router.invalidate();
           }}
         >
           {t('Try again')}
-        </Button>
-        <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
+        </PlainButton>
+        <PlainButton onClick={() => window.location.reload()}>{t('Reload')}</PlainButton>
       </Box>
-      <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.tertiary', overflowWrap: 'anywhere' }}>
+      <Box component="p" sx={{ typography: 'caption', mt: 2, color: 'text.tertiary', overflowWrap: 'anywhere' }}>
         {error instanceof Error ? error.message : String(error)}
-      </Typography>
+      </Box>
     </Box>
   );
 }

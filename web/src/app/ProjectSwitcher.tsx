@@ -1,14 +1,15 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import { query } from '../kit/api/index.ts';
 import { chooseProject, useActor, useCurrentProject, useGo, useRight } from '../kit/nav/index.ts';
 import { useT } from '../kit/words/index.ts';
-import { ChoiceList } from './ChoiceList.tsx';
 import { Count } from './SideMenu.tsx';
 import { SwitchButton } from './SwitchButton.tsx';
+
+const ChoiceList = lazy(() => import('./ChoiceList.tsx').then((module) => ({ default: module.ChoiceList })));
 
 /** Which project I work in, and the way into another; remembered for this company. */
 export function ProjectSwitcher() {
@@ -40,6 +41,7 @@ export function ProjectSwitcher() {
     <>
       <SwitchButton label={t('Project')} name={project?.projectName ?? t('All projects')} icon={<ApartmentOutlined />} open={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} />
       {anchor && (
+        <Suspense>
         <ChoiceList
           anchor={anchor}
           onClose={close}
@@ -69,6 +71,7 @@ export function ProjectSwitcher() {
             </Button>
           }
         />
+        </Suspense>
       )}
     </>
   );

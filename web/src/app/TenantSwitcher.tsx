@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { session } from '@plumbline/contract/areas/session';
 import { call } from '../kit/api/index.ts';
 import { notify } from '../kit/notify/index.ts';
@@ -7,8 +7,9 @@ import { useActor } from '../kit/nav/index.ts';
 import { keepLoginInfo } from '../kit/nav/loginInfo.ts';
 import { initials } from '../kit/ui/person.ts';
 import { useT } from '../kit/words/index.ts';
-import { ChoiceList } from './ChoiceList.tsx';
 import { SwitchButton } from './SwitchButton.tsx';
+
+const ChoiceList = lazy(() => import('./ChoiceList.tsx').then((module) => ({ default: module.ChoiceList })));
 
 /** Which company this is, and the way into another. Switching opens a new session and starts from the dashboard. */
 export function TenantSwitcher() {
@@ -41,6 +42,7 @@ export function TenantSwitcher() {
         }}
       />
       {anchor && (
+        <Suspense>
         <ChoiceList
           anchor={anchor}
           onClose={() => setAnchor(null)}
@@ -57,6 +59,7 @@ export function TenantSwitcher() {
             on: tenant.tenantId === actor.tenant.tenantId,
           }))}
         />
+        </Suspense>
       )}
     </>
   );

@@ -1,16 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { access } from '@plumbline/contract/areas/access';
-import { configureApi } from '../kit/api/index.ts';
+import { configureApi } from '../kit/api/client.ts';
 import { hostSubTenant, isEmbedded } from '../kit/nav/host.ts';
 import { currentLogin, tenantMoved, useLoginInfo } from '../kit/nav/loginInfo.ts';
 import { notify } from '../kit/notify/index.ts';
 import { currentT } from '../kit/words/index.ts';
 import { backTo, isLoginPath } from './guards.ts';
 import type { AppRouter } from './router.tsx';
-import { leave } from './signOut.ts';
+import { leave } from './leave.ts';
 
 /** Joins the client to the screen: what each answer of the server does to it. */
-export function connectApi(router: AppRouter, queryClient: QueryClient): void {
+export function connectApi(router: AppRouter): void {
   const subTenantId = hostSubTenant({ embedded: isEmbedded(), search: window.location.search, storage: sessionStorage });
   configureApi({
     tenantId: () => currentLogin()?.tenantId ?? null,
@@ -22,7 +20,7 @@ export function connectApi(router: AppRouter, queryClient: QueryClient): void {
     warn: (text) => sayUnlessMoved(text),
     fail: (text) => notify.error(text || currentT()('Something went wrong')),
     tenantChanged: (text) => sayMoved(text),
-    reloadMenu: () => void queryClient.invalidateQueries({ queryKey: [access.menuTree.path] }),
+    reloadMenu: () => void import('./arrival.ts').then((module) => module.reloadMenu()),
     transportText: () => currentT()('Something went wrong'),
   });
 }

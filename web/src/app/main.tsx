@@ -1,13 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { access } from '@plumbline/contract/areas/access';
-import { session } from '@plumbline/contract/areas/session';
-import { newQueryClient, query } from '../kit/api/index.ts';
-import { startLive } from '../kit/live/index.ts';
 import { reloadOnceForChunk } from '../kit/nav/loadChunk.ts';
-import { currentLogin, useLoginInfo, watchLoginInfo } from '../kit/nav/loginInfo.ts';
+import { currentLogin, watchLoginInfo } from '../kit/nav/loginInfo.ts';
 import { paintEarly } from '../kit/theme/looks.ts';
 import { ThemeRoot } from '../kit/theme/ThemeRoot.tsx';
 import { chooseLocale, offerCatalogues, preferredLocale } from '../kit/words/index.ts';
@@ -17,30 +12,16 @@ import { appRouter } from './router.tsx';
 paintEarly();
 offerCatalogues({ es: () => import('./words/es.ts').then((module) => module.es) });
 
-const queryClient = newQueryClient();
-const router = appRouter(queryClient);
-connectApi(router, queryClient);
+const router = appRouter();
+connectApi(router);
 watchLoginInfo(() => signedOut(router));
 
 window.addEventListener('vite:preloadError', (event) => {
   if (reloadOnceForChunk(sessionStorage, window.location.href, Date.now(), () => window.location.reload())) event.preventDefault();
 });
 
-// The frame asks for these first: they leave together with its code.
-if (currentLogin() && !window.location.pathname.includes('/login')) {
-  void queryClient.prefetchQuery({ ...query(session.myInfo, {}), staleTime: 60_000 });
-  void queryClient.prefetchQuery({ ...query(access.menuTree, {}), staleTime: 5 * 60_000 });
-}
-
-let stopLive: (() => void) | null = null;
-function liveWhileSignedIn(): void {
-  const signedIn = currentLogin() !== null;
-  if (signedIn && !stopLive) stopLive = startLive(queryClient);
-  if (!signedIn && stopLive) {
-    stopLive();
-    stopLive = null;
-  }
-}
+// The frame needs to know who is here: that is asked while its code is on the way.
+if (currentLogin() && !window.location.pathname.includes('/login')) void import('./arrival.ts').then((module) => module.askEarly());
 
 async function start(): Promise<void> {
   await chooseLocale(preferredLocale()).catch(() => undefined);
@@ -49,14 +30,10 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <ThemeRoot>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <RouterProvider router={router} />
       </ThemeRoot>
     </StrictMode>,
   );
-  liveWhileSignedIn();
-  useLoginInfo.subscribe(liveWhileSignedIn);
 }
 
 void start();

@@ -1,5 +1,4 @@
 import { createRouter } from '@tanstack/react-router';
-import type { QueryClient } from '@tanstack/react-query';
 import { tellHost } from '../kit/nav/host.ts';
 import { prefixRewrite } from './addresses.ts';
 import { screens } from './areas.ts';
@@ -9,14 +8,14 @@ import { EXTRA_ROUTES, ROUTES } from './routeList.ts';
 import { routeTree } from './routes.tsx';
 
 /** The router of the application. */
-export function appRouter(queryClient: QueryClient) {
+export function appRouter() {
   const shell = () => import('./shells.tsx');
   const tree = routeTree([...ROUTES, ...EXTRA_ROUTES], screens, {
     root: Root,
     layouts: {
       main: () => import('./Frame.tsx').then((module) => module.Frame),
       bare: () => shell().then((module) => module.Bare),
-      login: () => shell().then((module) => module.Bare),
+      login: () => import('./SignedOutShell.tsx').then((module) => module.SignedOutShell),
       onboarding: () => shell().then((module) => module.Bare),
       'login access': () => shell().then((module) => module.Bare),
     },
@@ -25,7 +24,6 @@ export function appRouter(queryClient: QueryClient) {
   });
   const router = createRouter({
     routeTree: tree,
-    context: { queryClient },
     caseSensitive: true,
     rewrite: prefixRewrite,
     defaultPendingMs: 100,

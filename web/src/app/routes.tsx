@@ -1,6 +1,5 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect, retainSearchParams } from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent, redirect, retainSearchParams } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MODAL_PARAM } from '../kit/nav/detailModal.ts';
 import { loadChunk } from '../kit/nav/loadChunk.ts';
@@ -8,10 +7,6 @@ import type { LoadScreen, Screens } from '../kit/nav/screens.ts';
 import { dropLongTrail } from './addresses.ts';
 import { admit, isLoginPath } from './guards.ts';
 import type { AppRoute, Layout } from './routeList.ts';
-
-export interface RouterContext {
-  queryClient: QueryClient;
-}
 
 /** The chunks of the frames and of the pages that no area owns. */
 export interface Shells {
@@ -28,7 +23,7 @@ export function routerPath(path: string): string {
 
 /** The tree of all addresses: a frame per layout, the screens that are built in it, an honest page for the rest. */
 export function routeTree(list: readonly AppRoute[], screens: Screens, shells: Shells) {
-  const root = createRootRouteWithContext<RouterContext>()({
+  const root = createRootRoute({
     component: shells.root,
     search: { middlewares: [retainSearchParams([MODAL_PARAM] as never[]), dropLongTrail] },
   });

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
+import { WithQueries } from '../kit/api/WithQueries.tsx';
 
-/** No frame: sign-in, shared items, callbacks, error pages. */
+/** No frame: shared items, callbacks, error pages. */
 export function Bare() {
   return (
-    <Box component="main" id="main" sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
-      <Outlet />
-    </Box>
+    <WithQueries>
+      <Box component="main" id="main" sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
+        <Outlet />
+      </Box>
+    </WithQueries>
   );
 }

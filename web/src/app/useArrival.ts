@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { access } from '@plumbline/contract/areas/access';
-import { session } from '@plumbline/contract/areas/session';
-import { query } from '../kit/api/index.ts';
 import { allowHosts } from '../kit/nav/host.ts';
 import { recallProject } from '../kit/nav/project.ts';
 import { readDensity, setDensity, useThemeChoice } from '../kit/theme/looks.ts';
 import { chooseLocale } from '../kit/words/index.ts';
+import { arrivalQueries } from './arrival.ts';
 
 export interface Arrival {
   state: 'waiting' | 'ready' | 'failed';
@@ -15,8 +13,9 @@ export interface Arrival {
 
 /** What must be known before the frame can be drawn: who I am and what I may see. Then my looks and language apply. */
 export function useArrival(): Arrival {
-  const me = useQuery({ ...query(session.myInfo, {}), staleTime: 60_000 });
-  const menu = useQuery({ ...query(access.menuTree, {}), staleTime: 5 * 60_000 });
+  const asked = arrivalQueries();
+  const me = useQuery(asked.me);
+  const menu = useQuery(asked.menu);
   const { choice, setChoice } = useThemeChoice();
   const preferences = me.data?.preferences;
   const tenant = me.data?.tenant;

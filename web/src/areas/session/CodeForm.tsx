@@ -1,13 +1,12 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { BusyButton } from '../../kit/ui/BusyButton.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
+import { PlainButton, PlainInput } from '../../kit/ui/Plain.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FailureLine } from './FailureLine.tsx';
+import { Heading } from './Heading.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 /** The second step: six digits from the authenticator app, or a recovery code. */
 export function CodeForm({ email, failure, busy, onBack, onSubmit }: { email: string; failure: string | null; busy: boolean; onBack: () => void; onSubmit: (code: string) => void }) {
@@ -19,20 +18,16 @@ export function CodeForm({ email, failure, busy, onBack, onSubmit }: { email: st
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Button variant="text" startIcon={<ArrowBackOutlined />} onClick={onBack} sx={{ alignSelf: 'flex-start' }}>
-        {t('Back')}
-      </Button>
       <Box>
-        <Typography variant="headline1" component="h1" sx={{ mb: 0.5 }}>
-          {t('Enter the code')}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{t('Six digits from your authenticator app, for {email}.', { email })}</Typography>
+        <PlainButton look="text" onClick={onBack}>
+          <ArrowBackOutlined sx={{ fontSize: 18 }} />
+          {t('Back')}
+        </PlainButton>
       </Box>
+      <Heading title={t('Enter the code')} text={t('Six digits from your authenticator app, for {email}.', { email })} />
       <FailureLine text={failure} />
-      <TextField label={t('Code')} name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={20} large autoFocus value={code} onChange={setCode} help={t('A recovery code works too.')} />
-      <BusyButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
-        {t('Verify')}
-      </BusyButton>
+      <PlainInput label={t('Code')} name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={20} autoFocus value={code} onChange={setCode} help={t('A recovery code works too.')} />
+      <SubmitButton busy={busy} label={t('Verify')} />
     </Box>
   );
 }

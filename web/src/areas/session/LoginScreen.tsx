@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { session } from '@plumbline/contract/areas/session';
-import { ApiError, call } from '../../kit/api/index.ts';
-import { safePath, useGo, useLocation } from '../../kit/nav/index.ts';
+import { ApiError, call } from '../../kit/api/client.ts';
+import { useGo } from '../../kit/nav/go.ts';
+import { useLocation } from '../../kit/nav/location.ts';
+import { safePath } from '../../kit/nav/safePath.ts';
 import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
 import { useT } from '../../kit/words/index.ts';
 import { CodeForm } from './CodeForm.tsx';

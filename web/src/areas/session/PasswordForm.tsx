@@ -1,14 +1,13 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { BusyButton } from '../../kit/ui/BusyButton.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
+import { PlainIconButton, PlainInput } from '../../kit/ui/Plain.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FailureLine } from './FailureLine.tsx';
+import { Heading } from './Heading.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 export interface PasswordFormProps {
   email: string;
@@ -41,32 +40,23 @@ export function PasswordForm(props: PasswordFormProps) {
   const Eye = shown ? VisibilityOffOutlined : VisibilityOutlined;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Box>
-        <Typography variant="headline1" component="h1" sx={{ mb: 0.5 }}>
-          {t('Sign in')}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{t('To your company, or any company you work with.')}</Typography>
-      </Box>
+      <Heading title={t('Sign in')} text={t('To your company, or any company you work with.')} />
       <FailureLine text={props.failure} />
-      <TextField
-        label={t('Email')} name="email" type="email" autoComplete="username" inputMode="email" large autoFocus inputRef={emailInput}
+      <PlainInput
+        label={t('Email')} name="email" type="email" autoComplete="username" inputMode="email" autoFocus ref={emailInput}
         value={props.email} onChange={props.onEmail} error={missing.email ?? props.emailError}
       />
-      <TextField
-        label={t('Password')} name="password" type={shown ? 'text' : 'password'} autoComplete="current-password" large inputRef={passwordInput}
+      <PlainInput
+        label={t('Password')} name="password" type={shown ? 'text' : 'password'} autoComplete="current-password" ref={passwordInput}
         value={props.password} onChange={props.onPassword} error={missing.password ?? props.passwordError}
         end={
-          <IconButton aria-label={shown ? t('Hide password') : t('Show password')} onClick={() => setShown(!shown)}>
+          <PlainIconButton aria-label={shown ? t('Hide password') : t('Show password')} onClick={() => setShown(!shown)}>
             <Eye />
-          </IconButton>
+          </PlainIconButton>
         }
       />
-      <BusyButton type="submit" variant="contained" size="large" fullWidth busy={props.busy} sx={{ mt: 1 }}>
-        {t('Sign in')}
-      </BusyButton>
-      <Typography variant="caption" component="p" sx={{ color: 'text.tertiary', mt: 1 }}>
-        {t('Answering one RFI? Open the link in your e-mail; no account is needed.')}
-      </Typography>
+      <SubmitButton busy={props.busy} label={t('Sign in')} />
+      <Box sx={{ typography: 'caption', color: 'text.tertiary', mt: 1 }}>{t('Answering one RFI? Open the link in your e-mail; no account is needed.')}</Box>
     </Box>
   );
 }

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { session } from '@plumbline/contract/areas/session';
-import { ApiError, call } from '../../kit/api/index.ts';
-import { useGo } from '../../kit/nav/index.ts';
-import { BusyButton } from '../../kit/ui/BusyButton.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
+import { ApiError, call } from '../../kit/api/client.ts';
+import { useGo } from '../../kit/nav/go.ts';
+import { PlainInput } from '../../kit/ui/Plain.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FailureLine } from './FailureLine.tsx';
+import { Heading } from './Heading.tsx';
 import { fieldError, sayFailure, signedIn } from './signIn.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 const SHORTEST_PASSWORD = 15;
 const empty = { companyName: '', fullName: '', email: '', password: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' };
@@ -60,21 +60,14 @@ export function SetupForm({ token }: { token: string }) {
   const field = (name: keyof Draft) => ({ name, value: draft[name], onChange: (value: string) => setDraft({ ...draft, [name]: value }), error: missing[name] ?? fieldError(failure, name) });
   return (
     <Box component="form" ref={form} noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Box>
-        <Typography variant="headline1" component="h1" sx={{ mb: 0.5 }}>
-          {t('Set up Plumbline')}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{t('Your company and its first administrator. You can add everything else later.')}</Typography>
-      </Box>
+      <Heading title={t('Set up Plumbline')} text={t('Your company and its first administrator. You can add everything else later.')} />
       <FailureLine text={failure === null ? null : sayFailure(failure, t)} />
-      <TextField label={t('Company')} autoComplete="organization" maxLength={120} large autoFocus {...field('companyName')} />
-      <TextField label={t('Your name')} autoComplete="name" maxLength={120} large {...field('fullName')} />
-      <TextField label={t('Email')} type="email" autoComplete="username" inputMode="email" maxLength={254} large {...field('email')} />
-      <TextField label={t('Password')} type="password" autoComplete="new-password" maxLength={256} large help={t('At least {n} characters; a short sentence is best', { n: SHORTEST_PASSWORD })} {...field('password')} />
-      <TextField label={t('Time zone')} maxLength={60} large {...field('timeZone')} />
-      <BusyButton type="submit" variant="contained" size="large" fullWidth busy={busy} sx={{ mt: 1 }}>
-        {t('Create the company')}
-      </BusyButton>
+      <PlainInput label={t('Company')} autoComplete="organization" maxLength={120} autoFocus {...field('companyName')} />
+      <PlainInput label={t('Your name')} autoComplete="name" maxLength={120} {...field('fullName')} />
+      <PlainInput label={t('Email')} type="email" autoComplete="username" inputMode="email" maxLength={254} {...field('email')} />
+      <PlainInput label={t('Password')} type="password" autoComplete="new-password" maxLength={256} help={t('At least {n} characters; a short sentence is best', { n: SHORTEST_PASSWORD })} {...field('password')} />
+      <PlainInput label={t('Time zone')} maxLength={60} {...field('timeZone')} />
+      <SubmitButton busy={busy} label={t('Create the company')} />
     </Box>
   );
 }

@@ -1,19 +1,28 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { session } from '@plumbline/contract/areas/session';
 import { query } from '../../kit/api/index.ts';
-import { Link, usePathParams } from '../../kit/nav/index.ts';
+import { WithQueries } from '../../kit/api/WithQueries.tsx';
+import { useGo, usePathParams } from '../../kit/nav/index.ts';
 import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
+import { PlainButton } from '../../kit/ui/Plain.tsx';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { Heading } from './Heading.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import { sayFailure } from './signIn.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 /** The first company of an empty installation, by the one-time link that the start prints. */
 export function SetupScreen() {
+  return (
+    <WithQueries>
+      <Setup />
+    </WithQueries>
+  );
+}
+
+function Setup() {
   const t = useT();
   const { token = '' } = usePathParams();
   const check = useQuery({ ...query(session.setupCheck, { token }, { stay: true }), retry: false });
@@ -30,21 +39,15 @@ export function SetupScreen() {
 
 function Closed({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) {
   const t = useT();
+  const go = useGo();
   return (
     <Box role="alert">
-      <Typography variant="headline1" component="h1" sx={{ mb: 0.5 }}>
-        {title}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{text}</Typography>
-      {onRetry ? (
-        <Button variant="contained" onClick={onRetry}>
-          {t('Try again')}
-        </Button>
-      ) : (
-        <Button variant="contained" component={Link} href="/login" trail={false}>
-          {t('Go to sign-in')}
-        </Button>
-      )}
+      <Heading title={title} text={text} />
+      <Box sx={{ mt: 3 }}>
+        <PlainButton look="contained" onClick={onRetry ?? (() => go('/login', { trail: false }))}>
+          {onRetry ? t('Try again') : t('Go to sign-in')}
+        </PlainButton>
+      </Box>
     </Box>
   );
 }

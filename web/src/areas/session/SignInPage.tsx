@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { PlainButton } from '../../kit/ui/Plain.tsx';
 import { Wordmark } from '../../kit/ui/Wordmark.tsx';
 import { chooseLocale, useLocale } from '../../kit/words/index.ts';
 import { PlumbDrawing } from './PlumbDrawing.tsx';
@@ -31,8 +31,8 @@ function LanguageSwitch() {
   const locale = useLocale();
   const other = locale === 'en' ? 'es' : 'en';
   return (
-    <Button variant="text" size="small" lang={other} onClick={() => void chooseLocale(other)} sx={{ color: 'text.secondary', fontWeight: 400 }}>
+    <PlainButton look="text" lang={other} onClick={() => void chooseLocale(other)}>
       {NAMES[other]}
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoginInfo } from '@plumbline/contract/areas/session';
-import { ApiError } from '../../kit/api/index.ts';
+import { ApiError } from '../../kit/api/client.ts';
 import { keepLoginInfo } from '../../kit/nav/loginInfo.ts';
 import type { useT } from '../../kit/words/index.ts';
 

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { loginInfo } from '@plumbline/contract/areas/session';
 import type { LoginInfo } from '@plumbline/contract/areas/session';
 
 const KEY = 'plumbline.loginInfo';
@@ -8,11 +6,18 @@ const KEY = 'plumbline.loginInfo';
 function read(): LoginInfo | null {
   if (typeof localStorage === 'undefined') return null;
   try {
-    const parsed = z.safeParse(loginInfo, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isLoginInfo(kept) ? kept : null;
   } catch {
     return null;
   }
+}
+
+/** Checked by hand: the schema library is not part of the first load. */
+function isLoginInfo(value: unknown): value is LoginInfo {
+  if (typeof value !== 'object' || value === null) return false;
+  const { userId, tenantId, fullName, permissionVersion } = value as Record<string, unknown>;
+  return typeof userId === 'string' && userId !== '' && typeof tenantId === 'string' && tenantId !== '' && typeof fullName === 'string' && typeof permissionVersion === 'number';
 }
 
 interface Kept {

@@ -1,20 +1,83 @@
-import MuiTooltip from '@mui/material/Tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, MouseEvent, PointerEvent, ReactElement, ReactNode, Ref } from 'react';
+import { TooltipBubble } from './TooltipBubble.tsx';
 
+export type TooltipPlacement = 'top' | 'bottom' | 'left' | 'right';
 export interface TooltipProps {
   /** nothing is shown for an empty title */
   title: ReactNode;
   children: ReactElement<unknown>;
   /** the title adds to the child's own name (a reason) instead of being its name */
   describe?: boolean;
-  placement?: 'top' | 'bottom' | 'left' | 'right';
+  placement?: TooltipPlacement;
 }
 
-/** Says what an icon means or why a control is refused; opens on hover and on focus. */
+/** What a child may carry that the tooltip joins in on. */
+interface ChildProps {
+  ref?: Ref<HTMLElement>;
+  'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-disabled'?: boolean | 'true' | 'false' | undefined;
+  onMouseEnter?: (event: MouseEvent<HTMLElement>) => void;
+  onMouseLeave?: (event: MouseEvent<HTMLElement>) => void;
+  onFocus?: (event: FocusEvent<HTMLElement>) => void;
+  onBlur?: (event: FocusEvent<HTMLElement>) => void;
+  onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
+}
+const OPEN_AFTER_MS = 300;
+const CLOSE_AFTER_MS = 80;
+
+/** Says what an icon means or why a control is refused; opens on hover, on keyboard focus, and on touch when it explains a refusal. */
 export function Tooltip({ title, children, describe = false, placement = 'bottom' }: TooltipProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const child = children.props as ChildProps;
+  const empty = title === '' || title === null || title === undefined || title === false;
+
+  function open(element: HTMLElement, afterMs: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAnchor(element), afterMs);
+  }
+  function close() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAnchor(null), CLOSE_AFTER_MS);
+  }
+  const joined: ChildProps = {
+    onMouseEnter: (event) => {
+      child.onMouseEnter?.(event);
+      open(event.currentTarget, OPEN_AFTER_MS);
+    },
+    onMouseLeave: (event) => {
+      child.onMouseLeave?.(event);
+      close();
+    },
+    onFocus: (event) => {
+      child.onFocus?.(event);
+      if (event.currentTarget.matches(':focus-visible')) open(event.currentTarget, 0);
+    },
+    onBlur: (event) => {
+      child.onBlur?.(event);
+      close();
+    },
+    onPointerDown: (event) => {
+      child.onPointerDown?.(event);
+      if (event.pointerType !== 'mouse' && describe) open(event.currentTarget, 0);
+      else if (!describe) close();
+    },
+  };
+  if (!describe && typeof title === 'string' && !empty && child['aria-label'] === undefined) joined['aria-label'] = title;
+  if (describe && anchor && !empty) joined['aria-describedby'] = id;
   return (
-    <MuiTooltip title={title} describeChild={describe} placement={placement}>
-      {children}
-    </MuiTooltip>
+    <>
+      {cloneElement(children, joined)}
+      {anchor && !empty && (
+        <TooltipBubble id={id} anchor={anchor} placement={placement} onEnter={() => clearTimeout(timer.current)} onLeave={close} onClose={() => setAnchor(null)}>
+          {title}
+        </TooltipBubble>
+      )}
+    </>
   );
 }

@@ -1,0 +1,89 @@
+/*
+ * Holds the built web to its budgets: brotli sizes of what a first load and each screen take, from Vite's manifest.
+ * Run after `vite build`. Prints a table; ends with 1 when something is over.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+interface Budgets {
+  entry: number;
+  login: number;
+  list: number;
+  route: number;
+  loginScreen: string;
+  loginShell: string;
+  shell: string;
+  listScreen: string;
+  exceptions: Record<string, number>;
+}
+interface Line {
+  what: string;
+  bytes: number;
+  budget: number;
+}
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'web', 'dist');
+const budgets = JSON.parse(readFileSync(join(root, 'bench', 'budgets.json'), 'utf8')) as Budgets;
+const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+
+const sizes = new Map<string, number>();
+function brotli(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const bytes = file.endsWith('.js') ? brotliCompressSync(readFileSync(join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length : 0;
+  sizes.set(file, bytes);
+  return bytes;
+}
+
+/** The files of a chunk and of all that it imports at once. */
+function closure(key: string, files = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) closure(imported, files);
+  return files;
+}
+
+function weigh(files: Iterable<string>): number {
+  return Array.from(files).reduce((sum, file) => sum + brotli(file), 0);
+}
+
+function lines(): Line[] {
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entryKey) throw new Error('The manifest names no entry');
+  const entry = closure(entryKey);
+  const shell = new Set([...entry, ...closure(budgets.shell)]);
+  const found: Line[] = [
+    { what: 'entry', bytes: weigh(entry), budget: budgets.entry },
+    { what: 'login', bytes: weigh(new Set([...entry, ...closure(budgets.loginScreen), ...closure(budgets.loginShell)])), budget: budgets.login },
+    { what: 'shell', bytes: weigh(shell), budget: budgets.list },
+  ];
+  if (manifest[budgets.listScreen]) found.push({ what: 'shell and RFI list', bytes: weigh(new Set([...shell, ...closure(budgets.listScreen)])), budget: budgets.list });
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (chunk.isEntry || key === budgets.shell || key === budgets.listScreen || !chunk.file.endsWith('.js') || !chunk.src) continue;
+    const added = Array.from(closure(key)).filter((file) => !shell.has(file));
+    found.push({ what: key.replace(/^(\.\.\/)*(node_modules|src)\//, ''), bytes: weigh(added), budget: budgets.exceptions[key] ?? budgets.route });
+  }
+  return found;
+}
+
+const table = lines();
+const over = table.filter((line) => line.bytes > line.budget * 1000);
+const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
+for (const line of table.toSorted((a, b) => b.bytes / b.budget - a.bytes / a.budget)) {
+  console.log(`${kb(line.bytes)} of ${String(line.budget).padStart(3)} kB  ${line.bytes > line.budget * 1000 ? 'OVER ' : '     '}${line.what}`);
+}
+if (over.length > 0) {
+  console.error(`${over.length} over budget`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+import { access } from '@plumbline/contract/areas/access';
+import { session } from '@plumbline/contract/areas/session';
+import { query } from '../kit/api/index.ts';
+import { queryClient } from '../kit/api/queryClient.ts';
+
+/** Who I am and what I may see: the two reads that the frame is drawn from. */
+export function arrivalQueries() {
+  return { me: { ...query(session.myInfo, {}), staleTime: 60_000 }, menu: { ...query(access.menuTree, {}), staleTime: 5 * 60_000 } };
+}
+
+/** Asks for both while the frame's code is still on its way. */
+export function askEarly(): void {
+  const { me, menu } = arrivalQueries();
+  void queryClient.prefetchQuery(me);
+  void queryClient.prefetchQuery(menu);
+}
+
+/** Fetches the menu again, as after a right was refused. */
+export function reloadMenu(): void {
+  void queryClient.invalidateQueries({ queryKey: [access.menuTree.path] });
+}

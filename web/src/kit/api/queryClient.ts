@@ -1,0 +1,4 @@
+import { newQueryClient } from './query.ts';
+
+/** The one cache of this tab. */
+export const queryClient = newQueryClient();
