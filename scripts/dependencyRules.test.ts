@@ -38,16 +38,16 @@ async function broken(files: Record<string, string>): Promise<string[]> {
 }
 
 const thing = 'export type Thing = string;\nexport const thing = 1;\n';
-const useThing = (from: string) => `import { thing } from '${from}';\nconsole.log(thing);\n`;
+const takeThing = (from: string) => `import { thing } from '${from}';\nconsole.log(thing);\n`;
 
 test('a house that keeps the rules breaks none', async () => {
   expect(
     await broken({
       'server/src/kit/db.ts': thing,
       'server/src/areas/rfis/index.ts': `export { thing } from './queries.ts';\n`,
-      'server/src/areas/rfis/queries.ts': `import 'kysely';\nimport 'zod';\n${useThing('../../kit/db.ts')}export { thing };\n`,
-      'server/src/areas/projects/routes.ts': useThing('../rfis/index.ts'),
-      'server/src/areas/projects/routes.test.ts': `import 'vitest';\n${useThing('../../app/main.ts')}`,
+      'server/src/areas/rfis/queries.ts': `import 'kysely';\nimport 'zod';\n${takeThing('../../kit/db.ts')}export { thing };\n`,
+      'server/src/areas/projects/routes.ts': takeThing('../rfis/index.ts'),
+      'server/src/areas/projects/routes.test.ts': `import 'vitest';\n${takeThing('../../app/main.ts')}`,
       'server/src/app/main.ts': `import '../areas/projects/routes.ts';\n${thing}`,
     }),
   ).toEqual([]);
@@ -56,22 +56,25 @@ test('a house that keeps the rules breaks none', async () => {
 test.each<[string, Record<string, string>]>([
   [
     '1-down-only-kit',
-    { 'server/src/areas/rfis/index.ts': thing, 'server/src/kit/a.ts': useThing('../areas/rfis/index.ts') },
+    { 'server/src/areas/rfis/index.ts': thing, 'server/src/kit/a.ts': takeThing('../areas/rfis/index.ts') },
   ],
-  ['1-down-only-areas', { 'web/src/app/router.ts': thing, 'web/src/areas/rfis/a.ts': useThing('../../app/router.ts') }],
+  [
+    '1-down-only-areas',
+    { 'web/src/app/router.ts': thing, 'web/src/areas/rfis/a.ts': takeThing('../../app/router.ts') },
+  ],
   [
     '2-sides-meet-in-the-contract',
-    { 'server/src/kit/a.ts': thing, 'web/src/kit/b.ts': useThing('../../../server/src/kit/a.ts') },
+    { 'server/src/kit/a.ts': thing, 'web/src/kit/b.ts': takeThing('../../../server/src/kit/a.ts') },
   ],
   ['2-contract-stands-alone', { 'contract/src/kit/a.ts': `import 'kysely';\n` }],
   [
     '3-front-door',
-    { 'server/src/areas/rfis/queries.ts': thing, 'server/src/areas/tasks/a.ts': useThing('../rfis/queries.ts') },
+    { 'server/src/areas/rfis/queries.ts': thing, 'server/src/areas/tasks/a.ts': takeThing('../rfis/queries.ts') },
   ],
   [
     '3-no-circles',
     {
-      'web/src/kit/a.ts': `${useThing('./b.ts')}export { thing };\n`,
+      'web/src/kit/a.ts': `${takeThing('./b.ts')}export { thing };\n`,
       'web/src/kit/b.ts': `export { thing } from './a.ts';\n`,
     },
   ],
@@ -79,10 +82,10 @@ test.each<[string, Record<string, string>]>([
   ['4-vendors-live-in-the-kit-web', { 'web/src/areas/rfis/a.ts': `import 'zustand';\n` }],
   [
     '5-no-tests-in-what-ships',
-    { 'server/test/server.ts': thing, 'server/src/kit/a.ts': useThing('../../test/server.ts') },
+    { 'server/test/server.ts': thing, 'server/src/kit/a.ts': takeThing('../../test/server.ts') },
   ],
-  ['5-no-tests-in-what-ships', { 'server/src/kit/b.test.ts': thing, 'server/src/kit/a.ts': useThing('./b.test.ts') }],
-  ['every-import-leads-somewhere', { 'server/src/kit/a.ts': useThing('./nowhere.ts') }],
+  ['5-no-tests-in-what-ships', { 'server/src/kit/b.test.ts': thing, 'server/src/kit/a.ts': takeThing('./b.test.ts') }],
+  ['every-import-leads-somewhere', { 'server/src/kit/a.ts': takeThing('./nowhere.ts') }],
 ])('%s is seen', async (rule, files) => {
   expect(await broken(files)).toEqual([rule]);
 });

@@ -6,8 +6,9 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { newId } from '@plumbline/contract/kit/uuid';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyDatabase } from '../../../test/emptyDatabase.ts';
+import type { EmptyDatabase } from '../../../test/emptyDatabase.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { createFolderStore } from '../files/store.ts';
@@ -35,36 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Empty {
-  adminUrl: string;
-  appUrl: string;
-  sql: (text: string) => Promise<Record<string, unknown>[]>;
-  drop(): Promise<void>;
-}
-
-/** A database with nothing in it, as a new installation finds it. */
-async function emptyDatabase(): Promise<Empty> {
-  const { host, port } = inject('postgres');
-  const name = `t_${randomBytes(6).toString('hex')}`;
-  const root = new pg.Client({ host, port, user: 'postgres', database: 'postgres' });
-  await root.connect();
-  await root.query(`create database ${name} owner plumbline_owner`);
-  const inside = new pg.Client({ host, port, user: 'postgres', database: name });
-  await inside.connect();
-  const url = (user: string) => `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
-  return {
-    adminUrl: url('plumbline_owner'),
-    appUrl: url('plumbline_app_login'),
-    sql: async (statement) => (await inside.query(statement)).rows,
-    async drop() {
-      await inside.end();
-      await root.query(`drop database ${name} with (force)`);
-      await root.end();
-    },
-  };
-}
-
-async function restoreInto(place: Empty, file = backup): Promise<string> {
+async function restoreInto(place: EmptyDatabase, file = backup): Promise<string> {
   const target = await mkdtemp(join(folder, 'files-'));
   await restoreBackup({ adminUrl: place.adminUrl, appUrl: place.appUrl, file, files: createFolderStore(target) });
   return target;
@@ -85,7 +57,7 @@ async function contents(ask: Ask): Promise<Record<string, unknown>> {
         ? `(to_jsonb(t) - 'locked_at' - 'locked_by' - 'is_available')::text`
         : 't::text';
     [sums[String(name)]] = await ask(
-      `select count(*) as rows, md5(string_agg(${row}, '|' order by ${row})) as sum from ${name} t`,
+      `select count(*) as rows, md5(string_agg(${row}, '|' order by ${row})) as sum from ${String(name)} t`,
     );
   }
   return sums;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, mkdtemp, readFile, realpath, rmdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -77,17 +77,26 @@ function secret(): string {
   return randomBytes(24).toString('base64url');
 }
 
+/** A place of its own for this very folder: a second copy of the repository at the same path is another installation. */
 async function moveOut(root: string, dataDir: string): Promise<string> {
-  const away = join('/var/lib/plumbline', createHash('sha256').update(root).digest('hex').slice(0, 12));
+  const away = join('/var/lib/plumbline', randomBytes(6).toString('hex'));
+  const note = join(dataDir, 'elsewhere');
   try {
     await mkdir(away, { recursive: true, mode: 0o755 });
   } catch {
     throw new Error(
-      `PostgreSQL can't run as root, and no other user may enter ${dirname(root)}. Choose an open place with PLUMBLINE_DATA, or start Plumbline as an ordinary user.`,
+      `PostgreSQL can't run as root, and no other user may enter ${dirname(root)}. ` +
+        'Choose an open place with PLUMBLINE_DATA, or start Plumbline as an ordinary user.',
     );
   }
-  await writeFile(join(dataDir, 'elsewhere'), `${away}\n`);
-  return away;
+  try {
+    await writeFile(note, `${away}\n`, { flag: 'wx' });
+    return away;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    await rmdir(away);
+    return (await readFile(note, 'utf8')).trim();
+  }
 }
 
 async function closeFolder(path: string, identity: Identity | undefined): Promise<void> {
