@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** Starts a program of ours and waits for a line of its output. */
+export async function begin(file: string, env: Record<string, string>, until: string): Promise<{ child: ChildProcess; output: () => string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  let output = '';
+  await new Promise<void>((ready, failed) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      output += text.toString();
+      if (output.includes(until)) ready();
+    });
+    child.once('exit', (code) => failed(new Error(`${file} ended with ${code}`)));
+  });
+  return {
+    child,
+    output: () => output,
+    async stop() {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** CPU seconds that a process and, if wanted, its children have used so far. Linux alone; elsewhere zero. */
+export function cpuSeconds(pid: number, withChildren: boolean): number {
+  try {
+    const pids = withChildren ? [pid, ...childrenOf(pid)] : [pid];
+    return pids.reduce((sum, one) => sum + ticksOf(one), 0) / 100;
+  } catch {
+    return 0;
+  }
+}
+
+/** Proportional memory of a process in MiB, as the kernel counts it. */
+export function memoryMiB(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+}
+
+export function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((one) => parentOf(one) === pid);
+}
+
+function fieldsOf(pid: number): string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
+function parentOf(pid: number): number {
+  return Number(fieldsOf(pid)[1] ?? 0);
+}
+/** Own time and that of children that ended, so that a connection that closes is not lost. */
+function ticksOf(pid: number): number {
+  const fields = fieldsOf(pid);
+  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+}

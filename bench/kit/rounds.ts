@@ -1,0 +1,31 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  url: string;
+  /** One request after the other, round and round; `next` makes each. */
+  next: () => { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+}
+
+export interface Figure {
+  perSecond: number;
+  cpuMs: number;
+  failed: number;
+}
+
+/** One burst of load: requests per second, and milliseconds of CPU per request of whatever `cpu` counts. */
+export async function burst(load: Load, seconds: number, cpu: () => number): Promise<Figure> {
+  const before = cpu();
+  const result = await autocannon({
+    url: load.url,
+    connections: 10,
+    duration: seconds,
+    requests: [{ setupRequest: (request: object) => ({ ...request, ...load.next() }) }],
+  } as never);
+  const answered = result['2xx'];
+  return { perSecond: answered / result.duration, cpuMs: ((cpu() - before) * 1000) / Math.max(1, answered), failed: result.non2xx + result.errors };
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
