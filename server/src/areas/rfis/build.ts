@@ -1,0 +1,23 @@
+import type { Rfi, rfis } from '@plumbline/contract/areas/rfis';
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
+
+type Create = InputOf<typeof rfis.create>;
+
+/** A draft that asks something, with all that a test or the demo does not care to say. */
+export function buildRfi(projectId: string, over: Partial<Create> = {}): Create {
+  return {
+    clientRef: newId(),
+    projectId,
+    title: 'Curtain wall embed plates conflict with PT tendons',
+    question: 'Five of six embeds between C-3.6 and C-4.4 have less than 3 in clear to the anchor pocket. May they shift west?',
+    reason: 'designCoordination',
+    disciplines: ['structural'],
+    ...over,
+  };
+}
+
+/** What `send` needs beside the RFI. */
+export function buildSend(rfi: Pick<Rfi, 'rfiId' | 'version'>, reviewerIds: readonly string[], dueDate: string) {
+  return { rfiId: rfi.rfiId, version: rfi.version, dueDate, reviewers: reviewerIds.map((personId) => ({ personId })), mailLinks: false };
+}

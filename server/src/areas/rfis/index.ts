@@ -1,0 +1,2 @@
+export { rfiRecord } from './record.ts';
+export { rfiRoutes } from './routes.ts';

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { RecordKind } from '../../kit/records/index.ts';
+import { mayComment, mayManage, visibleRfis } from './policy.ts';
+
+/** What the record kit needs to know of RFIs; `record.ts` adds what share links show and do. */
+export const rfiKind: RecordKind = {
+  kind: 'rfi',
+  resource: 'rfi',
+  noun: 'RFI',
+  visible: visibleRfis,
+  path: ({ id, projectId }) => `/project/${projectId}/rfi/${id}`,
+  mayComment,
+  mayManage: (actor, record) => (mayManage(actor, record) ? true : 'noRight'),
+  async touched(tx, record) {
+    await tx.run(sql`update rfi set comment_count = (select count(*) from comment c where c.tenant_id = ${tx.tenantId} and c.record_id = ${record.id})
+      where tenant_id = ${tx.tenantId} and id = ${record.id}`);
+  },
+};

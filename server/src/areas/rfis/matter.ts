@@ -1,0 +1,145 @@
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { notFound } from '../../kit/errors.ts';
+import { sayInstant, sayPerson } from '../../kit/records/index.ts';
+import type { Spine } from '../../kit/records/index.ts';
+import type { Standing } from './policy.ts';
+
+export interface ReviewerMatter {
+  person: PersonRef;
+  required: boolean;
+  coReviewer: boolean;
+  dueDate: string | null;
+  askedAt: string;
+  askedBy: PersonRef | null;
+  forwardedBy: PersonRef | null;
+  note: string | null;
+  answeredAt: string | null;
+  round: number;
+}
+export interface ResponseMatter {
+  responseId: string;
+  by: PersonRef | null;
+  byName: string | null;
+  enteredBy: PersonRef | null;
+  via: string | null;
+  at: string;
+  body: string;
+  official: boolean;
+  round: number;
+  costImpact: string | null;
+  scheduleImpact: string | null;
+}
+
+/** All that an RFI is beside its spine, and what of its project matters to it. */
+export interface Matter {
+  question: string | null;
+  questionFrozenAt: string | null;
+  addenda: { addendumId: string; by: PersonRef | null; at: string; body: string }[];
+  suggestedAnswer: string | null;
+  reason: string | null;
+  disciplines: string[];
+  priority: string;
+  rfiType: { rfiTypeId: string; name: string } | null;
+  manager: PersonRef | null;
+  receivedFrom: PersonRef | null;
+  receivedFromName: string | null;
+  responsibleCompany: { companyId: string; companyName: string } | null;
+  responsibleCompanyName: string | null;
+  location: { locationId: string; path: string } | null;
+  costCode: { costCodeId: string; code: string; name: string } | null;
+  drawingRefs: string | null;
+  specSection: string | null;
+  reference: string | null;
+  neededOnSiteDate: string | null;
+  managerDueDate: string | null;
+  costImpact: string | null;
+  costImpactCents: number | null;
+  scheduleImpact: string | null;
+  scheduleImpactDays: number | null;
+  impactsConfirmed: boolean;
+  round: number;
+  hasOfficial: boolean;
+  submittedAt: string | null;
+  openedAt: string | null;
+  respondedAt: string | null;
+  voidedAt: string | null;
+  importedRef: string | null;
+  reviewers: ReviewerMatter[];
+  responses: ResponseMatter[];
+  ownerId: string | null;
+  closedAt: string | null;
+  myRoles: string[];
+  projectStatus: string;
+  projectManagerId: string | null;
+  architectCompanyId: string | null;
+  timeZone: string;
+}
+
+/** Reads the matter of an RFI in one statement; `hold` keeps its project from being closed until the commit. */
+export async function readMatter(read: Read, actor: Actor, rfiId: string, hold = false): Promise<Matter> {
+  const matter = await read.first<Matter>(matterOf(actor, rfiId, hold));
+  if (!matter) throw notFound();
+  return matter;
+}
+
+function matterOf({ tenantId, personId }: Actor, rfiId: string, hold: boolean): RawBuilder<Matter> {
+  const person = (id: RawBuilder<unknown>) => sayPerson(tenantId, id);
+  return sql<Matter>`
+    select x.question, x.question_frozen_at as "questionFrozenAt", x.suggested_answer as "suggestedAnswer", x.reason, x.disciplines, x.priority,
+      (select json_build_object('rfiTypeId', t.id, 'name', t.name) from rfi_type t where t.tenant_id = x.tenant_id and t.id = x.rfi_type_id) as "rfiType",
+      ${person(sql`r.owner_id`)} as manager, ${person(sql`x.received_from_id`)} as "receivedFrom", x.received_from_name as "receivedFromName",
+      (select json_build_object('companyId', c.id, 'companyName', c.company_name) from company c where c.tenant_id = x.tenant_id and c.id = x.responsible_company_id) as "responsibleCompany",
+      x.responsible_company_name as "responsibleCompanyName",
+      (select json_build_object('locationId', l.id, 'path', l.path) from location l where l.tenant_id = x.tenant_id and l.id = x.location_id) as location,
+      (select json_build_object('costCodeId', c.id, 'code', c.code, 'name', c.name) from cost_code c where c.tenant_id = x.tenant_id and c.id = x.cost_code_id) as "costCode",
+      x.drawing_refs as "drawingRefs", x.spec_section as "specSection", x.reference, x.needed_on_site_date as "neededOnSiteDate", x.manager_due_date as "managerDueDate",
+      x.cost_impact as "costImpact", x.cost_impact_cents as "costImpactCents", x.schedule_impact as "scheduleImpact", x.schedule_impact_days as "scheduleImpactDays",
+      x.impacts_confirmed as "impactsConfirmed", x.round, x.has_official as "hasOfficial", x.submitted_at as "submittedAt", x.opened_at as "openedAt",
+      x.responded_at as "respondedAt", x.voided_at as "voidedAt", x.imported_ref as "importedRef", r.owner_id as "ownerId", r.closed_at as "closedAt",
+      array(select duty.role from record_party duty where duty.tenant_id = r.tenant_id and duty.record_id = r.id and duty.person_id = ${personId}) as "myRoles",
+      held.status as "projectStatus", p.rfi_manager_id as "projectManagerId", p.architect_company_id as "architectCompanyId", p.time_zone as "timeZone",
+      (select coalesce(json_agg(json_build_object('addendumId', a.id, 'by', ${person(sql`a.author_id`)}, 'at', ${sayInstant(sql`a.at`)}, 'body', a.body) order by a.at, a.id), '[]')
+        from rfi_addendum a where a.tenant_id = x.tenant_id and a.rfi_id = x.id) as addenda,
+      (select coalesce(json_agg(json_build_object('person', ${person(sql`v.person_id`)}, 'required', v.required, 'coReviewer', v.co_reviewer, 'dueDate', v.due_date,
+          'askedAt', ${sayInstant(sql`v.asked_at`)}, 'askedBy', ${person(sql`v.asked_by`)}, 'forwardedBy', ${person(sql`v.forwarded_by`)}, 'note', v.note,
+          'answeredAt', ${sayInstant(sql`v.answered_at`)}, 'round', v.round) order by v.round, v.asked_at, v.id), '[]')
+        from rfi_reviewer v where v.tenant_id = x.tenant_id and v.rfi_id = x.id) as reviewers,
+      (select coalesce(json_agg(json_build_object('responseId', s.id, 'by', ${person(sql`s.author_id`)}, 'byName', s.author_name, 'enteredBy', ${person(sql`s.entered_by`)},
+          'via', s.via, 'at', ${sayInstant(sql`s.at`)}, 'body', s.body, 'official', s.official, 'round', s.round, 'costImpact', s.cost_impact,
+          'scheduleImpact', s.schedule_impact) order by s.at, s.id), '[]')
+        from rfi_response s where s.tenant_id = x.tenant_id and s.rfi_id = x.id) as responses
+    from rfi x join record r on r.tenant_id = x.tenant_id and r.id = x.id
+      join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
+      join record held on held.tenant_id = x.tenant_id and held.id = x.project_id
+    where x.tenant_id = ${tenantId} and x.id = ${rfiId} ${hold ? sql`for share of held` : sql``}`;
+}
+
+/** What of the matter decides who may do what. */
+export function standingOf(matter: Matter): Standing {
+  return {
+    projectStatus: matter.projectStatus,
+    projectManagerId: matter.projectManagerId,
+    question: matter.question,
+    questionFrozenAt: matter.questionFrozenAt,
+    hasOfficial: matter.hasOfficial,
+    responseCount: matter.responses.length,
+    asked: matter.reviewers
+      .filter((one) => one.round === matter.round)
+      .map((one) => ({ personId: one.person.personId, required: one.required, coReviewer: one.coReviewer, forwardedBy: one.forwardedBy?.personId ?? null, answeredAt: one.answeredAt })),
+  };
+}
+
+type Searched = Partial<Pick<Matter, 'question' | 'drawingRefs' | 'specSection' | 'reference' | 'importedRef' | 'responses' | 'addenda'>>;
+
+/** What the search finds an RFI by; `added` is an answer or addendum that comes now. Money is not in it: not everybody may read that. */
+export function searchTextOf(record: Pick<Spine, 'title' | 'number'>, rfi: Searched, added?: string): string {
+  const digits = record.number?.replace(/^\D*0*/, '');
+  const said = [record.number, digits, record.title, rfi.question, rfi.drawingRefs, rfi.specSection, rfi.reference, rfi.importedRef, added];
+  for (const { body } of [...(rfi.addenda ?? []), ...(rfi.responses ?? [])]) said.push(body);
+  // A tsvector holds a megabyte; what stands first is found.
+  return said.filter(Boolean).join('\n').slice(0, 300_000);
+}

@@ -1,0 +1,25 @@
+import type { Rfi, rfis } from '@plumbline/contract/areas/rfis';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { parts } from '../../kit/records/index.ts';
+import { readMatter } from './matter.ts';
+import { presentRfi } from './present.ts';
+import { rfiRecord } from './record.ts';
+
+export { listRfis as list } from './listQuery.ts';
+export { counts } from './counts.ts';
+export { similar } from './similar.ts';
+
+/** One RFI with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
+export async function get(read: Read, actor: Actor, { rfiId }: { rfiId: string }): Promise<Rfi> {
+  const [shared, matter] = await Promise.all([parts(read, actor, { id: rfiId }, rfiRecord), readMatter(read, actor, rfiId)]);
+  return presentRfi(actor, rfiRecord, shared, matter);
+}
+
+/** The types of RFIs that a company has, its default first. */
+export async function types(read: Read, actor: Actor, _input: ParsedOf<typeof rfis.types>): Promise<OutputOf<typeof rfis.types>> {
+  return read.all(sql<OutputOf<typeof rfis.types>[number]>`select id as "rfiTypeId", name, due_days as "dueDays", is_default as "isDefault"
+    from rfi_type where tenant_id = ${actor.tenantId} order by is_default desc, name`);
+}

@@ -1,0 +1,63 @@
+import type { Rfi } from '@plumbline/contract/areas/rfis';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { invalid } from '../../kit/errors.ts';
+import { allow, lock } from '../../kit/records/index.ts';
+import type { Spine, Verdict } from '../../kit/records/index.ts';
+import { rfiKind } from './kind.ts';
+import { readMatter, standingOf } from './matter.ts';
+import type { Matter } from './matter.ts';
+import { verdicts } from './policy.ts';
+import { get } from './queries.ts';
+
+export interface Taken {
+  record: Spine;
+  rfi: Matter;
+}
+
+/**
+ * Takes an RFI for a verb: locked, its project held open, the actor's right to `verb` judged. Throws 1004, 1500 with the
+ * RFI as it is, 403, or 2000 with the reason.
+ */
+export async function take(tx: Tx, actor: Actor, input: { rfiId: string; version?: number }, verb: string): Promise<Taken> {
+  const taken = await look(tx, actor, input);
+  judge(actor, taken, verb);
+  return taken;
+}
+
+/** The same without a judgement. */
+export async function look(tx: Tx, actor: Actor, { rfiId, version }: { rfiId: string; version?: number }): Promise<Taken> {
+  const [record, rfi] = await Promise.all([
+    lock(tx, actor, rfiKind, rfiId, version, () => get(tx, actor, { rfiId })),
+    readMatter(tx, actor, rfiId, true),
+  ]);
+  return { record, rfi };
+}
+
+export function judge(actor: Actor, { record, rfi }: Taken, verb: string): void {
+  const verdict: Verdict | undefined = verdicts(actor, record, standingOf(rfi))[verb];
+  allow(verdict ?? 'noRight');
+}
+
+/** The answer of every command: the RFI as `get` gives it. */
+export function answerWith(tx: Tx, actor: Actor, record: Pick<Spine, 'id'>): Promise<Rfi> {
+  return get(tx, actor, { rfiId: record.id });
+}
+
+/** On whose behalf somebody manages an RFI: its manager's, unless they are the manager. */
+export function behalfOf(actor: Actor, record: Spine): string | null {
+  return record.ownerId && record.ownerId !== actor.personId ? record.ownerId : null;
+}
+
+/** Whoever made it or has a duty on it. */
+export async function concerned(read: Read, record: Spine): Promise<string[]> {
+  const people = await read.all(sql<{ id: string }>`select distinct person_id as id from record_party where tenant_id = ${read.tenantId} and record_id = ${record.id}`);
+  return [...people.map(({ id }) => id), ...(record.createdBy ? [record.createdBy] : [])];
+}
+
+/** Throws 1400 when a due date lies before the project's today. */
+export function assertAhead(actor: Actor, rfi: Matter, dueDate: string | null | undefined, field = 'dueDate'): void {
+  if (dueDate && dueDate < dayIn(rfi.timeZone, actor.now)) throw invalid({ [field]: 'Choose today or a later day' });
+}
