@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from '../areas/access/index.ts';
 import { companyKind, contactRoutes, personKind } from '../areas/contacts/index.ts';
 import { projectKind, projectRoutes } from '../areas/projects/index.ts';
+import { rfiRecord, rfiRoutes } from '../areas/rfis/index.ts';
 import { sessionRoutes } from '../areas/session/index.ts';
 import type { AreaRoutes, House } from '../kit/http/routes.ts';
 import { createHttp } from '../kit/http/server.ts';
@@ -28,13 +29,13 @@ export interface Composed {
 }
 
 /** Every kind of record. */
-const KINDS: RecordKind[] = [projectKind, companyKind, personKind];
+const KINDS: RecordKind[] = [projectKind, companyKind, personKind, rfiRecord];
 
 /** Wires every area into one web server. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const sessions = makeSessions(options.house.database, options.house.settings.publicUrl);
   const registry = makeRegistry(KINDS);
-  const areas: AreaRoutes[] = [sessionRoutes(sessions), accessRoutes, sharedRoutes(registry), projectRoutes, contactRoutes];
+  const areas: AreaRoutes[] = [sessionRoutes(sessions), accessRoutes, sharedRoutes(registry), projectRoutes, contactRoutes, rfiRoutes];
   const app = await createHttp({
     ...options,
     sessions,
