@@ -22,8 +22,10 @@ export function hashToken(token: string): Buffer {
 export interface Sessions {
   /** The facts behind a request's cookie; undefined when nobody is signed in. */
   facts(request: FastifyRequest): Promise<ActorFacts | undefined>;
-  /** The same by token, for sockets. */
-  factsOf(token: string): Promise<ActorFacts | undefined>;
+  /** The same by token, for sockets: a socket that listens does not keep its session from growing idle. */
+  factsOf(token: string, quiet?: 'quiet'): Promise<ActorFacts | undefined>;
+  /** Which of these tokens still stand for a session, asked now and not remembered. */
+  alive(tokens: string[]): Promise<Set<string>>;
   tokenOf(cookieHeader: string | undefined): string | undefined;
   /** Opens a session and sets its cookie; false when the account is not an active member of the tenant. */
   start(request: FastifyRequest, reply: FastifyReply, accountId: string, tenantId: string): Promise<boolean>;
@@ -52,7 +54,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     return row?.open_session ?? undefined;
   }
 
-  function factsOf(token: string): Promise<ActorFacts | undefined> {
+  function factsOf(token: string, quiet?: 'quiet'): Promise<ActorFacts | undefined> {
     if (token.length < 20 || token.length > 100) return Promise.resolve(undefined);
     const now = Date.now();
     const known = remembered.get(token);
@@ -60,7 +62,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     if (remembered.size > 20_000) remembered.clear();
     const hash = hashToken(token);
     const facts = load(hash);
-    const touched = known && now - known.touched < 60_000 ? known.touched : now;
+    const touched = quiet || (known && now - known.touched < 60_000) ? (known?.touched ?? 0) : now;
     remembered.set(token, { facts, until: now + FRESH_MS, touched });
     facts.then(
       (found) => {
@@ -80,6 +82,13 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
   return {
     tokenOf,
     factsOf,
+    async alive(tokens) {
+      const hashes = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
+      const rows = await database.call<{ sessions_alive: Buffer }>('identity.sessions_alive', [[...hashes.keys()].map((hash) => Buffer.from(hash, 'hex')), IDLE]);
+      const alive = new Set(rows.map((row) => hashes.get(row.sessions_alive.toString('hex')) ?? ''));
+      for (const token of tokens) if (!alive.has(token)) remembered.delete(token);
+      return alive;
+    },
     async facts(request) {
       const token = tokenOf(request.headers.cookie);
       return token ? factsOf(token) : undefined;

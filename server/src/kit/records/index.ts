@@ -19,3 +19,7 @@ export { refColumns, sayInstant, sayPeople, sayPerson } from './say.ts';
 export { searchQuery } from './search.ts';
 export { sharedRoutes } from './sharedRoutes.ts';
 export { mailLinks, makeShare } from './shares.ts';
+export { NOTICE, deliverJobs, sayNotice } from './deliver.ts';
+export { attachmentList } from './parts.ts';
+export { openShare, shareActor, shareInForce, sharedRecord } from './shareDoor.ts';
+export type { OpenShare } from './shareDoor.ts';

@@ -1,0 +1,11 @@
+import { mailbox } from '@plumbline/contract/areas/mailbox';
+import { query } from '../../kit/http/routes.ts';
+import type { AreaRoutes } from '../../kit/http/routes.ts';
+import { get, list } from './queries.ts';
+
+export const mailboxRoutes: AreaRoutes = {
+  routes: [
+    query(mailbox.list, (read, _actor, input) => list(read, input)),
+    query(mailbox.get, (read, _actor, input) => get(read, input)),
+  ],
+};

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../kit/db/tx.ts';
+import type { OpenRequest } from '../../kit/http/routes.ts';
+import { refuse } from '../../kit/errors.ts';
+import { openShare, shareActor, shareInForce, sharedRecord } from '../../kit/records/index.ts';
+import type { Registry } from '../../kit/records/index.ts';
+import { sharedItem } from './queries.ts';
+import type { SharedItem } from './queries.ts';
+
+/** Opens a share link and counts the visit. */
+export async function get({ house, now, t }: OpenRequest, input: { token: string }, registry: Registry): Promise<SharedItem> {
+  const share = await openShare(house.database, input.token, now);
+  const kind = registry.named(share.recordKind);
+  return house.database.transact(share.tenantId, async (tx) => {
+    const [item] = await Promise.all([sharedItem(tx, shareActor(share, kind, now, t), share, kind), count(tx, share.shareId, now)]);
+    return item;
+  });
+}
+
+/** Answers by a share link. */
+export async function respond({ house, now, t }: OpenRequest, input: { token: string; clientRef: string; body: string; fileIds?: string[] | undefined }, registry: Registry): Promise<SharedItem> {
+  const { token, clientRef, body, fileIds = [] } = input;
+  const { tenantId, shareId } = await openShare(house.database, token, now);
+  return house.database.transact(tenantId, async (tx) => {
+    const share = await shareInForce(tx, shareId, now);
+    const kind = registry.named(share.recordKind);
+    const actor = shareActor(share, kind, now, t);
+    const record = await sharedRecord(tx, actor, share, true);
+    if (share.scope !== 'respond' || !kind.respond) throw refuse('This link is for reading only.');
+    await kind.respond(tx, actor, record, { clientRef, body, fileIds });
+    return sharedItem(tx, actor, share, kind);
+  });
+}
+
+async function count(tx: Tx, shareId: string, now: Date): Promise<void> {
+  await tx.run(sql`update share set opened_count = opened_count + 1, last_opened_at = ${now} where tenant_id = ${tx.tenantId} and id = ${shareId}`);
+}

@@ -1,0 +1,1 @@
+export { sharesRoutes } from './routes.ts';

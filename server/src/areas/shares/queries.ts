@@ -1,0 +1,39 @@
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { shares } from '@plumbline/contract/areas/shares';
+import type { AttachmentRow } from '@plumbline/contract/kit/records';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { notFound } from '../../kit/errors.ts';
+import { attachmentList, sharedRecord } from '../../kit/records/index.ts';
+import type { OpenShare, RecordKind } from '../../kit/records/index.ts';
+
+export type SharedItem = OutputOf<typeof shares.get>;
+
+/** What a share link shows: its record as the kind puts it into words, nothing of its neighbours, no comments. */
+export async function sharedItem(read: Read, actor: Actor, share: OpenShare, kind: RecordKind): Promise<SharedItem> {
+  if (!kind.share) throw notFound();
+  const record = await sharedRecord(read, actor, share);
+  const [face, files, project] = await Promise.all([
+    kind.share(read, actor, record),
+    read.first(sql<{ list: AttachmentRow[] }>`select (${attachmentList(read.tenantId, record.id)}) as list`),
+    read.first(sql<{ title: string }>`select title from record where tenant_id = ${read.tenantId} and id = ${record.projectId}`),
+  ]);
+  return {
+    shareId: share.shareId,
+    scope: share.scope,
+    kind: record.kind,
+    companyName: share.companyName,
+    projectName: project?.title ?? null,
+    recipientName: share.recipientName,
+    expiresAt: share.expiresAt,
+    number: record.number,
+    title: record.title,
+    status: record.status,
+    dueDate: record.dueDate,
+    facts: face.facts,
+    sections: face.sections,
+    attachments: (files?.list ?? []).filter((file) => file.role !== 'comment'),
+    mayRespond: share.scope === 'respond' ? face.mayRespond : null,
+  };
+}

@@ -1,0 +1,75 @@
+import { shares } from '@plumbline/contract/areas/shares';
+import { forbidden } from '../../kit/errors.ts';
+import { fileIdParam, findSharedFile, makeUploads, serveContent, serveThumbnail } from '../../kit/files/index.ts';
+import type { StoredFile } from '../../kit/files/index.ts';
+import { open } from '../../kit/http/routes.ts';
+import type { AreaRoutes, House, OpenRequest } from '../../kit/http/routes.ts';
+import { makeLimiter } from '../../kit/http/rate.ts';
+import { openShare } from '../../kit/records/index.ts';
+import type { OpenShare, Registry } from '../../kit/records/index.ts';
+import { get, respond } from './commands.ts';
+
+const MINUTE = 60_000;
+
+/** What people without an account reach by the token of a share link. */
+export function sharesRoutes(registry: Registry, house: House): AreaRoutes {
+  const door = makeDoor();
+  const uploads = makeUploads(house, '/apisc/share/upload');
+  const take = async (request: OpenRequest) => {
+    const share = await door.enter(request, String(request.request.headers['share-token'] ?? ''));
+    if (share.scope !== 'respond' || !share.personId) throw forbidden();
+    await uploads.take(request, { tenantId: share.tenantId, personId: share.personId, shareId: share.shareId });
+  };
+  const right = 'public' as const;
+  return {
+    routes: [
+      open(shares.get, (request, input) => door.knock(request, input.token, () => get(request, input, registry))),
+      open(shares.respond, (request, input) => door.knock(request, input.token, () => respond(request, input, registry))),
+    ],
+    raw: [
+      { methods: ['POST'], path: '/apisc/share/upload', does: 'Begins an upload by tus 1.0 for an answer by share link; the token goes in the header Share-Token.', right, run: take },
+      { methods: ['HEAD', 'PATCH', 'DELETE'], path: '/apisc/share/upload/:fileId', does: 'Goes on with an upload by share link.', right, run: take },
+      { methods: ['GET', 'HEAD'], path: '/apisc/share/file/:token/:fileId', does: 'The bytes of a file that a share link shows.', right, run: async (one) => serveContent(one.house.files, one.request, one.reply, await wanted(door, one)) },
+      { methods: ['GET', 'HEAD'], path: '/apisc/share/thumbnail/:token/:fileId', does: 'The small picture of a file that a share link shows.', right, run: async (one) => serveThumbnail(one.house.files, one.request, one.reply, await wanted(door, one)) },
+    ],
+  };
+}
+
+async function wanted(door: Door, request: OpenRequest): Promise<StoredFile> {
+  const { token } = request.request.params as { token: string };
+  const share = await door.enter(request, token);
+  const fileId = fileIdParam(request);
+  return request.house.database.read(share.tenantId, (read) => findSharedFile(read, share, fileId));
+}
+
+interface Door {
+  /** Counts a call by its token, and a wrong token by the address it came from. */
+  knock<T>(request: OpenRequest, token: string, work: () => Promise<T>): Promise<T>;
+  /** The share behind a token, counted more generously: a page shows many pictures at once. */
+  enter(request: OpenRequest, token: string): Promise<OpenShare>;
+}
+
+function makeDoor(): Door {
+  const calls = makeLimiter(60, MINUTE);
+  const files = makeLimiter(600, MINUTE);
+  const wrong = makeLimiter(30, MINUTE);
+  async function orWrong<T>(request: OpenRequest, work: () => Promise<T>): Promise<T> {
+    request.reply.header('x-robots-tag', 'noindex');
+    try {
+      return await work();
+    } catch (error) {
+      wrong.take(request.request.ip);
+      throw error;
+    }
+  }
+  return {
+    knock(request, token, work) {
+      calls.take(token);
+      return orWrong(request, work);
+    },
+    enter(request, token) {
+      files.take(token);
+      return orWrong(request, () => openShare(request.house.database, token, request.now));
+    },
+  };
+}

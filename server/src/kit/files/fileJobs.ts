@@ -1,0 +1,102 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { id } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { House } from '../http/routes.ts';
+import { ImageError, thumbnail } from '../images/thumbnail.ts';
+import type { Clockwork, Job } from '../jobs/worker.ts';
+import { NoSuchFile } from './fileStore.ts';
+import { ORPHAN_MS, THUMBNAIL_MOST, THUMBNAIL_PX } from './limits.ts';
+import { stagingFolder } from './uploads.ts';
+
+const thumbnailPayload = z.object({ tenantId: id, fileId: id });
+
+/** The jobs of files: small pictures, and sweeping up what belongs to nothing. */
+export function fileJobs(house: House): { jobs: Record<string, Job>; clockwork: Clockwork[] } {
+  return {
+    jobs: {
+      async thumbnail(payload) {
+        const { tenantId, fileId } = z.parse(thumbnailPayload, payload);
+        await makeThumbnail(house, tenantId, fileId);
+      },
+      sweepFiles: () => sweepFiles(house, Date.now()),
+    },
+    clockwork: [{ job: 'sweepFiles', at: '23 * * * *' }],
+  };
+}
+
+async function makeThumbnail(house: House, tenantId: string, fileId: string): Promise<void> {
+  const file = await house.database.read(tenantId, (read) =>
+    read.first(sql<{ storageKey: string; thumbnailKey: string | null; bytes: number }>`select storage_key as "storageKey", thumbnail_key as "thumbnailKey", bytes from file
+      where tenant_id = ${tenantId} and id = ${fileId}`),
+  );
+  if (!file || file.thumbnailKey || file.bytes > THUMBNAIL_MOST) return;
+  const small = await smallPicture(house, file.storageKey);
+  if (!small) return;
+  const thumbnailKey = `${file.storageKey}.webp`;
+  await house.files.put(thumbnailKey, Readable.from([small]));
+  await house.database.transact(tenantId, async (tx) => {
+    await tx.run(sql`update file set thumbnail_key = ${thumbnailKey} where tenant_id = ${tenantId} and id = ${fileId}`);
+    const shown = await tx.all(sql<{ id: string; kind: string; projectId: string | null; version: number }>`select r.id, r.kind, r.project_id as "projectId", r.version
+      from attachment a join record r on r.tenant_id = a.tenant_id and r.id = a.record_id where a.tenant_id = ${tenantId} and a.file_id = ${fileId} and a.removed_at is null`);
+    for (const record of shown) tx.announce(record);
+  });
+}
+
+/** Undefined for what is no picture after all. */
+async function smallPicture(house: House, key: string): Promise<Buffer | undefined> {
+  try {
+    return await thumbnail(await buffer(await house.files.get(key)), { maxPx: THUMBNAIL_PX });
+  } catch (error) {
+    if (error instanceof ImageError || error instanceof NoSuchFile) return undefined;
+    throw error;
+  }
+}
+
+/** What `keepFile` and `makeThumbnail` store: a tenant, and an id that begins with the time it was made. */
+const KEY = /^([0-9a-f-]{36})\/([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}(\.webp)?$/;
+
+/**
+ * Takes away, an hour after it came, what belongs to nothing: uploads that were never finished, and stored bytes whose
+ * row was never written.
+ */
+export async function sweepFiles(house: House, now: number): Promise<void> {
+  await sweepStaging(stagingFolder(house), now);
+  let keys: { tenantId: string; key: string }[] = [];
+  for await (const key of house.files.list()) {
+    const [, tenantId, high, low] = KEY.exec(key) ?? [];
+    if (tenantId === undefined || now - Number.parseInt(`${high}${low}`, 16) < ORPHAN_MS) continue;
+    keys.push({ tenantId, key });
+    if (keys.length < 500) continue;
+    await removeOrphans(house, keys);
+    keys = [];
+  }
+  await removeOrphans(house, keys);
+}
+
+async function removeOrphans(house: House, keys: { tenantId: string; key: string }[]): Promise<void> {
+  for (const [tenantId, group] of Map.groupBy(keys, (one) => one.tenantId)) {
+    const wanted = group.map((one) => one.key);
+    const orphans = await house.database.read(tenantId, (read) =>
+      read.all(sql<{ key: string }>`select key from unnest(${wanted}::text[]) as key
+        where not exists (select from file f where f.tenant_id = ${tenantId} and (f.storage_key = key or f.thumbnail_key = key))`),
+    );
+    for (const { key } of orphans) await house.files.remove(key);
+  }
+}
+
+/** Uploads that nobody went on with for an hour. The sender begins anew. */
+async function sweepStaging(folder: string, now: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    if (name.endsWith('.json')) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile() || now - found.mtimeMs < ORPHAN_MS) continue;
+    await rm(path, { force: true });
+    await rm(`${path}.json`, { force: true });
+  }
+}

@@ -1,0 +1,54 @@
+import { files } from '@plumbline/contract/kit/records';
+import type { Actor } from '../actor.ts';
+import { notFound, signedOut } from '../errors.ts';
+import { id } from '@plumbline/contract/kit/fields';
+import * as z from 'zod/mini';
+import { query } from '../http/routes.ts';
+import type { AreaRoutes, House, OpenRequest } from '../http/routes.ts';
+import type { Registry } from '../records/registry.ts';
+import { findFile } from './find.ts';
+import type { StoredFile } from './find.ts';
+import { serveContent, serveThumbnail } from './serve.ts';
+import { makeUploads } from './uploads.ts';
+
+/** Files of people who are signed in: in by tus, out by address. */
+export function fileRoutes(registry: Registry, house: House): AreaRoutes {
+  const uploads = makeUploads(house, '/apisc/file/upload');
+  const take = (open: OpenRequest) => {
+    const { tenantId, personId } = known(open);
+    return uploads.take(open, { tenantId, personId, shareId: null });
+  };
+  const right = 'session' as const;
+  return {
+    routes: [
+      query(files.get, async (read, actor, input) => {
+        const { fileId, name, mime, kind, bytes, thumbnailKey } = await findFile(read, actor, registry, input.fileId);
+        return { fileId, name, mime, kind, bytes, hasThumbnail: thumbnailKey !== null };
+      }),
+    ],
+    raw: [
+      { methods: ['POST'], path: '/apisc/file/upload', does: 'Begins an upload by tus 1.0, with metadata fileId and name.', right, run: take },
+      { methods: ['HEAD', 'PATCH', 'DELETE'], path: '/apisc/file/upload/:fileId', does: 'Goes on with an upload by tus 1.0.', right, run: take },
+      { methods: ['GET', 'HEAD'], path: '/apisc/file/content/:fileId', does: 'The bytes of a file, or one range of them.', right, run: async (open) => serveContent(open.house.files, open.request, open.reply, await wanted(open, registry)) },
+      { methods: ['GET', 'HEAD'], path: '/apisc/file/thumbnail/:fileId', does: 'The small picture of a file.', right, run: async (open) => serveThumbnail(open.house.files, open.request, open.reply, await wanted(open, registry)) },
+    ],
+  };
+}
+
+async function wanted(open: OpenRequest, registry: Registry): Promise<StoredFile> {
+  const actor = known(open);
+  const fileId = fileIdParam(open);
+  return open.house.database.read(actor.tenantId, (read) => findFile(read, actor, registry, fileId));
+}
+
+/** The id in the path of a raw route. Throws 1004 for what is none. */
+export function fileIdParam(open: OpenRequest): string {
+  const read = z.safeParse(id, (open.request.params as { fileId?: string }).fileId);
+  if (!read.success) throw notFound();
+  return read.data;
+}
+
+function known({ actor }: OpenRequest): Actor {
+  if (!actor) throw signedOut();
+  return actor;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read } from '../db/tx.ts';
+import { notFound } from '../errors.ts';
+import type { Registry } from '../records/registry.ts';
+
+/** What is known of an uploaded file. */
+export interface StoredFile {
+  fileId: string;
+  name: string;
+  mime: string;
+  kind: string;
+  bytes: number;
+  inline: boolean;
+  sha256: Buffer;
+  storageKey: string;
+  thumbnailKey: string | null;
+}
+
+const columns = sql`f.id as "fileId", f.name, f.mime, f.kind, f.bytes, f.inline, f.sha256, f.storage_key as "storageKey", f.thumbnail_key as "thumbnailKey"`;
+
+/** A file that the actor uploaded, or that hangs on a record that they may see. Throws 1004 for any other. */
+export async function findFile(read: Read, actor: Actor, registry: Registry, fileId: string): Promise<StoredFile> {
+  return find(
+    read,
+    fileId,
+    sql`(f.uploaded_by = ${actor.personId} or exists (select from attachment a join record r on r.tenant_id = a.tenant_id and r.id = a.record_id
+      where a.tenant_id = f.tenant_id and a.file_id = f.id and a.removed_at is null and ${registry.visible(actor)}))`,
+  );
+}
+
+/** A file that a share link shows: one of its record, but for those of comments, or one that came by the link itself. */
+export async function findSharedFile(read: Read, share: { shareId: string; recordId: string }, fileId: string): Promise<StoredFile> {
+  return find(
+    read,
+    fileId,
+    sql`(f.share_id = ${share.shareId} or exists (select from attachment a
+      where a.tenant_id = f.tenant_id and a.file_id = f.id and a.record_id = ${share.recordId} and a.removed_at is null and a.role <> 'comment'))`,
+  );
+}
+
+async function find(read: Read, fileId: string, condition: RawBuilder<unknown>): Promise<StoredFile> {
+  const file = await read.first(sql<StoredFile>`select ${columns} from file f where f.tenant_id = ${read.tenantId} and f.id = ${fileId} and ${condition}`);
+  if (!file) throw notFound();
+  return file;
+}

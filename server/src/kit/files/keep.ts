@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PassThrough } from 'node:stream';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import { Refusal, notFound } from '../errors.ts';
+import type { House } from '../http/routes.ts';
+import { TYPE_SAMPLE_BYTES, detectType } from '../images/detectType.ts';
+import { safeFileName } from '../images/names.ts';
+import { CODE } from '@plumbline/contract/kit/codes';
+
+/** Who sends a file. By a share link it is the person whom the link is for. */
+export interface Uploader {
+  tenantId: string;
+  personId: string;
+  shareId: string | null;
+}
+
+/**
+ * Keeps an uploaded file: its bytes are on the disk before its row says so; a row without bytes can't be. Doing it again
+ * with the same bytes changes nothing. Throws 1501 when the id stands for other bytes, 1004 when it is another person's.
+ */
+export async function keepFile(house: House, uploader: Uploader, fileId: string, name: string, path: string, bytes: number, now: Date): Promise<void> {
+  const type = await detectType(await firstBytes(path), name);
+  const storageKey = `${uploader.tenantId}/${newId(now.getTime())}`;
+  const sha256 = await store(house, storageKey, path);
+  const kept = await house.database.transact(uploader.tenantId, async (tx) => {
+    const made = await tx.run(sql`insert into file (tenant_id, id, name, mime, kind, inline, bytes, sha256, storage_key, uploaded_by, share_id, created_at)
+      values (${tx.tenantId}, ${fileId}, ${safeFileName(name)}, ${type.mime}, ${type.kind}, ${type.inline}, ${bytes}, ${sha256}, ${storageKey}, ${uploader.personId}, ${uploader.shareId}, ${now})
+      on conflict do nothing`);
+    if (made > 0) {
+      if (type.kind === 'image') await tx.job('thumbnail', { fileId });
+      return 'kept';
+    }
+    const known = await tx.first(sql<{ sha256: Buffer; uploaded_by: string | null }>`select sha256, uploaded_by from file where tenant_id = ${tx.tenantId} and id = ${fileId}`);
+    if (known?.uploaded_by !== uploader.personId) return 'foreign';
+    return known.sha256.equals(sha256) ? 'again' : 'other';
+  });
+  if (kept === 'kept') return;
+  await house.files.remove(storageKey);
+  if (kept === 'foreign') throw notFound();
+  if (kept === 'other') throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(TYPE_SAMPLE_BYTES), 0, TYPE_SAMPLE_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function store(house: House, key: string, path: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const content = new PassThrough();
+  await Promise.all([pipeline(createReadStream(path), hashing, content), house.files.put(key, content)]);
+  return hash.digest();
+}

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../errors.ts';
+import { contentDisposition } from '../images/names.ts';
+import { NoSuchFile } from './fileStore.ts';
+import type { FileStore } from './fileStore.ts';
+import type { StoredFile } from './find.ts';
+import { readRange } from './range.ts';
+
+/**
+ * Answers a file's bytes, or one range of them. What a browser might run is never shown, only handed over to be saved;
+ * `?save=1` hands over the rest too.
+ */
+export async function serveContent(store: FileStore, request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<void> {
+  const { save } = request.query as { save?: string };
+  const tag = `"${file.sha256.toString('hex').slice(0, 32)}"`;
+  guard(reply)
+    .header('content-type', file.mime)
+    .header('content-disposition', contentDisposition(file.name, file.inline && save === undefined))
+    .header('accept-ranges', 'bytes')
+    .header('etag', tag);
+  const { range: asked, 'if-range': ifRange } = request.headers;
+  const range = ifRange === undefined || ifRange === tag ? readRange(asked, file.bytes) : undefined;
+  if (range === 'unsatisfiable') {
+    reply.code(416).header('content-range', `bytes */${file.bytes}`).header('content-length', 0).send();
+    return;
+  }
+  reply.header('content-length', range ? range.end - range.start + 1 : file.bytes);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  if (request.method === 'HEAD') reply.send();
+  else reply.send(await open(store, file.storageKey, range));
+}
+
+/** Answers the small picture of a file. Throws 1004 when it has none. */
+export async function serveThumbnail(store: FileStore, request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<void> {
+  if (!file.thumbnailKey) throw notFound();
+  const size = await store.size(file.thumbnailKey);
+  if (size === undefined) throw notFound();
+  guard(reply).header('content-type', 'image/webp').header('content-disposition', 'inline').header('content-length', size);
+  if (request.method === 'HEAD') reply.send();
+  else reply.send(await open(store, file.thumbnailKey));
+}
+
+function guard(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('x-robots-tag', 'noindex')
+    .header('cache-control', 'private, no-store');
+}
+
+async function open(store: FileStore, key: string, range?: { start: number; end: number }) {
+  try {
+    return await store.get(key, range);
+  } catch (error) {
+    throw error instanceof NoSuchFile ? notFound() : error;
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdir } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { FileStore as Staging } from '@tus/file-store';
+import { Server } from '@tus/server';
+import * as z from 'zod/mini';
+import { id } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
+import { Refusal, invalid, notFound, unavailable } from '../errors.ts';
+import type { House, OpenRequest } from '../http/routes.ts';
+import { withStatus } from '../http/raw.ts';
+import { keepFile } from './keep.ts';
+import type { Uploader } from './keep.ts';
+import { FILE_MOST, SHARE_MOST, TENANT_MOST } from './limits.ts';
+
+/** Where files lie while they come in. */
+export function stagingFolder(house: House): string {
+  return join(house.settings.dataDir, 'incoming');
+}
+
+/** Takes in files by tus 1.0 below a path; an upload that broke off goes on where it was. */
+export interface Uploads {
+  take(open: OpenRequest, uploader: Uploader): Promise<void>;
+}
+
+interface Coming {
+  open: OpenRequest;
+  uploader: Uploader;
+}
+
+/**
+ * The uploads of one path. The client names the file by metadata `fileId` and `name`. An upload is found under its
+ * sender alone, so nobody reaches another's.
+ */
+export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
+  const folder = stagingFolder(house);
+  const coming = new WeakMap<IncomingMessage, Coming>();
+  const datastore = new Staging({ directory: folder });
+  const comingBy = (request: { runtime?: { node?: { req: object } } }): Coming => {
+    const found = coming.get(request.runtime?.node?.req as IncomingMessage);
+    if (!found) throw new Error('An upload came past its door');
+    return found;
+  };
+  const keyOf = ({ tenantId, personId, shareId }: Uploader, fileId: string) => `${tenantId}.${shareId ?? personId}.${fileId}`;
+
+  async function finish({ open, uploader }: Coming, key: string, metadata: Record<string, string | null> | undefined, bytes: number): Promise<void> {
+    await keepFile(house, uploader, fileIdOf(key), metadata?.['name'] ?? '', join(folder, key), bytes, open.now);
+    await datastore.remove(key);
+  }
+
+  const tus = new Server({
+    path,
+    datastore,
+    maxSize: FILE_MOST,
+    relativeLocation: true,
+    allowedOrigins: [house.settings.publicUrl],
+    namingFunction: (request, metadata) => keyOf(comingBy(request).uploader, wantedId(metadata)),
+    generateUrl: (_request, { id: key }) => `${path}/${fileIdOf(key)}`,
+    getFileIdFromRequest: (request, last) => keyOf(comingBy(request).uploader, id.safeParse(last ?? '').data ?? ''),
+    onUploadCreate: async (request, upload) => {
+      const { uploader } = comingBy(request);
+      if (upload.size === undefined) throw said(new Refusal(413, 'Say how large the file is before it is sent.', { status: 413 }), comingBy(request).open);
+      await orSaid(checkRoom(house, uploader, upload.size), comingBy(request).open);
+      return {};
+    },
+    onUploadFinish: async (request, upload) => {
+      const one = comingBy(request);
+      await orSaid(finish(one, upload.id, upload.metadata, upload.size ?? 0), one.open);
+      return {};
+    },
+    onIncomingRequest: async (request, key) => {
+      const one = comingBy(request);
+      if (request.method !== 'HEAD') return;
+      // Whole, but not kept: the process or the database went away at the last step. It is done now.
+      const upload = await datastore.getUpload(key);
+      if (upload.size !== undefined && upload.size === upload.offset) await orSaid(finish(one, key, upload.metadata, upload.size), one.open);
+    },
+  });
+
+  return {
+    async take(open, uploader) {
+      const { request, reply } = open;
+      if (request.method === 'HEAD') {
+        const bytes = await keptBytes(house, uploader, (request.params as { fileId?: string }).fileId ?? '');
+        if (bytes !== undefined) {
+          reply.header('tus-resumable', '1.0.0').header('upload-offset', bytes).header('upload-length', bytes).header('cache-control', 'no-store').send();
+          return;
+        }
+      }
+      await mkdir(folder, { recursive: true });
+      coming.set(request.raw, { open, uploader });
+      reply.hijack();
+      reply.raw.setHeader('x-content-type-options', 'nosniff');
+      await tus.handle(request.raw, reply.raw).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'upload broke off');
+        reply.raw.destroy();
+      });
+    },
+  };
+}
+
+function fileIdOf(key: string): string {
+  return key.slice(key.lastIndexOf('.') + 1);
+}
+
+function wantedId(metadata: Record<string, string | null> | undefined): string {
+  const read = z.safeParse(id, metadata?.['fileId']);
+  if (!read.success) throw { status_code: 400, body: JSON.stringify({ code: 1400, msg: 'fileId is missing', data: null }) };
+  return read.data;
+}
+
+/** The bytes of a file that this sender has brought in whole. */
+async function keptBytes(house: House, uploader: Uploader, fileId: string): Promise<number | undefined> {
+  if (!z.safeParse(id, fileId).success) throw withStatus(notFound());
+  const row = await house.database.read(uploader.tenantId, (read) =>
+    read.first(sql<{ bytes: number }>`select bytes from file where tenant_id = ${uploader.tenantId} and id = ${fileId} and uploaded_by = ${uploader.personId}`),
+  );
+  return row?.bytes;
+}
+
+async function checkRoom(house: House, uploader: Uploader, size: number): Promise<void> {
+  if (size === 0) throw invalid({ '': 'The file is empty' });
+  const row = await house.database.read(uploader.tenantId, (read) =>
+    read.first(sql<{ bytes: number; byLink: number }>`select coalesce(sum(bytes), 0)::bigint as bytes, count(*) filter (where share_id = ${uploader.shareId}::uuid) as "byLink"
+      from file where tenant_id = ${uploader.tenantId}`),
+  );
+  if ((row?.bytes ?? 0) + size > TENANT_MOST) throw new Refusal(413, 'There is no room left for files. Ask your administrator.', { status: 413 });
+  if (uploader.shareId !== null && (row?.byLink ?? 0) >= SHARE_MOST) throw new Refusal(413, 'No more files can be sent by this link.', { status: 413 });
+}
+
+/** What the upload library sends for an error: our envelope under an HTTP status. */
+function said(error: unknown, { t, request }: OpenRequest): unknown {
+  let refusal = withStatus(error);
+  if (!(refusal instanceof Refusal)) {
+    request.log.error({ err: error }, 'an upload could not be kept');
+    refusal = unavailable();
+  }
+  const { status, code, sentence, values, data } = refusal as Refusal;
+  return { status_code: status, body: JSON.stringify({ code, msg: t(sentence, values), data }) };
+}
+
+async function orSaid(work: Promise<void>, open: OpenRequest): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw said(error, open);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../db/database.ts';
+
+/** Does a work for every tenant that is not closed, one after the other; a failure in one does not keep the others from it. */
+export async function eachTenant(database: Database, work: (tenantId: string) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { live_tenants: tenantId } of await database.call<{ live_tenants: string }>('identity.live_tenants', [])) {
+    try {
+      await work(tenantId);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `Failed for ${failures.length} tenants`);
+}

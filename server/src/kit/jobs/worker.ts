@@ -1,0 +1,168 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, parseCronItems, run } from 'graphile-worker';
+import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+
+const LOCK = 7_416_002;
+const LOOK_FOR_DEAD_MS = 60_000;
+
+/** Does one job. It may be run twice, and may throw: then it is tried again later, eight times in all. */
+export type Job = (payload: unknown) => Promise<void>;
+
+/** What runs by the clock, in UTC. `at` is a line of cron: `7 * * * *`. */
+export interface Clockwork {
+  job: string;
+  at: string;
+}
+
+export interface Log {
+  info(what: object, sentence: string): void;
+  warn(what: object, sentence: string): void;
+  error(what: object, sentence: string): void;
+}
+
+export interface WorkerOptions {
+  /** The login of the app: it takes on the role of the worker. */
+  url: string;
+  jobs: Record<string, Job>;
+  clockwork?: Clockwork[];
+  log: Log;
+  /** Jobs at a time. */
+  most?: number;
+}
+
+export interface Worker {
+  /** Takes no more jobs and waits for those under way; what takes longer than five seconds is left to be done again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Does jobs until it is stopped, whatever the database does meanwhile. A job that fails for the eighth time is a dead
+ * letter: it stays in the queue with its error, and is logged. Jobs of a process that died are taken up within a minute.
+ */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { log } = options;
+  let stopping = false;
+  let going: Going | undefined;
+  const first = await begin(options);
+  const kept = (async () => {
+    going = first;
+    for (;;) {
+      await going.ended;
+      await going.stop();
+      if (stopping) return;
+      log.warn({}, 'the worker ended and is started again');
+      going = await again(options, () => stopping);
+      if (!going) return;
+    }
+  })();
+  return {
+    async stop() {
+      stopping = true;
+      await going?.stop();
+      await kept;
+    },
+  };
+}
+
+interface Going {
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function again(options: WorkerOptions, stopping: () => boolean): Promise<Going | undefined> {
+  while (!stopping()) {
+    await pause(2000);
+    try {
+      if (!stopping()) return await begin(options);
+    } catch (error) {
+      options.log.warn({ err: error }, 'the worker cannot start yet');
+    }
+  }
+  return undefined;
+}
+
+async function begin({ url, jobs, clockwork = [], log, most = 4 }: WorkerOptions): Promise<Going> {
+  const pool = new pg.Pool({ connectionString: url, options: '-c role=plumbline_worker -c timezone=UTC', max: most + 3, connectionTimeoutMillis: 2000 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const events: WorkerEvents = new EventEmitter();
+  const poolIds: string[] = [];
+  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
+  events.on('job:failed', ({ job, error }) => log.error({ job: job.id, task: job.task_identifier, attempts: job.attempts, err: error }, 'a job is given up'));
+  events.on('job:error', ({ job, error }) => log.warn({ job: job.id, task: job.task_identifier, attempts: job.attempts, err: error }, 'a job failed and will be tried again'));
+  let runner: Runner;
+  try {
+    runner = await run({
+      pgPool: pool,
+      taskList: tasksOf(jobs),
+      parsedCronItems: parseCronItems(clockwork.map(({ job, at }) => ({ task: job, match: at, identifier: job }))),
+      concurrency: most,
+      pollInterval: 2000,
+      noHandleSignals: true,
+      events,
+      logger: new Logger(() => (level, message) => {
+        if (level === 'error') log.warn({}, message);
+      }),
+    });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const sign = signOfLife(pool, poolIds);
+  let stopped: Promise<void> | undefined;
+  return {
+    ended: runner.promise.catch(() => undefined),
+    stop: () => (stopped ??= end()),
+  };
+
+  async function end(): Promise<void> {
+    await runner.stop().catch(() => undefined);
+    await sign.stop();
+    await pool.end();
+  }
+}
+
+function tasksOf(jobs: Record<string, Job>): TaskList {
+  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload)]));
+}
+
+/**
+ * While this process lives it holds a lock by the name under which it takes jobs. Jobs taken under a name that nobody
+ * holds belong to a process that died: they are set free, long before the four hours that the queue itself would wait.
+ */
+function signOfLife(pool: pg.Pool, poolIds: string[]): { stop(): Promise<void> } {
+  let holder: pg.PoolClient | undefined;
+  let stopped = false;
+  const tick = async (): Promise<void> => {
+    try {
+      if (!holder) {
+        const client = await pool.connect();
+        client.once('error', () => (holder = undefined));
+        await client.query('select pg_advisory_lock($1, hashtext(name)) from unnest($2::text[]) as name', [LOCK, poolIds]);
+        holder = client;
+      }
+      await pool.query(
+        `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
+           select distinct locked_by from graphile_worker._private_jobs where locked_by is not null and locked_by <> all($2::text[])
+         ) taken where pg_try_advisory_xact_lock($1, hashtext(locked_by)) having count(*) > 0`,
+        [LOCK, poolIds],
+      );
+    } catch {
+      // The database is away: the next tick tries again.
+    }
+  };
+  let ticking = tick();
+  const timer = setInterval(() => {
+    if (!stopped) ticking = ticking.then(tick);
+  }, LOOK_FOR_DEAD_MS);
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await ticking;
+      holder?.release(true);
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { speaker } from '@plumbline/contract/kit/words';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { Server } from 'socket.io';
+import type { Socket } from 'socket.io';
+import { actorOf } from '../actor.ts';
+import type { ActorFacts } from '../actor.ts';
+import type { Database } from '../db/database.ts';
+import { db } from '../db/tx.ts';
+import type { Announcing } from '../db/tx.ts';
+import type { Sessions } from '../http/sessions.ts';
+import { NOTICE } from '../records/deliver.ts';
+import type { Registry } from '../records/registry.ts';
+import { listen } from './listen.ts';
+
+/** How often the sessions behind the sockets are looked at: who is signed out loses the socket. */
+const CHECK_MS = 4000;
+/** Announcements that come while others are being sent wait for each other. */
+const TOGETHER_MS = 50;
+const SOCKETS_PER_SESSION = 20;
+
+export interface LiveOptions {
+  database: Database;
+  sessions: Sessions;
+  registry: Registry;
+  /** The login of the app, for the connection that listens. */
+  url: string;
+  /** Pages from here may connect, and no others. */
+  origins: string[];
+  log: { warn(what: object, sentence: string): void };
+}
+
+export interface Live {
+  close(): Promise<void>;
+}
+
+/**
+ * Tells browsers over a websocket at /socket.io that something changed: `changed` {kind, id, projectId, version} to those
+ * who may see it, `notice` to the person who has a new one, `again` when something may have been missed. Never data.
+ */
+export function startLive(http: HttpServer, options: LiveOptions): Live {
+  const { sessions, log } = options;
+  const origins = new Set(options.origins);
+  const io = new Server(http, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: 10_000,
+    allowRequest: (request: IncomingMessage, decide) => decide(null, origins.has(request.headers.origin ?? '')),
+  });
+
+  io.use((socket, next) => {
+    admit(socket).then(
+      (admitted) => next(admitted ? undefined : new Error('signedOut')),
+      (error: unknown) => {
+        log.warn({ err: error }, 'a socket could not be admitted');
+        next(new Error('unavailable'));
+      },
+    );
+  });
+
+  async function admit(socket: Socket): Promise<boolean> {
+    const token = sessions.tokenOf(socket.request.headers.cookie);
+    const facts = token ? await sessions.factsOf(token, 'quiet') : undefined;
+    if (!token || !facts) return false;
+    if ((io.sockets.adapter.rooms.get(sessionRoom(token))?.size ?? 0) >= SOCKETS_PER_SESSION) return false;
+    socket.data = { token, tenantId: facts.tenantId, personId: facts.personId };
+    await socket.join([sessionRoom(token), personRoom(facts.tenantId, facts.personId)]);
+    return true;
+  }
+
+  async function checkSessions(): Promise<void> {
+    const tokens = [...new Set([...io.sockets.sockets.values()].map((socket) => tokenOf(socket)))];
+    if (tokens.length === 0) return;
+    const alive = await sessions.alive(tokens);
+    for (const token of tokens) if (!alive.has(token)) io.in(sessionRoom(token)).disconnectSockets(true);
+  }
+  const checking = setInterval(() => void checkSessions().catch((error: unknown) => log.warn({ err: error }, 'sessions of sockets could not be checked')), CHECK_MS);
+
+  const waiting = new Map<string, Map<string, Announcing>>();
+  const sending = new Map<string, Promise<void>>();
+  const listener = listen(
+    options.url,
+    (announcements) => {
+      for (const what of announcements) {
+        if (what.kind === NOTICE) io.to(personRoom(what.tenantId, what.id)).emit('notice');
+        else enqueue(what);
+      }
+    },
+    () => io.emit('again'),
+  );
+
+  function enqueue(what: Announcing): void {
+    const queue = waiting.get(what.tenantId) ?? new Map<string, Announcing>();
+    queue.set(what.id, what);
+    waiting.set(what.tenantId, queue);
+    if (sending.has(what.tenantId)) return;
+    sending.set(
+      what.tenantId,
+      sendAll(what.tenantId).finally(() => sending.delete(what.tenantId)),
+    );
+  }
+
+  async function sendAll(tenantId: string): Promise<void> {
+    for (let queue = waiting.get(tenantId); queue; queue = waiting.get(tenantId)) {
+      waiting.delete(tenantId);
+      await tell(io, options, tenantId, queue).catch((error: unknown) => log.warn({ err: error }, 'announcements were lost'));
+      await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
+    }
+  }
+
+  return {
+    async close() {
+      clearInterval(checking);
+      await listener.stop();
+      io.disconnectSockets(true);
+      io.engine.close();
+      await Promise.all(sending.values());
+    },
+  };
+}
+
+/** Tells each person of a tenant who is here what they may see of these announcements. */
+async function tell(io: Server, { database, sessions, registry }: LiveOptions, tenantId: string, queue: Map<string, Announcing>): Promise<void> {
+  const people = new Map<string, ActorFacts>();
+  for (const socket of io.sockets.sockets.values()) {
+    if (socket.data['tenantId'] !== tenantId || people.has(socket.data['personId'])) continue;
+    const facts = await sessions.factsOf(tokenOf(socket), 'quiet');
+    if (facts) people.set(facts.personId, facts);
+    else socket.disconnect(true);
+  }
+  if (people.size === 0) return;
+  const ids = [...queue.keys()];
+  const groups = alike([...people.values()], registry);
+  const seen = await database.read(tenantId, (read) =>
+    Promise.all(
+      groups.map(async ({ visible, personIds }) => ({
+        personIds,
+        rows: await read.all(sql<{ id: string }>`select r.id from record r where r.tenant_id = ${tenantId} and r.id = any(${ids}::uuid[]) and ${visible}`),
+      })),
+    ),
+  );
+  for (const { personIds, rows } of seen) {
+    const rooms = personIds.map((personId) => personRoom(tenantId, personId));
+    for (const row of rows) {
+      const what = queue.get(row.id);
+      if (what) io.to(rooms).emit('changed', { kind: what.kind, id: what.id, projectId: what.projectId, version: what.version });
+    }
+  }
+}
+
+/** People by what they may see: those with the same sight, such as everybody who sees all, are asked for once. */
+function alike(people: ActorFacts[], registry: Registry): { visible: RawBuilder<boolean>; personIds: string[] }[] {
+  const groups = new Map<string, { visible: RawBuilder<boolean>; personIds: string[] }>();
+  const t = speaker('en');
+  for (const facts of people) {
+    const visible = registry.visible(actorOf(facts, { t }));
+    const compiled = visible.compile(db);
+    const key = JSON.stringify([compiled.sql, compiled.parameters]);
+    const group = groups.get(key) ?? { visible, personIds: [] };
+    group.personIds.push(facts.personId);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+function tokenOf(socket: Pick<Socket, 'data'>): string {
+  return String(socket.data['token']);
+}
+function sessionRoom(token: string): string {
+  return `session ${token}`;
+}
+function personRoom(tenantId: string, personId: string): string {
+  return `person ${tenantId} ${personId}`;
+}
