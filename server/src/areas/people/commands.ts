@@ -26,8 +26,8 @@ export interface NewMember {
 export async function addMember(tx: Tx, actor: Actor, accountId: string, member: NewMember): Promise<string> {
   const known = member.personId ? undefined : await contactWith(tx, member.email);
   const personId = known ?? member.personId ?? newId(actor.now.getTime());
-  const [, , given] = await Promise.all([
-    known ? promote(tx, actor, known) : makeCard(tx, actor, personId, member),
+  await (known ? promote(tx, actor, known) : makeCard(tx, actor, personId, member));
+  const [, given] = await Promise.all([
     tx.run(sql`insert into membership (tenant_id, person_id, account_id, family, joined_at)
       values (${tx.tenantId}, ${personId}, ${accountId}, ${member.family}, ${actor.now})`),
     tx.run(sql`insert into membership_role (tenant_id, person_id, role_id)

@@ -67,7 +67,7 @@ export async function updateLocation(tx: Tx, actor: Actor, input: ParsedOf<typeo
   assertFree(tree, parent?.locationId ?? null, name, locationId);
   await Promise.all([
     tx.run(sql`update location set name = ${name}, parent_id = ${parent?.locationId ?? null} where tenant_id = ${actor.tenantId} and id = ${locationId}`),
-    tx.run(sql`update location set path = ${path} || substr(path, ${place.path.length + 1}::int) where tenant_id = ${actor.tenantId} and id = any(${below.map((one) => one.locationId)}::uuid[])`),
+    tx.run(sql`update location set path = ${path} || substr(path, length(${place.path}::text) + 1) where tenant_id = ${actor.tenantId} and id = any(${below.map((one) => one.locationId)}::uuid[])`),
     change(tx, actor, record, { bump: false }, { verb: 'updateLocation', changes: { location: [place.path, path] } }),
   ]);
   return readTree(tx, projectId);
