@@ -2,9 +2,13 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from '../areas/access/index.ts';
 import { companyKind, contactRoutes, personKind } from '../areas/contacts/index.ts';
+import { mailboxRoutes } from '../areas/mailbox/index.ts';
+import { notificationsRoutes } from '../areas/notifications/index.ts';
 import { projectKind, projectRoutes } from '../areas/projects/index.ts';
 import { rfiRecord, rfiRoutes } from '../areas/rfis/index.ts';
 import { sessionRoutes } from '../areas/session/index.ts';
+import { sharesRoutes } from '../areas/shares/index.ts';
+import { fileRoutes } from '../kit/files/index.ts';
 import type { AreaRoutes, House } from '../kit/http/routes.ts';
 import { createHttp } from '../kit/http/server.ts';
 import { makeSessions } from '../kit/http/sessions.ts';
@@ -35,7 +39,7 @@ const KINDS: RecordKind[] = [projectKind, companyKind, personKind, rfiRecord];
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const sessions = makeSessions(options.house.database, options.house.settings.publicUrl);
   const registry = makeRegistry(KINDS);
-  const areas: AreaRoutes[] = [sessionRoutes(sessions), accessRoutes, sharedRoutes(registry), projectRoutes, contactRoutes, rfiRoutes];
+  const areas: AreaRoutes[] = [sessionRoutes(sessions), accessRoutes, sharedRoutes(registry), fileRoutes(registry, options.house), sharesRoutes(registry, options.house), notificationsRoutes(registry), mailboxRoutes, projectRoutes, contactRoutes, rfiRoutes];
   const app = await createHttp({
     ...options,
     sessions,

@@ -16,7 +16,8 @@ export interface Registry {
   visible(actor: Actor, wanted?: readonly string[]): RawBuilder<boolean>;
 }
 
-const neighbours = new WeakMap<RecordKind, Registry>();
+/** By name: an area may hold its kind in several shapes. */
+const neighbours = new Map<string, Registry>();
 
 /** Brings the kinds together. A kind belongs to one registry, and its records show links to records of all the others. */
 export function makeRegistry(kinds: readonly RecordKind[]): Registry {
@@ -31,13 +32,13 @@ export function makeRegistry(kinds: readonly RecordKind[]): Registry {
     },
     visible: (actor, wanted) => anyVisible(actor, wanted ? kinds.filter((kind) => wanted.includes(kind.kind)) : kinds),
   };
-  for (const kind of kinds) neighbours.set(kind, registry);
+  for (const kind of kinds) neighbours.set(kind.kind, registry);
   return registry;
 }
 
-/** The registry of a kind; of itself alone while nobody has brought it together with others. */
+/** The registry that a kind was brought into last; of itself alone before that. */
 export function registryOf(kind: RecordKind): Pick<Registry, 'visible'> {
-  return neighbours.get(kind) ?? { visible: (actor) => anyVisible(actor, [kind]) };
+  return neighbours.get(kind.kind) ?? { visible: (actor) => anyVisible(actor, [kind]) };
 }
 
 function anyVisible(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<boolean> {

@@ -1,0 +1,46 @@
+import type { Catalogue } from '@plumbline/contract/kit/words';
+import { remindOverdue } from '../areas/rfis/index.ts';
+import { fileJobs } from '../kit/files/index.ts';
+import type { House } from '../kit/http/routes.ts';
+import { eachTenant } from '../kit/jobs/tenants.ts';
+import { startWorker } from '../kit/jobs/worker.ts';
+import type { Log, Worker } from '../kit/jobs/worker.ts';
+import { mailJobs } from '../kit/mail/mail.ts';
+import { anchorTrail, deliverJobs } from '../kit/records/index.ts';
+import type { Registry } from '../kit/records/index.ts';
+
+export interface WorkOptions {
+  house: House;
+  registry: Registry;
+  catalogues?: Record<string, Catalogue>;
+  /** The login of the app. */
+  url: string;
+  log: Log;
+}
+
+/** Starts to do what commits leave behind and what the clock asks for. */
+export async function startWork({ house, registry, catalogues = {}, url, log }: WorkOptions): Promise<Worker> {
+  const mail = mailJobs(house);
+  const files = fileJobs(house);
+  const worker = await startWorker({
+    url,
+    log,
+    jobs: {
+      ...deliverJobs(house, registry, catalogues),
+      ...mail.jobs,
+      ...files.jobs,
+      anchor: () => eachTenant(house.database, (tenantId) => house.database.transact(tenantId, (tx) => anchorTrail(tx, new Date()))),
+      sweepIdentity: async () => {
+        await house.database.call('identity.sweep', []);
+      },
+      remindRfis: () => remindOverdue(house, new Date()),
+    },
+    clockwork: [...files.clockwork, { job: 'anchor', at: '7 * * * *' }, { job: 'sweepIdentity', at: '37 * * * *' }, { job: 'remindRfis', at: '*/15 * * * *' }],
+  });
+  return {
+    async stop() {
+      await worker.stop();
+      mail.close();
+    },
+  };
+}
