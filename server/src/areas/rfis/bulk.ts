@@ -1,15 +1,15 @@
 import type { rfis } from '@plumbline/contract/areas/rfis';
+import { dayIn } from '@plumbline/contract/kit/days';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { Refusal, invalid } from '../../kit/errors.ts';
-import type { House } from '../../kit/http/routes.ts';
 import { addParties, change } from '../../kit/records/index.ts';
 import { assertManager } from './draftCommands.ts';
 import { closeTaken, voidTaken } from './endCommands.ts';
 import { remindTaken, setDueTaken } from './factCommands.ts';
 import { mergeImpacts } from './impacts.ts';
-import { assertAhead, behalfOf, judge, look } from './take.ts';
+import { behalfOf, judge, look } from './take.ts';
 import type { Taken } from './take.ts';
 import { handOver } from './updateCommand.ts';
 
@@ -19,7 +19,7 @@ type Bulk = ParsedOf<typeof rfis.bulk>;
 const JUDGED: Record<Bulk['verb'], string> = { remind: 'remind', setDue: 'setDue', addWatchers: 'manageParties', setManager: 'manageParties', close: 'close', void: 'void' };
 
 /** One verb on many: each is done or refused with its reason. As a preview it only says which would be. */
-export async function bulk(tx: Tx, actor: Actor, input: Bulk, house: House): Promise<OutputOf<typeof rfis.bulk>> {
+export async function bulk(tx: Tx, actor: Actor, input: Bulk): Promise<OutputOf<typeof rfis.bulk>> {
   assertComplete(input);
   if (input.verb === 'setManager') await assertManager(tx, input.personIds?.[0]);
   const done: string[] = [];
@@ -31,7 +31,7 @@ export async function bulk(tx: Tx, actor: Actor, input: Bulk, house: House): Pro
     if (reason !== null || !taken) refused.push({ rfiId, number: taken?.record.number ?? null, reason: actor.t(reason ?? '') });
     else {
       done.push(rfiId);
-      if (!input.preview) await act(tx, actor, taken, input, house);
+      if (!input.preview) await act(tx, actor, taken, input);
     }
   }
   return { done, refused };
@@ -57,7 +57,7 @@ async function takeOne(tx: Tx, actor: Actor, rfiId: string): Promise<Taken | nul
 function whyNot(actor: Actor, taken: Taken, input: Bulk): string | null {
   try {
     judge(actor, taken, JUDGED[input.verb]);
-    if (input.verb === 'setDue') assertAhead(actor, taken.rfi, input.dueDate);
+    if (input.verb === 'setDue' && (input.dueDate ?? '') < dayIn(taken.rfi.timeZone, actor.now)) return 'The due date lies in the past.';
     if (input.verb === 'close' && !mergeImpacts(taken.rfi, {}).confirmed) return 'Confirm cost and schedule impact first.';
     return null;
   } catch (error) {
@@ -66,11 +66,11 @@ function whyNot(actor: Actor, taken: Taken, input: Bulk): string | null {
   }
 }
 
-async function act(tx: Tx, actor: Actor, taken: Taken, input: Bulk, house: House): Promise<void> {
+async function act(tx: Tx, actor: Actor, taken: Taken, input: Bulk): Promise<void> {
   const { record } = taken;
   switch (input.verb) {
     case 'remind':
-      return remindTaken(tx, actor, taken, input.reason || null, house);
+      return remindTaken(tx, actor, taken, input.reason || null);
     case 'setDue':
       return setDueTaken(tx, actor, taken, input.dueDate ?? '', input.reason || null);
     case 'close':

@@ -3,8 +3,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import type { House } from '../../kit/http/routes.ts';
-import { change, mailLinks, notify } from '../../kit/records/index.ts';
+import { change, notify } from '../../kit/records/index.ts';
 import { checkImpacts, impactChanges, saveImpacts } from './impacts.ts';
 import { answerWith, assertAhead, behalfOf, take } from './take.ts';
 import type { Taken } from './take.ts';
@@ -35,16 +34,15 @@ export async function setDueTaken(tx: Tx, actor: Actor, { record, rfi }: Taken, 
   await change(tx, actor, record, isManagers ? {} : { dueDate }, { verb: 'setDue', note: reason, behalfId: behalfOf(actor, record), changes: { dueDate: [before, dueDate] } });
 }
 
-/** Reminds whoever holds the ball; people without an account get a fresh link. */
-export async function remind(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.remind>, house: House): Promise<Rfi> {
+/** Reminds whoever holds the ball; with the reminder, people without an account get a fresh link. */
+export async function remind(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.remind>): Promise<Rfi> {
   const taken = await take(tx, actor, { rfiId: input.rfiId }, 'remind');
-  await remindTaken(tx, actor, taken, input.note || null, house);
+  await remindTaken(tx, actor, taken, input.note || null);
   return answerWith(tx, actor, taken.record);
 }
 
-export async function remindTaken(tx: Tx, actor: Actor, { record }: Taken, note: string | null, house: House): Promise<void> {
+export async function remindTaken(tx: Tx, actor: Actor, { record }: Taken, note: string | null): Promise<void> {
   const sentence = note ? '{by} reminds you of {number} {title}: {note}' : '{by} reminds you of {number} {title}';
   await notify(tx, actor, record, [{ reason: 'reminded', sentence, ...(note ? { values: { note: note.slice(0, 200) } } : {}), to: record.ball }]);
   await change(tx, actor, record, { bump: false }, { verb: 'remind', note, behalfId: behalfOf(actor, record) });
-  if (record.status === 'open') await mailLinks(tx, actor, record, record.ball, house.settings.publicUrl);
 }

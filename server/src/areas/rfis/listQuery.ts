@@ -33,17 +33,20 @@ export function pageOf(actor: Actor, input: ListInput): Sql<Row> {
   return { text, values: draft.values };
 }
 
-/** The statement of a filtered list after `after` in the order of ids: whole lists are read so, batch by batch. */
-export function batchOf(actor: Actor, input: RfiFilters & { sort?: string | undefined }, offset: number, size: number): Sql<RfiRow> {
+/** Every id of a filtered list, in its order. Whole lists are read by them, batch by batch. */
+export function idsOf(actor: Actor, input: RfiFilters & { sort?: string | undefined }): Sql<{ id: string }> {
   const draft = draftFor(actor);
   const found = conditions(draft, actor, input);
   const sorted = order(draft, actor, input);
-  const chosen = tables(draft, merge(found.needs, sorted.needs));
-  const text = `${found.with}
-    ${columns(draft, actor, '')}
-    from (select r.tenant_id, r.id, row_number() over (order by ${sorted.by}) as place from ${chosen} where ${found.where} order by ${sorted.by}
-      limit ${draft.put(size)}::int offset ${draft.put(offset)}::int) page
-    ${JOINED(draft)} order by page.place`;
+  return { text: `${found.with} select r.id from ${tables(draft, merge(found.needs, sorted.needs))} where ${found.where} order by ${sorted.by}`, values: draft.values };
+}
+
+/** The rows of these ids, in their order. */
+export function rowsOf(actor: Actor, ids: readonly string[]): Sql<RfiRow> {
+  const draft = draftFor(actor);
+  const text = `${columns(draft, actor, '')}
+    from (select ${draft.tenant}::uuid as tenant_id, id, place from unnest(${draft.put(ids)}::uuid[]) with ordinality as wanted(id, place)) page
+    ${JOINED(draft)} where ${draft.visible} order by page.place`;
   return { text, values: draft.values };
 }
 

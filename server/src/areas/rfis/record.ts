@@ -1,5 +1,58 @@
-import type { RecordKind } from '../../kit/records/index.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { refuse } from '../../kit/errors.ts';
+import { once } from '../../kit/records/index.ts';
+import type { RecordKind, SharedFace, Spine } from '../../kit/records/index.ts';
+import { answer } from './answering.ts';
 import { rfiKind } from './kind.ts';
+import { readMatter, standingOf } from './matter.ts';
+import type { Matter } from './matter.ts';
+import { heldReason, isAsked } from './policy.ts';
+import { word } from './words.ts';
 
 /** RFIs as the shared endpoints and share links have them. */
-export const rfiRecord: RecordKind = { ...rfiKind };
+export const rfiRecord: RecordKind = {
+  ...rfiKind,
+  async share(read, actor, record) {
+    return faceOf(actor, record, await readMatter(read, actor, record.id));
+  },
+  async respond(tx, actor, record, said) {
+    const rfi = await readMatter(tx, actor, record.id, true);
+    if (!(await once(tx, 'rfi.respond', said.clientRef, { ...said, rfiId: record.id }))) return;
+    const reason = whyNoAnswer(actor, record, rfi);
+    if (reason) throw refuse(reason);
+    await answer(tx, actor, record, rfi, { responseId: said.clientRef, body: said.body, official: null, behalfId: null, costImpact: null, scheduleImpact: null, fileIds: said.fileIds });
+  },
+};
+
+/** Why whoever holds a link cannot answer by it now. The link stands for the right; being asked is still needed. */
+function whyNoAnswer(actor: Actor, record: Spine, rfi: Matter): string | null {
+  if (record.status !== 'open') return record.status === 'answered' || record.status === 'closed' ? 'It has been answered. Thank you.' : 'It is not open for answers.';
+  const held = heldReason(rfi.projectStatus);
+  if (held) return held;
+  return isAsked(actor.personId, record, standingOf(rfi)) ? null : 'You are not asked here any more.';
+}
+
+function faceOf(actor: Actor, record: Spine, rfi: Matter): SharedFace {
+  const { t } = actor;
+  const facts: [label: string, value: string | null | undefined][] = [
+    [t('Needed on site'), rfi.neededOnSiteDate],
+    [t('Drawings'), rfi.drawingRefs],
+    [t('Spec section'), rfi.specSection],
+    [t('Location'), rfi.location?.path],
+    [t('Discipline'), rfi.disciplines.map((one) => word(t, 'discipline', one)).join(', ')],
+    [t('Reason'), word(t, 'reason', rfi.reason)],
+    [t('Priority'), rfi.priority === 'normal' ? null : word(t, 'priority', rfi.priority)],
+    [t('Reference'), rfi.reference],
+  ];
+  const reason = whyNoAnswer(actor, record, rfi);
+  return {
+    facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    sections: [
+      { heading: t('Question'), by: rfi.receivedFrom ?? rfi.manager, at: rfi.openedAt ?? rfi.submittedAt, text: rfi.question ?? '', official: false },
+      ...rfi.addenda.map(({ by, at, body }) => ({ heading: t('Added to the question'), by, at, text: body, official: false })),
+      ...(rfi.suggestedAnswer ? [{ heading: t('Suggested answer'), by: null, at: null, text: rfi.suggestedAnswer, official: false }] : []),
+      ...rfi.responses.map(({ by, at, body, official }) => ({ heading: official ? t('Official response') : t('Response'), by, at, text: body, official })),
+    ],
+    mayRespond: reason ? t(reason) : true,
+  };
+}

@@ -1,7 +1,8 @@
-import { rfis } from '@plumbline/contract/areas/rfis';
-import { command, query } from '../../kit/http/routes.ts';
+import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
+import { command, download, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import * as commands from './commands.ts';
+import * as downloads from './downloads.ts';
 import * as queries from './queries.ts';
 
 export const rfiRoutes: AreaRoutes = {
@@ -32,4 +33,5 @@ export const rfiRoutes: AreaRoutes = {
     command(rfis.remind, commands.remind),
     command(rfis.bulk, commands.bulk),
   ],
+  downloads: [download(rfiDownloads.pdf, downloads.pdf), download(rfiDownloads.log, downloads.log), download(rfiDownloads.export, downloads.sheet)],
 };
