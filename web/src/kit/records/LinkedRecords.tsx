@@ -121,6 +121,12 @@ function relationWord(relation: string, t: T): string {
     case 'resolves': return t('resolves');
     case 'supersedes': return t('replaces');
     case 'duplicates': return t('is the same as');
+    case 'referencedBy': return t('is referred to by');
+    case 'ledTo': return t('led to');
+    case 'blockedBy': return t('is blocked by');
+    case 'resolvedBy': return t('is resolved by');
+    case 'supersededBy': return t('is replaced by');
+    case 'duplicatedBy': return t('is the same as');
     default: return relation;
   }
 }

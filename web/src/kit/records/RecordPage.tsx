@@ -115,7 +115,7 @@ export function RecordPage({ record, kind, meta, actions, leading, banner, facts
             <Box sx={{ py: '12px', borderBottom: 1, borderColor: 'divider' }}><FactList facts={facts} /></Box>
             <AttachmentSection record={record} touches={touches} />
             <LinkedRecords recordId={record.recordId} projectId={record.projectId} links={record.links} can={record.can.link} touches={touches} />
-            <Watchers recordId={record.recordId} projectId={record.projectId} watchers={record.watchers} can={record.can.watch} touches={touches} />
+            <Watchers recordId={record.recordId} projectId={record.projectId} watchers={record.watchers} can={record.can.manageWatchers} touches={touches} />
           </Box>
         </Box>
       </Box>

@@ -26,6 +26,9 @@ describe('merge', () => {
     expect(same(0, null)).toBe(false);
     expect(same(['a', 'b'], ['b', 'a'])).toBe(true);
     expect(same(['a'], ['a', 'b'])).toBe(false);
+    expect(same({ personId: '1', fullName: 'Sam' }, { fullName: 'Sam Okafor', personId: '1' })).toBe(true);
+    expect(same([{ fileId: '1' }], [{ fileId: '2' }])).toBe(false);
+    expect(same({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
   });
 });
 

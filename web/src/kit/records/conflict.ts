@@ -26,7 +26,7 @@ export function mergeFields<Values extends object>(base: Values, mine: Values, t
   return { merged, conflicts, joined };
 }
 
-/** Equal as a form sees it: empty, null and absent are the same; lists by their members in any order. */
+/** Equal as a form sees it: empty, null and absent are the same; a reference by its id; lists by their members in any order. */
 export function same(a: unknown, b: unknown): boolean {
   const [x, y] = [plain(a), plain(b)];
   if (Array.isArray(x) && Array.isArray(y)) return x.length === y.length && x.every((item) => y.includes(item));
@@ -35,7 +35,10 @@ export function same(a: unknown, b: unknown): boolean {
 
 function plain(value: unknown): unknown {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null;
-  return value;
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  return entries.find(([name]) => name.endsWith('Id'))?.[1] ?? JSON.stringify(entries.toSorted(([p], [q]) => (p < q ? -1 : 1)));
 }
 
 export interface DiffPart {

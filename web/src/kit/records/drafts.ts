@@ -1,6 +1,8 @@
 /** A half-written form, kept in the tab until it is sent or thrown away. */
 export interface Draft<Values> {
   values: Values;
+  /** what the form began from, so that a later merge knows what was changed */
+  base?: Values;
   /** the id that makes sending it twice harmless; kept with the draft, so that a reload is still the same form */
   clientRef: string;
   savedAt: number;

@@ -9,6 +9,7 @@ export interface ListParams {
   pageSize: number;
   /** the record open beside the list */
   record?: string;
+  act?: 'new' | 'import';
   groupBy?: 'court' | 'none';
 }
 
@@ -19,11 +20,13 @@ export function listSchema<Shape extends Record<string, z.ZodMiniType>, const So
     sort: sortBy(sorts),
     groupBy: z.optional(z.enum(['court', 'none'])),
     record: z.optional(z.uuid()),
+    /** a form or task that is open over the list */
+    act: z.optional(z.enum(['new', 'import'])),
     ...paging,
   });
 }
 
-const NOT_FILTERS = new Set(['keyword', 'sort', 'pageNum', 'pageSize', 'record', 'groupBy']);
+const NOT_FILTERS = new Set(['keyword', 'sort', 'pageNum', 'pageSize', 'record', 'groupBy', 'act']);
 
 export function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
@@ -43,7 +46,7 @@ export function narrowing(params: object): Record<string, unknown> {
 export function viewQuery(params: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    if (name === 'pageNum' || name === 'pageSize' || name === 'record' || !isSet(value)) continue;
+    if (name === 'pageNum' || name === 'pageSize' || name === 'record' || name === 'act' || !isSet(value)) continue;
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
   }
   query.sort();

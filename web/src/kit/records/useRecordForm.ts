@@ -25,6 +25,8 @@ export interface RecordForm<Values extends object> {
   /** Puts the fields of a 1400 where they belong and looks at the first; answers whether it was one. */
   take: (error: unknown) => boolean;
   dirty: boolean;
+  /** what the form began from */
+  base: Values;
   /** sent with every create: the same for this form however often it is sent */
   clientRef: string;
   /** when the draft was kept last; null while there is nothing to keep */
@@ -47,7 +49,7 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
   const key = `${currentTenantId() ?? ''}.${draftKey}`;
   const [start] = useState(() => {
     const draft = readDraft<Values>(key);
-    return { values: { ...initial, ...draft?.values }, base: initial, clientRef: draft?.clientRef ?? newId(), savedAt: draft?.savedAt ?? null };
+    return { values: { ...initial, ...draft?.values }, base: draft?.base ?? initial, clientRef: draft?.clientRef ?? newId(), savedAt: draft?.savedAt ?? null };
   });
   const [base, setBase] = useState(start.base);
   const [values, setValues] = useState(start.values);
@@ -61,10 +63,10 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
     if (!dirty) return undefined;
     const timer = setTimeout(() => {
       const at = Date.now();
-      if (keepDraft(key, { values, clientRef: start.clientRef, savedAt: at })) setSavedAt(at);
+      if (keepDraft(key, { values, base, clientRef: start.clientRef, savedAt: at })) setSavedAt(at);
     }, 400);
     return () => clearTimeout(timer);
-  }, [values, dirty, key, start.clientRef]);
+  }, [values, base, dirty, key, start.clientRef]);
 
   useNavigationBlocker(dirty, async () => {
     const answer = await confirm({ title: t('Leave this form?'), text: t('Nothing was sent. What you typed is kept as a draft in this tab.'), confirmLabel: t('Leave') });
@@ -97,7 +99,7 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
     setSavedAt(null);
   }
   return {
-    values, set, errors, setErrors: show, take, dirty, savedAt, forget, restart, formRef,
+    values, base, set, errors, setErrors: show, take, dirty, savedAt, forget, restart, formRef,
     clientRef: start.clientRef,
     restored: start.savedAt !== null,
     field: (name) => ({ value: values[name], onChange: (value) => set({ [name]: value } as unknown as Partial<Values>), error: errors[name] }),

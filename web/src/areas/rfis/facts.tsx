@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import type { Rfi } from '@plumbline/contract/areas/rfis';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { useActor } from '../../kit/nav/index.ts';
+import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
+import { DueCell } from '../../kit/records/DueCell.tsx';
+import type { Fact } from '../../kit/records/Section.tsx';
+import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { costText, disciplineWords, priorityWords, reasonWords, scheduleText, wordFor } from './words.ts';
+
+/** The facts of an RFI for the narrow column, in the order in which they are asked for. */
+export function useRfiFacts(rfi: Rfi): (Fact | null)[] {
+  const t = useT();
+  const format = useFormat();
+  const me = useActor();
+  const mine = rfi.ballInCourt.some((person) => person.personId === me.personId);
+  const held = Math.max(0, ...rfi.custody.filter((row) => row.to === null).map((row) => row.days));
+  const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
+  const impact = rfi.impactsConfirmed ? ` ${t('(confirmed)')}` : '';
+  const cost = costText(rfi.costImpact, rfi.costImpactCents, format.cents, t);
+  const schedule = scheduleText(rfi.scheduleImpact, rfi.scheduleImpactDays, t);
+  return [
+    rfi.ballInCourt.length > 0 ? fact(t('Ball in court'), <BallInCourt people={rfi.ballInCourt} mine={mine} days={held} />) : null,
+    rfi.dueDate ? fact(t('Due'), <><DueCell date={rfi.dueDate} days={rfi.dueInDays} mine={mine} />{rfi.dueInDays !== null && rfi.dueInDays <= 7 && <Quiet>{format.day(rfi.dueDate)}</Quiet>}</>) : null,
+    rfi.myDueDate && rfi.myDueDate !== rfi.dueDate ? fact(t('Your own date'), format.day(rfi.myDueDate)) : null,
+    fact(t('Needed on site'), format.day(rfi.neededOnSiteDate)),
+    rfi.manager ? fact(t('RFI manager'), <Person person={rfi.manager} />) : null,
+    rfi.reviewers.length > 0 ? fact(t('Reviewers'), <Reviewers rfi={rfi} />) : null,
+    rfi.receivedFrom ? fact(t('Received from'), rfi.receivedFrom.fullName) : null,
+    fact(t('Responsible'), rfi.responsibleCompany?.companyName),
+    fact(t('Type'), rfi.rfiType?.name),
+    fact(t('Reason'), wordFor(reasonWords(t), rfi.reason)),
+    fact(t('Discipline'), rfi.disciplines.map((one) => wordFor(disciplineWords(t), one)).join(', ')),
+    rfi.priority !== 'normal' ? fact(t('Priority'), wordFor(priorityWords(t), rfi.priority)) : null,
+    fact(t('Location'), rfi.location?.path),
+    fact(t('Spec section'), rfi.specSection),
+    fact(t('Drawings'), rfi.drawingRefs),
+    fact(t('Cost code'), rfi.costCode && `${rfi.costCode.code} ${rfi.costCode.name}`),
+    fact(t('Cost impact'), cost && cost + impact),
+    fact(t('Schedule'), schedule && schedule + impact),
+    fact(t('Reference'), rfi.reference),
+    fact(t('Imported from'), rfi.importedFrom),
+  ];
+}
+
+function Person({ person }: { person: PersonRef }) {
+  return (
+    <>
+      <PersonAvatar person={person} />
+      {person.fullName}
+    </>
+  );
+}
+
+function Quiet({ children }: { children: string }) {
+  return <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>{children}</Box>;
+}
+
+function Reviewers({ rfi }: { rfi: Rfi }) {
+  const t = useT();
+  const now = rfi.reviewers.filter((one) => one.round === rfi.round && !one.coReviewer);
+  return (
+    <>
+      {now.map((one) => (
+        <Box component="span" key={one.person.personId + one.askedAt} title={one.person.fullName} sx={{ display: 'inline-flex' }}>
+          <PersonAvatar person={one.person} />
+          <span className="vh">{one.person.fullName}</span>
+        </Box>
+      ))}
+      <Quiet>{t('{done} of {n} answered', { done: now.filter((one) => one.answeredAt).length, n: now.length })}</Quiet>
+    </>
+  );
+}

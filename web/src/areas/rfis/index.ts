@@ -1,0 +1,3 @@
+export { rfiKind, rfiPath } from './record.tsx';
+export { RfiListPanel } from './RfiListScreen.tsx';
+export { quickStarts, screens } from './routes.tsx';

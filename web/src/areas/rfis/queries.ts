@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { dashboard } from '@plumbline/contract/areas/dashboard';
+import { projects } from '@plumbline/contract/areas/projects';
+import { RFI_SORTS, rfiFilters, rfis } from '@plumbline/contract/areas/rfis';
+import type { Rfi, RfiRow } from '@plumbline/contract/areas/rfis';
+import { CODE } from '@plumbline/contract/kit/codes';
+import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
+import { records } from '@plumbline/contract/kit/records';
+import { ApiError, call, query, useSend } from '../../kit/api/index.ts';
+import { notify } from '../../kit/notify/index.ts';
+import { listSchema, narrowing } from '../../kit/records/listParams.ts';
+import { useT } from '../../kit/words/index.ts';
+
+/** The address of a list of RFIs. */
+export const rfiListSchema = listSchema(rfiFilters, RFI_SORTS);
+export type RfiParams = ReturnType<typeof rfiListSchema.parse>;
+
+/** Reads that a change of an RFI makes untrue. */
+export const RFI_READS: Endpoint[] = [rfis.list, rfis.counts, rfis.get, records.activity, records.court, dashboard.get, projects.list, projects.get];
+
+/** What `rfis.list` takes of an address; `fixed` are filters that belong to the place. */
+export function listInput(params: RfiParams, fixed: Partial<RfiParams> = {}): InputOf<typeof rfis.list> {
+  return { ...narrowing(params), ...fixed, sort: params.sort, groupByCourt: params.groupBy === 'none' ? undefined : true, pageNum: params.pageNum, pageSize: params.pageSize };
+}
+
+export function rfiQuery(rfiId: string) {
+  return query(rfis.get, { rfiId });
+}
+
+/** Another page of the same filter. */
+export function readRfis(params: RfiParams, fixed: Partial<RfiParams>, pageNum: number, pageSize: number) {
+  return call(rfis.list, listInput({ ...params, pageNum, pageSize }, fixed));
+}
+
+/** How many rows a filter has, by asking for one of them. */
+export function countQuery(params: RfiParams, fixed: Partial<RfiParams>, more: Partial<RfiParams>) {
+  return query(rfis.list, { ...narrowing(params), ...fixed, ...more, pageNum: 1, pageSize: 1 }, { quiet: true, stay: true });
+}
+
+interface VerbOptions {
+  /** said when it is done */
+  says?: (rfi: Rfi) => string;
+  done?: (rfi: Rfi) => void;
+  /** fields of a 1400 */
+  onError?: (error: Error) => void;
+  /** the record had changed; it is here as it is now, what was typed stays */
+  onStale?: (now: Rfi) => void;
+}
+
+/** A verb on one RFI: the answer goes into the cache, lists and counts refetch; what went wrong is said and nothing typed is lost. */
+export function useRfiVerb<E extends Endpoint>(endpoint: E & { output: (typeof rfis.get)['output'] }, { says, done, onError, onStale }: VerbOptions = {}) {
+  const t = useT();
+  const client = useQueryClient();
+  const send = useSend(endpoint, { touches: RFI_READS.filter((read) => read !== rfis.get) });
+
+  function keep(rfi: Rfi) {
+    client.setQueryData(rfiQuery(rfi.rfiId).queryKey, rfi);
+  }
+  function run(input: InputOf<E>) {
+    if (send.isPending) return;
+    send.mutate(input, {
+      onSuccess: (answer) => {
+        const rfi = rfis.get.output.parse(answer);
+        keep(rfi);
+        const said = says?.(rfi);
+        if (said) notify.success(said);
+        done?.(rfi);
+      },
+      onError: (error) => {
+        const now = staleRecord(error);
+        const existing = existingRecord(error);
+        if (existing) {
+          keep(existing);
+          notify.info(t('It went through before; here it is as it was saved.'));
+          done?.(existing);
+          return;
+        }
+        if (now) {
+          keep(now);
+          if (onStale) onStale(now);
+          else notify.warning(t('{name} has changed meanwhile. Look at it as it is now, then try again.', { name: now.number ?? t('The RFI') }));
+        } else if (error instanceof ApiError && error.status === 403) {
+          notify.error(error.msg || t('You may not do that. Nothing was changed.'));
+        } else if (error instanceof ApiError && error.offline) {
+          notify.error(t('No connection. Nothing was sent; what you typed is still here.'));
+        }
+        onError?.(error);
+      },
+    });
+  }
+  return { run, busy: send.isPending };
+}
+
+/** The record as it is now, when a write was refused because it had changed (code 1500). */
+export function staleRecord(error: unknown): Rfi | null {
+  if (!(error instanceof ApiError) || error.code !== CODE.stale) return null;
+  const parsed = rfis.get.output.safeParse(error.data);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The record that exists already under a clientRef that came with other content (code 1501). */
+export function existingRecord(error: unknown): Rfi | null {
+  if (!(error instanceof ApiError) || error.code !== CODE.refTaken) return null;
+  const parsed = rfis.get.output.safeParse(error.data);
+  return parsed.success ? parsed.data : null;
+}
+
+export function idOf(row: RfiRow): string {
+  return row.rfiId;
+}

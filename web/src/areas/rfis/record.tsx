@@ -1,0 +1,24 @@
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import type { RfiStatus } from '@plumbline/contract/areas/rfis';
+import type { Tone } from '@plumbline/contract/kit/records';
+import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { statusWords, wordFor } from './words.ts';
+
+/** Submitted and answered both wait at the manager's gate. */
+export const RFI_TONES: Record<RfiStatus, Tone> = { draft: 'neutral', submitted: 'attention', open: 'progress', answered: 'attention', closed: 'good', void: 'stopped' };
+
+/** RFIs, as every shared part shows them. */
+export const rfiKind: RecordKind = {
+  kind: 'rfi',
+  noun: (t) => t('RFI'),
+  plural: (t) => t('RFIs'),
+  icon: HelpOutlineOutlined,
+  path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/rfi/${recordId}`,
+  tones: RFI_TONES,
+  statusWord: (status, t) => wordFor(statusWords(t), status),
+};
+
+/** The page of an RFI. */
+export function rfiPath(rfi: { projectId: string; rfiId: string }): string {
+  return rfiKind.path({ recordId: rfi.rfiId, projectId: rfi.projectId });
+}

@@ -1,0 +1,103 @@
+import type { DISCIPLINES, IMPACTS, PRIORITIES, RFI_REASONS, RfiStatus } from '@plumbline/contract/areas/rfis';
+import type { T } from '@plumbline/contract/kit/words';
+
+/* The trade's words for everything an RFI can be. Records, not switches: a new value without a word does not compile. */
+
+export function statusWords(t: T): Record<RfiStatus, string> {
+  return { draft: t('Draft'), submitted: t('Submitted'), open: t('Open'), answered: t('Answered'), closed: t('Closed'), void: t('Void') };
+}
+
+export function reasonWords(t: T): Record<(typeof RFI_REASONS)[number], string> {
+  return {
+    codeCompliance: t('Code compliance'),
+    constructability: t('Constructability'),
+    designCoordination: t('Design coordination'),
+    documentConflict: t('Documents disagree'),
+    documentIncomplete: t('Document incomplete'),
+    fieldCondition: t('Field condition'),
+    other: t('Other'),
+  };
+}
+
+export function disciplineWords(t: T): Record<(typeof DISCIPLINES)[number], string> {
+  return {
+    architectural: t('Architectural'),
+    structural: t('Structural'),
+    mechanical: t('Mechanical'),
+    electrical: t('Electrical'),
+    plumbing: t('Plumbing'),
+    fireProtection: t('Fire protection'),
+    civil: t('Civil'),
+    landscape: t('Landscape'),
+    interiors: t('Interiors'),
+    envelope: t('Envelope'),
+    lowVoltage: t('Low voltage'),
+    other: t('Other'),
+  };
+}
+
+export function impactWords(t: T): Record<(typeof IMPACTS)[number], string> {
+  return { yesKnown: t('Yes, known'), yesUnknown: t('Yes, not known yet'), noImpact: t('None'), tbd: t('TBD'), notApplicable: t('Not applicable') };
+}
+
+export function priorityWords(t: T): Record<(typeof PRIORITIES)[number], string> {
+  return { low: t('Low'), normal: t('Normal'), high: t('High'), critical: t('Critical') };
+}
+
+/** The word for a value that came as text; the text itself where there is none. */
+export function wordFor(words: Readonly<Record<string, string>>, value: string | null | undefined): string {
+  return value ? (words[value] ?? value) : '';
+}
+
+/** Choices for a select, in the order of the contract. */
+export function choices<V extends string>(words: Readonly<Record<V, string>>, order: readonly V[]): { value: V; label: string }[] {
+  return order.map((value) => ({ value, label: words[value] }));
+}
+
+/** "+4 days", "None", "TBD": days where they are known. */
+export function scheduleText(impact: string | null, days: number | null, t: T): string {
+  if (days !== null && days !== 0 && impact !== 'noImpact' && impact !== 'notApplicable') return t('+{n|1 day|# days}', { n: days });
+  return wordFor(impactWords(t), impact);
+}
+
+/** Money where it is known, else the word. */
+export function costText(impact: string | null, cents: number | null | undefined, money: (cents: number) => string, t: T): string {
+  if (cents !== null && cents !== undefined && impact !== 'noImpact' && impact !== 'notApplicable') return money(cents);
+  return wordFor(impactWords(t), impact);
+}
+
+/** What a field is called where a change of it is told. */
+export function fieldWords(t: T): Record<string, string> {
+  return {
+    title: t('Title'), question: t('Question'), suggestedAnswer: t('Suggested answer'), reason: t('Reason'), disciplines: t('Discipline'), priority: t('Priority'), rfiTypeId: t('Type'), rfiType: t('Type'),
+    rfiManagerId: t('RFI manager'), manager: t('RFI manager'), receivedFromId: t('Received from'), receivedFrom: t('Received from'), responsibleCompanyId: t('Responsible'), responsibleCompany: t('Responsible'),
+    locationId: t('Location'), location: t('Location'), costCodeId: t('Cost code'), costCode: t('Cost code'), drawingRefs: t('Drawings'), specSection: t('Spec section'), reference: t('Reference'),
+    neededOnSiteDate: t('Needed on site'), dueDate: t('Due'), costImpact: t('Cost impact'), costImpactCents: t('Cost impact'), scheduleImpact: t('Schedule impact'), scheduleImpactDays: t('Schedule impact, days'),
+    isPrivate: t('Private'), reviewers: t('Reviewers'), status: t('Status'), official: t('Official response'), round: t('Round'), ballInCourt: t('Ball in court'),
+  };
+}
+
+/** What a step was, told of whoever took it: "sent it for review". */
+export function stepWords(t: T): Record<string, string> {
+  return {
+    submit: t('submitted it'),
+    return: t('returned it to its author'),
+    send: t('sent it for review'),
+    forward: t('forwarded it'),
+    addReviewer: t('added a reviewer'),
+    shiftCourt: t('moved the ball'),
+    respond: t('responded'),
+    markOfficial: t('changed the official response'),
+    askAgain: t('asked again'),
+    close: t('accepted the answer and closed it'),
+    answerInternally: t('answered it internally and closed it'),
+    reopen: t('reopened it'),
+    void: t('voided it'),
+    addendum: t('added to the question'),
+    setImpacts: t('confirmed the impacts'),
+    setDue: t('moved the due date'),
+    setManager: t('changed the RFI manager'),
+    remind: t('sent a reminder'),
+    addWatchers: t('added watchers'),
+  };
+}

@@ -1,0 +1,46 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import MuiDialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useT } from '../words/index.ts';
+import { DraftNote } from './FormParts.tsx';
+
+interface FormDialogProps {
+  title: string;
+  savedAt: number | null;
+  onClose: () => void;
+  onSubmit: () => void;
+  /** the buttons, the leading one last */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** A form of many fields: a wide dialog on a desk, the whole screen on a phone with its buttons at the lower edge. */
+export function FormDialog({ title, savedAt, onClose, onSubmit, actions, children }: FormDialogProps) {
+  const t = useT();
+  const titleId = useId();
+  const phone = useMediaQuery('(max-width: 599.95px)');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit();
+  }
+  return (
+    <MuiDialog open fullScreen={phone} aria-labelledby={titleId} onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} slotProps={{ paper: { sx: phone ? { m: 0, width: '100%', maxWidth: '100%', maxHeight: '100%', border: 0 } : { width: 760 } } }}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: phone ? '100%' : undefined }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: { xs: '4px 16px 4px 4px', sm: '12px 12px 4px 24px' }, borderBottom: { xs: 1, sm: 0 }, borderColor: 'divider', flex: 'none', flexDirection: { xs: 'row', sm: 'row-reverse' } }}>
+          <IconButton aria-label={t('Close')} onClick={onClose}><CloseOutlined /></IconButton>
+          <Box component="h2" id={titleId} sx={{ m: 0, flex: 1, typography: { xs: 'body1', sm: 'headline2' }, fontWeight: 700 }}>{title}</Box>
+        </Box>
+        <Box sx={{ p: { xs: 2, sm: '8px 24px 24px' }, overflowY: 'auto', flex: 1, minHeight: 0 }}>{children}</Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, p: { xs: '8px 16px', sm: '12px 24px' }, borderTop: 1, borderColor: 'divider', flex: 'none', '& > .MuiButton-root': { xs: { flex: 1, minHeight: 48 }, sm: { flex: 'none' } } }}>
+          <Box sx={{ flex: { xs: '1 0 100%', sm: 1 } }}><DraftNote savedAt={savedAt} /></Box>
+          {actions}
+        </Box>
+      </Box>
+    </MuiDialog>
+  );
+}
