@@ -1,16 +1,17 @@
 import { isIP } from 'node:net';
 import type { Settings } from '../kit/settings.ts';
 import { openDatabase } from '../kit/db/database.ts';
-import type { Database } from '../kit/db/database.ts';
 import { migrate } from '../kit/db/migrate.ts';
-import type { AfterCommit } from '../kit/db/tx.ts';
 import { createFolderStore, createS3Store } from '../kit/files/store.ts';
 import type { House } from '../kit/http/routes.ts';
 import { newToken } from '../kit/http/sessions.ts';
+import { makeNudger } from '../kit/jobs/nudge.ts';
+import { startLive } from '../kit/live/live.ts';
 import { startEmbeddedPostgres } from '../kit/postgres/start.ts';
 import { compose } from './compose.ts';
 import { fillDemo } from './demo/fill.ts';
 import { servePages } from './pages.ts';
+import { startWork } from './work.ts';
 
 /** A running Plumbline. `stop` lets what is under way finish, ten seconds at most. */
 export interface Running {
@@ -22,27 +23,32 @@ export interface Running {
 /** Starts everything that the settings ask for, in the order in which each needs the other. */
 export async function start(settings: Settings, say: (line: string) => void): Promise<Running> {
   const place = await openPlace(settings, say);
-  const left: { hear: (more: AfterCommit[]) => void } = { hear: () => undefined };
-  let database: Database | undefined;
+  // What was begun last is ended first; also when a later step fails.
+  const ends: (() => Promise<void>)[] = [() => place.stop()];
+  const stop = async () => {
+    for (let end = ends.pop(); end; end = ends.pop()) await end();
+  };
   try {
-    database = await openDatabase({ url: place.appUrl, afterCommit: (more) => left.hear(more) });
+    const nudger = makeNudger(place.appUrl);
+    ends.push(() => nudger.close());
+    const database = await openDatabase({ url: place.appUrl, afterCommit: nudger.hear });
+    ends.push(() => database.close());
     const files = settings.s3 ? createS3Store(settings.s3) : createFolderStore(`${place.dataDir}/files`);
-    const house: House = { database, settings, files };
-    const { app } = await compose({ house, checkAnswers: process.env.NODE_ENV === 'development', origins: originsOf(settings), extend: servePages });
+    const house: House = { database, settings: { ...settings, dataDir: place.dataDir }, files };
+    const origins = originsOf(settings);
+    const { app, sessions, registry } = await compose({ house, checkAnswers: process.env.NODE_ENV === 'development', origins, extend: servePages });
+    ends.push(() => app.close());
     await fillIfEmpty(house, say);
-    const address = settings.worker === 'only' ? '' : await app.listen({ port: settings.port, host: settings.host });
-    return {
-      address,
-      house,
-      async stop() {
-        await app.close();
-        await database?.close();
-        await place.stop();
-      },
-    };
+    if (settings.worker !== 'off') {
+      const worker = await startWork({ house, registry, url: place.appUrl, log: app.log });
+      ends.push(() => worker.stop());
+    }
+    if (settings.worker === 'only') return { address: '', house, stop };
+    const live = startLive(app.server, { database, sessions, registry, url: place.appUrl, origins, log: app.log });
+    ends.push(() => live.close());
+    return { address: await app.listen({ port: settings.port, host: settings.host }), house, stop };
   } catch (error) {
-    await database?.close();
-    await place.stop();
+    await stop();
     throw error;
   }
 }
