@@ -9,7 +9,7 @@ import pg from 'pg';
 pg.types.setTypeParser(1082, (text: string) => text);
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1184, (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, '')}Z`);
-const pool = new pg.Pool({ connectionString: process.env.LIMIT_DATABASE ?? '', max: 10, options: '-c timezone=UTC' });
+const pool = new pg.Pool({ connectionString: process.env.LIMIT_DATABASE ?? '', max: 10, options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan' });
 
 const person = (column: string) =>
   `(select json_build_object('personId', h.id, 'fullName', h.full_name, 'companyName', f.company_name) from person h left join company f on f.tenant_id = h.tenant_id and f.id = h.company_id where h.tenant_id = r.tenant_id and h.id = ${column})`;

@@ -12,6 +12,7 @@ import { generate } from './data/generate.ts';
 import { addDrafts } from './data/drafts.ts';
 import { begin, cpuSeconds, freePort, memoryMiB } from './kit/process.ts';
 import { burst, median } from './kit/rounds.ts';
+import type { Load } from './kit/rounds.ts';
 
 const quick = process.argv.includes('--quick');
 const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice(7);
@@ -29,6 +30,7 @@ const database = `postgres://postgres@localhost/plumbline?host=${encodeURICompon
 const client = new pg.Client({ connectionString: database });
 await client.connect();
 const limitPort = await freePort();
+const limitUrl = `http://127.0.0.1:${limitPort}`;
 const limit = await begin('bench/limit.ts', { LIMIT_DATABASE: database, LIMIT_PORT: String(limitPort) }, 'ready');
 try {
   await main();
@@ -52,14 +54,16 @@ async function main(): Promise<void> {
   const rows: Record<string, string>[] = [];
   let peak = 0;
   for (const one of scenarios(logins, shape.rfisPerTenant, drafts).filter(({ name }) => !only || name.startsWith(only))) {
+    await assertWorks(`${one.name} of Plumbline`, url, one.app());
+    await assertWorks(`${one.name} of the limit`, limitUrl, one.limit());
     const ours: Awaited<ReturnType<typeof burst>>[] = [];
     const theirs: typeof ours = [];
     await burst({ url, next: one.app }, 1, () => 0);
-    await burst({ url: `http://127.0.0.1:${limitPort}`, next: one.limit }, 1, () => 0);
+    await burst({ url: limitUrl, next: one.limit }, 1, () => 0);
     for (let round = 0; round < rounds; round += 1) {
       ours.push(await burst({ url, next: one.app }, seconds, cpuOf(appPid)));
       peak = Math.max(peak, memoryMiB(appPid));
-      theirs.push(await burst({ url: `http://127.0.0.1:${limitPort}`, next: one.limit }, seconds, cpuOf(limit.child.pid ?? 0)));
+      theirs.push(await burst({ url: limitUrl, next: one.limit }, seconds, cpuOf(limit.child.pid ?? 0)));
     }
     const ratio = median(ours.map((figure, index) => figure.perSecond / (theirs[index]?.perSecond ?? Number.NaN)));
     const cpu = median(ours.map((figure, index) => figure.cpuMs / (theirs[index]?.cpuMs ?? Number.NaN)));
@@ -91,4 +95,11 @@ async function makeSeed(): Promise<string> {
   const body = (await answer.json()) as { code: number; msg: string; data: { tenantId: string } };
   if (body.code !== 0) throw new Error(body.msg);
   return body.data.tenantId;
+}
+
+/** One request by hand before it is measured: what is refused must not be taken for fast. */
+async function assertWorks(name: string, base: string, request: ReturnType<Load['next']>): Promise<void> {
+  const answer = await fetch(`${base}${request.path}`, { method: request.method, headers: request.headers ?? {}, ...(request.body ? { body: request.body } : {}) });
+  const text = await answer.text();
+  if (!text.startsWith('{"code":0')) throw new Error(`${name} does not work: ${answer.status} ${text.slice(0, 500)}`);
 }

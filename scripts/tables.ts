@@ -25,7 +25,7 @@ if (process.argv.includes('--check')) {
 async function generate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-tables-'));
   const out = join(folder, 'tables.ts');
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings: { fsync: 'off' } });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } });
   try {
     await migrate(postgres.adminUrl, postgres.appUrl);
     const cli = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');

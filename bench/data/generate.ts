@@ -92,7 +92,7 @@ const rfiRows = `insert into rfi (tenant_id, id, project_id, question, disciplin
 /** Expands the small words of the statements: ids by hash of tenant, kind and row number; a day to be made on; texts. */
 function run(client: pg.Client, sql: string, values: unknown[]): Promise<pg.QueryResult> {
   const text = sql
-    .replace(/\bid\('(\w+)', ((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g, (_all, kind: string, n: string) => `md5($1::text || ' ${kind} ' || (${n}))::uuid`)
+    .replace(/\bid\('(\w+)', ((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g, (_all, kind: string, n: string) => `overlay(overlay(md5($1::text || ' ${kind} ' || (${n})) placing '8' from 13) placing '8' from 17)::uuid`)
     .replaceAll('made(n)', `(timestamptz '2026-11-20 12:00Z' - (n * 7919 % 270) * interval '1 day' - n * interval '1 second')`)
     .replaceAll('title(n)', `('Curtain wall embed plate ' || n || ' conflicts with tendon at grid ' || chr(65 + n % 20) || '-' || n % 30)`)
     .replaceAll('question(n)', `('At grid ' || chr(65 + n % 20) || '-' || n % 30 || ' the slab edge embeds fall on the anchors shown on S2.' || n % 40 || '. Please confirm whether the embeds may shift, or give a revised plate. The crew reaches level ' || n % 9 || ' next week.')`);
@@ -100,8 +100,9 @@ function run(client: pg.Client, sql: string, values: unknown[]): Promise<pg.Quer
   return client.query(text.replace(/\$(\d)/g, (_all, n: string) => (typeof values[Number(n) - 1] === 'number' ? String(values[Number(n) - 1]) : `'${String(values[Number(n) - 1])}'`)));
 }
 
-/** The same ids as the SQL makes: md5 of the words. */
+/** The same ids as the SQL makes: md5 of the words, marked as a UUID of version 8. */
 export function uuid(words: string): string {
-  const hex = createHash('md5').update(words).digest('hex');
+  const md5 = createHash('md5').update(words).digest('hex');
+  const hex = `${md5.slice(0, 12)}8${md5.slice(13, 16)}8${md5.slice(17)}`;
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
