@@ -1,11 +1,17 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 const SERVER = process.env.PLUMBLINE_SERVER ?? 'http://localhost:3000';
+const BASE = '/sc/';
 
 export default defineConfig({
-  base: '/sc/',
-  plugins: [react()],
+  base: BASE,
+  plugins: [react(), pagesAnywhere(), compressed()],
   // The server writes the nonce of each answer in place of this word.
   html: { cspNonce: 'PLUMBLINE_NONCE' },
   build: {
@@ -21,3 +27,38 @@ export default defineConfig({
     proxy: { '/apisc': SERVER, '/socket.io': { target: SERVER, ws: true } },
   },
 });
+
+/** In development too the page opens at every address, not only under the base of its files. */
+function pagesAnywhere(): Plugin {
+  return {
+    name: 'pages-anywhere',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const isPage = request.headers.accept?.includes('text/html') && !request.url?.startsWith(BASE) && !/^\/(apisc|socket\.io)\//.test(request.url ?? '');
+        if (isPage) request.url = BASE;
+        next();
+      });
+    },
+  };
+}
+
+/** Writes each script and style a second and third time, compressed, so that the server only hands them out. */
+function compressed(): Plugin {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      const assets = join(dir ?? 'dist', 'assets');
+      const files = (await readdir(assets)).filter((file) => /\.(js|css|svg)$/.test(file));
+      await Promise.all(
+        files.map(async (file) => {
+          const bytes = await readFile(join(assets, file));
+          await writeFile(join(assets, `${file}.br`), await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+          await writeFile(join(assets, `${file}.gz`), await zip(bytes));
+        }),
+      );
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { call } from '../kit/api/index.ts';
 import { notify } from '../kit/notify/index.ts';
 import { useActor } from '../kit/nav/index.ts';
 import { keepLoginInfo } from '../kit/nav/loginInfo.ts';
-import { initials } from '../kit/ui/person.ts';
+import { monogram } from '../kit/ui/person.ts';
 import { useT } from '../kit/words/index.ts';
 import { SwitchButton } from './SwitchButton.tsx';
 
@@ -34,7 +34,7 @@ export function TenantSwitcher() {
       <SwitchButton
         label={t('Company')}
         name={actor.tenant.name}
-        icon={<Monogram name={actor.tenant.shortName || actor.tenant.name} on />}
+        icon={<Monogram name={actor.tenant.name} on />}
         open={anchor !== null}
         onClick={(event) => {
           setTyped('');
@@ -71,7 +71,7 @@ function Monogram({ name, on }: { name: string; on: boolean }) {
       aria-hidden
       sx={{ width: 22, height: 22, borderRadius: 1, bgcolor: on ? 'text.primary' : 'text.secondary', color: 'background.default', typography: 'caption', fontWeight: 700, lineHeight: '22px', letterSpacing: '-0.03em', textAlign: 'center', flex: 'none' }}
     >
-      {initials(name.replace('&', ' '))}
+      {monogram(name)}
     </Box>
   );
 }

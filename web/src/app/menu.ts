@@ -46,6 +46,8 @@ function openOf(path: string, children: readonly MenuItem[], isBuilt: (path: str
 
 /** Which entry an address belongs to: the one with the longest path that the address starts with. */
 export function currentItem(menu: Menu, pathname: string): { item: MenuItem; child: MenuItem | null } | null {
+  const detail = byKind(menu, pathname);
+  if (detail) return detail;
   let best: { item: MenuItem; child: MenuItem | null; length: number } | null = null;
   for (const item of [...menu.first, ...menu.second]) {
     for (const candidate of [item, ...item.children]) {
@@ -54,7 +56,7 @@ export function currentItem(menu: Menu, pathname: string): { item: MenuItem; chi
       if (length > 0 && (best === null || length > best.length || (length === best.length && child !== null))) best = { item, child, length };
     }
   }
-  return best ?? byKind(menu, pathname);
+  return best;
 }
 
 function matchLength(path: string, pathname: string): number {
@@ -68,9 +70,6 @@ const DETAILS: [RegExp, string][] = [
   [/^\/project\/[^/]+\/inspection\//, '/project/inspection'],
   [/^\/project\/[^/]+\/punchlistpackage\//, '/project/punchList'],
   [/^\/project\/project\/[^/]+\/changeOrder\//, '/project/changeOrderList'],
-  [/^\/project\//, '/project/project'],
-  [/^\/finance\//, '/finance/ar'],
-  [/^\/resource\//, '/resource/media'],
 ];
 function byKind(menu: Menu, pathname: string): { item: MenuItem; child: MenuItem | null } | null {
   for (const [pattern, path] of DETAILS) {

@@ -1,6 +1,6 @@
 import { rightIn, useCurrentProject, useMenuTree } from '../kit/nav/index.ts';
 import { useT } from '../kit/words/index.ts';
-import { STARTS } from './starts.ts';
+import { starts } from './areas.ts';
 
 export interface Start {
   kind: string;
@@ -13,5 +13,5 @@ export function useStarts(): Start[] {
   const t = useT();
   const tree = useMenuTree();
   const projectId = useCurrentProject((state) => state.project?.projectId ?? null);
-  return STARTS.filter((start) => rightIn(tree, start.resource, 'create') !== 'none').map((start) => ({ kind: start.kind, label: start.label(t), href: start.href(projectId) }));
+  return starts.filter((start) => rightIn(tree, start.resource, 'create') !== 'none').map((start) => ({ kind: start.kind, label: start.label(t), href: start.href(projectId) }));
 }

@@ -13,3 +13,10 @@ export function avatarIndex(id: string): 0 | 1 | 2 | 3 | 4 | 5 {
   const pairs = [0, 1, 2, 3, 4, 5] as const;
   return pairs[sum % 6] ?? 0;
 }
+
+/** The two letters of a company: of its first two words, as HV for Harbor & Vale Construction. */
+export function monogram(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\d]/u.test(word));
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => Array.from(word)[0] ?? '') : Array.from(words[0] ?? '').slice(0, 2);
+  return letters.join('').toUpperCase();
+}

@@ -1,0 +1,126 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import type { MenuNode } from '@plumbline/contract/areas/access';
+import constants from '@plumbline/contract/spec/constants.json';
+import spec from '@plumbline/contract/spec/routes.json';
+import { describe, expect, test } from 'vitest';
+import { prefixRewrite } from './addresses.ts';
+import { screens } from './areas.ts';
+import { admission, isLoginPath } from './guards.ts';
+import { currentItem, menuOf } from './menu.ts';
+import { EXTRA_ROUTES, ROUTES } from './routeList.ts';
+import { routeTree, routerPath } from './routes.tsx';
+import { projectOf } from './useProjectOfPlace.ts';
+
+const nothing = () => Promise.resolve(() => null);
+function router() {
+  const tree = routeTree([...ROUTES, ...EXTRA_ROUTES], {}, {
+    root: () => null,
+    layouts: { main: nothing, bare: nothing, login: nothing, onboarding: nothing, 'login access': nothing },
+    notFound: nothing,
+    notBuilt: nothing,
+  });
+  return createRouter({ routeTree: tree, caseSensitive: true, rewrite: prefixRewrite, history: createMemoryHistory({ initialEntries: ['/login'] }) });
+}
+const fill = (path: string) => path.replaceAll(/:(\w+)/g, 'x-$1');
+
+describe('the addresses', () => {
+  test('are those of the specification, each with its layout, redirect, order and flags', () => {
+    const wanted = spec.routes.map((route) => ({
+      path: route.path,
+      layout: route.layout,
+      redirect: 'redirect' in route ? route.redirect : undefined,
+      menu: 'menu' in route ? route.menu : undefined,
+      order: 'order' in route ? route.order : undefined,
+      permission: 'permission' in route ? route.permission : undefined,
+      hidden: 'hidden' in route ? route.hidden : undefined,
+      public: 'public' in route && route.public ? true : undefined,
+    }));
+    const ours = ROUTES.map(({ path, layout, redirect, menu, order, permission, hidden, public: open }) => ({ path, layout, redirect, menu, order, permission, hidden, public: open }));
+    expect(ours).toEqual(wanted);
+    expect(ours).toHaveLength(96);
+  });
+
+  test('and the extra ones that were decided', () => {
+    expect(EXTRA_ROUTES.map(({ path }) => path)).toEqual(spec.decidedExtra.map(({ path }) => path));
+  });
+
+  test('each one leads to its own route in its layout', () => {
+    const app = router();
+    for (const route of [...ROUTES, ...EXTRA_ROUTES]) {
+      const [, , foundRoute] = app.getMatchedRoutes(fill(route.path));
+      expect(foundRoute?.fullPath.replace(/(.)\/$/, '$1'), route.path).toBe(routerPath(route.path));
+      expect(foundRoute?.id).toContain(`_${route.layout.replace(' ', '')}`);
+    }
+  });
+
+  test('what is none of them is caught inside the main layout', () => {
+    const app = router();
+    for (const path of ['/no/such/page', '/Dashboard', '/project/p1/rfi']) expect(app.getMatchedRoutes(path)[2]?.id).toBe('/_main/$');
+  });
+
+  test('every screen that an area hands over has an address', () => {
+    const paths = new Set([...ROUTES, ...EXTRA_ROUTES].map(({ path }) => path));
+    expect(Object.keys(screens).filter((path) => !paths.has(path))).toEqual([]);
+  });
+});
+
+describe('who gets in', () => {
+  const place = { href: '/project/project?a=1', pathname: '/project/project', isKnown: true, isPublic: false, hasShareToken: false };
+  test('a signed-in person, everywhere', () => {
+    for (const layout of ['main', 'bare', 'login', 'onboarding', 'login access'] as const) expect(admission(layout, true, place)).toEqual({ to: 'stay' });
+  });
+  test('a stranger goes to sign-in and comes back to the same place', () => {
+    expect(admission('main', false, place)).toEqual({ to: '/login', back: '/project/project?a=1' });
+    expect(admission('onboarding', false, place)).toMatchObject({ to: '/login' });
+  });
+  test('an unknown address without a stored user id goes to /404; with one it stays', () => {
+    expect(constants.navigation.unknownPathWithoutUserId).toBe('goes to /404');
+    expect(admission('main', false, { ...place, isKnown: false })).toEqual({ to: '/404' });
+    expect(admission('main', true, { ...place, isKnown: false })).toEqual({ to: 'stay' });
+  });
+  test('public pages need nobody, payment returns a session or a share token', () => {
+    expect(admission('bare', false, { ...place, isPublic: true })).toEqual({ to: 'stay' });
+    expect(admission('login access', false, { ...place, hasShareToken: true })).toEqual({ to: 'stay' });
+    expect(admission('login access', false, place)).toMatchObject({ to: '/login' });
+  });
+  test('any path containing /login counts as the login page', () => {
+    expect(['/login', '/login/setup/t', '/x/login/y'].map(isLoginPath)).toEqual([true, true, true]);
+    expect(isLoginPath('/logout')).toBe(false);
+  });
+  test('a hostile address is no way back', () => {
+    expect(admission('main', false, { ...place, href: '//evil.example' })).toEqual({ to: '/login', back: '/' });
+  });
+});
+
+describe('the menu', () => {
+  const read = { value: 'company' as const };
+  const node = (code: string, path: string | null, order: number, more: Partial<MenuNode> = {}): MenuNode => ({ id: code, code, name: code, type: 0, path, order, readPermissionOption: read, actions: {}, children: [], ...more });
+  const all = () => true;
+
+  test('shows a node only when its type is 0 and a read-permission option is there', () => {
+    expect(constants.menu.shown).toContain('type is 0');
+    const tree = [node('a', '/a', 1), node('b', '/b', 2, { type: 1 }), node('c', '/c', 3, { readPermissionOption: null })];
+    expect(menuOf(tree, all).first.map(({ code }) => code)).toEqual(['a']);
+  });
+  test('keeps the order of the specification, with the second group behind', () => {
+    const tree = [node('asset', '/asset', 9), node('setting', '/setting', 7), node('dashboard', '/dashboard', 1), node('drawing', '/drawing/list', 8), node('finance', '/finance/ar', 3)];
+    const menu = menuOf(tree, all);
+    expect(menu.first.map(({ code }) => code)).toEqual(['dashboard', 'finance', 'setting']);
+    expect(menu.second.map(({ code }) => code)).toEqual(['drawing', 'asset']);
+  });
+  test('leaves out what is not built, and parents of which nothing is left', () => {
+    const tree = [node('project', '/project', 2, { children: [node('list', '/project/project', 1), node('bid', '/project/bid', 2)] }), node('setting', '/setting', 7, { children: [node('roles', '/setting/employeeRole', 1)] })];
+    const menu = menuOf(tree, (path) => path === '/project/project');
+    expect(menu.first).toHaveLength(1);
+    expect(menu.first[0]).toMatchObject({ path: '/project/project', children: [{ code: 'list' }] });
+  });
+  test('knows where a record’s page belongs', () => {
+    const menu = menuOf([node('project', '/project', 2, { children: [node('list', '/project/project', 1), node('rfi', '/project/RFIsList', 4)] }), node('dashboard', '/dashboard', 1)], all);
+    const at = (pathname: string) => currentItem(menu, pathname)?.child?.code ?? currentItem(menu, pathname)?.item.code;
+    expect([at('/project/p1/rfi/r1'), at('/project/project/p1'), at('/dashboard/rfis'), at('/project/RFIsList'), at('/elsewhere')]).toEqual(['rfi', 'list', 'dashboard', 'rfi', undefined]);
+  });
+  test('knows which project an address stands in', () => {
+    const id = '0190c3a2-1111-7000-8000-000000000001';
+    expect([projectOf(`/project/${id}/rfi/x`), projectOf(`/project/project/${id}`), projectOf('/project/project/new'), projectOf('/project/RFIsList')]).toEqual([id, id, null, null]);
+  });
+});
