@@ -11,7 +11,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { focusFirstError, sentencesOf } from './fieldErrors.ts';
+import { focusFirstError, mended, sentencesOf } from './fieldErrors.ts';
 
 export type Company = OutputOf<typeof contacts.createCompany>;
 type CompanyRole = (typeof COMPANY_ROLES)[number];
@@ -34,6 +34,10 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: Props)
   const [phone, setPhone] = useState('');
   const [email, setEmail] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const mend = <V,>(name: string, set: (value: V) => void) => (value: V) => {
+    set(value);
+    setErrors(mended(errors, name));
+  };
   const create = useSend(contacts.createCompany, { touches: [contacts.companies], done: onCreated });
 
   function save() {
@@ -62,19 +66,19 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: Props)
       }
     >
       <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
-        <TextField label={t('Name')} value={companyName} onChange={setName} error={errors.companyName} maxLength={160} autoFocus required />
+        <TextField label={t('Name')} value={companyName} onChange={mend('companyName', setName)} error={errors.companyName} maxLength={160} autoFocus required />
         <SelectField
           label={t('What they do for us')}
           optional
           value={does}
-          onChange={setDoes}
+          onChange={mend('roles', setDoes)}
           placeholder={t('Not said')}
           options={COMPANY_ROLES.filter((one) => one !== 'own').map((one) => ({ value: one, label: companyRoleName(one, t) }))}
           error={errors.roles}
         />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <TextField label={t('Phone')} optional type="tel" inputMode="tel" value={phone} onChange={setPhone} error={errors.phone} maxLength={40} />
-          <TextField label={t('E-mail')} optional type="email" inputMode="email" value={email} onChange={setEmail} error={errors.email} maxLength={254} />
+          <TextField label={t('Phone')} optional type="tel" inputMode="tel" value={phone} onChange={mend('phone', setPhone)} error={errors.phone} maxLength={40} />
+          <TextField label={t('E-mail')} optional type="email" inputMode="email" value={email} onChange={mend('email', setEmail)} error={errors.email} maxLength={254} />
         </Box>
       </Box>
     </Dialog>

@@ -11,7 +11,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { NewCompanyDialog } from './NewCompanyDialog.tsx';
-import { focusFirstError, sentencesOf } from './fieldErrors.ts';
+import { focusFirstError, mended, sentencesOf } from './fieldErrors.ts';
 
 export type Contact = OutputOf<typeof contacts.createPerson>;
 
@@ -32,7 +32,10 @@ export function NewContactDialog({ name = '', onClose, onCreated }: Props) {
   const [newCompany, setNewCompany] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const create = useSend(contacts.createPerson, { touches: [contacts.people, contacts.pick], done: onCreated });
-  const set = (field: keyof typeof fields) => (value: string) => setFields({ ...fields, [field]: value });
+  const set = (field: keyof typeof fields) => (value: string) => {
+    setFields({ ...fields, [field]: value });
+    setErrors(mended(errors, field));
+  };
 
   function save() {
     if (fields.fullName.trim() === '') return fail({ fullName: t('Give the person a name') });

@@ -10,3 +10,8 @@ export function sentencesOf(error: ApiError): Record<string, string> {
 export function focusFirstError(form: RefObject<HTMLElement | null>): void {
   setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0);
 }
+
+/** The errors that are left once a field is being mended. */
+export function mended(errors: Record<string, string>, ...names: string[]): Record<string, string> {
+  return names.some((name) => name in errors) ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) : errors;
+}

@@ -9,7 +9,7 @@ import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { focusFirstError, sentencesOf } from '../contacts/index.ts';
+import { focusFirstError, mended, sentencesOf } from '../contacts/index.ts';
 import type { CostCode } from './CostCodesPanel.tsx';
 import { costTypeName } from './words.ts';
 
@@ -32,6 +32,10 @@ export function CostCodeEditor({ projectId, code, onSaved, onClose }: Props) {
   const [costType, setType] = useState<CostType | ''>(COST_TYPES.find((one) => one === code?.costType) ?? 'S');
   const [clientRef] = useState(() => newId());
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const mend = <V,>(name: string, set: (value: V) => void) => (value: V) => {
+    set(value);
+    setErrors(mended(errors, name));
+  };
   const create = useSend(projects.createCostCode, { done: onSaved });
   const update = useSend(projects.updateCostCode, {
     done: (codes) => {
@@ -68,9 +72,9 @@ export function CostCodeEditor({ projectId, code, onSaved, onClose }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
         sx={{ display: 'grid', gap: 1, p: '8px 16px', alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '136px 1fr 144px auto' } }}
       >
-        <TextField autoFocus label={t('Code')} hideLabel placeholder="03 30 00" value={number} onChange={setNumber} error={errors.code} maxLength={30} />
-        <TextField label={t('Name')} hideLabel placeholder={t('Name')} value={name} onChange={setName} error={errors.name} maxLength={120} />
-        <SelectField label={t('Cost type')} hideLabel value={costType} onChange={setType} options={COST_TYPES.map((one) => ({ value: one, label: costTypeName(one, t) }))} error={errors.costType} />
+        <TextField autoFocus label={t('Code')} hideLabel placeholder="03 30 00" value={number} onChange={mend('code', setNumber)} error={errors.code} maxLength={30} />
+        <TextField label={t('Name')} hideLabel placeholder={t('Name')} value={name} onChange={mend('name', setName)} error={errors.name} maxLength={120} />
+        <SelectField label={t('Cost type')} hideLabel value={costType} onChange={mend('costType', setType)} options={COST_TYPES.map((one) => ({ value: one, label: costTypeName(one, t) }))} error={errors.costType} />
         <Box sx={{ display: 'flex', gap: 1 }}>
           <ActionButton type="submit" variant="contained" busy={create.isPending || update.isPending} onPress={() => undefined}>{t('Save')}</ActionButton>
           <Button onClick={onClose}>{code ? t('Cancel') : t('Done')}</Button>

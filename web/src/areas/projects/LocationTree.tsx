@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ApiError } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
+import { DIALOG } from '../../kit/theme/sizes.ts';
 import { useT } from '../../kit/words/index.ts';
 import { LocationLine } from './LocationLine.tsx';
 import { MoveLocationDialog } from './MoveLocationDialog.tsx';
@@ -57,7 +58,9 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
     const index = lines.findIndex((line) => line.place.locationId === place.locationId);
     const below = withDescendants(places, place.locationId).size - 1;
     const neighbour = lines[index - 1] ?? lines[index + 1 + below];
-    if (await edits.remove(place, below)) focusOn(neighbour?.place.locationId ?? null);
+    if (!(await edits.remove(place, below))) return;
+    // The question gives the focus back to a line that is gone; the neighbour takes it once the question has left.
+    setTimeout(() => focusOn(neighbour?.place.locationId ?? null), DIALOG.closeDelayMs + 100);
   }
   function stepSideways(place: Place, inward: boolean) {
     const parentId = stepIn(lines, place.locationId);

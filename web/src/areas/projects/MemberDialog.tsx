@@ -14,7 +14,7 @@ import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { NewContactDialog, focusFirstError, sentencesOf } from '../contacts/index.ts';
+import { NewContactDialog, focusFirstError, mended, sentencesOf } from '../contacts/index.ts';
 import type { Member } from './TeamPanel.tsx';
 import { projectRoleName } from './words.ts';
 
@@ -28,6 +28,10 @@ export function MemberDialog({ projectId, member, onClose }: { projectId: string
   const [startDate, setStart] = useState(member?.startDate ?? null);
   const [endDate, setEnd] = useState(member?.endDate ?? null);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const mend = <V,>(name: string, set: (value: V) => void) => (value: V) => {
+    set(value);
+    setErrors(mended(errors, name));
+  };
   const [newContact, setNewContact] = useState(false);
   const mayCreateContact = useRight('contact', 'create') !== 'none';
   const touches = [projects.members, projects.get, projects.list];
@@ -75,7 +79,7 @@ export function MemberDialog({ projectId, member, onClose }: { projectId: string
             autoFocus
             label={t('Person')}
             value={person}
-            onChange={setPerson}
+            onChange={mend('personId', setPerson)}
             error={errors.personId}
             aside={mayCreateContact && <Button variant="text" size="small" onClick={() => setNewContact(true)}>{t('New contact')}</Button>}
           />
@@ -83,21 +87,21 @@ export function MemberDialog({ projectId, member, onClose }: { projectId: string
         <SelectField
           label={t('Project role')}
           value={role}
-          onChange={setRole}
+          onChange={mend('projectRole', setRole)}
           placeholder={t('Choose a role')}
           options={PROJECT_ROLES.map((one) => ({ value: one, label: projectRoleName(one, t) }))}
           error={errors.projectRole}
         />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <DateField label={t('First day')} optional value={startDate} onChange={setStart} error={errors.startDate} />
-          <DateField label={t('Last day')} optional value={endDate} onChange={setEnd} error={errors.endDate} />
+          <DateField label={t('First day')} optional value={startDate} onChange={mend('startDate', setStart)} error={errors.startDate} />
+          <DateField label={t('Last day')} optional value={endDate} onChange={mend('endDate', setEnd)} error={errors.endDate} />
         </Box>
       </Box>
       {newContact && (
         <NewContactDialog
           onClose={() => setNewContact(false)}
           onCreated={(contact) => {
-            setPerson(contact);
+            mend('personId', setPerson)(contact);
             setNewContact(false);
           }}
         />

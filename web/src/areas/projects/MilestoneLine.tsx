@@ -14,7 +14,7 @@ export function MilestoneLine({ line }: { line: Line }) {
     <>
       <Box sx={{ display: { xs: 'none', sm: 'block' }, position: 'relative', height: line.milestones.some((one) => one.level === 1) ? 132 : 92, mt: 1, mx: '5px' }}>
         <Box aria-hidden sx={{ position: 'absolute', left: 0, right: 0, top: 31, height: 2, bgcolor: 'divider' }}>
-          <Box sx={{ height: 2, width: `${line.today}%`, bgcolor: 'status.good.mark' }} />
+          <Box sx={{ height: 2, width: `${line.today}%`, bgcolor: line.begun ? 'status.good.mark' : 'divider' }} />
         </Box>
         <Box component="ol" aria-label={t('Milestones')}>
           {line.milestones.map((one) => (

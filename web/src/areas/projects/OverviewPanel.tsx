@@ -10,6 +10,7 @@ import { Kpis } from './Kpis.tsx';
 import type { Kpi } from './Kpis.tsx';
 import { LateRfis } from './LateRfis.tsx';
 import { MilestoneLine } from './MilestoneLine.tsx';
+import { ProjectFiles } from './ProjectFiles.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { projectPath } from './ProjectList.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
@@ -39,6 +40,7 @@ export function OverviewPanel({ project }: { project: Project }) {
       </Box>
       <Box component="aside" aria-label={t('Facts')} sx={{ borderLeft: { lg: 1 }, borderTop: { xs: 1, lg: 0 }, borderColor: { xs: 'divider', lg: 'divider' }, px: 2, pt: 1.5, pb: 2, minWidth: 0 }}>
         <ProjectFacts project={project} />
+        <ProjectFiles project={project} />
         <RecentActivity project={project} />
       </Box>
     </Box>

@@ -18,7 +18,7 @@ export function ProjectFacts({ project }: { project: Project }) {
   const place = [project.addressLine, [project.city, project.state].filter(Boolean).join(', '), project.postalCode].filter(Boolean).join(' · ');
   const days = project.rfiDueWorkingDays ? t('{n|1 working day|# working days}', { n: project.rfiDueDays }) : t('{n|1 day|# days}', { n: project.rfiDueDays });
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)' }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '136px minmax(0, 1fr)' }}>
       <People label={t('Project manager')} people={holding('projectManager')} />
       <People label={t('Superintendent')} people={holding('superintendent')} />
       <People label={t('RFI manager')} people={project.rfiManager ? [project.rfiManager] : []} />
@@ -30,12 +30,12 @@ export function ProjectFacts({ project }: { project: Project }) {
       <Fact label={t('Estimated value')} value={format.cents(project.estimatedValueCents)} />
       <Fact label={t('Site')} value={place} />
       <Fact label={t('Time zone')} value={project.timeZone.replaceAll('_', ' ')} />
-      <Fact label={t('RFI answers due in')} value={days} />
+      <Fact label={t('RFI answers in')} value={days} />
     </Box>
   );
 }
 
-const cell = { m: 0, py: 0.5, minHeight: 32, borderBottom: 1, borderColor: 'divider' } as const;
+const cell = { m: 0, py: '6px', minHeight: 32, borderBottom: 1, borderColor: 'divider' } as const;
 
 function Fact({ label, value }: { label: string; value: ReactNode }) {
   if (!value) return null;
@@ -53,7 +53,7 @@ function People({ label, people }: { label: string; people: PersonRef[] }) {
     <Fact
       label={label}
       value={people.map((person) => (
-        <Box component="span" key={person.personId} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24 }}>
+        <Box component="span" key={person.personId} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24, my: '-2px' }}>
           <PersonAvatar person={person} />
           {person.fullName}
         </Box>

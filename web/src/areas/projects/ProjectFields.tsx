@@ -62,8 +62,8 @@ export function ProjectFields({ form, projectId, seesCost }: Props) {
         <FormCell name="rfiDueDays"><TextField label={t('Reviewers have, in days')} inputMode="numeric" maxLength={2} {...field('rfiDueDays')} /></FormCell>
         <FormCell name="rfiDueWorkingDays" wide>
           <RadioGroup row aria-label={t('Kind of days')} value={form.values.rfiDueWorkingDays ? 'working' : 'calendar'} onChange={(_event, value) => form.set({ rfiDueWorkingDays: value === 'working' })}>
-            <FormControlLabel value="calendar" control={<Radio />} label={t('Calendar days')} sx={{ minHeight: 44 }} />
-            <FormControlLabel value="working" control={<Radio />} label={t('Working days, Monday to Friday')} sx={{ minHeight: 44 }} />
+            <FormControlLabel value="calendar" control={<Radio />} label={t('Calendar days')} sx={{ minHeight: 'max(32px, var(--control))' }} />
+            <FormControlLabel value="working" control={<Radio />} label={t('Working days, Monday to Friday')} sx={{ minHeight: 'max(32px, var(--control))' }} />
           </RadioGroup>
         </FormCell>
       </Part>
@@ -85,8 +85,8 @@ function StartIn({ form }: { form: RecordForm<ProjectValues> }) {
   return (
     <FormCell name="startIn" wide>
       <RadioGroup aria-label={t('Where it begins')} value={form.values.startIn} onChange={(_event, value) => form.set({ startIn: value === 'pursuit' ? 'pursuit' : 'preconstruction' })}>
-        <FormControlLabel value="preconstruction" control={<Radio />} label={t('Preconstruction: the work is ours, it has not started on site')} sx={{ minHeight: 44 }} />
-        <FormControlLabel value="pursuit" control={<Radio />} label={t('Pursuit: we are still after it')} sx={{ minHeight: 44 }} />
+        <FormControlLabel value="preconstruction" control={<Radio />} label={t('Preconstruction: the work is ours, it has not started on site')} sx={{ minHeight: 'max(32px, var(--control))' }} />
+        <FormControlLabel value="pursuit" control={<Radio />} label={t('Pursuit: we are still after it')} sx={{ minHeight: 'max(32px, var(--control))' }} />
       </RadioGroup>
     </FormCell>
   );

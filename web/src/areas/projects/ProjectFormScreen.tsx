@@ -79,7 +79,7 @@ export function FormPage({ title, action, busy, note, onSave, onLeave, children 
       }}
       sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, maxWidth: 880 }}
     >
-      <Box component="h1" sx={{ m: 0, px: 2, py: 1, typography: 'headline1' }}>{title}</Box>
+      <Box component="h1" sx={{ m: 0, px: 2, pt: 1, pb: 2, typography: 'headline1' }}>{title}</Box>
       <Box sx={{ px: 2, pb: 3, flex: 1 }}>{children}</Box>
       <Box sx={{ position: 'sticky', bottom: 0, display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'divider', bgcolor: 'background.default', zIndex: 2 }}>
         {note}

@@ -4,17 +4,15 @@ import StarOutlined from '@mui/icons-material/StarOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
-import { records } from '@plumbline/contract/kit/records';
-import { query, useSend } from '../../kit/api/index.ts';
 import { copyLink } from '../../kit/confirm/index.ts';
-import { useGo } from '../../kit/nav/index.ts';
+import { useActor, useGo } from '../../kit/nav/index.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
 import type { RecordAction } from '../../kit/records/actions.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { useMarks } from '../../kit/records/useMarks.ts';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { VerbDialog } from './VerbDialog.tsx';
@@ -29,6 +27,7 @@ export function ProjectHeader({ project }: { project: Project }) {
   const go = useGo();
   const format = useFormat();
   const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const marks = useMarks(project, useActor().personId, [projects.get, projects.list]);
   const [verb, setVerb] = useState<ProjectVerb | null>(null);
   const actions: RecordAction[] = [
     { verb: 'update', label: t('Edit'), icon: <EditOutlined fontSize="small" />, run: () => go(`${projectPath(project.projectId)}?tab=edit`, { trail: false }) },
@@ -52,7 +51,7 @@ export function ProjectHeader({ project }: { project: Project }) {
         <Box component="h1" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>{project.projectName}</Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>
-        <Star project={project} />
+        <Star starred={marks.starred} onPress={marks.star} />
         <ActionBar actions={actions} can={project.can} leading={leading} most={phone ? 1 : 2} extra={[{ label: t('Copy link'), onSelect: () => void copyLink(projectPath(project.projectId)) }]} />
       </Box>
       {project.statusReason && (
@@ -63,21 +62,12 @@ export function ProjectHeader({ project }: { project: Project }) {
   );
 }
 
-/** Starring is undone by the same press, so it shows at once. */
-function Star({ project }: { project: Project }) {
+function Star({ starred, onPress }: { starred: boolean; onPress: () => void }) {
   const t = useT();
-  const client = useQueryClient();
-  const draw = (starred: boolean) => client.setQueryData(query(projects.get, { projectId: project.projectId }).queryKey, (now) => now && { ...now, starred });
-  const star = useSend(records.star, { touches: [records.recent, projects.list] });
-  function press() {
-    const starred = !project.starred;
-    draw(starred);
-    star.mutate({ recordId: project.recordId, starred }, { onError: () => draw(!starred) });
-  }
-  const label = project.starred ? t('Starred; take it off my list') : t('Star: keep it on my list');
+  const label = starred ? t('Starred; take the star off') : t('Star');
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} aria-pressed={project.starred} onClick={press}>{project.starred ? <StarOutlined /> : <StarBorderOutlined />}</IconButton>
+      <IconButton aria-label={label} aria-pressed={starred} onClick={onPress}>{starred ? <StarOutlined /> : <StarBorderOutlined />}</IconButton>
     </Tooltip>
   );
 }

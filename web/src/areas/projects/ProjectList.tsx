@@ -45,7 +45,7 @@ export function ProjectList({ title, mineOnly }: { title: string; mineOnly: bool
   const views = useMemo(() => (mineOnly ? [{ id: 'all', label: t('My projects'), params: {} }] : viewsOf(counts.data, t)), [mineOnly, counts.data, t]);
   const filters: ListFilter[] = [{ kind: 'options', name: 'status', label: t('Status'), options: PROJECT_STATUSES.map((value) => ({ value, label: projectStatusName(value, t) })) }];
   if (!mineOnly) filters.push({ kind: 'flag', name: 'mine', label: t('I am on the team') });
-  const columns = useMemo(() => projectColumns(t, format), [t, format]);
+  const columns = useMemo(() => projectColumns(t, format, mineOnly), [t, format, mineOnly]);
 
   return (
     <RecordListPage

@@ -7,7 +7,7 @@ import type { Project } from '@plumbline/contract/areas/projects';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
-import { call, query } from '../../kit/api/index.ts';
+import { query } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
 import { useBreadcrumbs, useLocation, usePathParams, useRight } from '../../kit/nav/index.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
@@ -46,10 +46,6 @@ function ProjectPage({ projectId }: { projectId: string }) {
   const tab = TABS.find((one) => one === search.tab) ?? 'overview';
   useBreadcrumbs([{ text: t('Projects'), href: '/project/project' }, { text: project?.projectName ?? t('Project'), href: projectPath(projectId) }]);
 
-  useEffect(() => {
-    // Remembers the visit for Quick Access; that it fails loses nothing.
-    if (project) void call(records.read, { recordId: project.recordId }, { quiet: true, stay: true }).catch(() => undefined);
-  }, [project?.recordId]);
   useEffect(
     () =>
       onLive('project', (announced) => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { records } from '@plumbline/contract/kit/records';
+import type { ActivityRow } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
@@ -18,7 +19,7 @@ export function RecentActivity({ project }: { project: Project }) {
   return (
     <Box component="section" aria-labelledby="recent-title" sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 0.5 }}>
-        <Box component="h2" id="recent-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>{t('Just now')}</Box>
+        <Box component="h2" id="recent-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>{t('Latest')}</Box>
         <Box component={Link} href={`${projectPath(project.projectId)}?tab=activity`} sx={{ ml: 'auto', typography: 'caption', py: { xs: 1.5, md: 0 } }}>{t('All activity')}</Box>
       </Box>
       <ul>
@@ -28,11 +29,16 @@ export function RecentActivity({ project }: { project: Project }) {
             <Box sx={{ overflowWrap: 'anywhere' }}>
               <b>{row.by?.fullName ?? t('Plumbline')}</b> {row.type === 'comment' ? t('commented') : (projectStepWords(row, t) ?? t('changed the project'))}
               <Box component="time" dateTime={row.at} title={format.instant(row.at)} className="num" sx={{ typography: 'caption', color: 'text.tertiary', ml: 0.75, whiteSpace: 'nowrap' }}>{format.ago(row.at)}</Box>
-              {row.text && <Box sx={{ color: 'text.secondary', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>{row.text}</Box>}
+              {what(row) && <Box sx={{ color: 'text.secondary', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>{what(row)}</Box>}
             </Box>
           </Box>
         ))}
       </ul>
     </Box>
   );
+}
+
+/** The words of a comment or a reason, else what was added or became of it. */
+function what(row: ActivityRow): string | null {
+  return row.text ?? Object.values(row.changes ?? {}).map(([before, after]) => after ?? before)[0] ?? null;
 }

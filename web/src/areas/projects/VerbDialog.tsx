@@ -13,7 +13,7 @@ import { DateField } from '../../kit/ui/DateField.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { focusFirstError, sentencesOf } from '../contacts/index.ts';
+import { focusFirstError, mended, sentencesOf } from '../contacts/index.ts';
 import { ASKS, verbEffect, verbName, waiverWords } from './lifecycle.ts';
 import type { ProjectVerb, VerbAsks } from './lifecycle.ts';
 import { projectStatusName } from './words.ts';
@@ -28,6 +28,10 @@ export function VerbDialog({ project, verb, onClose }: { project: Project; verb:
   const [day, setDay] = useState<string | null>(asks.date ? (project[asks.date] ?? project.today) : null);
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const mend = <V,>(name: string, set: (value: V) => void) => (value: V) => {
+    set(value);
+    setErrors(mended(errors, name));
+  };
   const move = useMutation({
     mutationFn: () => send(verb, { projectId: project.projectId, version: project.version }, day ?? '', text.trim()),
     onSuccess: (moved) => {
@@ -43,7 +47,7 @@ export function VerbDialog({ project, verb, onClose }: { project: Project; verb:
     const found: Record<string, string> = {};
     if (asks.date && !day) found.date = t('Choose the day');
     if (asks.reason && text.trim() === '') found.text = t('Give a reason; the team reads it');
-    if (asks.waiver === 'always' && text.trim() === '') found.text = t('Say it in a sentence');
+    if (asks.waiver === 'always' && text.trim() === '') found.text = waiver.help;
     if (Object.keys(found).length > 0) return fail(found);
     move.mutate();
   }
@@ -69,9 +73,9 @@ export function VerbDialog({ project, verb, onClose }: { project: Project; verb:
       <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
         <Box component="p" sx={{ m: 0 }}>{verbEffect(verb, t)}</Box>
         {(errors.stale ?? errors.refused) && <Box role="alert" sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}>{errors.stale ?? errors.refused}</Box>}
-        {asks.date && <DateField label={dateLabel(asks.date, t)} value={day} onChange={setDay} error={errors.date} />}
-        {asks.reason && <TextField label={t('Reason')} value={text} onChange={setText} multiline minRows={3} maxLength={1000} error={errors.text} autoFocus required />}
-        {asks.waiver && <TextField label={waiver.label} help={waiver.help} optional={asks.waiver === 'perhaps'} required={asks.waiver === 'always'} value={text} onChange={setText} multiline minRows={2} maxLength={1000} error={errors.text} />}
+        {asks.date && <DateField label={dateLabel(asks.date, t)} value={day} onChange={mend('date', setDay)} error={errors.date} />}
+        {asks.reason && <TextField label={t('Reason')} value={text} onChange={mend('text', setText)} multiline minRows={3} maxLength={1000} error={errors.text} autoFocus required />}
+        {asks.waiver && <TextField label={waiver.label} help={waiver.help} optional={asks.waiver === 'perhaps'} required={asks.waiver === 'always'} value={text} onChange={mend('text', setText)} multiline minRows={2} maxLength={1000} error={errors.text} />}
       </Box>
     </Dialog>
   );

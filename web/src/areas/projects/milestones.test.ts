@@ -15,6 +15,10 @@ describe('the line of milestones', () => {
     expect(line?.milestones.map((one) => [one.name, one.at, one.done])).toEqual([['start', 0, true], ['plannedFinish', 100, false]]);
   });
 
+  test('a planned start that has passed does not count as work', () => {
+    expect(milestoneLine({ ...none, estimatedStartDate: '2026-02-02', estimatedFinishDate: '2027-05-28' })).toMatchObject({ begun: false, count: null });
+  });
+
   test('a start on the planned day is one point, a late one leaves the plan beside it', () => {
     const onTime = milestoneLine({ ...none, estimatedStartDate: '2026-02-02', actualStartDate: '2026-02-02', estimatedFinishDate: '2027-05-28' });
     expect(onTime?.milestones.map((one) => one.name)).toEqual(['start', 'plannedFinish']);

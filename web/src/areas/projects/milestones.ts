@@ -18,7 +18,9 @@ export interface MilestoneLine {
   milestones: Milestone[];
   /** where today stands, 0 to 100; before the first or after the last date it stands at that end */
   today: number;
-  /** "day 292 of 481"; null while there is no start or no finish, and outside them */
+  /** work has begun: what lies behind today was worked */
+  begun: boolean;
+  /** "day 292 of 481"; null before work began, without a finish, and after it */
   count: { day: number; of: number } | null;
 }
 interface Dates {
@@ -46,6 +48,7 @@ export function milestoneLine(dates: Dates): MilestoneLine | null {
   return {
     milestones: withLevels(named.map((one) => ({ ...one, at: place(one.day) }))),
     today: place(dates.today),
+    begun: dates.actualStartDate !== null,
     count: dayCount(dates),
   };
 }
@@ -75,7 +78,7 @@ function withLevels(milestones: Omit<Milestone, 'level'>[]): Milestone[] {
 }
 
 function dayCount(dates: Dates): MilestoneLine['count'] {
-  const start = dates.actualStartDate ?? dates.estimatedStartDate;
+  const start = dates.actualStartDate;
   const finish = dates.finalCompletionDate ?? dates.estimatedFinishDate;
   if (!start || !finish || dates.today < start || dates.today > finish) return null;
   return { day: daysBetween(start, dates.today) + 1, of: daysBetween(start, finish) + 1 };
