@@ -4,6 +4,7 @@ import { accessRoutes } from '../areas/access/index.ts';
 import { companyKind, contactRoutes, personKind } from '../areas/contacts/index.ts';
 import { mailboxRoutes } from '../areas/mailbox/index.ts';
 import { notificationsRoutes } from '../areas/notifications/index.ts';
+import { dashboardRoutes } from '../areas/dashboard/index.ts';
 import { projectKind, projectRoutes } from '../areas/projects/index.ts';
 import { rfiRecord, rfiRoutes } from '../areas/rfis/index.ts';
 import { sessionRoutes } from '../areas/session/index.ts';
@@ -39,7 +40,7 @@ const KINDS: RecordKind[] = [projectKind, companyKind, personKind, rfiRecord];
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const sessions = makeSessions(options.house.database, options.house.settings.publicUrl);
   const registry = makeRegistry(KINDS);
-  const areas: AreaRoutes[] = [sessionRoutes(sessions), accessRoutes, sharedRoutes(registry), fileRoutes(registry, options.house), sharesRoutes(registry, options.house), notificationsRoutes(registry), mailboxRoutes, projectRoutes, contactRoutes, rfiRoutes];
+  const areas: AreaRoutes[] = [sessionRoutes(sessions), accessRoutes, sharedRoutes(registry), fileRoutes(registry, options.house), sharesRoutes(registry, options.house), notificationsRoutes(registry), mailboxRoutes, projectRoutes, contactRoutes, rfiRoutes, dashboardRoutes(registry)];
   const app = await createHttp({
     ...options,
     sessions,
