@@ -19,10 +19,10 @@ interface Group {
 /** The numbers beside the tabs, in one statement. Open is what is submitted, open or answered; each equals the rows of its list. */
 export async function counts(read: Read, actor: Actor, input: ParsedOf<typeof rfis.counts>): Promise<OutputOf<typeof rfis.counts>> {
   const draft = draftFor(actor);
-  const found = conditions(draft, actor, input);
+  const found = conditions(draft, input);
   const groups = (await read.all({
     text: `select status, court, late, width_bucket(days, array[3, 8, 15]::float8[]) as age, count(*)::int as n from (
-        select r.status, ${courtOfRow(draft, actor)} as court,
+        select r.status, ${courtOfRow(draft)} as court,
           coalesce(r.status in ('submitted', 'open', 'answered') and ${PRESSING} < ${today(draft)}, false) as late,
           coalesce((select extract(epoch from ${draft.now} - min(c.from_at)) / 86400 from custody c where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null), 0)::float8 as days
         from ${tables(draft, { rfi: true, project: true, asked: true })} where ${found.where}) each

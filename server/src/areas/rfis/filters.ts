@@ -20,6 +20,7 @@ export interface Draft {
   tenant: string;
   me: string;
   now: string;
+  company: string;
   /** What the actor may see, over `r`. */
   visible: string;
 }
@@ -36,7 +37,32 @@ export function draftFor(actor: Actor): Draft {
   }
   const values = [...visible.values];
   const put = (value: unknown) => `$${values.push(value)}`;
-  return { values, put, visible: visible.text, tenant: put(actor.tenantId), me: `${put(actor.personId)}::uuid`, now: `${put(actor.now)}::timestamptz` };
+  // A value gets its mark when it is first named: PostgreSQL refuses values that no mark stands for.
+  const once = (value: unknown, type: string) => {
+    let mark: string | undefined;
+    return () => (mark ??= `${put(value)}::${type}`);
+  };
+  const tenant = once(actor.tenantId, 'uuid');
+  const me = once(actor.personId, 'uuid');
+  const now = once(actor.now, 'timestamptz');
+  const company = once(actor.facts.companyId, 'uuid');
+  return {
+    values,
+    put,
+    visible: visible.text,
+    get tenant() {
+      return tenant();
+    },
+    get me() {
+      return me();
+    },
+    get now() {
+      return now();
+    },
+    get company() {
+      return company();
+    },
+  };
 }
 
 const SAME = (a: string, b: string) => `${a}.tenant_id = ${b}.tenant_id`;
@@ -49,9 +75,8 @@ export const PRESSING = `case r.status when 'answered' then x.manager_due_date w
 export const SHOWN_DUE = `coalesce(${PRESSING}, r.due_date)`;
 
 /** 0 mine, 1 in my company's court, 2 in another's, 3 in nobody's. */
-export function courtOfRow(draft: Draft, actor: Actor): string {
-  const company = `${draft.put(actor.facts.companyId)}::uuid`;
-  return `coalesce((select min(case when c.person_id = ${draft.me} then 0 when h.company_id is not distinct from ${company} then 1 else 2 end)
+export function courtOfRow(draft: Draft): string {
+  return `coalesce((select min(case when c.person_id = ${draft.me} then 0 when h.company_id is not distinct from ${draft.company} then 1 else 2 end)
     from custody c join person h on ${SAME('h', 'c')} and h.id = c.person_id where ${SAME('c', 'r')} and c.record_id = r.id and c.to_at is null), 3)`;
 }
 
@@ -79,7 +104,7 @@ export function tables(draft: Draft, needs: Needs): string {
 }
 
 /** The conditions of a list. `with` names what is found by words, once for the page and its total. */
-export function conditions(draft: Draft, actor: Actor, input: RfiFilters): { where: string; with: string; needs: Needs } {
+export function conditions(draft: Draft, input: RfiFilters): { where: string; with: string; needs: Needs } {
   const all: string[] = [`r.tenant_id = ${draft.tenant}`, `r.kind = 'rfi'`, draft.visible];
   const needs: Needs = {};
   const among = (column: string, list: readonly string[] | undefined, type: 'uuid' | 'text') => {
@@ -106,7 +131,7 @@ export function conditions(draft: Draft, actor: Actor, input: RfiFilters): { whe
   }
   if (input.ballId?.length) all.push(`exists (select from custody c where ${SAME('c', 'r')} and c.record_id = r.id and c.to_at is null and c.person_id = any(${draft.put(input.ballId)}::uuid[]))`);
   if (input.court === 'mine') all.push(`exists (select from custody c where ${SAME('c', 'r')} and c.record_id = r.id and c.to_at is null and c.person_id = ${draft.me})`);
-  else if (input.court) all.push(`${courtOfRow(draft, actor)} = ${input.court === 'ours' ? 1 : 2}`);
+  else if (input.court) all.push(`${courtOfRow(draft)} = ${input.court === 'ours' ? 1 : 2}`);
   if (input.late) {
     Object.assign(needs, { rfi: true, project: true, asked: true });
     all.push(`r.status in ('submitted', 'open', 'answered') and ${PRESSING} < ${today(draft)}`);
@@ -154,5 +179,5 @@ export function order(draft: Draft, actor: Actor, input: { sort?: string | undef
   const down = asked.startsWith('-') ? ' desc' : '';
   const known = field === 'costImpactCents' && !readsCost(actor) ? undefined : SORTS[field];
   const sort = known ? known.by(down) : 'length(r.number) desc, r.number desc';
-  return { by: `${input.groupByCourt ? `${courtOfRow(draft, actor)}, ` : ''}${sort}, r.id${down}`, needs: known?.needs ?? {} };
+  return { by: `${input.groupByCourt ? `${courtOfRow(draft)}, ` : ''}${sort}, r.id${down}`, needs: known?.needs ?? {} };
 }

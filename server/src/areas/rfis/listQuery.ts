@@ -21,7 +21,7 @@ export async function listRfis(read: Read, actor: Actor, input: ListInput): Prom
 /** The statement of a page. */
 export function pageOf(actor: Actor, input: ListInput): Sql<Row> {
   const draft = draftFor(actor);
-  const found = conditions(draft, actor, input);
+  const found = conditions(draft, input);
   const sorted = order(draft, actor, input);
   const chosen = tables(draft, merge(found.needs, sorted.needs));
   const limit = `${draft.put(input.pageSize)}::int`;
@@ -36,7 +36,7 @@ export function pageOf(actor: Actor, input: ListInput): Sql<Row> {
 /** Every id of a filtered list, in its order. Whole lists are read by them, batch by batch. */
 export function idsOf(actor: Actor, input: RfiFilters & { sort?: string | undefined }): Sql<{ id: string }> {
   const draft = draftFor(actor);
-  const found = conditions(draft, actor, input);
+  const found = conditions(draft, input);
   const sorted = order(draft, actor, input);
   return { text: `${found.with} select r.id from ${tables(draft, merge(found.needs, sorted.needs))} where ${found.where} order by ${sorted.by}`, values: draft.values };
 }
@@ -45,14 +45,14 @@ export function idsOf(actor: Actor, input: RfiFilters & { sort?: string | undefi
 export function rowsOf(actor: Actor, ids: readonly string[]): Sql<RfiRow> {
   const draft = draftFor(actor);
   const text = `${columns(draft, actor, '')}
-    from (select ${draft.tenant}::uuid as tenant_id, id, place from unnest(${draft.put(ids)}::uuid[]) with ordinality as wanted(id, place)) page
+    from (select ${draft.tenant} as tenant_id, id, place from unnest(${draft.put(ids)}::uuid[]) with ordinality as wanted(id, place)) page
     ${JOINED(draft)} where ${draft.visible} order by page.place`;
   return { text, values: draft.values };
 }
 
 export function countOf(actor: Actor, input: RfiFilters): Sql<{ total: number }> {
   const draft = draftFor(actor);
-  const found = conditions(draft, actor, input);
+  const found = conditions(draft, input);
   return { text: `${found.with} select count(*)::int as total from ${tables(draft, found.needs)} where ${found.where}`, values: draft.values };
 }
 

@@ -102,7 +102,7 @@ export async function askReviewers(
   await Promise.all([
     tx.run(sql`insert into rfi_reviewer (tenant_id, id, rfi_id, person_id, round, required, co_reviewer, due_date, asked_at, asked_by, forwarded_by, note)
       select ${tx.tenantId}, one.id, ${record.id}, one.person, ${round}, one.required and not one.co, one.co, one.due, ${actor.now}, ${actor.personId}, ${forwardedBy}, ${note || null}
-      from unnest(${everybody.map(() => newId(actor.now.getTime()))}::uuid[], ${everybody}::uuid[], ${reviewers.map((one) => one.required)}::bool[],
+      from unnest(${everybody.map(() => newId(actor.now.getTime())).sort()}::uuid[], ${everybody}::uuid[], ${reviewers.map((one) => one.required)}::bool[],
         ${reviewers.map((one) => one.coReviewer)}::bool[], ${reviewers.map((one) => one.dueDate ?? null)}::date[]) as one(id, person, required, co, due)
       on conflict (tenant_id, rfi_id, round, person_id) do update set required = excluded.required, co_reviewer = excluded.co_reviewer, due_date = excluded.due_date,
         forwarded_by = excluded.forwarded_by, note = excluded.note`),

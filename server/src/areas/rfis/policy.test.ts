@@ -1,0 +1,115 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import { speaker } from '@plumbline/contract/kit/words';
+import { expect, test } from 'vitest';
+import { actorOf } from '../../kit/actor.ts';
+import type { Actor, ActorFacts } from '../../kit/actor.ts';
+import type { Spine } from '../../kit/records/index.ts';
+import { ROLES } from '../access/index.ts';
+import { mayComment, mayCreateIn, verdicts } from './policy.ts';
+import type { Standing } from './policy.ts';
+
+const projectId = newId();
+const elsewhere = newId();
+
+function actor(role: string, projects: string[] = [projectId]): Actor {
+  const grants = ROLES.find(({ code }) => code === role)?.grants ?? [];
+  const facts: ActorFacts = {
+    accountId: newId(),
+    tenantId: newId(),
+    personId: newId(),
+    fullName: role,
+    email: '',
+    title: null,
+    companyId: null,
+    family: 'employee',
+    preferences: {},
+    tenant: { name: '', shortName: '', kind: 'root', timeZone: 'UTC', areas: [], status: 'active', allowedOrigins: [], permissionVersion: 1 },
+    roles: [role],
+    grants: grants.map(({ resource, action, scope }) => [resource, action, scope, 'allow']),
+    projects: projects.map((one) => [one, 'observer']),
+  };
+  return actorOf(facts, { t: speaker('en') });
+}
+
+function record(status: string, over: Partial<Spine> = {}): Spine {
+  return {
+    id: newId(), projectId, kind: 'rfi', number: 'RFI-001', title: '', status, isFinal: false, isPrivate: false, ownerId: newId(), createdBy: newId(), createdAt: '', updatedAt: '',
+    closedAt: null, dueDate: null, version: 1, createHash: null, trailSeq: 1, trailHash: Buffer.alloc(0), myRoles: [], ball: [newId()], ...over,
+  };
+}
+const standing: Standing = { projectStatus: 'active', projectManagerId: newId(), question: 'Which?', questionFrozenAt: null, hasOfficial: true, responseCount: 1, asked: [] };
+const MANAGING = ['return', 'send', 'addReviewer', 'shiftCourt', 'askAgain', 'close', 'answerInternally', 'reopen', 'void', 'setDue', 'setImpacts', 'markOfficial', 'remind'];
+
+/** role → what the table of the product grants: create, submit, manage over others' RFIs of one's project; create, submit over one's own. */
+const TABLE: [role: string, create: boolean, submitOthers: boolean, manage: boolean, submitOwn: boolean, respond: boolean, comment: boolean][] = [
+  ['tenantAdmin', true, true, true, true, true, true],
+  ['executive', false, false, false, false, true, true],
+  ['projectManager', true, true, true, true, true, true],
+  ['projectEngineer', true, true, true, true, true, true],
+  ['superintendent', true, true, false, true, true, true],
+  ['leadTechnician', true, true, false, true, true, true],
+  ['technician', true, false, false, true, true, false],
+  ['apprentice', true, false, false, false, false, false],
+  ['subcontractTechnician', true, false, false, false, false, false],
+  ['estimator', false, false, false, false, true, false],
+  ['viewer', false, false, false, false, true, false],
+  ['accountant', false, false, false, false, false, false],
+  ['architect', false, false, false, false, true, false],
+  ['ownerRep', true, true, false, true, false, true],
+  ['tradePartner', true, false, false, true, true, false],
+];
+
+test.each(TABLE)('%s', (role, create, submitOthers, manage, submitOwn, respond, comment) => {
+  const me = actor(role);
+  expect(mayCreateIn(me, { projectId, visible: true })).toBe(create);
+  expect(mayCreateIn(me, { projectId, visible: false })).toBe(false);
+  expect(verdicts(me, record('draft'), standing).submit).toBe(submitOthers ? true : 'noRight');
+  expect(verdicts(me, record('draft', { createdBy: me.personId }), standing).submit).toBe(submitOwn ? true : 'noRight');
+  for (const verb of MANAGING) expect([verb, verdicts(me, record('open'), standing)[verb] === 'noRight']).toEqual([verb, !manage]);
+  expect(verdicts(me, record('open', { ball: [me.personId] }), standing).respond).toBe(respond ? true : 'noRight');
+  expect(verdicts(me, record('open'), standing).respond).toBe('noRight');
+  expect(mayComment(me, record('open'))).toBe(comment ? true : 'noRight');
+});
+
+test('a right over projects ends at those one is on; one over the company does not', () => {
+  const stranger = record('open', { projectId: elsewhere });
+  expect(verdicts(actor('projectManager'), stranger, standing).close).toBe('noRight');
+  expect(verdicts(actor('tenantAdmin'), stranger, standing).addReviewer).toBe(true);
+  expect(mayCreateIn(actor('superintendent'), { projectId: elsewhere, visible: true })).toBe(false);
+});
+
+test('an apprentice changes their own draft and no other', () => {
+  const me = actor('apprentice');
+  expect(verdicts(me, record('draft', { createdBy: me.personId }), standing).update).toBe(true);
+  expect(verdicts(me, record('draft', { myRoles: ['watcher'] }), standing).update).toBe('noRight');
+  expect(verdicts(me, record('submitted', { createdBy: me.personId }), standing).update).toBe('noRight');
+});
+
+test('who is asked may answer, a co-reviewer may not, a manager only for others', () => {
+  const me = actor('architect');
+  const asked = (over: object) => ({ ...standing, asked: [{ personId: me.personId, required: true, coReviewer: false, forwardedBy: null, answeredAt: null, ...over }] });
+  const open = record('open', { myRoles: ['reviewer'] });
+  expect(verdicts(me, open, asked({})).respond).toBe(true);
+  expect(verdicts(me, open, asked({ coReviewer: true })).respond).toBe('noRight');
+  expect(verdicts(me, open, asked({})).forward).toBe('noRight');
+  expect(verdicts(me, record('open', { ball: [me.personId] }), asked({})).forward).toBe(true);
+  expect(verdicts(actor('projectManager'), record('open'), standing)).toMatchObject({ respond: 'noRight', respondFor: true });
+});
+
+test('what does not fit now is refused with its reason', () => {
+  const me = actor('projectManager');
+  const reason = (verb: string, status: string, over: Partial<Standing> = {}, spine: Partial<Spine> = {}) => {
+    const verdict = verdicts(me, record(status, spine), { ...standing, ...over })[verb];
+    return typeof verdict === 'object' ? verdict.reason : verdict;
+  };
+  expect(reason('submit', 'draft', { question: null })).toBe('Write the question first.');
+  expect(reason('submit', 'draft', { projectManagerId: null }, { ownerId: null })).toBe('Choose an RFI manager first: this project has none.');
+  expect(reason('close', 'answered', { hasOfficial: false })).toBe('Mark a response as official first.');
+  expect(reason('close', 'open')).toBe('Only an answered RFI can be closed.');
+  expect(reason('send', 'submitted', { projectStatus: 'onHold' })).toBe('The project is on hold. Resume it first.');
+  expect(reason('send', 'submitted', { projectStatus: 'closed' })).toBe('The project is closed: its records are locked.');
+  expect(reason('editQuestion', 'open', { questionFrozenAt: '2026-11-20' })).toBe('The question is frozen. Add to it instead.');
+  expect(reason('addendum', 'draft')).toBe('It was not sent yet: change the question itself.');
+  expect(reason('remind', 'open', {}, { ball: [] })).toBe('It is in nobody’s court.');
+  expect(reason('markOfficial', 'open', { responseCount: 0 })).toBe('Nobody has answered yet.');
+});
