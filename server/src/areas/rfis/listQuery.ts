@@ -7,6 +7,7 @@ import type { Draft, Needs, RfiFilters } from './filters.ts';
 import { readsCost } from './present.ts';
 
 type ListInput = z.output<typeof rfiListInput>;
+/** Every row carries the total; the answer's contract takes it off. */
 type Row = RfiRow & { total: number };
 
 /** RFIs that the actor may see, filtered, sorted and paged, with their total: one statement. */
@@ -15,7 +16,7 @@ export async function listRfis(read: Read, actor: Actor, input: ListInput): Prom
   const found = await read.all(pageOf(actor, input));
   // A page beyond the end has no row that could carry the total.
   const total = found[0]?.total ?? (pageNum > 1 ? ((await read.first(countOf(actor, input)))?.total ?? 0) : 0);
-  return { rows: found.map(({ total: _, ...row }) => row), total, pageNum, pageSize };
+  return { rows: found, total, pageNum, pageSize };
 }
 
 /** The statement of a page. */
@@ -24,12 +25,13 @@ export function pageOf(actor: Actor, input: ListInput): Sql<Row> {
   const found = conditions(draft, input);
   const sorted = order(draft, actor, input);
   const chosen = tables(draft, merge(found.needs, sorted.needs));
-  const limit = `${draft.put(input.pageSize)}::int`;
-  const offset = `${draft.put((input.pageNum - 1) * input.pageSize)}::int`;
+  // Written in: a plan that does not know how few rows are wanted is made for a tenth of the table.
+  const limit = Math.trunc(input.pageSize);
+  const offset = input.pageNum === 1 ? '' : `offset ${draft.put((input.pageNum - 1) * input.pageSize)}::int`;
   const text = `${found.with}
     ${columns(draft, actor, `(select count(*)::int from ${tables(draft, found.needs)} where ${found.where}) as total,`)}
-    from (select r.tenant_id, r.id, row_number() over (order by ${sorted.by}) as place from ${chosen} where ${found.where} order by ${sorted.by} limit ${limit} offset ${offset}) page
-    ${JOINED(draft)} order by page.place`;
+    from (select ${SPINE}, row_number() over (order by ${sorted.by}) as place from ${chosen} where ${found.where} order by ${sorted.by} limit ${limit} ${offset}) r
+    ${JOINED(draft)} order by r.place`;
   return { text, values: draft.values };
 }
 
@@ -45,8 +47,9 @@ export function idsOf(actor: Actor, input: RfiFilters & { sort?: string | undefi
 export function rowsOf(actor: Actor, ids: readonly string[]): Sql<RfiRow> {
   const draft = draftFor(actor);
   const text = `${columns(draft, actor, '')}
-    from (select ${draft.tenant} as tenant_id, id, place from unnest(${draft.put(ids)}::uuid[]) with ordinality as wanted(id, place)) page
-    ${JOINED(draft)} where ${draft.visible} order by page.place`;
+    from (select ${SPINE}, wanted.place from unnest(${draft.put(ids)}::uuid[]) with ordinality as wanted(id, place)
+      join record r on r.tenant_id = ${draft.tenant} and r.id = wanted.id and ${draft.visible}) r
+    ${JOINED(draft)} order by r.place`;
   return { text, values: draft.values };
 }
 
@@ -75,18 +78,20 @@ function columns(draft: Draft, actor: Actor, first: string): string {
       r.updated_at as "updatedAt"`;
 }
 
+/** What of the spine is shown: its search text stays where it is. */
+const SPINE = 'r.tenant_id, r.id, r.project_id, r.number, r.title, r.status, r.version, r.is_private, r.owner_id, r.created_at, r.updated_at, r.closed_at, r.due_date';
+
 const JOINED = (draft: Draft) => `
-    join record r on r.tenant_id = page.tenant_id and r.id = page.id
-    join rfi x on x.tenant_id = page.tenant_id and x.id = page.id
-    join project p on p.tenant_id = page.tenant_id and p.id = r.project_id
-    join record home on home.tenant_id = page.tenant_id and home.id = r.project_id
-    left join rfi_reviewer asked on asked.tenant_id = page.tenant_id and asked.person_id = ${draft.me} and asked.rfi_id = page.id and asked.round = x.round
+    join rfi x on x.tenant_id = r.tenant_id and x.id = r.id
+    join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
+    join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
+    left join rfi_reviewer asked on asked.tenant_id = r.tenant_id and asked.person_id = ${draft.me} and asked.rfi_id = r.id and asked.round = x.round
       and asked.answered_at is null and not asked.co_reviewer
     cross join lateral (
       select coalesce(json_agg(json_build_object('personId', h.id, 'fullName', h.full_name, 'companyName', f.company_name) order by h.full_name, h.id), '[]') as people,
         bool_or(c.person_id = ${draft.me}) as mine, min(c.from_at) as since
       from custody c join person h on h.tenant_id = c.tenant_id and h.id = c.person_id left join company f on f.tenant_id = h.tenant_id and f.id = h.company_id
-      where c.tenant_id = page.tenant_id and c.record_id = page.id and c.to_at is null) held`;
+      where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null) held`;
 
 function merge(...all: Needs[]): Needs {
   return all.reduce((merged, one) => ({ ...merged, ...one }), {});

@@ -23,13 +23,11 @@ export interface NewReviewer {
 export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.submit>): Promise<Rfi> {
   const { record, rfi } = await take(tx, actor, input, 'submit');
   const managerId = record.ownerId ?? rfi.projectManagerId ?? actor.personId;
-  const [number] = await Promise.all([
-    numberOf(tx, record, () => [
+  const number = await numberOf(tx, record, () => [
       tx.run(sql`update rfi set submitted_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${record.id}`),
       addParties(tx, record.id, [managerId], 'manager'),
       passBall(tx, actor, record, [managerId]),
       notify(tx, actor, record, [{ reason: 'court', sentence: '{by} submitted {number} {title}: it is in your court', to: [managerId] }]),
-    ]),
   ]);
   await change(tx, actor, record, { status: 'submitted', number, ownerId: managerId, searchText: searchTextOf({ title: record.title, number }, rfi) }, { verb: 'submit' });
   return answerWith(tx, actor, record);
@@ -56,8 +54,7 @@ export async function send(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.sen
   if (court.length === 0) throw invalid({ reviewers: 'At least one reviewer must be asked to answer' });
   const managerId = record.ownerId ?? rfi.projectManagerId ?? actor.personId;
   const watchers = input.distributionIds ?? [];
-  const [number] = await Promise.all([
-    numberOf(tx, record, () => [
+  const number = await numberOf(tx, record, () => [
       tx.run(sql`update rfi set submitted_at = coalesce(submitted_at, ${actor.now}), opened_at = ${actor.now}, question_frozen_at = coalesce(question_frozen_at, ${actor.now})
         where tenant_id = ${tx.tenantId} and id = ${record.id}`),
       addParties(tx, record.id, [managerId], 'manager'),
@@ -69,7 +66,6 @@ export async function send(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.sen
         { reason: 'assigned', sentence: '{by} asks for your review of {number} {title}', to: reviewers.map(({ personId }) => personId) },
         { reason: 'watching', sentence: '{by} sent {number} {title} for review', to: [...watchers, ...(record.createdBy ? [record.createdBy] : [])] },
       ]),
-    ]),
   ]);
   await change(
     tx,
