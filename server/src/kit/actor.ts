@@ -30,6 +30,8 @@ export interface Actor {
   via: string | null;
   /** Now. Only the demo and tests set another clock. */
   now: Date;
+  /** Nobody is told of what they do: the history that the demo plays. */
+  quiet?: boolean;
   t: T;
   /** The zone for what this person sees; never for what is stored. */
   zone: string;

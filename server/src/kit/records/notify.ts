@@ -21,7 +21,7 @@ export async function notify(tx: Tx, actor: Actor, record: Pick<Spine, 'id' | 'k
   const given = notices
     .map((notice) => ({ ...notice, to: [...new Set(notice.to)].filter((personId) => !told.has(personId) && told.add(personId)).map((personId) => ({ personId, id: newId(actor.now.getTime()) })) }))
     .filter((notice) => notice.to.length > 0);
-  if (given.length === 0 || actor.via === 'import') return;
+  if (given.length === 0 || actor.via === 'import' || actor.quiet) return;
   await tx.job('notify', { recordId: record.id, actorId: actor.personId, at: actor.now.toISOString(), notices: given });
 }
 
