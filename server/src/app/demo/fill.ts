@@ -1,21 +1,27 @@
-import { systemActor } from '../../kit/actor.ts';
 import { hashPassword } from '../../kit/identity/passwords.ts';
 import type { House } from '../../kit/http/routes.ts';
-import { newId } from '@plumbline/contract/kit/uuid';
-import { addMember } from '../../areas/people/index.ts';
-import { makeTenant } from '../../areas/tenants/index.ts';
-import { DEMO_PASSWORD } from './people.ts';
+import { makeClock } from './clock.ts';
+import { COPPERLINE, DEMO_PASSWORD, HARBOR_VALE, REDWOOD } from './people.ts';
+import { ELECTRICAL_PACKAGE, HARBOR_YARD, JUNIPER, KESTREL, MISSION_CREEK, TIDEWATER } from './projects.ts';
+import { settleProject, settleTenant } from './settle.ts';
 
-/** Makes the demo company through the commands that people use, with a clock of its own. */
-export async function fillDemo(house: House): Promise<void> {
+/** Working days ago when the companies of the demo began with Plumbline. */
+const BEGAN = 260;
+
+/**
+ * Makes the demo companies through the commands that people use, with a clock of its own: everything lies so and so many
+ * working days before `now`, and nothing after it.
+ */
+export async function fillDemo(house: House, now = new Date()): Promise<void> {
   const { database } = house;
+  const clock = makeClock(HARBOR_VALE.timeZone, now);
   await database.call('identity.note_installation', [true]);
-  const at = new Date(Date.now() - 300 * 86_400_000);
+  const at = clock.at(BEGAN, 9);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const tenantId = newId(at.getTime());
-  const [account] = await database.call<{ make_account: string }>('identity.make_account', [newId(), 'admin@harborvale.example', 'Avery Cole', passwordHash]);
-  await database.transact(tenantId, async (tx) => {
-    await makeTenant(tx, { name: 'Harbor & Vale Construction', shortName: 'HV', timeZone: 'America/Los_Angeles' }, at);
-    await addMember(tx, systemActor(tenantId, at), account?.make_account ?? '', { fullName: 'Avery Cole', email: 'admin@harborvale.example', title: 'Company admin', family: 'employee', roles: ['tenantAdmin'] });
-  });
+  const harborVale = await settleTenant(database, HARBOR_VALE, { at, passwordHash });
+  const [redwood, copperline] = [await settleTenant(database, REDWOOD, { at, passwordHash, parentId: harborVale.tenantId }), await settleTenant(database, COPPERLINE, { at, passwordHash })];
+  // One after the other: projects of one person stand in the order in which they were made.
+  for (const project of [JUNIPER, MISSION_CREEK, TIDEWATER, HARBOR_YARD]) await settleProject(database, harborVale, project, clock);
+  await settleProject(database, redwood, ELECTRICAL_PACKAGE, clock);
+  await settleProject(database, copperline, KESTREL, clock);
 }
