@@ -10,10 +10,11 @@ import type { Spine } from './spine.ts';
  */
 export function visibleRecords(actor: Actor, resource: string): RawBuilder<boolean> {
   const read = within(actor, actor.scope(resource, 'read'));
+  // Whoever reads what is private as widely as the rest needs no second look.
+  if (reaches(actor.scope(resource, 'readPrivate'), actor.scope(resource, 'read'))) return read;
   const open = within(actor, actor.scope(resource, 'readPrivate'));
-  if (read.everything && open.everything) return sql`true`;
   const concerned = sql`(r.created_by = ${actor.personId} or exists (select from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${actor.personId}))`;
-  return sql`(${read.sql} and (not r.is_private or ${open.sql} or ${concerned}))`;
+  return sql`(${read} and (not r.is_private or ${open} or ${concerned}))`;
 }
 
 /** The same for one record in hand: whether it lies within a scope of the actor's. */
@@ -26,13 +27,13 @@ export function liesWithin(actor: Actor, record: Pick<Spine, 'projectId' | 'crea
   return reaches(scope, 'project') && record.projectId !== null && actor.projectIds.includes(record.projectId);
 }
 
-function within(actor: Actor, scope: ReturnType<Actor['scope']>): { everything: boolean; sql: RawBuilder<boolean> } {
-  if (reaches(scope, 'company')) return { everything: true, sql: sql`true` };
-  if (scope === 'none') return { everything: false, sql: sql`false` };
+function within(actor: Actor, scope: ReturnType<Actor['scope']>): RawBuilder<boolean> {
+  if (reaches(scope, 'company')) return sql`true`;
+  if (scope === 'none') return sql`false`;
   const mine = sql`r.created_by = ${actor.personId}`;
-  if (scope === 'own') return { everything: false, sql: sql`${mine}` };
+  if (scope === 'own') return sql`${mine}`;
   const assigned = sql`exists (select from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${actor.personId})
     or exists (select from custody held where held.tenant_id = r.tenant_id and held.record_id = r.id and held.person_id = ${actor.personId} and held.to_at is null)`;
-  if (scope === 'assigned') return { everything: false, sql: sql`(${mine} or ${assigned})` };
-  return { everything: false, sql: sql`(r.project_id = any(${actor.projectIds}::uuid[]) or ${mine} or ${assigned})` };
+  if (scope === 'assigned') return sql`(${mine} or ${assigned})`;
+  return sql`(r.project_id = any(${actor.projectIds}::uuid[]) or ${mine} or ${assigned})`;
 }
