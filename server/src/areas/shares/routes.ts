@@ -1,6 +1,6 @@
 import { shares } from '@plumbline/contract/areas/shares';
 import { forbidden } from '../../kit/errors.ts';
-import { fileIdParam, findSharedFile, makeUploads, serveContent, serveThumbnail } from '../../kit/files/index.ts';
+import { findSharedFile, idInPath, makeUploads, serveContent, serveThumbnail } from '../../kit/files/index.ts';
 import type { StoredFile } from '../../kit/files/index.ts';
 import { open } from '../../kit/http/routes.ts';
 import type { AreaRoutes, House, OpenRequest } from '../../kit/http/routes.ts';
@@ -38,7 +38,7 @@ export function sharesRoutes(registry: Registry, house: House): AreaRoutes {
 async function wanted(door: Door, request: OpenRequest): Promise<StoredFile> {
   const { token } = request.request.params as { token: string };
   const share = await door.enter(request, token);
-  const fileId = fileIdParam(request);
+  const fileId = idInPath(request);
   return request.house.database.read(share.tenantId, (read) => findSharedFile(read, share, fileId));
 }
 

@@ -1,15 +1,13 @@
 import { files } from '@plumbline/contract/kit/records';
 import type { Actor } from '../actor.ts';
-import { notFound, signedOut } from '../errors.ts';
-import { id } from '@plumbline/contract/kit/fields';
-import * as z from 'zod/mini';
+import { signedOut } from '../errors.ts';
 import { query } from '../http/routes.ts';
 import type { AreaRoutes, House, OpenRequest } from '../http/routes.ts';
 import type { Registry } from '../records/registry.ts';
 import { findFile } from './find.ts';
 import type { StoredFile } from './find.ts';
 import { serveContent, serveThumbnail } from './serve.ts';
-import { makeUploads } from './uploads.ts';
+import { idInPath, makeUploads } from './uploads.ts';
 
 /** Files of people who are signed in: in by tus, out by address. */
 export function fileRoutes(registry: Registry, house: House): AreaRoutes {
@@ -37,15 +35,8 @@ export function fileRoutes(registry: Registry, house: House): AreaRoutes {
 
 async function wanted(open: OpenRequest, registry: Registry): Promise<StoredFile> {
   const actor = known(open);
-  const fileId = fileIdParam(open);
+  const fileId = idInPath(open);
   return open.house.database.read(actor.tenantId, (read) => findFile(read, actor, registry, fileId));
-}
-
-/** The id in the path of a raw route. Throws 1004 for what is none. */
-export function fileIdParam(open: OpenRequest): string {
-  const read = z.safeParse(id, (open.request.params as { fileId?: string }).fileId);
-  if (!read.success) throw notFound();
-  return read.data;
 }
 
 function known({ actor }: OpenRequest): Actor {

@@ -1,7 +1,7 @@
 export { fileJobs, sweepFiles } from './fileJobs.ts';
-export { fileIdParam, fileRoutes } from './fileRoutes.ts';
+export { fileRoutes } from './fileRoutes.ts';
 export { findFile, findSharedFile } from './find.ts';
 export type { StoredFile } from './find.ts';
 export { keepFile } from './keep.ts';
 export { serveContent, serveThumbnail } from './serve.ts';
-export { makeUploads } from './uploads.ts';
+export { idInPath, makeUploads } from './uploads.ts';

@@ -45,7 +45,14 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
 
   async function finish({ open, uploader }: Coming, key: string, metadata: Record<string, string | null> | undefined, bytes: number): Promise<void> {
     await keepFile(house, uploader, fileIdOf(key), metadata?.['name'] ?? '', join(folder, key), bytes, open.now);
-    await datastore.remove(key);
+    await datastore.remove(key).catch(() => undefined);
+  }
+
+  /** What came in whole but was not kept, because the process or the database went away at the last step, is kept now. */
+  async function finishLate(one: Coming, fileId: string): Promise<void> {
+    const key = keyOf(one.uploader, fileId);
+    const upload = await datastore.getUpload(key).catch(() => undefined);
+    if (upload?.size !== undefined && upload.size === upload.offset) await finish(one, key, upload.metadata, upload.size);
   }
 
   const tus = new Server({
@@ -68,20 +75,15 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
       await orSaid(finish(one, upload.id, upload.metadata, upload.size ?? 0), one.open);
       return {};
     },
-    onIncomingRequest: async (request, key) => {
-      const one = comingBy(request);
-      if (request.method !== 'HEAD') return;
-      // Whole, but not kept: the process or the database went away at the last step. It is done now.
-      const upload = await datastore.getUpload(key);
-      if (upload.size !== undefined && upload.size === upload.offset) await orSaid(finish(one, key, upload.metadata, upload.size), one.open);
-    },
   });
 
   return {
     async take(open, uploader) {
       const { request, reply } = open;
       if (request.method === 'HEAD') {
-        const bytes = await keptBytes(house, uploader, (request.params as { fileId?: string }).fileId ?? '');
+        const fileId = idInPath(open);
+        await finishLate({ open, uploader }, fileId);
+        const bytes = await keptBytes(house, uploader, fileId);
         if (bytes !== undefined) {
           reply.header('tus-resumable', '1.0.0').header('upload-offset', bytes).header('upload-length', bytes).header('cache-control', 'no-store').send();
           return;
@@ -109,9 +111,15 @@ function wantedId(metadata: Record<string, string | null> | undefined): string {
   return read.data;
 }
 
+/** The id in the path of a raw route. Throws 1004 for what is none. */
+export function idInPath({ request }: OpenRequest): string {
+  const read = z.safeParse(id, (request.params as { fileId?: string }).fileId);
+  if (!read.success) throw notFound();
+  return read.data;
+}
+
 /** The bytes of a file that this sender has brought in whole. */
 async function keptBytes(house: House, uploader: Uploader, fileId: string): Promise<number | undefined> {
-  if (!z.safeParse(id, fileId).success) throw withStatus(notFound());
   const row = await house.database.read(uploader.tenantId, (read) =>
     read.first(sql<{ bytes: number }>`select bytes from file where tenant_id = ${uploader.tenantId} and id = ${fileId} and uploaded_by = ${uploader.personId}`),
   );

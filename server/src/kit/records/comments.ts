@@ -69,7 +69,7 @@ async function concernedWith(read: Read, record: Spine): Promise<string[]> {
 function feedOf(tenantId: string, recordId: string, type: 'trail' | 'comment' | undefined): RawBuilder<unknown> {
   const trail = sql`select 'trail' as type, t.seq::text as id, t.seq, t.at, t.actor_id, t.behalf_id, t.via, t.verb, t.from_status, t.to_status, t.note as text, t.changes, '{}'::uuid[] as mention_ids
     from trail t where t.tenant_id = ${tenantId} and t.record_id = ${recordId}`;
-  const comments = sql`select 'comment' as type, c.id::text as id, 0 as seq, c.created_at as at, c.author_id as actor_id, null::uuid as behalf_id, c.via, null::text as verb,
+  const comments = sql`select 'comment' as type, c.id::text as id, 2147483647 as seq, c.created_at as at, c.author_id as actor_id, null::uuid as behalf_id, c.via, null::text as verb,
       null::text as from_status, null::text as to_status, c.body as text, null::jsonb as changes, c.mention_ids
     from comment c where c.tenant_id = ${tenantId} and c.record_id = ${recordId}`;
   if (type === 'trail') return trail;

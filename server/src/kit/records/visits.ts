@@ -55,10 +55,9 @@ export async function court(
   const held = sql`from custody c join record r on r.tenant_id = c.tenant_id and r.id = c.record_id
     where c.tenant_id = ${actor.tenantId} and c.person_id = ${actor.personId} and c.to_at is null
       ${projectId ? sql`and r.project_id = any(${projectId}::uuid[])` : sql``} and ${registry.visible(actor, kind)}`;
-  const [rows, count] = await Promise.all([
-    read.all(sql<RecordRef & { dueDate: string | null; from: string }>`select ${refColumns}, r.due_date as "dueDate", c.from_at as "from" ${held}
-      order by r.due_date nulls last, c.from_at, r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
-    read.first(sql<{ total: number }>`select count(*) as total ${held}`),
-  ]);
-  return { rows: rows.map(({ from, ...row }) => ({ ...row, heldDays: elapsedDays(from, actor.now) })), total: count?.total ?? 0, pageNum, pageSize };
+  const rows = await read.all(sql<RecordRef & { dueDate: string | null; from: string; total: number }>`
+    select ${refColumns}, r.due_date as "dueDate", c.from_at as "from", count(*) over () as total ${held}
+    order by r.due_date nulls last, c.from_at, r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
+  const beyond = rows.length === 0 && pageNum > 1 ? await read.first(sql<{ total: number }>`select count(*) as total ${held}`) : undefined;
+  return { rows: rows.map(({ from, total: _total, ...row }) => ({ ...row, heldDays: elapsedDays(from, actor.now) })), total: rows[0]?.total ?? beyond?.total ?? 0, pageNum, pageSize };
 }

@@ -1,0 +1,101 @@
+import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
+import { compose } from '../src/app/compose.ts';
+import { startWork } from '../src/app/work.ts';
+import { openDatabase } from '../src/kit/db/database.ts';
+import type { House } from '../src/kit/http/routes.ts';
+import { makeNudger } from '../src/kit/jobs/nudge.ts';
+import type { Log } from '../src/kit/jobs/worker.ts';
+import { startLive } from '../src/kit/live/live.ts';
+import type { Settings } from '../src/kit/settings.ts';
+import { ApiFailure, startTestServer } from './server.ts';
+import type { Part, TestServer } from './server.ts';
+
+/** A person at the other end of a real connection. */
+export interface Visitor {
+  personId: string;
+  cookie: string;
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export interface WorkingServer {
+  company: TestServer;
+  house: House;
+  address: string;
+  origin: string;
+  as(part: Part | 'rival'): Promise<Visitor>;
+  anonymous: Visitor;
+  /** What was logged, as [level, sentence]. */
+  logged: [string, string][];
+  /** Waits until the queue is empty of jobs that may run now. Throws after ten seconds. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The test company behind a real port, with its worker and its sockets. */
+export async function startWorkingServer(options: { mail?: Settings['mail']; clock?: Date; worker?: boolean } = {}): Promise<WorkingServer> {
+  const company = await startTestServer(options.clock ? { clock: options.clock } : {});
+  const { appUrl } = company.place;
+  const nudger = makeNudger(appUrl);
+  const database = await openDatabase({ url: appUrl, afterCommit: nudger.hear });
+  const house: House = { ...company.house, database, settings: { ...company.house.settings, mail: options.mail } };
+  const origin = house.settings.publicUrl;
+  const logged: [string, string][] = [];
+  const log: Log = {
+    info: (_what, sentence) => void logged.push(['info', sentence]),
+    warn: (_what, sentence) => void logged.push(['warn', sentence]),
+    error: (_what, sentence) => void logged.push(['error', sentence]),
+  };
+  const { app, sessions, registry } = await compose({ house, checkAnswers: true, origins: [origin], ...(options.clock ? { clock: () => options.clock ?? new Date() } : {}) });
+  const worker = options.worker === false ? undefined : await startWork({ house, registry, url: appUrl, log });
+  const live = startLive(app.server, { database, sessions, registry, url: appUrl, origins: [origin], log });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  function visitor(cookie: string, personId: string): Visitor {
+    return {
+      cookie,
+      personId,
+      fetch: (path, init = {}) => fetch(`${address}${path}`, { ...init, headers: { cookie, ...(init.headers as Record<string, string>) } }),
+      async call(endpoint, input) {
+        const query = endpoint.method === 'GET' ? `?${new URLSearchParams(Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)]))}` : '';
+        const answer = await fetch(`${address}${endpoint.path}${query}`, {
+          method: endpoint.method,
+          headers: { cookie, ...(query ? {} : { 'content-type': 'application/json' }) },
+          ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input) }),
+        });
+        const body = await answer.json();
+        if (answer.status !== 200 || body.code !== 0) throw new ApiFailure(answer.status, body);
+        return body.data;
+      },
+    };
+  }
+
+  return {
+    company,
+    house,
+    address,
+    origin,
+    logged,
+    anonymous: visitor('', ''),
+    async as(part) {
+      const { cookie, personId } = part === 'rival' ? company.rival : await company.as(part);
+      return visitor(cookie, personId);
+    },
+    async settled() {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const [row] = await company.sql<{ n: number }>('select count(*)::int as n from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts');
+        if (row?.n === 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error('The queue does not empty');
+    },
+    async close() {
+      await live.close();
+      await worker?.stop();
+      await app.close();
+      await nudger.close();
+      await database.close();
+      await company.close();
+    },
+  };
+}
