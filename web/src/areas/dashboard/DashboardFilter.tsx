@@ -48,7 +48,7 @@ function Part({ label, icon, filter, params, onChange }: PartProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button startIcon={icon} endIcon={<ExpandMoreOutlined />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} className="num" sx={{ fontWeight: 400, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', flex: '0 1 auto' }}>
+      <Button startIcon={icon} endIcon={<ExpandMoreOutlined />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} className="num" sx={{ fontWeight: 400, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', flex: { xs: '1 1 auto', sm: '0 1 auto' }, px: { xs: 1, sm: 1.5 } }}>
         {label}
       </Button>
       <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': filter.label, sx: { mt: '4px', width: 320, maxWidth: 'calc(100vw - 16px)', maxHeight: 'min(480px, 80dvh)', display: 'flex', flexDirection: 'column' } } }}>

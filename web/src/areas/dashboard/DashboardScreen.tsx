@@ -38,9 +38,9 @@ export function DashboardScreen() {
   const answer = useQuery({ ...query(dashboard.get, filter, { stay: true }), placeholderData: keepPreviousData });
   const data = answer.data;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, minHeight: 44, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
-        <Box component="h1" sx={{ m: 0, flex: 1, typography: 'headline1' }}>{t('Dashboard')}</Box>
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, minHeight: 44, py: { xs: 1, md: 0 }, pb: { md: 0.5 }, borderBottom: 1, borderColor: 'divider' }}>
+        <Box component="h1" sx={{ m: 0, flex: { xs: '1 0 100%', sm: 1 }, typography: 'headline1' }}>{t('Dashboard')}</Box>
         <DashboardFilter filter={filter} today={today} onChange={set} />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }, alignItems: 'stretch', flex: 1 }}>

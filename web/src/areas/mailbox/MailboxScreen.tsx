@@ -36,7 +36,7 @@ export function MailboxScreen() {
     <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
       <Box sx={{ flex: { xs: 1, md: '0 0 400px' }, minWidth: 0, display: { xs: mailId ? 'none' : 'flex', md: 'flex' }, flexDirection: 'column', borderRight: { md: 1 }, borderColor: { md: 'divider' } }}>
         <Box sx={{ px: 2, pb: 1 }}>
-          <Box component="h1" sx={{ m: 0, minHeight: 44, lineHeight: '44px !important', typography: 'headline1' }}>{t('Mailbox')}</Box>
+          <Box component="h1" sx={{ m: 0, minHeight: 44, display: 'flex', alignItems: 'center', typography: 'headline1' }}>{t('Mailbox')}</Box>
           <Box component="p" sx={{ m: 0, mb: 1, typography: 'caption', color: 'text.tertiary' }}>{t('The demo sends no mail. What it would have sent lies here.')}</Box>
           <TextField
             label={t('Search mails')}

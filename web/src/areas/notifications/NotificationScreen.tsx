@@ -41,7 +41,7 @@ export function NotificationScreen() {
   const rows = list.data?.rows ?? [];
   const unreadHere = rows.filter((row) => row.readAt === null).map((row) => row.notificationId);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, maxWidth: 960 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', maxWidth: 960 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, minHeight: 44 }}>
         <Box component="h1" sx={{ m: 0, flex: 1, typography: 'headline1' }}>{t('Notifications')}</Box>
         {(counts.data?.unread ?? 0) > 0 && <Button onClick={() => read.mutate({})}>{t('Mark all {n} as read', { n: counts.data?.unread ?? 0 })}</Button>}
@@ -51,7 +51,7 @@ export function NotificationScreen() {
         <FormControlLabel sx={{ minHeight: 44, mr: 'auto' }} control={<Checkbox checked={unreadOnly === true} onChange={(_event, on) => set({ unreadOnly: on })} />} label={t('Unread only')} />
         {unreadHere.length > 0 && <Button variant="text" onClick={() => read.mutate({ notificationIds: unreadHere })}>{t('Mark this page as read')}</Button>}
       </Box>
-      <Box sx={{ borderTop: 1, borderColor: 'divider', flex: 1, minHeight: 0 }}>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', flex: '1 0 auto' }}>
         <RefreshLine on={list.isFetching && list.data !== undefined} />
         {list.isPending && <SkeletonCards cards={6} />}
         {list.isError && !list.data && <Failed error={list.error} retry={() => void list.refetch()} />}

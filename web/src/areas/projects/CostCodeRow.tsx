@@ -13,9 +13,10 @@ export function CostCodeRow({ code, mayEdit, onEdit, onRemove }: { code: CostCod
       <Box role="cell" className="num" sx={{ width: { xs: 96, sm: 128 }, flex: 'none', color: 'text.secondary', overflowWrap: 'anywhere' }}>{code.code}</Box>
       <Box role="cell" sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
         {code.name}
+        <Box component="span" sx={{ display: { xs: 'block', sm: 'none' }, typography: 'caption', color: 'text.secondary' }}>{costTypeName(code.costType, t)}</Box>
         {code.inUse && <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary', ml: 1 }}>{t('in use')}</Box>}
       </Box>
-      <Box role="cell" sx={{ width: { xs: 'auto', sm: 128 }, flex: 'none', color: 'text.secondary' }}>{costTypeName(code.costType, t)}</Box>
+      <Box role="cell" sx={{ display: { xs: 'none', sm: 'block' }, width: 128, flex: 'none', color: 'text.secondary' }}>{costTypeName(code.costType, t)}</Box>
       {mayEdit && (
         <Box role="cell" sx={{ width: 44, flex: 'none' }}>
           <MenuButton

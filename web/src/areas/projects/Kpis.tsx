@@ -17,7 +17,7 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
   return (
     <Box component="ul" aria-label={label} sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: `repeat(${Math.min(3, kpis.length)}, minmax(0, 1fr))`, lg: `repeat(${kpis.length}, minmax(0, 1fr))` }, borderBottom: 1, borderColor: 'divider', overflow: 'hidden' }}>
       {kpis.map((kpi) => (
-        <Box component="li" key={kpi.id} sx={{ borderLeft: 1, borderTop: 1, borderColor: 'divider', ml: '-1px', mt: '-1px', minWidth: 0 }}>
+        <Box component="li" key={kpi.id} sx={{ borderLeft: 1, borderTop: 1, borderColor: 'divider', ml: '-1px', mt: '-1px', minWidth: 0, '&:last-of-type:nth-of-type(odd)': { gridColumn: { xs: 'span 2', sm: 'auto' } } }}>
           {kpi.href ? (
             <Box component={Link} href={kpi.href} sx={{ ...box, '&:hover': { bgcolor: 'action.hover', textDecoration: 'none' }, '&:focus-visible': { outlineOffset: '-2px' } }}><Inside kpi={kpi} /></Box>
           ) : (

@@ -77,7 +77,7 @@ export function FormPage({ title, action, busy, note, onSave, onLeave, children 
         event.preventDefault();
         onSave();
       }}
-      sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, maxWidth: 880 }}
+      sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', maxWidth: 880 }}
     >
       <Box component="h1" sx={{ m: 0, px: 2, pt: 1, pb: 2, typography: 'headline1' }}>{title}</Box>
       <Box sx={{ px: 2, pb: 3, flex: 1 }}>{children}</Box>

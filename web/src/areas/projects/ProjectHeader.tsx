@@ -38,20 +38,22 @@ export function ProjectHeader({ project }: { project: Project }) {
     project.grossArea !== null && t('{n} ft²', { n: format.number(project.grossArea) }),
     project.client && t('Owner: {name}', { name: project.client.companyName }),
   ].filter(Boolean);
+  const star = <Star starred={marks.starred} onPress={marks.star} />;
   const leading = [...leadingVerbs(project.status), 'update'];
   return (
-    <Box component="header" sx={{ px: 2, pb: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1 }}>
+    <Box component="header" sx={{ flex: 'none', px: 2, pt: { xs: 1, md: 0 }, pb: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1 }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 32 }}>
           <Box component="span" className="num" sx={{ typography: 'body1', color: 'text.secondary' }}>{project.projectNumber}</Box>
           <StatusChip tone={PROJECT_TONES[project.status] ?? 'neutral'} word={projectStatusName(project.status, t)} />
           {project.isPrivate && <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{t('Private')}</Box>}
-          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{about.join(' · ')}</Box>
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', order: { xs: 2, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}>{about.join(' · ')}</Box>
+          {phone && <Box sx={{ ml: 'auto', order: 1 }}>{star}</Box>}
         </Box>
         <Box component="h1" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>{project.projectName}</Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>
-        <Star starred={marks.starred} onPress={marks.star} />
+        {!phone && star}
         <ActionBar actions={actions} can={project.can} leading={leading} most={phone ? 1 : 2} extra={[{ label: t('Copy link'), onSelect: () => void copyLink(projectPath(project.projectId)) }]} />
       </Box>
       {project.statusReason && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { rfis } from '@plumbline/contract/areas/rfis';
@@ -58,10 +58,10 @@ function ProjectPage({ projectId }: { projectId: string }) {
   if (!project) return <Waiting />;
   if (tab === 'edit' && project.can.update === true) return <Suspense fallback={<SkeletonRows rows={8} />}><EditProject project={project} /></Suspense>;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: { xs: '1 0 auto', md: 1 }, minHeight: { md: 0 } }}>
       <ProjectHeader project={project} />
       <ProjectTabs project={project} tab={tab === 'edit' ? 'overview' : tab} />
-      <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column', overflow: { md: tab === 'rfis' ? 'hidden' : 'auto' } }}>
+      <Box sx={{ flex: { xs: '1 0 auto', md: 1 }, minHeight: { md: 0 }, minWidth: 0, display: 'flex', flexDirection: 'column', overflow: { md: tab === 'rfis' ? 'hidden' : 'auto' } }}>
         <Suspense fallback={<SkeletonRows rows={8} />}>
           <Panel project={project} tab={tab} />
         </Suspense>
@@ -85,13 +85,22 @@ function ProjectTabs({ project, tab }: { project: Project; tab: Tab }) {
   const t = useT();
   const readsRfis = useRight('rfi', 'read') !== 'none';
   const counts = useQuery({ ...query(rfis.counts, { projectId: [project.projectId] }, { quiet: true, stay: true }), enabled: readsRfis }).data;
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the row is longer than the screen: the tab one is on is always in sight.
+    row.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [tab]);
   const at = projectPath(project.projectId);
   const tabs: TabItem[] = [{ value: 'overview', label: t('Overview'), href: at }];
   if (readsRfis) tabs.push({ value: 'rfis', label: t('RFIs'), count: counts?.open, href: `${at}?tab=rfis` });
   for (const one of ['team', 'locations', 'costCodes', 'activity'] as const) {
     tabs.push({ value: one, label: tabName(one, t), count: one === 'team' ? project.memberCount : undefined, href: `${at}?tab=${one}` });
   }
-  return <Tabs label={t('Parts of the project')} tabs={tabs} value={tab} />;
+  return (
+    <Box ref={row} sx={{ flex: 'none' }}>
+      <Tabs label={t('Parts of the project')} tabs={tabs} value={tab} />
+    </Box>
+  );
 }
 
 function tabName(tab: 'team' | 'locations' | 'costCodes' | 'activity', t: T): string {

@@ -50,7 +50,7 @@ export function verbName(verb: ProjectVerb, t: T): string {
   switch (verb) {
     case 'award': return t('Record the award');
     case 'activate': return t('Start work');
-    case 'certifySubstantial': return t('Certify substantial completion');
+    case 'certifySubstantial': return t('Certify completion');
     case 'startCloseout': return t('Start closeout');
     case 'close': return t('Close project');
     case 'resume': return t('Resume');

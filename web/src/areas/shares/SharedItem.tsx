@@ -82,7 +82,7 @@ function YourTurn({ item, days }: { item: Shared; days: number | null }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, p: '8px 12px', mb: 2, border: 1, borderColor: 'turn.line', borderRadius: 1, bgcolor: 'turn.tint' }}>
       <Box component="b" sx={{ color: 'turn.ink' }}>{t('Your turn, {name}.', { name: item.recipientName })}</Box>
       <span>{t('{company} asks for your answer.', { company: item.companyName })}</span>
-      {item.dueDate && <DueCell date={item.dueDate} days={days} mine />}
+      {item.dueDate && <span>{t('Due')}: <DueCell date={item.dueDate} days={days} mine /></span>}
     </Box>
   );
 }

@@ -2,6 +2,6 @@
 export const SHARE_UPLOAD_PATH = '/apisc/share/upload';
 
 /** Where a file of a shared item is, for who holds its link and nobody else. */
-export function sharedFileUrl(token: string, fileId: string, what: 'content' | 'thumbnail' = 'content'): string {
-  return `/apisc/share/${what}/${encodeURIComponent(fileId)}?token=${encodeURIComponent(token)}`;
+export function sharedFileUrl(token: string, fileId: string, what: 'file' | 'thumbnail' = 'file'): string {
+  return `/apisc/share/${what}/${encodeURIComponent(token)}/${encodeURIComponent(fileId)}`;
 }
