@@ -5,13 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { chunkGroups } from './chunks.ts';
 
 const SERVER = process.env.PLUMBLINE_SERVER ?? 'http://localhost:3000';
 const BASE = '/sc/';
 
 export default defineConfig({
   base: BASE,
-  plugins: [react(), pagesAnywhere(), compressed()],
+  plugins: [react(), withoutRipple(), pagesAnywhere(), compressed()],
   // The server writes the nonce of each answer in place of this word.
   html: { cspNonce: 'PLUMBLINE_NONCE' },
   build: {
@@ -21,12 +22,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2023',
     chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     port: 5173,
     proxy: { '/apisc': SERVER, '/socket.io': { target: SERVER, ws: true } },
   },
 });
+
+/** Buttons never ripple here, so the ripple is not shipped. */
+function withoutRipple(): Plugin {
+  return {
+    name: 'without-ripple',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      return source.endsWith('/TouchRipple.mjs') && importer?.includes('ButtonBase') ? join(import.meta.dirname, 'src/kit/theme/noRipple.ts') : null;
+    },
+  };
+}
 
 /** In development too the page opens at every address, not only under the base of its files. */
 function pagesAnywhere(): Plugin {

@@ -1,7 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import Popover from '@mui/material/Popover';
+import { Popover } from '../kit/ui/Popover.tsx';
 import InputBase from '@mui/material/InputBase';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
+import { Popover } from '../kit/ui/Popover.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notifications } from '@plumbline/contract/areas/notifications';

@@ -3,15 +3,16 @@ import { screens as dashboard } from '../areas/dashboard/routes.tsx';
 import { screens as mailbox } from '../areas/mailbox/routes.tsx';
 import { screens as notifications } from '../areas/notifications/routes.tsx';
 import { quickStarts as projectStarts, screens as projects } from '../areas/projects/routes.tsx';
+import { quickStarts as rfiStarts, screens as rfis } from '../areas/rfis/routes.tsx';
 import { screens as session } from '../areas/session/routes.tsx';
 import { screens as shares } from '../areas/shares/routes.tsx';
 import type { QuickStart, Screens } from '../kit/nav/screens.ts';
 
 /** The screens that are built, by path. An address without one says so honestly and is in no menu. */
-export const screens: Screens = { ...common, ...session, ...dashboard, ...projects, ...notifications, ...shares, ...mailbox };
+export const screens: Screens = { ...common, ...session, ...dashboard, ...projects, ...rfis, ...notifications, ...shares, ...mailbox };
 
 /** What a person may start from anywhere, in the order of the New menu. */
-export const starts: readonly QuickStart[] = [...projectStarts];
+export const starts: readonly QuickStart[] = [...rfiStarts, ...projectStarts];
 
 /** Whether an address leads to a screen. */
 export function isBuilt(path: string): boolean {

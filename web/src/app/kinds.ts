@@ -1,8 +1,9 @@
 import type { RecordRef } from '@plumbline/contract/kit/records';
 import { projectKind } from '../areas/projects/record.tsx';
+import { rfiKind } from '../areas/rfis/record.tsx';
 import { kindOf, registerKinds } from '../kit/records/recordKinds.ts';
 
-registerKinds([projectKind]);
+registerKinds([rfiKind, projectKind]);
 
 /** The page of a record of any kind; the not-found page for a kind that nobody registered. */
 export function recordPath(ref: Pick<RecordRef, 'kind' | 'recordId' | 'projectId'>): string {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
+import { Ring } from './Ring.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import { useDelayed } from './useDelayed.ts';
 
@@ -23,7 +23,7 @@ export function ActionButton({ onPress, can = true, busy = false, children, star
       {...rest}
       aria-disabled={refused || undefined}
       aria-busy={busy || undefined}
-      startIcon={slow ? <CircularProgress size={14} color="inherit" /> : startIcon}
+      startIcon={slow ? <Ring /> : startIcon}
       onClick={(event) => {
         if (rest.type === 'submit' && (refused || busy)) event.preventDefault();
         if (!refused && !busy) onPress();

@@ -3,11 +3,12 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
+
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import type { RunningUpload, Uploads } from '../files/useUploads.ts';
 import { useFormat, useT } from '../words/index.ts';
+import { ProgressLine } from './ProgressLine.tsx';
 
 export interface FileDropProps {
   uploads: Uploads;
@@ -84,7 +85,11 @@ function UploadRow({ upload, onRemove, onRetry }: { upload: RunningUpload; onRem
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: '4px 4px 4px 12px', display: 'flex', alignItems: 'center', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{file.name}</Box>
-        {state === 'running' && <LinearProgress variant="determinate" value={part * 100} aria-label={t('Sending {name}', { name: file.name })} sx={{ my: 0.5, borderRadius: 1 }} />}
+        {state === 'running' && (
+          <Box sx={{ my: 0.5 }}>
+            <ProgressLine part={part} label={t('Sending {name}', { name: file.name })} />
+          </Box>
+        )}
         <Box className="num" sx={{ typography: 'caption', color: state === 'failed' ? 'status.stopped.ink' : 'text.tertiary' }}>
           {said}
         </Box>

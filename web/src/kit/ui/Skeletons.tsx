@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useT } from '../words/index.ts';
 
 const WIDTHS = ['62%', '48%', '71%', '55%', '66%', '44%'];
@@ -9,7 +8,9 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <Waiting>
       {range(lines).map((line) => (
-        <Skeleton key={line} height={10} width={WIDTHS[line % WIDTHS.length]} sx={{ my: '5px' }} />
+        <Box key={line} sx={{ py: '5px' }}>
+          <Skeleton width={WIDTHS[line % WIDTHS.length]} />
+        </Box>
       ))}
     </Waiting>
   );
@@ -38,14 +39,19 @@ export function SkeletonCards({ cards = 5 }: { cards?: number }) {
     <Waiting>
       {range(cards).map((card) => (
         <Box key={card} sx={{ p: '12px 16px', borderBottom: 1, borderColor: 'divider' }}>
-          <Skeleton height={10} width="40%" sx={{ mb: 1.5 }} />
-          <Skeleton height={14} width="90%" sx={{ mb: 1 }} />
-          <Skeleton height={14} width="60%" sx={{ mb: 1.5 }} />
+          <Skeleton height={10} width="40%" mb={1.5} />
+          <Skeleton height={14} width="90%" mb={1} />
+          <Skeleton height={14} width="60%" mb={1.5} />
           <Skeleton height={10} width="30%" />
         </Box>
       ))}
     </Waiting>
   );
+}
+
+/** One grey bar. */
+export function Skeleton({ width = '100%', height = 10, mb }: { width?: number | string; height?: number; mb?: number }) {
+  return <Box component="span" sx={{ display: 'block', width, height, mb, borderRadius: '2px', bgcolor: 'surface.skeleton' }} />;
 }
 
 function Waiting({ children }: { children: React.ReactNode }) {

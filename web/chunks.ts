@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+
+/*
+ * What is always loaded together is one file: it compresses better and asks the network once. The stages are what a
+ * person goes through: the first load, sign-in, the frame, menus and forms, the first list. Everything else is cut by the bundler.
+ */
+interface Stage {
+  name: string;
+  from: string[];
+  /** modules that stay out, although the stage needs them: they belong to one screen */
+  but?: RegExp;
+}
+const STAGES: Stage[] = [
+  { name: 'first', from: ['src/app/main.tsx'] },
+  { name: 'base', from: ['src/areas/session/LoginScreen.tsx', 'src/app/SignedOutShell.tsx'], but: /\/web\/src\/areas\// },
+  { name: 'frame', from: ['src/app/Frame.tsx', 'src/kit/notify/Slip.tsx'] },
+  { name: 'controls', from: ['src/kit/ui/TextField.tsx', 'src/kit/ui/SelectField.tsx', 'src/kit/ui/MenuButton.tsx', 'src/kit/ui/Tabs.tsx', 'src/kit/ui/EmptyState.tsx', 'src/kit/ui/Skeletons.tsx', 'src/kit/ui/ProgressLine.tsx'] },
+  { name: 'floating', from: ['src/kit/ui/MenuList.tsx', 'src/kit/ui/DialogBox.tsx'] },
+  { name: 'lists', from: ['src/areas/rfis/RfiListScreen.tsx'], but: /\/web\/src\/areas\// },
+];
+
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+let names: Map<string, string> | undefined;
+
+/** One group for each stage; an earlier stage takes its modules, and all that they import, before a later one. */
+export const chunkGroups = STAGES.map(({ name }, at) => ({
+  name: (id: string, modules: Modules): string | null => ((names ??= plan(modules)).get(id) === name ? name : null),
+  priority: STAGES.length - at,
+}));
+
+function plan(modules: Modules): Map<string, string> {
+  const planned = new Map<string, string>();
+  for (const { name, from, but } of STAGES) {
+    for (const id of reached(from.map((file) => join(import.meta.dirname, file)), modules)) {
+      if (!planned.has(id) && !but?.test(id)) planned.set(id, name);
+    }
+  }
+  return planned;
+}
+
+/** Every module that is imported at once, directly or not. */
+function reached(roots: string[], modules: Modules): Set<string> {
+  const seen = new Set<string>();
+  const ahead = [...roots];
+  for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    ahead.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return seen;
+}
