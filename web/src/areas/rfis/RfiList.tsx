@@ -19,7 +19,7 @@ import { RfiPanel } from './RfiPanel.tsx';
 import { useRfiBulk } from './bulk.tsx';
 import { useRfiColumns } from './columns.tsx';
 import { rfiListFilters, rfiViews } from './filters.ts';
-import { countQuery, idOf, listInput, readRfis, rfiListSchema } from './queries.ts';
+import { USUAL_SORT, countQuery, idOf, listInput, readRfis, rfiListSchema } from './queries.ts';
 import type { RfiParams } from './queries.ts';
 import { rfiPath } from './record.tsx';
 
@@ -81,6 +81,7 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
         readPage={(pageNum, pageSize) => readRfis(params, fixed, pageNum, pageSize)}
         columns={columns}
         factsOf={factsOf}
+        usualSort={USUAL_SORT}
         views={rfiViews(t, counts.data)}
         filters={rfiListFilters(t, projectId)}
         courts={grouped ? { mine, others: all === null || mine === null ? null : all - mine } : undefined}

@@ -42,7 +42,7 @@ function Shown({ rfi, frame }: { rfi: Rfi; frame: PanelFrame }) {
   const { actions, leading, dialog } = useRfiActions(rfi);
   useMarks(rfi, me.personId, RFI_READS);
   return (
-    <SidePanel frame={frame} name={rfi.number ?? t('Draft')} href={rfiPath(rfi)} footer={<ActionBar actions={actions} can={rfi.can} leading={leading} most={2} />}>
+    <SidePanel frame={frame} name={rfi.number ?? t('Draft')} href={rfiPath(rfi)} footer={<ActionBar actions={actions} can={rfi.can} leading={leading} most={2} spread />}>
       <div>
         <Typography variant="headline2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>{rfi.title}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -51,7 +51,7 @@ function Shown({ rfi, frame }: { rfi: Rfi; frame: PanelFrame }) {
         </Box>
       </div>
       <RfiTurn rfi={rfi} />
-      <Part title={t('Question')}>{rfi.question ? <Prose quiet={false} lines={6}>{rfi.question}</Prose> : <Box sx={{ color: 'text.tertiary' }}>{t('Not written yet.')}</Box>}</Part>
+      <Part title={t('Question')}>{rfi.question ? <Prose small lines={6}>{rfi.question}</Prose> : <Box sx={{ color: 'text.tertiary' }}>{t('Not written yet.')}</Box>}</Part>
       {rfi.responses.length > 0 && <RfiResponses rfi={rfi} small />}
       {rfi.attachments.length > 0 && <Part title={t('Attachments')} note={rfi.attachments.length}><AttachmentTiles attachments={rfi.attachments.slice(0, 6)} /></Part>}
       {rfi.custody.length > 0 && <Part title={t('Custody')}><CustodyBars rows={rfi.custody} myId={me.personId} small /></Part>}

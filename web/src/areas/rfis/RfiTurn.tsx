@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
+import { dayIn } from '@plumbline/contract/kit/days';
 import { TurnBanner } from '../../kit/records/TurnBanner.tsx';
 import { useActor } from '../../kit/nav/index.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { pressingDay } from './pressing.ts';
 
 /** "Your turn" on an RFI: what is wanted of me, by when, and who gave it to me. Nothing when it is with others. */
 export function RfiTurn({ rfi }: { rfi: Rfi }) {
@@ -12,7 +14,7 @@ export function RfiTurn({ rfi }: { rfi: Rfi }) {
   if (!rfi.ballInCourt.some((person) => person.personId === me.personId)) return null;
   const asked = rfi.reviewers.find((one) => one.person.personId === me.personId && one.round === rfi.round && !one.answeredAt);
   const stay = rfi.custody.findLast((row) => row.to === null && row.person?.personId === me.personId);
-  const day = rfi.myDueDate ?? rfi.dueDate;
+  const day = rfi.myDueDate ?? pressingDay(rfi, dayIn(me.tenant.timeZone));
   const wanted = {
     draft: t('Finish the draft and submit it'),
     submitted: t('Decide: send it for review, answer it, or return it'),
@@ -29,7 +31,7 @@ export function RfiTurn({ rfi }: { rfi: Rfi }) {
   return (
     <TurnBanner second={[[from, held].filter(Boolean).join(', '), back].filter(Boolean).join('. ')}>
       <b>{wanted}</b>
-      {due && <>, <Box component="b" sx={{ color: 'turn.ink' }}>{due}</Box></>}.
+      {due && <>{/[.?!]$/.test(wanted) ? ' ' : ', '}<Box component="b" sx={{ color: 'turn.ink' }}>{due}</Box></>}{(due || !/[.?!]$/.test(wanted)) && '.'}
       {rfi.neededOnSiteDate && <Box component="span" sx={{ color: 'text.secondary' }}> {t('Needed on site {day}.', { day: format.day(rfi.neededOnSiteDate) })}</Box>}
     </TurnBanner>
   );

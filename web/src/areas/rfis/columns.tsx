@@ -23,7 +23,7 @@ export function useRfiColumns(onOpen: (row: RfiRow) => void, withProject: boolea
     const [status, discipline, priority] = [statusWords(t), disciplineWords(t), priorityWords(t)];
     const columns: ListColumn<RfiRow>[] = [
       { id: 'title', head: t('Number and title'), fixed: true, sort: 'number', cell: (row) => <NumberAndTitle row={row} onOpen={onOpen} /> },
-      { id: 'project', head: t('Project'), width: 176, cell: (row) => row.projectName },
+      { id: 'project', head: t('Project'), width: 152, cell: (row) => row.projectName },
       { id: 'status', head: t('Status'), width: 114, narrow: true, sort: 'status', cell: (row) => <StatusChip tone={RFI_TONES[row.status]} word={status[row.status]} /> },
       { id: 'court', head: t('Ball in court'), width: 192, narrow: true, sort: 'heldDays', sortDown: true, cell: (row) => (row.ballInCourt.length > 0 ? <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} /> : null) },
       { id: 'due', head: t('Due'), width: 116, narrow: true, sort: 'dueDate', cell: (row) => <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} /> },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
+import { dayIn } from '@plumbline/contract/kit/days';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { useActor } from '../../kit/nav/index.ts';
 import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
@@ -7,6 +8,7 @@ import { DueCell } from '../../kit/records/DueCell.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { pressingDay } from './pressing.ts';
 import { costText, disciplineWords, priorityWords, reasonWords, scheduleText, wordFor } from './words.ts';
 
 /** The facts of an RFI for the narrow column, in the order in which they are asked for. */
@@ -15,6 +17,7 @@ export function useRfiFacts(rfi: Rfi): (Fact | null)[] {
   const format = useFormat();
   const me = useActor();
   const mine = rfi.ballInCourt.some((person) => person.personId === me.personId);
+  const pressing = pressingDay(rfi, dayIn(me.tenant.timeZone));
   const held = Math.max(0, ...rfi.custody.filter((row) => row.to === null).map((row) => row.days));
   const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
   const impact = rfi.impactsConfirmed ? ` ${t('(confirmed)')}` : '';
@@ -22,7 +25,8 @@ export function useRfiFacts(rfi: Rfi): (Fact | null)[] {
   const schedule = scheduleText(rfi.scheduleImpact, rfi.scheduleImpactDays, t);
   return [
     rfi.ballInCourt.length > 0 ? fact(t('Ball in court'), <BallInCourt people={rfi.ballInCourt} mine={mine} days={held} />) : null,
-    rfi.dueDate ? fact(t('Due'), <><DueCell date={rfi.dueDate} days={rfi.dueInDays} mine={mine} />{rfi.dueInDays !== null && rfi.dueInDays <= 7 && <Quiet>{format.day(rfi.dueDate)}</Quiet>}</>) : null,
+    pressing ? fact(t('Due'), <><DueCell date={pressing} days={rfi.dueInDays} mine={mine} />{rfi.dueInDays !== null && rfi.dueInDays <= 7 && <Quiet>{format.day(pressing)}</Quiet>}</>) : null,
+    rfi.dueDate && rfi.dueDate !== pressing ? fact(t('Answer due'), format.day(rfi.dueDate)) : null,
     rfi.myDueDate && rfi.myDueDate !== rfi.dueDate ? fact(t('Your own date'), format.day(rfi.myDueDate)) : null,
     fact(t('Needed on site'), format.day(rfi.neededOnSiteDate)),
     rfi.manager ? fact(t('RFI manager'), <Person person={rfi.manager} />) : null,

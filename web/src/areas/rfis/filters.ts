@@ -6,8 +6,8 @@ import type { ListFilter } from '../../kit/records/filters.ts';
 import type { ListView } from '../../kit/records/ViewTabs.tsx';
 import { choices, disciplineWords, impactWords, priorityWords, statusWords } from './words.ts';
 
-/** Everything that is not over: drafts, what waits at the gate, what is out, what is answered. */
-export const NOT_CLOSED = ['draft', 'submitted', 'open', 'answered'] as const;
+/** What is under way: waits at the gate, is out, or is answered. A draft is nobody's question yet. */
+export const UNDER_WAY = ['submitted', 'open', 'answered'] as const;
 
 /** The filters of a list of RFIs; inside one project the project is not among them. */
 export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[] {
@@ -33,7 +33,7 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
 export function rfiViews(t: T, counts: OutputOf<typeof rfis.counts> | undefined): ListView[] {
   return [
     { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
-    { id: 'open', label: t('Open'), params: { status: NOT_CLOSED }, count: counts?.open },
+    { id: 'open', label: t('Open'), params: { status: UNDER_WAY }, count: counts?.open },
     { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
     { id: 'others', label: t('With others'), params: { court: 'theirs' }, count: counts?.withOthers },
     { id: 'all', label: t('All'), params: {}, count: counts?.all },

@@ -18,9 +18,12 @@ export type RfiParams = ReturnType<typeof rfiListSchema.parse>;
 /** Reads that a change of an RFI makes untrue. */
 export const RFI_READS: Endpoint[] = [rfis.list, rfis.counts, rfis.get, records.activity, records.court, dashboard.get, projects.list, projects.get];
 
+/** What presses first stands first. */
+export const USUAL_SORT = 'dueDate';
+
 /** What `rfis.list` takes of an address; `fixed` are filters that belong to the place. */
 export function listInput(params: RfiParams, fixed: Partial<RfiParams> = {}): InputOf<typeof rfis.list> {
-  return { ...narrowing(params), ...fixed, sort: params.sort, groupByCourt: params.groupBy === 'none' ? undefined : true, pageNum: params.pageNum, pageSize: params.pageSize };
+  return { ...narrowing(params), ...fixed, sort: params.sort ?? USUAL_SORT, groupByCourt: params.groupBy === 'none' ? undefined : true, pageNum: params.pageNum, pageSize: params.pageSize };
 }
 
 export function rfiQuery(rfiId: string) {

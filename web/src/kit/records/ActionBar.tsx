@@ -18,10 +18,12 @@ interface ActionBarProps {
   extra?: readonly MenuEntry[];
   /** phone: the leading action as wide as the screen, 48 px high */
   large?: boolean;
+  /** More stands at the far end */
+  spread?: boolean;
 }
 
 /** The buttons of a record as the server allows them; what is refused says why. */
-export function ActionBar({ actions, can, leading, most = 3, extra = [], large = false }: ActionBarProps) {
+export function ActionBar({ actions, can, leading, most = 3, extra = [], large = false, spread = false }: ActionBarProps) {
   const t = useT();
   const { shown, more } = layOut(actions, can, leading, most);
   const entries: MenuEntry[] = more.map((action) => ({
@@ -35,7 +37,7 @@ export function ActionBar({ actions, can, leading, most = 3, extra = [], large =
   entries.push(...extra);
   if (shown.length === 0 && entries.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: large ? 1 : 'none', minWidth: 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: large || spread ? 1 : 'none', minWidth: 0 }}>
       {shown.map((action) => (
         <ActionButton
           key={action.verb}
@@ -49,6 +51,7 @@ export function ActionBar({ actions, can, leading, most = 3, extra = [], large =
           {action.label}
         </ActionButton>
       ))}
+      {spread && <Box sx={{ flex: 1 }} />}
       {entries.length > 0 && <MenuButton label={t('More')} entries={entries} icon={large ? <MoreVertOutlined /> : undefined} iconOnly={large} />}
     </Box>
   );

@@ -51,7 +51,7 @@ export function ActivitySection({ recordId, projectId, me, canComment, commentRe
   const segments = (
     <Box role="group" aria-label={t('Show')} sx={{ display: 'inline-flex', border: 1, borderColor: 'lineStrong', borderRadius: 1, overflow: 'hidden' }}>
       {sides.map((side) => (
-        <ButtonBase key={side.value} aria-pressed={shown === side.value} onClick={() => setShown(side.value)} sx={{ height: { xs: 44, sm: 26 }, px: 1, '& + &': { borderLeft: 1, borderColor: 'divider' }, ...(shown === side.value ? { bgcolor: 'action.selected', color: 'link', fontWeight: 700 } : { color: 'text.secondary' }) }}>
+        <ButtonBase key={side.value} aria-pressed={shown === side.value} onClick={() => setShown(side.value)} sx={{ typography: 'body2', height: { xs: 44, sm: 26 }, px: 1, '& + &': { borderLeft: 1, borderColor: 'divider' }, ...(shown === side.value ? { bgcolor: 'action.selected', color: 'link', fontWeight: 700 } : { color: 'text.secondary' }) }}>
           {side.label}
         </ButtonBase>
       ))}

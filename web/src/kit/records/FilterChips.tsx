@@ -86,7 +86,8 @@ function ProjectNames({ ids }: { ids: string[] }) {
 }
 
 function shorten(names: string[], t: T): string {
-  if (names.length <= 2) return names.join(', ');
+  const all = names.join(', ');
+  if (names.length <= 2 || all.length <= 32) return all;
   return t('{first} and {n} more', { first: names[0] ?? '', n: names.length - 1 });
 }
 

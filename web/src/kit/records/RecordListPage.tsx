@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useGo } from '../nav/index.ts';
+import { useCrowdedFrame, useGo } from '../nav/index.ts';
 import { RecordTable } from '../table/RecordTable.tsx';
 import type { GroupHeading } from '../table/RecordTable.tsx';
 import { nextSort } from '../table/columns.ts';
@@ -59,6 +59,8 @@ export interface RecordListPageProps<Row extends object, Params extends ListPara
   factsOf: (row: Row) => RowFacts;
   views: readonly ListView[];
   filters: readonly ListFilter[];
+  /** how the list stands while nobody sorted it */
+  usualSort?: string;
   courts?: { mine: number | null; others: number | null };
   note?: ReactNode;
   headline?: ReactNode;
@@ -90,6 +92,8 @@ export function RecordListPage<Row extends object, Params extends ListParams, Ke
   const [marked, setMarked] = useState<string | undefined>(undefined);
   const open = beside && !phone ? params.record : undefined;
   const current = open ?? marked;
+  useCrowdedFrame(open !== undefined);
+  const sort = params.sort ?? props.usualSort;
   const span = pageSpan(params.pageNum, params.pageSize, total);
   const filtered = Object.keys(narrowing(params)).length > 0;
 
@@ -106,6 +110,11 @@ export function RecordListPage<Row extends object, Params extends ListParams, Ke
     const row = rows.find((one) => idOf(one) === id);
     if (row) go(factsOf(row).href);
   };
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (open) setSeen((before) => new Set(before).add(open));
+  }, [open]);
+  const isUnread = (row: Row) => (factsOf(row).unread ?? false) && !seen.has(idOf(row));
   const press = (row: Row) => (beside && !phone ? show(idOf(row)) : go(factsOf(row).href));
   const keys = useListKeys({
     rows, idOf, current,
@@ -161,11 +170,11 @@ export function RecordListPage<Row extends object, Params extends ListParams, Ke
           {rows.length > 0 && phone && rows.map((row) => <RecordCard key={idOf(row)} facts={factsOf(row)} fresh={list.fresh.has(idOf(row))}>{props.card(row)}</RecordCard>)}
           {rows.length > 0 && !phone && (
             <RecordTable
-              label={words.plural} columns={columns} rows={rows} idOf={idOf} choice={choice} besideRecord={open !== undefined} sort={params.sort}
-              onSort={(column: ListColumn<Row>) => set({ sort: nextSort(column, params.sort) })}
+              label={words.plural} columns={columns} rows={rows} idOf={idOf} choice={choice} besideRecord={open !== undefined} sort={sort}
+              onSort={(column: ListColumn<Row>) => set({ sort: nextSort(column, sort) })}
               grouping={grouped ? { groupOf: (row) => (factsOf(row).mine ? 'mine' : 'others'), headings } : undefined}
               selected={selection.ids} onSelect={props.bulk && selection.set} currentId={current}
-              mineOf={(row) => factsOf(row).mine ?? false} unreadOf={(row) => factsOf(row).unread ?? false}
+              mineOf={(row) => factsOf(row).mine ?? false} unreadOf={isUnread}
               fresh={list.fresh} onOpen={press} onNear={props.onNear}
             />
           )}

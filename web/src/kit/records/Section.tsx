@@ -46,11 +46,11 @@ export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
 }
 
 /** Running text of a person: their line breaks, a comfortable width. */
-export function Prose({ children, quiet = false, lines }: { children: ReactNode; quiet?: boolean; lines?: number }) {
+export function Prose({ children, quiet = false, small = quiet, lines }: { children: ReactNode; quiet?: boolean; small?: boolean; lines?: number }) {
   return (
     <Box
       sx={{
-        typography: quiet ? 'body2' : 'body1', color: quiet ? 'text.secondary' : undefined, maxWidth: '76ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere',
+        typography: small ? 'body2' : 'body1', color: quiet ? 'text.secondary' : undefined, maxWidth: '76ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere',
         ...(lines && { display: '-webkit-box', WebkitLineClamp: lines, WebkitBoxOrient: 'vertical', overflow: 'hidden' }),
       }}
     >

@@ -10,9 +10,9 @@ describe('actions from can', () => {
     expect(shown.map((one) => [one.verb, one.primary])).toEqual([['respond', true], ['forward', false]]);
     expect(more.map((one) => one.verb)).toEqual(['void']);
   });
-  it('keeps a refused verb in its place with the reason', () => {
+  it('keeps a refused verb in its place with the reason, and nothing else takes its lead', () => {
     const { shown } = layOut(actions, { close: 'Needs one official response.', askAgain: true }, ['close', 'askAgain']);
-    expect(shown.map((one) => [one.verb, one.can, one.primary])).toEqual([['close', 'Needs one official response.', false], ['askAgain', true, true]]);
+    expect(shown.map((one) => [one.verb, one.can, one.primary])).toEqual([['close', 'Needs one official response.', false], ['askAgain', true, false]]);
   });
   it('does not show a verb without right at all', () => {
     const { shown, more } = layOut(actions, {}, ['respond']);

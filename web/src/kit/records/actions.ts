@@ -19,7 +19,7 @@ export interface LaidOutAction extends RecordAction {
 
 /**
  * Which actions stand as buttons and which under More. `leading` names the verbs of this state in the order of the work; those
- * without right are left out everywhere, refused ones keep their place with their reason. The first that may be done leads.
+ * without right are left out everywhere, refused ones keep their place with their reason. The first leads when it may be done.
  */
 export function layOut(actions: readonly RecordAction[], can: Can, leading: readonly string[], most = 3): { shown: LaidOutAction[]; more: LaidOutAction[] } {
   const possible = actions.flatMap((action) => {
@@ -28,9 +28,8 @@ export function layOut(actions: readonly RecordAction[], can: Can, leading: read
   });
   const inOrder = leading.flatMap((verb) => possible.find((action) => action.verb === verb) ?? []);
   const shown = inOrder.slice(0, most);
-  const lead = shown.findIndex((action) => action.can === true && !action.danger);
   return {
-    shown: shown.map((action, index) => ({ ...action, primary: index === lead })),
+    shown: shown.map((action, index) => ({ ...action, primary: index === 0 && action.can === true && !action.danger })),
     more: possible.filter((action) => !shown.includes(action)),
   };
 }

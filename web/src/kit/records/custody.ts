@@ -120,7 +120,7 @@ function ticksBetween(from: number, to: number, most: number): number[] {
   const days = (to - from) / DAY;
   const step = STEPS.find((one) => days / one <= most) ?? Math.ceil(days / most);
   const ticks: number[] = [];
-  for (let at = from; at < to - (step * DAY) / 2; at += step * DAY) ticks.push(at);
+  for (let at = from; at < to - step * DAY * 0.7; at += step * DAY) ticks.push(at);
   return [...ticks, to];
 }
 

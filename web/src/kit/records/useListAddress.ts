@@ -1,3 +1,5 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type * as z from 'zod/mini';
 import { useListParams } from '../nav/index.ts';
 import type { ParamsSchema } from '../nav/index.ts';
@@ -16,8 +18,12 @@ export interface ListAddress<Params> {
 export function useListAddress<S extends ParamsSchema>(schema: S): ListAddress<z.output<S>> {
   const { params, set, reset, hrefWith } = useListParams(schema);
   type Change = Partial<z.input<S>>;
+  // While the next screen loads, this one is still shown, but the address is the next one's already.
+  const leaving = useRouterState({ select: (state) => state.resolvedLocation !== undefined && state.resolvedLocation.pathname !== state.location.pathname });
+  const own = useRef(params);
+  if (!leaving) own.current = params;
   return {
-    params,
+    params: own.current,
     set: (change, options) => set(change as Change, options),
     reset: (kept) => reset(kept as Change),
     hrefWith: (change) => hrefWith(change as Change),

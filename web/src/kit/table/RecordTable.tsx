@@ -4,9 +4,10 @@ import TableBody from '@mui/material/TableBody';
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo, useRef, useState } from 'react';
 import { GroupRow, TableHeading, TableLine } from './TableParts.tsx';
-import { visibility } from './columns.ts';
+import { fitColumns, shownColumns, visibility } from './columns.ts';
 import type { ListColumn, TableChoice } from './columns.ts';
 import { groupRows, idsBetween } from './rows.ts';
+import { useRoom } from './useRoom.ts';
 
 /** A heading between rows, such as "In your court". */
 export interface GroupHeading {
@@ -50,7 +51,9 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const definitions = useMemo(() => columns.map((column) => ({ id: column.id, header: column.head, enableHiding: column.fixed !== true })), [columns]);
   const rowSelection = useMemo(() => Object.fromEntries([...selected].map((id) => [id, true as const])), [selected]);
-  const columnVisibility = useMemo(() => visibility(columns, choice, besideRecord), [columns, choice, besideRecord]);
+  const [box, room] = useRoom();
+  const fit = useMemo(() => fitColumns(shownColumns(columns, choice, besideRecord), choice, room, onSelect !== undefined), [columns, choice, besideRecord, room, onSelect === undefined]);
+  const columnVisibility = useMemo(() => visibility(columns, fit.columns), [columns, fit]);
   const data = useMemo(() => [...rows], [rows]);
   const table = useTable<typeof features, Row>({
     features,
@@ -78,7 +81,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   }
 
   return (
-    <Table aria-label={props.label} sx={{ tableLayout: 'fixed', borderCollapse: 'separate', ...ROW_HEIGHTS[choice.density] }}>
+    <Table ref={box} aria-label={props.label} sx={{ tableLayout: 'fixed', borderCollapse: 'separate', minWidth: fit.least, ...ROW_HEIGHTS[choice.density] }}>
       <colgroup>
         {onSelect && <Box component="col" sx={{ width: 40 }} />}
         {shown.map((column) => (

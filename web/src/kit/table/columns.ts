@@ -41,9 +41,27 @@ export function shownColumns<Row>(columns: readonly ListColumn<Row>[], choice: T
 }
 
 /** Column id → shown, for every column: the table's visibility state. */
-export function visibility<Row>(columns: readonly ListColumn<Row>[], choice: TableChoice, besideRecord = false): Record<string, boolean> {
-  const shown = new Set(shownColumns(columns, choice, besideRecord).map((column) => column.id));
+export function visibility<Row>(columns: readonly ListColumn<Row>[], drawn: readonly ListColumn<Row>[]): Record<string, boolean> {
+  const shown = new Set(drawn.map((column) => column.id));
   return Object.fromEntries(columns.map((column) => [column.id, shown.has(column.id)]));
+}
+
+export const LEAST_TITLE = 280;
+const SELECT = 40;
+
+/**
+ * What fits into `room` px: while number and title would get less than 280 px, the last columns go that the person did not
+ * choose. `least` is the width below which the table scrolls sideways instead.
+ */
+export function fitColumns<Row>(columns: readonly ListColumn<Row>[], choice: TableChoice, room: number, selectable: boolean): { columns: ListColumn<Row>[]; least: number } {
+  const widthOf = (list: readonly ListColumn<Row>[]) => list.reduce((sum, column) => sum + (column.width ?? LEAST_TITLE), selectable ? SELECT : 0);
+  const fitting = [...columns];
+  while (room > 0 && widthOf(fitting) > room) {
+    const last = fitting.findLastIndex((column) => !column.fixed && !column.narrow && choice.columns[column.id] !== true);
+    if (last < 0) break;
+    fitting.splice(last, 1);
+  }
+  return { columns: fitting, least: widthOf(fitting) };
 }
 
 /** The sort after a press on a header: its first direction, then the other, then the list's own order. */
