@@ -4,7 +4,7 @@ import { startWork } from '../src/app/work.ts';
 import { openDatabase } from '../src/kit/db/database.ts';
 import type { House } from '../src/kit/http/routes.ts';
 import { makeNudger } from '../src/kit/jobs/nudge.ts';
-import type { Log } from '../src/kit/jobs/worker.ts';
+import type { Log, Worker } from '../src/kit/jobs/worker.ts';
 import { startLive } from '../src/kit/live/live.ts';
 import type { Settings } from '../src/kit/settings.ts';
 import { ApiFailure, startTestServer } from './server.ts';
@@ -27,6 +27,8 @@ export interface WorkingServer {
   anonymous: Visitor;
   /** What was logged, as [level, sentence]. */
   logged: [string, string][];
+  /** One more worker beside the first, as in another process. */
+  anotherWorker(): Promise<Worker>;
   /** Waits until the queue is empty of jobs that may run now. Throws after ten seconds. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -81,6 +83,7 @@ export async function startWorkingServer(options: { mail?: Settings['mail']; clo
       const { cookie, personId } = part === 'rival' ? company.rival : await company.as(part);
       return visitor(cookie, personId);
     },
+    anotherWorker: () => startWork({ house, registry, url: appUrl, log }),
     async settled() {
       for (let tries = 0; tries < 200; tries += 1) {
         const [row] = await company.sql<{ n: number }>('select count(*)::int as n from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts');

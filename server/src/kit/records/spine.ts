@@ -131,7 +131,11 @@ export async function insertRecord(tx: Tx, actor: Actor, record: NewRecord): Pro
     insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash)
     select tenant_id, id, 1, ${at}, ${entry.actorId}, ${entry.behalfId}, ${entry.via}, ${entry.verb}, null, ${entry.toStatus}, ${entry.note},
       ${entry.changes ? JSON.stringify(entry.changes) : null}::jsonb, ${hash} from made`);
-  if (made > 0) return true;
+  if (made > 0) {
+    // An import tells the lists once, when it is through.
+    if (actor.via !== 'import') tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: 1 });
+    return true;
+  }
   const existing = await tx.first(sql<{ create_hash: Buffer | null }>`select create_hash from record where tenant_id = ${tx.tenantId} and id = ${record.id}`);
   if (existing?.create_hash?.equals(content)) return false;
   throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
