@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { isUnavailable, mayRetry, refusalOf } from './failures.ts';
-import { TENANT_SQL, TENANT_STATEMENT, TenantQuery } from './statement.ts';
-import type { Scope } from './statement.ts';
+import { TENANT_SQL, TENANT_STATEMENT, Train, isPrepared } from './statement.ts';
+import type { Part, Scope } from './statement.ts';
 import { Read, Tx } from './tx.ts';
 import type { AfterCommit, Run } from './tx.ts';
 
@@ -23,7 +23,7 @@ export interface Database {
   call<Row extends object>(name: `${'identity' | 'lookup'}.${string}`, values: unknown[]): Promise<Row[]>;
   /** Whether it answers now. */
   ping(): Promise<boolean>;
-  /** Statements sent since the start: the figure that round-trip tests hold. */
+  /** Round trips since the start: the figure that tests hold. */
   readonly trips: number;
   close(): Promise<void>;
 }
@@ -66,22 +66,27 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   }
 
+  /** Statements that are sent in one turn of the loop travel together. */
   function sender(client: pg.PoolClient, scope: Scope | undefined): Run {
-    return (text, values) => {
+    let waiting: Part[] = [];
+    const leave = () => {
+      const parts = waiting;
+      waiting = [];
       trips += 1;
-      const name = nameOf(text);
-      if (!scope) return client.query(name ? { name, text, values } : { text, values });
-      return new Promise((resolve, reject) => {
-        client.query(new TenantQuery(scope, name ? { name, text, values } : { text, values }, (error, result) => (error ? reject(error) : resolve(result))) as never);
-      });
+      for (const train of trainsOf(client, parts)) client.query(new Train(scope, train) as never);
     };
+    return (text, values) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) queueMicrotask(leave);
+        waiting.push({ text, values, name: nameOf(text), resolve, reject });
+      });
   }
 
   async function attempt<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<{ result: T; left: AfterCommit[] }> {
     return withClient(async (client) => {
       const run = sender(client, undefined);
       // Sent ahead of the first statement, not awaited: the two go out together.
-      const begun = Promise.all([run('begin', []), client.query({ name: TENANT_STATEMENT, text: TENANT_SQL, values: [tenantId, 'off'] })]);
+      const begun = Promise.all([run('begin', []), run(TENANT_SQL, [tenantId, 'off'])]);
       begun.catch(() => undefined);
       const tx = new Tx(tenantId, run);
       try {
@@ -165,13 +170,25 @@ async function refuseDangerousRole(pool: pg.Pool): Promise<void> {
   }
 }
 
-const names = new Map<string, string>();
+/** What the connection knows travels together; a statement that it does not know yet travels alone. */
+function trainsOf(client: pg.PoolClient, parts: Part[]): Part[][] {
+  const trains: Part[][] = [];
+  let together = false;
+  for (const part of parts) {
+    const known = isPrepared(client, part);
+    if (known && together) trains.at(-1)?.push(part);
+    else trains.push([part]);
+    together = known;
+  }
+  return trains;
+}
+
+const names = new Map<string, string>([[TENANT_SQL, TENANT_STATEMENT]]);
 /** Statements are prepared once per connection, under a name by their text; the first 500 texts get one. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known) return known;
-  if (names.size >= 500 || text === 'begin' || text === 'commit' || text === 'rollback') return undefined;
-  const name = `s${names.size + 1}`;
+  if (known || names.size >= 500) return known;
+  const name = `s${names.size}`;
   names.set(text, name);
   return name;
 }
