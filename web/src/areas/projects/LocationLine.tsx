@@ -28,10 +28,11 @@ export function LocationLine({ line, active, mayEdit, onKeyDown, onFocus, onTogg
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { place } = line;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider', '&:hover': { bgcolor: 'action.hover' } }}>
+    <>
       <Box
         role="treeitem"
         data-id={place.locationId}
+        aria-label={place.inUse ? t('{name}, in use', { name: place.name }) : place.name}
         aria-level={line.level}
         aria-posinset={line.position}
         aria-setsize={line.siblings}
@@ -42,21 +43,31 @@ export function LocationLine({ line, active, mayEdit, onKeyDown, onFocus, onTogg
         onFocus={onFocus}
         onClick={line.hasChildren ? onToggle : undefined}
         sx={{
-          flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 'max(var(--row), var(--control))', pl: `${(line.level - 1) * 20 + 8}px`,
-          cursor: line.hasChildren ? 'pointer' : 'default', '&:focus-visible': { outlineOffset: '-2px' },
+          display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 'max(var(--row), var(--control))', pl: `${(line.level - 1) * 20 + 8}px`, borderBottom: 1, borderColor: 'divider',
+          cursor: line.hasChildren ? 'pointer' : 'default', '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outlineOffset: '-2px' },
         }}
       >
-        <Box aria-hidden sx={{ width: 24, display: 'grid', placeItems: 'center', color: 'text.tertiary' }}>
+        <Box aria-hidden sx={{ width: 24, flex: 'none', display: 'grid', placeItems: 'center', color: 'text.tertiary' }}>
           {line.hasChildren && <ChevronRight fontSize="small" sx={{ transform: line.open ? 'rotate(90deg)' : 'none' }} />}
         </Box>
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{place.name}</Box>
+        <Box component="span" title={place.name} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{place.name}</Box>
         {place.inUse && <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary', ml: 1, flex: 'none' }}>{t('in use')}</Box>}
+        {mayEdit && (
+          <IconButton
+            tabIndex={active ? 0 : -1}
+            aria-label={t('Change {name}', { name: place.name })}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={(event) => {
+              event.stopPropagation();
+              setAnchor(event.currentTarget);
+            }}
+            sx={{ ml: 'auto', mr: 1 }}
+          >
+            <MoreHorizOutlined fontSize="small" />
+          </IconButton>
+        )}
       </Box>
-      {mayEdit && (
-        <IconButton tabIndex={active ? 0 : -1} aria-label={t('Change {name}', { name: place.name })} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ mr: 1 }}>
-          <MoreHorizOutlined fontSize="small" />
-        </IconButton>
-      )}
       <Menu
         anchor={anchor}
         onClose={() => setAnchor(null)}
@@ -69,6 +80,6 @@ export function LocationLine({ line, active, mayEdit, onKeyDown, onFocus, onTogg
           { label: t('Remove'), hint: 'Delete', danger: true, onSelect: onRemove, reason: place.inUse ? t('Records use this place; rename or move it instead') : undefined },
         ]}
       />
-    </Box>
+    </>
   );
 }

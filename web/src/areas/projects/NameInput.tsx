@@ -39,7 +39,7 @@ export function NameInput({ level, label, name, onSave, onDone, once = false }: 
   }
 
   return (
-    <Box sx={{ pl: `${level * 20 + 12}px`, pr: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box role="treeitem" aria-level={level} aria-selected={false} aria-label={label} sx={{ pl: `${level * 20 + 12}px`, pr: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
       <OutlinedInput
         autoFocus
         value={text}

@@ -26,6 +26,7 @@ export function ShareScreen() {
     <SharePage from={item?.companyName}>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
+      {!item && <h1 className="vh">{t('Shared with you')}</h1>}
       {answer.isPending && <SkeletonText lines={10} />}
       {answer.isError && !item && <NotThere error={answer.error} retry={() => void answer.refetch()} />}
       {item && <SharedItem token={token} item={item} />}

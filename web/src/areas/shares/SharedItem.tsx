@@ -20,7 +20,8 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
   const box = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
   const mayAnswer = item.mayRespond === true;
-  const loose = item.attachments.filter((one) => one.partId === null);
+  const answered = item.attachments.filter((one) => one.role === 'response');
+  const asked = item.attachments.filter((one) => one.role !== 'response');
   function toAnswer() {
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
@@ -53,11 +54,8 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
           </Box>
         </Section>
       ))}
-      {loose.length > 0 && (
-        <Section title={t('Files')} note={String(loose.length)}>
-          <SharedFiles token={token} files={loose} />
-        </Section>
-      )}
+      <Files title={t('Files')} token={token} files={asked} />
+      <Files title={t('Files with the answers')} token={token} files={answered} />
       {item.facts.length > 0 && (
         <Section title={t('Facts')}>
           <FactList facts={item.facts} />
@@ -73,6 +71,15 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
         </Box>
       )}
     </Box>
+  );
+}
+
+function Files({ title, token, files }: { title: string; token: string; files: Shared['attachments'] }) {
+  if (files.length === 0) return null;
+  return (
+    <Section title={title} note={String(files.length)}>
+      <SharedFiles token={token} files={files} />
+    </Section>
   );
 }
 
