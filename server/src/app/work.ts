@@ -1,5 +1,5 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
-import { remindOverdue } from '../areas/rfis/index.ts';
+import { remindOverdue, rfiJobs } from '../areas/rfis/index.ts';
 import { fileJobs } from '../kit/files/index.ts';
 import type { House } from '../kit/http/routes.ts';
 import { eachTenant } from '../kit/jobs/tenants.ts';
@@ -29,6 +29,7 @@ export async function startWork({ house, registry, catalogues = {}, url, log }: 
       ...deliverJobs(house, registry, catalogues),
       ...mail.jobs,
       ...files.jobs,
+      ...rfiJobs(house),
       anchor: () => eachTenant(house.database, (tenantId) => house.database.transact(tenantId, (tx) => anchorTrail(tx, new Date()))),
       sweepIdentity: async () => {
         await house.database.call('identity.sweep', []);

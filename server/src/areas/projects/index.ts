@@ -3,6 +3,7 @@ export type { Places } from './build.ts';
 export { assertOfProject, assertProjectOpen, projectFacts } from './facts.ts';
 export type { ProjectFacts } from './facts.ts';
 export { move } from './moves.ts';
+export { placesByPath } from './paths.ts';
 export { visibleProjects } from './policy.ts';
 export { projectKind } from './record.ts';
 export { projectRoutes } from './routes.ts';

@@ -25,13 +25,12 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> 
   ]);
   if (!project.visible) throw notFound();
   if (!mayCreateIn(actor, project)) throw forbidden();
-  const { clientRef: rfiId, projectId } = input;
-  const isNew = await orTaken(insertDraft(tx, actor, input), () => get(tx, actor, { rfiId }));
-  if (isNew) tx.announce({ kind: 'rfi', id: rfiId, projectId, version: 1 });
+  const { clientRef: rfiId } = input;
+  await orTaken(insertDraft(tx, actor, input), () => get(tx, actor, { rfiId }));
   return get(tx, actor, { rfiId });
 }
 
-async function insertDraft(tx: Tx, actor: Actor, input: Create): Promise<boolean> {
+async function insertDraft(tx: Tx, actor: Actor, input: Create): Promise<void> {
   const { clientRef: rfiId, projectId, title } = input;
   const [isNew] = await Promise.all([
     insertRecord(tx, actor, {
@@ -49,7 +48,6 @@ async function insertDraft(tx: Tx, actor: Actor, input: Create): Promise<boolean
     insertMatter(tx, actor, input),
   ]);
   if (isNew) await attachFiles(tx, actor, { id: rfiId }, input.fileIds, 'question');
-  return isNew;
 }
 
 /** The RFI's own row, its first stay, its parties, and that its maker has seen it: nothing when it is there already. */

@@ -79,7 +79,7 @@ function columns(draft: Draft, actor: Actor, first: string): string {
 }
 
 /** What of the spine is shown: its search text stays where it is. */
-const SPINE = 'r.tenant_id, r.id, r.project_id, r.number, r.title, r.status, r.version, r.is_private, r.owner_id, r.created_at, r.updated_at, r.closed_at, r.due_date';
+const SPINE = 'r.tenant_id, r.id, r.project_id, r.number, r.title, r.status, r.version, r.is_private, r.owner_id, r.created_by, r.created_at, r.updated_at, r.closed_at, r.due_date, r.trail_seq';
 
 const JOINED = (draft: Draft) => `
     join rfi x on x.tenant_id = r.tenant_id and x.id = r.id

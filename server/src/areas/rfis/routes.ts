@@ -1,8 +1,9 @@
 import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
-import { command, download, query } from '../../kit/http/routes.ts';
+import { command, download, open, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import * as commands from './commands.ts';
 import * as downloads from './downloads.ts';
+import * as imports from './importCommands.ts';
 import * as queries from './queries.ts';
 
 export const rfiRoutes: AreaRoutes = {
@@ -32,6 +33,10 @@ export const rfiRoutes: AreaRoutes = {
     command(rfis.void, commands.voidRfi),
     command(rfis.remind, commands.remind),
     command(rfis.bulk, commands.bulk),
+    open(rfis.importPreview, imports.importPreview),
+    command(rfis.importRun, imports.importRun),
+    query(rfis.importStatus, imports.importStatus),
+    command(rfis.importCancel, imports.importCancel),
   ],
   downloads: [download(rfiDownloads.pdf, downloads.pdf), download(rfiDownloads.log, downloads.log), download(rfiDownloads.export, downloads.sheet)],
 };

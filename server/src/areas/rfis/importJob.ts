@@ -1,0 +1,113 @@
+import { speaker } from '@plumbline/contract/kit/words';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import { refuse } from '../../kit/errors.ts';
+import type { House } from '../../kit/http/routes.ts';
+import type { Job } from '../../kit/jobs/worker.ts';
+import { displayNumber, nextNumber } from '../../kit/records/index.ts';
+import { numberRecords } from '../../kit/records/insertMany.ts';
+import { actAs } from '../people/index.ts';
+import { assertProjectOpen, placesByPath } from '../projects/index.ts';
+import { keepMessage } from './importCommands.ts';
+import { asRefusal, isForGood, knownRefs, logFile, projectToImport, readLog, stateOf } from './importLog.ts';
+import { directoryOf, importBatch } from './importRows.ts';
+import type { Target } from './importRows.ts';
+import type { ImportRow } from './logRow.ts';
+
+const payloadShape = z.object({ tenantId: z.string(), importId: z.string(), at: z.string() });
+const BATCH = 500;
+
+interface Run {
+  projectId: string;
+  fileId: string;
+  startedBy: string;
+  mapping: Record<string, number>;
+  skipLines: number[];
+  state: string;
+}
+
+class Cancelled extends Error {}
+
+/** The jobs of RFIs. */
+export function rfiJobs(house: House): Record<string, Job> {
+  return {
+    async rfiImport(payload) {
+      const { tenantId, importId, at } = z.parse(payloadShape, payload);
+      await runImport(house, tenantId, importId, new Date(at));
+    },
+  };
+}
+
+/**
+ * Imports a log, all of its good lines or none, in one transaction; how far it is, is told on another connection. Begun anew
+ * after a crash: what was not committed is not there.
+ */
+async function runImport(house: House, tenantId: string, importId: string, now: Date): Promise<void> {
+  const tell = (set: ReturnType<typeof sql>) => house.database.transact(tenantId, (tx) => tx.run(sql`update import_run set ${set}, updated_at = now() where tenant_id = ${tenantId} and id = ${importId}`));
+  const run = await house.database.read(tenantId, (read) =>
+    read.first(sql<Run>`select project_id as "projectId", file_id as "fileId", started_by as "startedBy", mapping, skip_lines as "skipLines", state
+      from import_run where tenant_id = ${tenantId} and id = ${importId}`),
+  );
+  if (!run || (run.state !== 'waiting' && run.state !== 'running')) return;
+  await tell(sql`state = 'running', done = 0`);
+  try {
+    const { actor, rows, total } = await prepare(house, tenantId, run, now);
+    await tell(sql`total = ${total}`);
+    await house.database.transact(tenantId, (tx) => importAll(tx, actor, importId, run, rows, (done) => report(house, tenantId, importId, done)));
+  } catch (error) {
+    const known = asRefusal(error);
+    if (error instanceof Cancelled) await tell(sql`state = 'cancelled', done = 0`);
+    else if (isForGood(known)) await tell(sql`state = 'failed', done = 0, message = ${keepMessage(known.sentence, known.values)}`);
+    else {
+      await tell(sql`state = 'waiting', done = 0`).catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+/** Who imports, and the lines to import. Throws 2000 when a refused line was not left out. */
+async function prepare(house: House, tenantId: string, run: Run, now: Date): Promise<{ actor: Actor; rows: ImportRow[]; total: number }> {
+  const { actor, file, known } = await house.database.read(tenantId, async (read) => {
+    const actor = await actAs(read, run.startedBy, { t: speaker('en'), now, via: 'import' });
+    const [, file, known] = await Promise.all([projectToImport(read, actor, run.projectId), logFile(read, actor, run.fileId), knownRefs(read, run.projectId)]);
+    return { actor, file, known };
+  });
+  const { log } = await readLog(house, file, run.mapping);
+  const left = new Set(run.skipLines);
+  const wanted = log.rows.filter((row) => !left.has(row.line) && stateOf(row, known) !== 'already');
+  const refused = wanted.find((row) => row.problems.length > 0);
+  if (refused) throw refuse('Line {line} cannot be imported as it is. Leave it out, or mend the file.', { line: refused.line });
+  if (wanted.length === 0) throw refuse('There is nothing left to import: every line is here already or left out.');
+  return { actor, rows: wanted, total: wanted.length };
+}
+
+async function importAll(tx: Tx, actor: Actor, importId: string, run: Run, rows: ImportRow[], say: (done: number) => Promise<void>): Promise<void> {
+  const { projectId } = run;
+  await assertProjectOpen(tx, projectId);
+  const [directory, placeOf] = await Promise.all([directoryOf(tx, projectId, actor), placesByPath(tx, projectId, rows.map(({ location }) => location))]);
+  const target: Target = { ...directory, projectId, placeOf };
+  const toNumber: string[] = [];
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH);
+    toNumber.push(...(await importBatch(tx, actor, target, batch)));
+    await say(at + batch.length);
+  }
+  // Last: from here to the commit nobody else gets a number in this project.
+  const first = toNumber.length > 0 ? await nextNumber(tx, projectId, 'rfi', toNumber.length) : 0;
+  for (let at = 0; at < toNumber.length; at += 5 * BATCH) {
+    const ids = toNumber.slice(at, at + 5 * BATCH);
+    await numberRecords(tx, ids, ids.map((_, index) => displayNumber('RFI', first + at + index)));
+  }
+  await tx.run(sql`update import_run set state = 'done', done = ${rows.length}, updated_at = now() where tenant_id = ${tx.tenantId} and id = ${importId}`);
+  tx.announce({ kind: 'project', id: projectId, projectId, version: 0 });
+}
+
+/** Tells how many lines are in, and hears whether somebody wants it to stop. */
+async function report(house: House, tenantId: string, importId: string, done: number): Promise<void> {
+  const run = await house.database.transact(tenantId, (tx) =>
+    tx.first(sql<{ cancelAsked: boolean }>`update import_run set done = ${done}, updated_at = now() where tenant_id = ${tenantId} and id = ${importId} returning cancel_asked as "cancelAsked"`),
+  );
+  if (run?.cancelAsked) throw new Cancelled();
+}
