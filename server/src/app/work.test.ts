@@ -175,6 +175,15 @@ test('a job whose worker died is done by another', async () => {
   await second.stop();
 });
 
+test('the worker outlives the loss of every connection', async () => {
+  await server.company.sql('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  await server.company.sql(`select graphile_worker.add_job('anchor', '{}')`);
+  await until(async () => (await server.company.sql('select 1 from graphile_worker._private_jobs where attempts < max_attempts')).length === 0);
+  const anchors = await server.company.sql<{ tenant_id: string; chains: number }>('select tenant_id, chains from trail_anchor');
+  expect(anchors.map((one) => one.tenant_id).sort()).toEqual([server.company.tenantId, server.company.rivalTenantId].sort());
+  expect(Math.min(...anchors.map((one) => one.chains))).toBeGreaterThan(0);
+});
+
 test('the mailbox is for the demo, and shows what was not sent', async () => {
   const [pm, admin] = [await server.as('pm'), await server.as('admin')];
   await server.company.sql(`insert into mail (tenant_id, id, recipient, subject, body, created_at) values ($1, $2, 'you@elsewhere.example', 'Read %_ me', 'The text', now())`, [server.company.tenantId, newId()]);

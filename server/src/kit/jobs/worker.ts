@@ -133,16 +133,11 @@ function tasksOf(jobs: Record<string, Job>): TaskList {
  * holds belong to a process that died: they are set free, long before the four hours that the queue itself would wait.
  */
 function signOfLife(pool: pg.Pool, poolIds: string[]): { stop(): Promise<void> } {
-  let holder: pg.PoolClient | undefined;
+  let hold: { letGo(): void } | undefined;
   let stopped = false;
   const tick = async (): Promise<void> => {
     try {
-      if (!holder) {
-        const client = await pool.connect();
-        client.once('error', () => (holder = undefined));
-        await client.query('select pg_advisory_lock($1, hashtext(name)) from unnest($2::text[]) as name', [LOCK, poolIds]);
-        holder = client;
-      }
+      hold ??= await takeHold(pool, poolIds, () => (hold = undefined));
       await pool.query(
         `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
            select distinct locked_by from graphile_worker._private_jobs where locked_by is not null and locked_by <> all($2::text[])
@@ -162,7 +157,27 @@ function signOfLife(pool: pg.Pool, poolIds: string[]): { stop(): Promise<void> }
       stopped = true;
       clearInterval(timer);
       await ticking;
-      holder?.release(true);
+      hold?.letGo();
     },
   };
+}
+
+async function takeHold(pool: pg.Pool, poolIds: string[], lost: () => void): Promise<{ letGo(): void }> {
+  const client = await pool.connect();
+  let held = true;
+  const letGo = () => {
+    if (held) client.release(true);
+    held = false;
+  };
+  client.once('error', () => {
+    letGo();
+    lost();
+  });
+  try {
+    await client.query('select pg_advisory_lock($1, hashtext(name)) from unnest($2::text[]) as name', [LOCK, poolIds]);
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+  return { letGo };
 }
