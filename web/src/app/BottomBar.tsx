@@ -4,11 +4,12 @@ import { Suspense, lazy, useState } from 'react';
 import { Link } from '../kit/nav/index.ts';
 import { FRAME } from '../kit/theme/sizes.ts';
 import { useT } from '../kit/words/index.ts';
+import { barOf } from './menu.ts';
+import type { MenuItem } from './menu.ts';
 import { MenuIcon } from './menuIcons.tsx';
 import { useMenu } from './useMenu.ts';
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((module) => ({ default: module.MoreSheet })));
-const ENTRIES = 5;
 
 const cellSx = {
   display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '2px', color: 'text.secondary', typography: 'caption', lineHeight: '16px', letterSpacing: '-0.02em',
@@ -24,7 +25,8 @@ export function BottomBar() {
   const t = useT();
   const { menu, current, inCourt } = useMenu();
   const [more, setMore] = useState(false);
-  const shown = [...menu.first, ...menu.second].slice(0, ENTRIES);
+  const shown = barOf(menu);
+  const isHere = (item: MenuItem) => current?.item.code === item.code || current?.child?.code === item.code;
   return (
     <Box
       component="nav"
@@ -32,7 +34,7 @@ export function BottomBar() {
       sx={{ gridArea: 'bottom', display: 'grid', gridTemplateColumns: `repeat(${shown.length + 1}, minmax(0, 1fr))`, height: `calc(${FRAME.bottomBar}px + env(safe-area-inset-bottom))`, pb: 'env(safe-area-inset-bottom)', borderTop: 1, borderColor: 'divider', bgcolor: 'background.default' }}
     >
       {shown.map((item) => (
-        <Box key={item.code} component={Link} href={item.path} trail={false} aria-current={current?.item.code === item.code ? 'page' : undefined} sx={cellSx}>
+        <Box key={item.code} component={Link} href={item.path} trail={false} aria-current={isHere(item) ? 'page' : undefined} sx={cellSx}>
           <MenuIcon code={item.code} size={24} />
           <Box component="span" sx={wordSx}>
             {item.name}

@@ -16,6 +16,7 @@ import { CrumbRow } from './CrumbRow.tsx';
 import './kinds.ts';
 import { closePalette, usePalette, watchPaletteKeys } from './palette.ts';
 import { SideMenu } from './SideMenu.tsx';
+import { SyncChip } from './SyncChip.tsx';
 import { TenantMoved } from './TenantMoved.tsx';
 import { PhoneTopBar, TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
@@ -99,7 +100,13 @@ function Main({ company, wide }: { company: string; wide: boolean }) {
   return (
     <Box ref={main} component="main" id="main" tabIndex={-1} sx={{ gridArea: 'main', minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'auto', position: 'relative', outline: 'none !important' }}>
       <TenantMoved />
-      {wide && <CrumbRow company={company} />}
+      {wide ? (
+        <CrumbRow company={company} />
+      ) : (
+        <Box sx={{ px: 2, '&:empty': { display: 'none' }, py: 0.5 }}>
+          <SyncChip onlyTrouble />
+        </Box>
+      )}
       <Suspense fallback={<Spinner fill />}>
         <Outlet />
       </Suspense>

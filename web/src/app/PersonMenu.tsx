@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { session } from '@plumbline/contract/areas/session';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { useSend } from '../kit/api/index.ts';
-import { useActor } from '../kit/nav/index.ts';
+import { useActor, useRight } from '../kit/nav/index.ts';
 import { setDensity, useThemeChoice } from '../kit/theme/looks.ts';
 import { Menu } from '../kit/ui/Menu.tsx';
 import type { MenuEntry } from '../kit/ui/Menu.tsx';
@@ -17,6 +17,7 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const t = useT();
   const actor = useActor();
   const locale = useLocale();
+  const mayReadMail = useRight('mailbox', 'read') !== 'none';
   const { choice, setChoice } = useThemeChoice();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const keep = useSend(session.updateMyPreferences, { touches: [session.myInfo], quiet: true });
@@ -32,7 +33,7 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const entries: MenuEntry[] = [
     { heading: actor.fullName },
     ...(isBuilt('/personalProfile') ? [{ label: t('My profile'), href: '/personalProfile' }] : []),
-    ...(actor.demo && isBuilt('/mailbox') ? [{ label: t('Demo mailbox'), href: '/mailbox' }] : []),
+    ...(actor.demo && mayReadMail && isBuilt('/mailbox') ? [{ label: t('Demo mailbox'), href: '/mailbox' }] : []),
     { heading: t('Theme') },
     { label: t('Like this device'), selected: choice === 'system', onSelect: () => change({ theme: 'system' }) },
     { label: t('Light'), selected: choice === 'light', onSelect: () => change({ theme: 'light' }) },

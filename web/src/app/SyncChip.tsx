@@ -8,8 +8,8 @@ import { useLive } from '../kit/live/index.ts';
 import { useDelayed } from '../kit/ui/useDelayed.ts';
 import { useT } from '../kit/words/index.ts';
 
-/** Whether what I see is what the server has. */
-export function SyncChip() {
+/** Whether what I see is what the server has. With `onlyTrouble` it appears only when that is in doubt, as on a phone. */
+export function SyncChip({ onlyTrouble = false }: { onlyTrouble?: boolean }) {
   const t = useT();
   const online = useOnline();
   const live = useLive((state) => state.state);
@@ -24,6 +24,7 @@ export function SyncChip() {
       : busy
         ? [CloudSyncOutlined, sending ? t('Sending') : t('Refreshing')]
         : [CloudDoneOutlined, t('Up to date')];
+  if (onlyTrouble && online && !cut) return null;
   return (
     <Box role="status" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, typography: 'caption', color: online ? 'text.tertiary' : 'text.primary', whiteSpace: 'nowrap', flex: 'none' }}>
       <Icon sx={{ fontSize: 16 }} />

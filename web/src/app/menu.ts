@@ -14,6 +14,18 @@ export interface Menu {
   second: MenuItem[];
 }
 
+/** How many entries the phone's bar holds beside More. */
+export const BAR_ENTRIES = 5;
+
+/** The phone's bar: the first five entries. While there are fewer, a parent makes room for its children. */
+export function barOf(menu: Menu): MenuItem[] {
+  let bar = [...menu.first, ...menu.second];
+  for (const item of bar) {
+    if (item.children.length > 0 && bar.length - 1 + item.children.length <= BAR_ENTRIES) bar = bar.flatMap((other) => (other === item ? item.children : [other]));
+  }
+  return bar.slice(0, BAR_ENTRIES);
+}
+
 const SECOND = new Set(['/drawing/list', '/asset', '/contact', '/bi']);
 
 /**

@@ -5,6 +5,7 @@ import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
@@ -14,6 +15,8 @@ import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 const ICONS: Record<string, typeof CircleOutlined> = {
   dashboard: SpaceDashboardOutlined,
   project: ApartmentOutlined,
+  'project.list': ApartmentOutlined,
+  rfi: HelpOutlineOutlined,
   finance: RequestQuoteOutlined,
   employee: BadgeOutlined,
   technician: EngineeringOutlined,

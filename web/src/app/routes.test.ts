@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { prefixRewrite } from './addresses.ts';
 import { screens } from './areas.ts';
 import { admission, isLoginPath } from './guards.ts';
-import { currentItem, menuOf } from './menu.ts';
+import { barOf, currentItem, menuOf } from './menu.ts';
 import { EXTRA_ROUTES, ROUTES } from './routeList.ts';
 import { routeTree, routerPath } from './routes.tsx';
 import { projectOf } from './useProjectOfPlace.ts';
@@ -118,6 +118,12 @@ describe('the menu', () => {
     const menu = menuOf([node('project', '/project', 2, { children: [node('list', '/project/project', 1), node('rfi', '/project/RFIsList', 4)] }), node('dashboard', '/dashboard', 1)], all);
     const at = (pathname: string) => currentItem(menu, pathname)?.child?.code ?? currentItem(menu, pathname)?.item.code;
     expect([at('/project/p1/rfi/r1'), at('/project/project/p1'), at('/dashboard/rfis'), at('/project/RFIsList'), at('/elsewhere')]).toEqual(['rfi', 'list', 'dashboard', 'rfi', undefined]);
+  });
+  test('the phone’s bar holds five; while there are fewer, children stand in it themselves', () => {
+    const many = menuOf(['a', 'b', 'c', 'd', 'e', 'f'].map((code, at) => node(code, `/${code}`, at)), all);
+    expect(barOf(many).map(({ code }) => code)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    const few = menuOf([node('dashboard', '/dashboard', 1), node('project', '/project', 2, { children: [node('list', '/project/project', 1), node('rfi', '/project/RFIsList', 4)] })], all);
+    expect(barOf(few).map(({ code }) => code)).toEqual(['dashboard', 'list', 'rfi']);
   });
   test('knows which project an address stands in', () => {
     const id = '0190c3a2-1111-7000-8000-000000000001';

@@ -23,7 +23,7 @@ export interface EmptyStateProps {
 export function EmptyState({ cause, title, text, actions, icon }: EmptyStateProps) {
   const Icon = ICONS[cause];
   return (
-    <Box role={cause === 'failed' ? 'alert' : undefined} data-cause={cause} sx={{ p: '24px 20px', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5, maxWidth: 520 }}>
+    <Box role={cause === 'failed' ? 'alert' : undefined} data-cause={cause} sx={{ p: '24px 16px', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5, maxWidth: 520 }}>
       <Box sx={{ color: 'text.tertiary', mb: 0.5, display: 'flex' }}>{icon ?? <Icon />}</Box>
       <Typography component="h2" sx={{ fontWeight: 700 }}>
         {title}
