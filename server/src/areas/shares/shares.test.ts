@@ -44,7 +44,7 @@ async function upload(token: string, name: string, bytes: Buffer, fileId = newId
   const meta = `fileId ${Buffer.from(fileId).toString('base64')},name ${Buffer.from(name).toString('base64')}`;
   const begun = await visitor.fetch('/apisc/share/upload', { method: 'POST', headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': meta } });
   if (begun.status !== 201) return begun;
-  return visitor.fetch(begun.headers.get('location') ?? '', { method: 'PATCH', headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, body: bytes });
+  return visitor.fetch(begun.headers.get('location') ?? '', { method: 'PATCH', headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, body: new Uint8Array(bytes) });
 }
 
 test('a reviewer without an account reads the question, sends a sketch and answers, once', async () => {
