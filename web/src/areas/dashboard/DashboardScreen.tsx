@@ -8,6 +8,7 @@ import { dayIn } from '@plumbline/contract/kit/days';
 import { query } from '../../kit/api/index.ts';
 import { Link, useActor, useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { HelpButton } from '../help/index.ts';
 import { Kpis, LoadFailed } from '../projects/index.ts';
 import type { Kpi } from '../projects/index.ts';
 import { AgeingChart } from './AgeingChart.tsx';
@@ -52,6 +53,7 @@ export function DashboardScreen() {
         </Box>
         <Box component="aside" aria-label={t('Recent')} sx={{ borderLeft: { lg: 1 }, borderTop: { xs: 1, lg: 0 }, borderColor: { xs: 'divider', lg: 'divider' }, px: 2, py: 1.5, minWidth: 0 }}>
           <Recent />
+          <Box sx={{ mt: 2, ml: -1 }}><HelpButton /></Box>
         </Box>
       </Box>
     </Box>

@@ -12,6 +12,7 @@ import { useActor, useGo } from '../../kit/nav/index.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
 import type { RecordAction } from '../../kit/records/actions.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { useShortcuts } from '../../kit/records/shortcuts.ts';
 import { useMarks } from '../../kit/records/useMarks.ts';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -29,10 +30,15 @@ export function ProjectHeader({ project }: { project: Project }) {
   const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const marks = useMarks(project, useActor().personId, [projects.get, projects.list]);
   const [verb, setVerb] = useState<ProjectVerb | null>(null);
+  const edit = () => go(`${projectPath(project.projectId)}?tab=edit`, { trail: false });
   const actions: RecordAction[] = [
-    { verb: 'update', label: t('Edit'), icon: <EditOutlined fontSize="small" />, run: () => go(`${projectPath(project.projectId)}?tab=edit`, { trail: false }) },
+    { verb: 'update', label: t('Edit'), icon: <EditOutlined fontSize="small" />, run: edit },
     ...PROJECT_VERBS.map((one) => ({ verb: one, label: verbName(one, t), danger: ASKS[one].danger, run: () => setVerb(one) })),
   ];
+  useShortcuts([
+    { keys: ['e'], says: t('Edit'), run: () => project.can.update === true && edit() },
+    { keys: ['s'], says: t('Star'), run: marks.star },
+  ]);
   const about = [
     [project.city, project.state].filter(Boolean).join(', '),
     project.grossArea !== null && t('{n} ft²', { n: format.number(project.grossArea) }),

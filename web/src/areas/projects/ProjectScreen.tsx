@@ -10,6 +10,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
 import { useBreadcrumbs, useLocation, usePathParams, useRight } from '../../kit/nav/index.ts';
+import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import type { TabItem } from '../../kit/ui/Tabs.tsx';
@@ -66,6 +67,7 @@ function ProjectPage({ projectId }: { projectId: string }) {
           <Panel project={project} tab={tab} />
         </Suspense>
       </Box>
+      {tab !== 'rfis' && <ShortcutsDialog />}
     </Box>
   );
 }

@@ -1,0 +1,18 @@
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import Button from '@mui/material/Button';
+import { Suspense, lazy, useState } from 'react';
+import { useT } from '../../kit/words/index.ts';
+
+const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));
+
+/** Opens the guide; its words come with the first press. */
+export function HelpButton() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" startIcon={<MenuBookOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('How it works')}</Button>
+      <Suspense>{open && <HelpDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
