@@ -18,7 +18,7 @@ const cache = createCache({ key: 'pl', nonce: styleNonce(), prepend: true });
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="plumbline.theme" disableTransitionOnChange>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="plumbline.theme">
         <CssBaseline />
         {children}
       </ThemeProvider>
