@@ -8,6 +8,7 @@ import { session } from '@plumbline/contract/areas/session';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { SMTPServer } from 'smtp-server';
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../test/refusal.ts';
 import { startWorkingServer } from '../../test/work.ts';
@@ -27,18 +28,18 @@ let turnAway = 0;
 const post = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onData(stream, session, done) {
-    void text(stream).then((raw) => {
-      if (turnAway > 0) {
-        turnAway -= 1;
-        done(Object.assign(new Error('Try later'), { responseCode: 451 }));
-        return;
-      }
-      received.push({ to: session.envelope.rcptTo.map((one) => one.address), raw: raw.replace(/=\r\n/g, '') });
-      done();
-    });
-  },
+  onData: (stream, session, done) => void take(stream, session, done),
 });
+async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession, done: (error?: Error) => void): Promise<void> {
+  const raw = (await text(stream)).replace(/=\r\n/g, '');
+  if (turnAway > 0) {
+    turnAway -= 1;
+    done(Object.assign(new Error('Try later'), { responseCode: 451 }));
+    return;
+  }
+  received.push({ to: envelope.rcptTo.map((one) => one.address), raw });
+  done();
+}
 
 let server: WorkingServer;
 let engineer: Visitor;

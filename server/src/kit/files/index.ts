@@ -1,7 +1,6 @@
 export { fileJobs, sweepFiles } from './fileJobs.ts';
 export { fileRoutes } from './fileRoutes.ts';
-export { findFile, findSharedFile } from './find.ts';
+export { findSharedFile } from './find.ts';
 export type { StoredFile } from './find.ts';
-export { keepFile } from './keep.ts';
 export { serveContent, serveThumbnail } from './serve.ts';
 export { idInPath, makeUploads } from './uploads.ts';

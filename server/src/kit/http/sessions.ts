@@ -40,14 +40,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
   const cookieName = secure ? '__Host-plumbline' : 'plumbline';
   const remembered = new Map<string, { facts: Promise<ActorFacts | undefined>; until: number; touched: number }>();
 
-  function tokenOf(header: string | undefined): string | undefined {
-    if (!header) return undefined;
-    for (const part of header.split(';')) {
-      const at = part.indexOf('=');
-      if (at > 0 && part.slice(0, at).trim() === cookieName) return part.slice(at + 1).trim();
-    }
-    return undefined;
-  }
+  const tokenOf = (header: string | undefined) => cookieIn(header, cookieName);
 
   async function load(hash: Buffer): Promise<ActorFacts | undefined> {
     const [row] = await database.call<{ open_session: ActorFacts | null }>('identity.open_session', [hash, IDLE]);
@@ -83,9 +76,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     tokenOf,
     factsOf,
     async alive(tokens) {
-      const hashes = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
-      const rows = await database.call<{ sessions_alive: Buffer }>('identity.sessions_alive', [[...hashes.keys()].map((hash) => Buffer.from(hash, 'hex')), IDLE]);
-      const alive = new Set(rows.map((row) => hashes.get(row.sessions_alive.toString('hex')) ?? ''));
+      const alive = await aliveAmong(database, tokens);
       for (const token of tokens) if (!alive.has(token)) remembered.delete(token);
       return alive;
     },
@@ -119,4 +110,19 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     remembered.delete(token);
     await database.call('identity.end_session', [hashToken(token)]);
   }
+}
+
+async function aliveAmong(database: Database, tokens: string[]): Promise<Set<string>> {
+  const tokenBy = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
+  const hashes = [...tokenBy.keys()].map((hash) => Buffer.from(hash, 'hex'));
+  const rows = await database.call<{ sessions_alive: Buffer }>('identity.sessions_alive', [hashes, IDLE]);
+  return new Set(rows.map((row) => tokenBy.get(row.sessions_alive.toString('hex')) ?? ''));
+}
+
+function cookieIn(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
 }

@@ -51,24 +51,14 @@ export function startLive(http: HttpServer, options: LiveOptions): Live {
     allowRequest: (request: IncomingMessage, decide) => decide(null, origins.has(request.headers.origin ?? '')),
   });
 
-  io.use((socket, next) => {
-    admit(socket).then(
-      (admitted) => next(admitted ? undefined : new Error('signedOut')),
-      (error: unknown) => {
-        log.warn({ err: error }, 'a socket could not be admitted');
-        next(new Error('unavailable'));
-      },
-    );
-  });
-
-  async function admit(socket: Socket): Promise<boolean> {
-    const token = sessions.tokenOf(socket.request.headers.cookie);
-    const facts = token ? await sessions.factsOf(token, 'quiet') : undefined;
-    if (!token || !facts) return false;
-    if ((io.sockets.adapter.rooms.get(sessionRoom(token))?.size ?? 0) >= SOCKETS_PER_SESSION) return false;
-    socket.data = { token, tenantId: facts.tenantId, personId: facts.personId };
-    await socket.join([sessionRoom(token), personRoom(facts.tenantId, facts.personId)]);
-    return true;
+  io.use((socket, next) => void letIn(socket, next));
+  async function letIn(socket: Socket, next: (error?: Error) => void): Promise<void> {
+    try {
+      next((await admit(socket, io, sessions)) ? undefined : new Error('signedOut'));
+    } catch (error) {
+      log.warn({ err: error }, 'a socket could not be admitted');
+      next(new Error('unavailable'));
+    }
   }
 
   async function checkSessions(): Promise<void> {
@@ -120,6 +110,16 @@ export function startLive(http: HttpServer, options: LiveOptions): Live {
       await Promise.all(sending.values());
     },
   };
+}
+
+async function admit(socket: Socket, io: Server, sessions: Sessions): Promise<boolean> {
+  const token = sessions.tokenOf(socket.request.headers.cookie);
+  const facts = token ? await sessions.factsOf(token, 'quiet') : undefined;
+  if (!token || !facts) return false;
+  if ((io.sockets.adapter.rooms.get(sessionRoom(token))?.size ?? 0) >= SOCKETS_PER_SESSION) return false;
+  socket.data = { token, tenantId: facts.tenantId, personId: facts.personId };
+  await socket.join([sessionRoom(token), personRoom(facts.tenantId, facts.personId)]);
+  return true;
 }
 
 /** Tells each person of a tenant who is here what they may see of these announcements. */

@@ -10,7 +10,9 @@ test('the kit never asks which kind of record it holds', async () => {
   expect(asks.test('switch (record.kind) {')).toBe(true);
   const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   expect(files.length).toBeGreaterThan(10);
-  for (const name of files) expect(asks.exec(await readFile(join(import.meta.dirname, name), 'utf8'))?.[0], name).toBeUndefined();
+  const asking: string[] = [];
+  for (const name of files) if (asks.test(await readFile(join(import.meta.dirname, name), 'utf8'))) asking.push(name);
+  expect(asking).toEqual([]);
 });
 
 test('an area hands over at most ten members', async () => {

@@ -8,10 +8,10 @@ import { trailHash } from './trail.ts';
 import type { TrailEntry } from './trail.ts';
 
 /**
- * Inserts many records of a kind, each with the first entry of its trail, in one statement: for imports. Their ids must be
- * new. Numbers come afterwards, by `numberRecords`.
+ * Inserts many records, each with the first entry of its trail, in one statement: for imports. Their ids and numbers must be
+ * new.
  */
-export async function insertRecords(tx: Tx, actor: Actor, records: readonly Omit<NewRecord, 'number'>[]): Promise<void> {
+export async function insertRecords(tx: Tx, actor: Actor, records: readonly NewRecord[]): Promise<void> {
   const rows = records.map((record) => {
     const entry: TrailEntry = {
       verb: 'import', at: actor.now, actorId: authorOf(actor), behalfId: null, via: actor.via, fromStatus: null, toStatus: record.status, note: null, changes: null, ...record.trail,
@@ -22,22 +22,16 @@ export async function insertRecords(tx: Tx, actor: Actor, records: readonly Omit
   const column = <V>(value: (row: Row) => V) => rows.map(value);
   await tx.run(sql`
     with given as (
-      select * from unnest(${column((row) => row.id)}::uuid[], ${column((row) => row.projectId)}::uuid[], ${column((row) => row.kind)}::text[], ${column((row) => row.title)}::text[],
+      select * from unnest(${column((row) => row.id)}::uuid[], ${column((row) => row.projectId)}::uuid[], ${column((row) => row.kind)}::text[], ${column((row) => row.number ?? null)}::text[], ${column((row) => row.title)}::text[],
         ${column((row) => row.status)}::text[], ${column((row) => row.isFinal ?? false)}::bool[], ${column((row) => row.isPrivate ?? false)}::bool[], ${column((row) => row.ownerId ?? null)}::uuid[],
         ${column((row) => row.createdBy ?? null)}::uuid[], ${column((row) => row.at)}::timestamptz[], ${column((row) => row.closedAt ?? null)}::timestamptz[], ${column((row) => row.dueDate ?? null)}::date[],
         ${column((row) => row.content)}::bytea[], ${column((row) => row.hash)}::bytea[], ${column((row) => row.searchText)}::text[], ${column((row) => row.entry.note)}::text[])
-        as one(id, project_id, kind, title, status, is_final, is_private, owner_id, created_by, at, closed_at, due_date, content, hash, words, note)
+        as one(id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, at, closed_at, due_date, content, hash, words, note)
     ), made as (
-      insert into record (tenant_id, id, project_id, kind, title, status, is_final, is_private, owner_id, created_by, created_at, updated_at, closed_at, due_date, create_hash, trail_seq,
+      insert into record (tenant_id, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, created_at, updated_at, closed_at, due_date, create_hash, trail_seq,
         trail_hash, search)
-      select ${tx.tenantId}, id, project_id, kind, title, status, is_final, is_private, owner_id, created_by, at, at, closed_at, due_date, content, 1, hash, to_tsvector('english', words) from given
+      select ${tx.tenantId}, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, at, at, closed_at, due_date, content, 1, hash, to_tsvector('english', words) from given
     )
     insert into trail (tenant_id, record_id, seq, at, actor_id, via, verb, from_status, to_status, note, hash)
     select ${tx.tenantId}, id, 1, ${actor.now}, ${authorOf(actor)}, ${actor.via}, 'import', null, status, note, hash from given`);
-}
-
-/** Gives records that have none their numbers, found by the search too: `numbers[i]` to `ids[i]`. */
-export async function numberRecords(tx: Tx, ids: readonly string[], numbers: readonly string[]): Promise<void> {
-  await tx.run(sql`update record r set number = given.number, search = r.search || to_tsvector('english', given.number || ' ' || regexp_replace(given.number, '^\\D*0*', ''))
-    from unnest(${[...ids]}::uuid[], ${[...numbers]}::text[]) as given(id, number) where r.tenant_id = ${tx.tenantId} and r.id = given.id and r.number is null`);
 }

@@ -3,7 +3,32 @@ import type { Values } from '@plumbline/contract/kit/words';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
-import type { Spine } from './spine.ts';
+
+/** The part of a record that every kind has. */
+export interface Spine {
+  id: string;
+  projectId: string | null;
+  kind: string;
+  number: string | null;
+  title: string;
+  status: string;
+  isFinal: boolean;
+  isPrivate: boolean;
+  ownerId: string | null;
+  createdBy: string | null;
+  createdAt: string;
+  updatedAt: string;
+  closedAt: string | null;
+  dueDate: string | null;
+  version: number;
+  createHash: Buffer | null;
+  trailSeq: number;
+  trailHash: Buffer;
+  /** My duties on it: manager, reviewer, coReviewer, watcher, receivedFrom. */
+  myRoles: string[];
+  /** Who holds the ball now. */
+  ball: string[];
+}
 
 /** A refusal with its reason, or true. The reason is a sentence for `t`. */
 export type Verdict = true | { reason: string; values?: Values } | 'noRight';

@@ -8,33 +8,9 @@ import { Refusal, forbidden, notFound, refTaken, refuse, stale } from '../errors
 import { CODE } from '@plumbline/contract/kit/codes';
 import { trailHash } from './trail.ts';
 import type { TrailEntry } from './trail.ts';
-import type { RecordKind, Verdict } from './kind.ts';
+import type { RecordKind, Spine, Verdict } from './kind.ts';
 
-/** The part of a record that every kind has. */
-export interface Spine {
-  id: string;
-  projectId: string | null;
-  kind: string;
-  number: string | null;
-  title: string;
-  status: string;
-  isFinal: boolean;
-  isPrivate: boolean;
-  ownerId: string | null;
-  createdBy: string | null;
-  createdAt: string;
-  updatedAt: string;
-  closedAt: string | null;
-  dueDate: string | null;
-  version: number;
-  createHash: Buffer | null;
-  trailSeq: number;
-  trailHash: Buffer;
-  /** My duties on it: manager, reviewer, coReviewer, watcher, receivedFrom. */
-  myRoles: string[];
-  /** Who holds the ball now. */
-  ball: string[];
-}
+export type { Spine };
 
 const spineColumns = sql`r.id, r.project_id as "projectId", r.kind, r.number, r.title, r.status, r.is_final as "isFinal", r.is_private as "isPrivate",
   r.owner_id as "ownerId", r.created_by as "createdBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt",
