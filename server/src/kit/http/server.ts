@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal, forbidden } from '../errors.ts';
 import { answerError, bindArea } from './bind.ts';
 import type { Binding } from './bind.ts';
+import { answerDocs } from './docsPage.ts';
 import { openApi } from './openapi.ts';
 import type { AreaRoutes } from './routes.ts';
 
@@ -46,6 +47,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   for (const area of options.areas) bindArea(app, options, area);
   const page = openApi(options.areas);
   app.get('/apisc/openapi.json', async () => page);
+  app.get('/apisc/docs', async (_request, reply) => answerDocs(reply, page));
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const ready = !stopping && (await database.ping());
