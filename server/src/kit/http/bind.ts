@@ -8,6 +8,7 @@ import { actorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import { Refusal, forbidden, noScreen, notFound, refuse, signedOut } from '../errors.ts';
 import { writerFor } from './answer.ts';
+import type { Write } from './answer.ts';
 import { parseInput } from './parse.ts';
 import { leaveUploadsUnread, withStatus } from './raw.ts';
 import type { AreaRoutes, Download, House, OpenRequest, Raw, Route } from './routes.ts';
@@ -33,7 +34,8 @@ export function bindArea(app: FastifyInstance, binding: Binding, area: AreaRoute
 
 function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }: Route): void {
   assertRight(endpoint);
-  const write = writerFor(endpoint.output, binding.checkAnswers);
+  // Made at the first answer: the start waits for nothing that it does not need.
+  let write: Write | undefined;
   const { house } = binding;
   app.route({
     method: endpoint.method,
@@ -48,6 +50,7 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
             ? await house.database.read(known(actor).tenantId, (read) => handler.run(read, known(actor), input, house))
             : await house.database.transact(known(actor).tenantId, (tx) => handler.run(tx, known(actor), input, house));
       reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+      write ??= writerFor(endpoint.output, binding.checkAnswers);
       return reply.send(write(data));
     },
   });

@@ -45,9 +45,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setNotFoundHandler((request, reply) => answerError(options, new Refusal(1004, 'There is nothing here, or you may not see it.'), request, reply));
 
   for (const area of options.areas) bindArea(app, options, area);
-  const page = openApi(options.areas);
-  app.get('/apisc/openapi.json', async () => page);
-  app.get('/apisc/docs', async (_request, reply) => answerDocs(reply, page));
+  app.get('/apisc/openapi.json', async () => openApi(options.areas));
+  app.get('/apisc/docs', async (_request, reply) => answerDocs(reply, openApi(options.areas)));
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const ready = !stopping && (await database.ping());
