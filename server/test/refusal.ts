@@ -1,7 +1,9 @@
 import { ApiFailure } from './server.ts';
 
 /** What a call was refused with. Throws when it was not refused. */
-export async function refusal(call: Promise<unknown>): Promise<{ status: number; code: number; message: string; data: unknown }> {
+export async function refusal(
+  call: Promise<unknown>,
+): Promise<{ status: number; code: number; message: string; data: unknown }> {
   const failure = await call.then(
     () => undefined,
     (error: unknown) => error,

@@ -7,11 +7,19 @@ import { createCompany, createPerson } from './commands.ts';
 import type { CompanyRow, ContactRow } from './queries.ts';
 
 /** A company of the directory, made as people make one: for the demo and tests. */
-export function makeCompany(tx: Tx, actor: Actor, company: Partial<ParsedOf<typeof contacts.createCompany>> & { companyName: string }): Promise<CompanyRow> {
+export function makeCompany(
+  tx: Tx,
+  actor: Actor,
+  company: Partial<ParsedOf<typeof contacts.createCompany>> & { companyName: string },
+): Promise<CompanyRow> {
   return createCompany(tx, actor, { clientRef: newId(actor.now.getTime()), roles: [], ...company });
 }
 
 /** A contact of the directory, made as people make one. */
-export function makeContact(tx: Tx, actor: Actor, person: Partial<ParsedOf<typeof contacts.createPerson>> & { fullName: string }): Promise<ContactRow> {
+export function makeContact(
+  tx: Tx,
+  actor: Actor,
+  person: Partial<ParsedOf<typeof contacts.createPerson>> & { fullName: string },
+): Promise<ContactRow> {
   return createPerson(tx, actor, { clientRef: newId(actor.now.getTime()), ...person });
 }

@@ -21,7 +21,15 @@ export async function createCompany(tx: Tx, actor: Actor, input: NewCompany): Pr
   const { clientRef: id, companyName, roles } = input;
   try {
     await Promise.all([
-      insertRecord(tx, actor, { id, kind: 'company', projectId: null, title: companyName, status: 'active', searchText: wordsOf(input), content: input }),
+      insertRecord(tx, actor, {
+        id,
+        kind: 'company',
+        projectId: null,
+        title: companyName,
+        status: 'active',
+        searchText: wordsOf(input),
+        content: input,
+      }),
       tx.run(sql`insert into company (tenant_id, id, company_name, roles, phone, email)
         values (${actor.tenantId}, ${id}, ${companyName}, ${roles}, ${input.phone || null}, ${input.email ?? null}) on conflict (tenant_id, id) do nothing`),
     ]);
@@ -32,9 +40,16 @@ export async function createCompany(tx: Tx, actor: Actor, input: NewCompany): Pr
 }
 
 /** Changes a company of the directory. */
-export async function updateCompany(tx: Tx, actor: Actor, input: ParsedOf<typeof contacts.updateCompany>): Promise<CompanyRow> {
+export async function updateCompany(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof contacts.updateCompany>,
+): Promise<CompanyRow> {
   const { companyId, companyName } = input;
-  const [record, row] = await Promise.all([lock(tx, actor, companyKind, companyId, input.version, () => companyRow(tx, companyId)), companyRow(tx, companyId)]);
+  const [record, row] = await Promise.all([
+    lock(tx, actor, companyKind, companyId, input.version, () => companyRow(tx, companyId)),
+    companyRow(tx, companyId),
+  ]);
   allow(mayChangeCard(actor, record));
   const before = found(row);
   const roles = [...new Set(input.roles)];
@@ -58,7 +73,15 @@ export async function createPerson(tx: Tx, actor: Actor, input: NewPerson): Prom
   const { clientRef: id, fullName } = input;
   try {
     await Promise.all([
-      insertRecord(tx, actor, { id, kind: 'person', projectId: null, title: fullName, status: 'active', searchText: wordsOf(input), content: input }),
+      insertRecord(tx, actor, {
+        id,
+        kind: 'person',
+        projectId: null,
+        title: fullName,
+        status: 'active',
+        searchText: wordsOf(input),
+        content: input,
+      }),
       tx.run(sql`insert into person (tenant_id, id, company_id, full_name, email, phone, title)
         values (${actor.tenantId}, ${id}, ${input.companyId ?? null}, ${fullName}, ${input.email ?? null}, ${input.phone || null}, ${input.title || null})
         on conflict (tenant_id, id) do nothing`),
@@ -70,7 +93,11 @@ export async function createPerson(tx: Tx, actor: Actor, input: NewPerson): Prom
 }
 
 /** Changes a card of the directory. */
-export async function updatePerson(tx: Tx, actor: Actor, input: ParsedOf<typeof contacts.updatePerson>): Promise<ContactRow> {
+export async function updatePerson(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof contacts.updatePerson>,
+): Promise<ContactRow> {
   const { personId, fullName } = input;
   const [record, row, company] = await Promise.all([
     lock(tx, actor, personKind, personId, input.version, () => contactRow(tx, personId)),
@@ -102,11 +129,20 @@ export async function updatePerson(tx: Tx, actor: Actor, input: ParsedOf<typeof 
 
 /** The sentence for an e-mail address that the directory has already, wherever else it may exist. */
 export function emailTaken(error: unknown): unknown {
-  return violates(error, 'person_email') ? invalid({ email: 'Somebody in the directory has this e-mail address' }) : error;
+  return violates(error, 'person_email')
+    ? invalid({ email: 'Somebody in the directory has this e-mail address' })
+    : error;
 }
 
 /** When a clientRef came with other content: the refusal with what it made, or 1004 when the actor may not see that. */
-async function withExisting<Row>(tx: Tx, actor: Actor, kind: RecordKind, id: string, error: unknown, rowOf: (tx: Tx, id: string) => Promise<Row | undefined>): Promise<unknown> {
+async function withExisting<Row>(
+  tx: Tx,
+  actor: Actor,
+  kind: RecordKind,
+  id: string,
+  error: unknown,
+  rowOf: (tx: Tx, id: string) => Promise<Row | undefined>,
+): Promise<unknown> {
   if (!(error instanceof Refusal) || error.code !== CODE.refTaken) return error;
   const [row] = await Promise.all([rowOf(tx, id), look(tx, actor, kind, id)]);
   return refTaken(row);
@@ -117,12 +153,22 @@ function found<Row>(row: Row | undefined): Row {
   return row;
 }
 
-function wordsOf(card: { companyName?: string; fullName?: string; title?: string | null | undefined; email?: string | null | undefined; phone?: string | null | undefined }): string {
+function wordsOf(card: {
+  companyName?: string;
+  fullName?: string;
+  title?: string | null | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+}): string {
   return [card.companyName, card.fullName, card.title, card.email, card.phone].filter(Boolean).join(' ');
 }
 
 /** Field → [before, after] of what differs; null when nothing does. */
-function differences(pairs: Record<string, [string | null | undefined, string | null | undefined]>): TrailEntry['changes'] {
-  const changed = Object.entries(pairs).flatMap(([field, [was, is]]): [string, [string | null, string | null]][] => ((was || null) === (is || null) ? [] : [[field, [was || null, is || null]]]));
+function differences(
+  pairs: Record<string, [string | null | undefined, string | null | undefined]>,
+): TrailEntry['changes'] {
+  const changed = Object.entries(pairs).flatMap(([field, [was, is]]): [string, [string | null, string | null]][] =>
+    (was || null) === (is || null) ? [] : [[field, [was || null, is || null]]],
+  );
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }

@@ -16,82 +16,193 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const newCompany = (more: object = {}) => ({ clientRef: newId(), companyName: 'Alder + Voss Architects', roles: ['architect' as const], ...more });
+const newCompany = (more: object = {}) => ({
+  clientRef: newId(),
+  companyName: 'Alder + Voss Architects',
+  roles: ['architect' as const],
+  ...more,
+});
 const newPerson = (more: object = {}) => ({ clientRef: newId(), fullName: 'Nguyễn Thị Hạnh', ...more });
 
 test('a company is added once, changed with its version, and found', async () => {
   const input = newCompany({ phone: ' 415 555 0100 ', email: 'office@alder.example' });
   const made = await pm.call(contacts.createCompany, input);
-  expect(made).toEqual({ companyId: input.clientRef, version: 1, companyName: 'Alder + Voss Architects', roles: ['architect'], phone: '415 555 0100', email: 'office@alder.example', people: 0 });
+  expect(made).toEqual({
+    companyId: input.clientRef,
+    version: 1,
+    companyName: 'Alder + Voss Architects',
+    roles: ['architect'],
+    phone: '415 555 0100',
+    email: 'office@alder.example',
+    people: 0,
+  });
   expect(await pm.call(contacts.createCompany, input)).toEqual(made);
-  expect(await refusal(pm.call(contacts.createCompany, { ...input, companyName: 'Else' }))).toMatchObject({ code: 1501, data: made });
+  expect(await refusal(pm.call(contacts.createCompany, { ...input, companyName: 'Else' }))).toMatchObject({
+    code: 1501,
+    data: made,
+  });
   const { clientRef: _, ...fields } = input;
-  const changed = await pm.call(contacts.updateCompany, { ...fields, companyId: made.companyId, version: 1, companyName: 'Alder Voss', roles: ['architect', 'engineer', 'engineer'], phone: null });
-  expect(changed).toMatchObject({ version: 2, companyName: 'Alder Voss', roles: ['architect', 'engineer'], phone: null });
-  expect(await refusal(pm.call(contacts.updateCompany, { ...fields, companyId: made.companyId, version: 1 }))).toMatchObject({ code: 1500, data: changed });
+  const changed = await pm.call(contacts.updateCompany, {
+    ...fields,
+    companyId: made.companyId,
+    version: 1,
+    companyName: 'Alder Voss',
+    roles: ['architect', 'engineer', 'engineer'],
+    phone: null,
+  });
+  expect(changed).toMatchObject({
+    version: 2,
+    companyName: 'Alder Voss',
+    roles: ['architect', 'engineer'],
+    phone: null,
+  });
+  expect(
+    await refusal(pm.call(contacts.updateCompany, { ...fields, companyId: made.companyId, version: 1 })),
+  ).toMatchObject({ code: 1500, data: changed });
   expect((await pm.call(contacts.companies, { keyword: 'alder v' })).rows).toEqual([changed]);
   expect((await pm.call(contacts.companies, { roles: ['engineer', 'lender'] })).rows).toEqual([changed]);
   expect((await pm.call(contacts.companies, { roles: ['lender'] })).total).toBe(0);
-  const [line] = await house.sql<{ changes: object }>('select changes from trail where record_id = $1 order by seq desc limit 1', [made.companyId]);
-  expect(line?.changes).toEqual({ companyName: ['Alder + Voss Architects', 'Alder Voss'], roles: ['architect', 'architect, engineer'], phone: ['415 555 0100', null] });
+  const [line] = await house.sql<{ changes: object }>(
+    'select changes from trail where record_id = $1 order by seq desc limit 1',
+    [made.companyId],
+  );
+  expect(line?.changes).toEqual({
+    companyName: ['Alder + Voss Architects', 'Alder Voss'],
+    roles: ['architect', 'architect, engineer'],
+    phone: ['415 555 0100', null],
+  });
 });
 
 test('a contact belongs to a company, and the company counts its people', async () => {
   const firm = await pm.call(contacts.createCompany, newCompany({ companyName: 'Fathom MEP Engineers' }));
   const input = newPerson({ email: 'hanh@fathom.example', title: 'Mechanical engineer', companyId: firm.companyId });
   const made = await pm.call(contacts.createPerson, input);
-  expect(made).toEqual({ personId: input.clientRef, version: 1, fullName: 'Nguyễn Thị Hạnh', email: 'hanh@fathom.example', phone: null, title: 'Mechanical engineer', companyId: firm.companyId, companyName: 'Fathom MEP Engineers', family: null });
+  expect(made).toEqual({
+    personId: input.clientRef,
+    version: 1,
+    fullName: 'Nguyễn Thị Hạnh',
+    email: 'hanh@fathom.example',
+    phone: null,
+    title: 'Mechanical engineer',
+    companyId: firm.companyId,
+    companyName: 'Fathom MEP Engineers',
+    family: null,
+  });
   expect(await pm.call(contacts.createPerson, input)).toEqual(made);
   expect((await pm.call(contacts.companies, { keyword: 'fathom' })).rows[0]?.people).toBe(1);
   expect((await pm.call(contacts.people, { companyId: firm.companyId })).rows).toEqual([made]);
   const { clientRef: _, ...fields } = input;
-  const changed = await pm.call(contacts.updatePerson, { ...fields, personId: made.personId, version: 1, companyId: null, phone: '1' });
+  const changed = await pm.call(contacts.updatePerson, {
+    ...fields,
+    personId: made.personId,
+    version: 1,
+    companyId: null,
+    phone: '1',
+  });
   expect(changed).toMatchObject({ version: 2, companyId: null, companyName: null, phone: '1' });
-  expect(await refusal(pm.call(contacts.updatePerson, { ...fields, personId: made.personId, version: 1 }))).toMatchObject({ code: 1500, data: changed });
+  expect(
+    await refusal(pm.call(contacts.updatePerson, { ...fields, personId: made.personId, version: 1 })),
+  ).toMatchObject({ code: 1500, data: changed });
 });
 
 test('an e-mail address stands on one card, in capitals or not, and other companies are not told of', async () => {
   await pm.call(contacts.createPerson, newPerson({ email: 'One@Site.example' }));
   const taken = await refusal(pm.call(contacts.createPerson, newPerson({ email: 'ONE@site.example' })));
-  expect(taken).toMatchObject({ code: 1400, data: { fields: [{ path: 'email', msg: 'Somebody in the directory has this e-mail address' }] } });
+  expect(taken).toMatchObject({
+    code: 1400,
+    data: { fields: [{ path: 'email', msg: 'Somebody in the directory has this e-mail address' }] },
+  });
   const other = await pm.call(contacts.createPerson, newPerson({ email: 'two@site.example' }));
-  expect(await refusal(pm.call(contacts.updatePerson, { personId: other.personId, version: 1, fullName: 'Two', email: 'one@SITE.example' }))).toMatchObject({ code: 1400 });
+  expect(
+    await refusal(
+      pm.call(contacts.updatePerson, {
+        personId: other.personId,
+        version: 1,
+        fullName: 'Two',
+        email: 'one@SITE.example',
+      }),
+    ),
+  ).toMatchObject({ code: 1400 });
   // The same address, and that of an account, in another company: as if nobody had it.
-  expect((await house.rival.call(contacts.createPerson, newPerson({ email: 'one@site.example' }))).email).toBe('one@site.example');
-  expect((await house.rival.call(contacts.createPerson, newPerson({ email: 'pm@harbor.example' }))).email).toBe('pm@harbor.example');
+  expect((await house.rival.call(contacts.createPerson, newPerson({ email: 'one@site.example' }))).email).toBe(
+    'one@site.example',
+  );
+  expect((await house.rival.call(contacts.createPerson, newPerson({ email: 'pm@harbor.example' }))).email).toBe(
+    'pm@harbor.example',
+  );
 });
 
 test('a contact who gets an account keeps the card', async () => {
-  const card = await pm.call(contacts.createPerson, newPerson({ fullName: 'Casey Lund', email: 'Casey@redwood.example' }));
+  const card = await pm.call(
+    contacts.createPerson,
+    newPerson({ fullName: 'Casey Lund', email: 'Casey@redwood.example' }),
+  );
   const at = new Date();
-  const [account] = await house.house.database.call<{ make_account: string }>('identity.make_account', [newId(), 'casey@redwood.example', 'Casey Lund', null]);
+  const [account] = await house.house.database.call<{ make_account: string }>('identity.make_account', [
+    newId(),
+    'casey@redwood.example',
+    'Casey Lund',
+    null,
+  ]);
   const join = () =>
     house.house.database.transact(house.tenantId, (tx) =>
-      addMember(tx, systemActor(house.tenantId, at), account?.make_account ?? '', { fullName: 'Casey Lund', email: 'casey@redwood.example', family: 'external', roles: ['tradePartner'] }),
+      addMember(tx, systemActor(house.tenantId, at), account?.make_account ?? '', {
+        fullName: 'Casey Lund',
+        email: 'casey@redwood.example',
+        family: 'external',
+        roles: ['tradePartner'],
+      }),
     );
   expect(await join()).toBe(card.personId);
-  expect((await pm.call(contacts.people, { keyword: 'casey' })).rows).toMatchObject([{ personId: card.personId, family: 'external' }]);
+  expect((await pm.call(contacts.people, { keyword: 'casey' })).rows).toMatchObject([
+    { personId: card.personId, family: 'external' },
+  ]);
   await expect(join()).rejects.toMatchObject({ code: 1400 });
 });
 
 test('ids of another company lead nowhere', async () => {
   const foreign = await house.rival.call(contacts.createCompany, newCompany());
-  expect(await refusal(pm.call(contacts.createPerson, newPerson({ companyId: foreign.companyId })))).toMatchObject({ code: 1004 });
-  expect(await refusal(pm.call(contacts.updateCompany, { companyId: foreign.companyId, version: 1, companyName: 'Mine' }))).toMatchObject({ code: 1004 });
+  expect(await refusal(pm.call(contacts.createPerson, newPerson({ companyId: foreign.companyId })))).toMatchObject({
+    code: 1004,
+  });
+  expect(
+    await refusal(pm.call(contacts.updateCompany, { companyId: foreign.companyId, version: 1, companyName: 'Mine' })),
+  ).toMatchObject({ code: 1004 });
   const mine = await pm.call(contacts.createPerson, newPerson());
-  expect(await refusal(pm.call(contacts.updatePerson, { personId: mine.personId, version: 1, fullName: 'X', companyId: foreign.companyId }))).toMatchObject({ code: 1004 });
-  expect((await pm.call(contacts.pick, { ids: [house.rival.personId, foreign.companyId] }))).toEqual([]);
+  expect(
+    await refusal(
+      pm.call(contacts.updatePerson, {
+        personId: mine.personId,
+        version: 1,
+        fullName: 'X',
+        companyId: foreign.companyId,
+      }),
+    ),
+  ).toMatchObject({ code: 1004 });
+  expect(await pm.call(contacts.pick, { ids: [house.rival.personId, foreign.companyId] })).toEqual([]);
   expect((await pm.call(contacts.people, { companyId: foreign.companyId })).total).toBe(0);
 });
 
 test('who may write in the directory, and whose card', async () => {
   for (const part of ['viewer', 'tech', 'accounting', 'architect', 'trade', 'executive'] as const) {
-    expect(await refusal((await house.as(part)).call(contacts.createPerson, newPerson())), part).toMatchObject({ status: 403 });
+    expect(await refusal((await house.as(part)).call(contacts.createPerson, newPerson())), part).toMatchObject({
+      status: 403,
+    });
   }
-  for (const part of ['engineer', 'super', 'admin', 'safety'] as const) await (await house.as(part)).call(contacts.createPerson, newPerson());
-  const card = { personId: house.person('viewer'), version: 1, fullName: 'Noor Haddad', email: 'viewer@harbor.example' };
+  for (const part of ['engineer', 'super', 'admin', 'safety'] as const)
+    await (await house.as(part)).call(contacts.createPerson, newPerson());
+  const card = {
+    personId: house.person('viewer'),
+    version: 1,
+    fullName: 'Noor Haddad',
+    email: 'viewer@harbor.example',
+  };
   expect(await refusal(pm.call(contacts.updatePerson, { ...card, title: 'Intern' }))).toMatchObject({ status: 403 });
-  expect(await (await house.as('admin')).call(contacts.updatePerson, { ...card, title: 'Intern' })).toMatchObject({ title: 'Intern', family: 'employee', version: 2 });
+  expect(await (await house.as('admin')).call(contacts.updatePerson, { ...card, title: 'Intern' })).toMatchObject({
+    title: 'Intern',
+    family: 'employee',
+    version: 2,
+  });
 });
 
 test('the picker: the project’s people first, then members, then contacts; one statement', async () => {
@@ -100,14 +211,28 @@ test('the picker: the project’s people first, then members, then contacts; one
   const all = await pm.call(contacts.pick, { projectId: house.projectId });
   expect(house.trips() - before).toBe(1);
   const groups = all.map(({ onProject, isMember }) => (onProject ? 'project' : isMember ? 'member' : 'contact'));
-  expect(groups).toEqual([...groups].sort((a, b) => ['project', 'member', 'contact'].indexOf(a) - ['project', 'member', 'contact'].indexOf(b)));
+  expect(groups).toEqual(
+    [...groups].sort(
+      (a, b) => ['project', 'member', 'contact'].indexOf(a) - ['project', 'member', 'contact'].indexOf(b),
+    ),
+  );
   expect(new Set(groups)).toEqual(new Set(['project', 'member', 'contact']));
   expect(all.filter(({ onProject }) => onProject)).toHaveLength(18);
-  expect((await pm.call(contacts.pick, { projectId: house.projectId, membersOnly: true, keyword: 'aa' })).map(({ fullName }) => fullName)).not.toContain('Aaron Aal');
-  expect((await pm.call(contacts.pick, { keyword: 'ARCHITECT@harbor' })).map(({ fullName }) => fullName)).toEqual(['Inés Calderón-Brandt']);
-  expect((await pm.call(contacts.pick, { ids: [house.person('tech'), house.person('pm')] })).map(({ fullName }) => fullName)).toEqual(['Jordan Reyes', 'Luis Ortega']);
+  expect(
+    (await pm.call(contacts.pick, { projectId: house.projectId, membersOnly: true, keyword: 'aa' })).map(
+      ({ fullName }) => fullName,
+    ),
+  ).not.toContain('Aaron Aal');
+  expect((await pm.call(contacts.pick, { keyword: 'ARCHITECT@harbor' })).map(({ fullName }) => fullName)).toEqual([
+    'Inés Calderón-Brandt',
+  ]);
+  expect(
+    (await pm.call(contacts.pick, { ids: [house.person('tech'), house.person('pm')] })).map(({ fullName }) => fullName),
+  ).toEqual(['Jordan Reyes', 'Luis Ortega']);
   // Who is on a project that one may not see is not told.
-  expect((await pm.call(contacts.pick, { projectId: house.otherProjectId })).some(({ onProject }) => onProject)).toBe(false);
+  expect((await pm.call(contacts.pick, { projectId: house.otherProjectId })).some(({ onProject }) => onProject)).toBe(
+    false,
+  );
 });
 
 test('with a narrow right one sees and names those one works with', async () => {
@@ -123,13 +248,17 @@ test('with a narrow right one sees and names those one works with', async () => 
   const seen = (await viewer.call(contacts.people, { pageSize: 100 })).rows.map(({ fullName }) => fullName);
   expect(seen).toContain('Jordan Reyes');
   expect(seen).not.toContain('Far Away');
-  for (const part of ['architect', 'tech'] as const) expect(await refusal((await house.as(part)).call(contacts.people, {})), part).toMatchObject({ code: 1010 });
+  for (const part of ['architect', 'tech'] as const)
+    expect(await refusal((await house.as(part)).call(contacts.people, {})), part).toMatchObject({ code: 1010 });
   expect(await refusal(viewer.call(records.activity, { recordId: stranger.personId }))).toMatchObject({ code: 1004 });
   expect((await pm.call(records.activity, { recordId: stranger.personId })).rows).toMatchObject([{ verb: 'create' }]);
 });
 
 test('lists answer in one statement', async () => {
-  for (const call of [() => pm.call(contacts.companies, { keyword: 'a' }), () => pm.call(contacts.people, { keyword: 'a', pageSize: 100 })]) {
+  for (const call of [
+    () => pm.call(contacts.companies, { keyword: 'a' }),
+    () => pm.call(contacts.people, { keyword: 'a', pageSize: 100 }),
+  ]) {
     await call();
     const before = house.trips();
     const page = await call();

@@ -1,5 +1,4 @@
 export { makeCompany, makeContact } from './build.ts';
 export { emailTaken } from './commands.ts';
-export { assertKnown } from './known.ts';
 export { companyKind, personKind } from './record.ts';
 export { contactRoutes } from './routes.ts';

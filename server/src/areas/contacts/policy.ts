@@ -12,7 +12,11 @@ import type { Spine, Verdict } from '../../kit/records/index.ts';
 
 /** People that an actor may see, over the alias `r` of `record`. */
 export function visiblePeople(actor: Actor): RawBuilder<boolean> {
-  return directory(actor, nearbyPeople(actor), sql<boolean>`(r.id = ${actor.personId} or r.created_by = ${actor.personId})`);
+  return directory(
+    actor,
+    nearbyPeople(actor),
+    sql<boolean>`(r.id = ${actor.personId} or r.created_by = ${actor.personId})`,
+  );
 }
 
 /** People that an actor may name: whoever acts at all may name those they work with. */
@@ -44,7 +48,11 @@ function directory(actor: Actor, nearby: RawBuilder<boolean>, own: RawBuilder<bo
 }
 
 /** May the actor change this card? A member's own card is changed by those who keep the members of that kind. */
-export function mayChangeCard(actor: Actor, record: Pick<Spine, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>, family: string | null = null): Verdict {
+export function mayChangeCard(
+  actor: Actor,
+  record: Pick<Spine, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>,
+  family: string | null = null,
+): Verdict {
   const resource = family === 'employee' || family === 'technician' ? family : 'contact';
   return liesWithin(actor, record, resource, 'update') ? true : 'noRight';
 }

@@ -15,25 +15,42 @@ type Picked = OutputOf<typeof contacts.pick>;
 const MOST_PICKED = 50;
 
 /** Companies of the directory by name, in one statement. */
-export async function companies(read: Read, actor: Actor, input: ParsedOf<typeof contacts.companies>): Promise<OutputOf<typeof contacts.companies>> {
+export async function companies(
+  read: Read,
+  actor: Actor,
+  input: ParsedOf<typeof contacts.companies>,
+): Promise<OutputOf<typeof contacts.companies>> {
   const conditions = [sql`r.tenant_id = ${actor.tenantId}`, sql`r.kind = 'company'`, visibleCompanies(actor)];
   if (input.roles) conditions.push(sql`c.roles && ${input.roles}::text[]`);
   if (input.keyword) conditions.push(said(sql`concat_ws(' ', c.company_name, c.email)`, input.keyword));
   return readPage<CompanyRow>(
     read,
-    { columns: companyColumns, source: sql`${companySource} where ${sql.join(conditions, sql` and `)}`, order: sql`lower(c.company_name) collate "C", c.id` },
+    {
+      columns: companyColumns,
+      source: sql`${companySource} where ${sql.join(conditions, sql` and `)}`,
+      order: sql`lower(c.company_name) collate "C", c.id`,
+    },
     input,
   );
 }
 
 /** People of the directory by name, contacts and members, in one statement. */
-export async function people(read: Read, actor: Actor, input: ParsedOf<typeof contacts.people>): Promise<OutputOf<typeof contacts.people>> {
+export async function people(
+  read: Read,
+  actor: Actor,
+  input: ParsedOf<typeof contacts.people>,
+): Promise<OutputOf<typeof contacts.people>> {
   const conditions = [sql`r.tenant_id = ${actor.tenantId}`, sql`r.kind = 'person'`, visiblePeople(actor)];
   if (input.companyId) conditions.push(sql`p.company_id = ${input.companyId}`);
-  if (input.keyword) conditions.push(said(sql`concat_ws(' ', p.full_name, p.email, firm.company_name, p.title)`, input.keyword));
+  if (input.keyword)
+    conditions.push(said(sql`concat_ws(' ', p.full_name, p.email, firm.company_name, p.title)`, input.keyword));
   return readPage<ContactRow>(
     read,
-    { columns: contactColumns, source: sql`${contactSource} where ${sql.join(conditions, sql` and `)}`, order: sql`lower(p.full_name) collate "C", p.id` },
+    {
+      columns: contactColumns,
+      source: sql`${contactSource} where ${sql.join(conditions, sql` and `)}`,
+      order: sql`lower(p.full_name) collate "C", p.id`,
+    },
     input,
   );
 }
@@ -64,10 +81,14 @@ function onProject(actor: Actor, projectId: string | undefined): RawBuilder<unkn
 
 /** One company or person in hand, as the lists show it. The caller has judged whether the actor may see it. */
 export function companyRow(read: Read, companyId: string): Promise<CompanyRow | undefined> {
-  return read.first(sql<CompanyRow>`select ${companyColumns} from ${companySource} where r.tenant_id = ${read.tenantId} and r.id = ${companyId}`);
+  return read.first(
+    sql<CompanyRow>`select ${companyColumns} from ${companySource} where r.tenant_id = ${read.tenantId} and r.id = ${companyId}`,
+  );
 }
 export function contactRow(read: Read, personId: string): Promise<ContactRow | undefined> {
-  return read.first(sql<ContactRow>`select ${contactColumns} from ${contactSource} where r.tenant_id = ${read.tenantId} and r.id = ${personId}`);
+  return read.first(
+    sql<ContactRow>`select ${contactColumns} from ${contactSource} where r.tenant_id = ${read.tenantId} and r.id = ${personId}`,
+  );
 }
 
 const companySource = sql`record r join company c on c.tenant_id = r.tenant_id and c.id = r.id`;

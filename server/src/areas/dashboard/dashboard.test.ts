@@ -16,15 +16,45 @@ let architect: Client;
 let admin: Client;
 const NOW = new Date('2026-11-20T17:00:00Z');
 const OPEN = ['submitted', 'open', 'answered'] as const;
-const ROLES: Part[] = ['admin', 'executive', 'pm', 'engineer', 'super', 'accounting', 'viewer', 'lead', 'tech', 'apprentice', 'architect', 'consultant', 'owner', 'trade'];
+const ROLES: Part[] = [
+  'admin',
+  'executive',
+  'pm',
+  'engineer',
+  'super',
+  'accounting',
+  'viewer',
+  'lead',
+  'tech',
+  'apprentice',
+  'architect',
+  'consultant',
+  'owner',
+  'trade',
+];
 
 beforeAll(async () => {
   house = await startTestServer({ clock: new Date('2026-09-01T17:00:00Z') });
-  [tech, engineer, architect, admin] = await Promise.all([house.as('tech'), house.as('engineer'), house.as('architect'), house.as('admin')]);
-  for (const [part, companyName] of [['architect', 'Alder + Voss Architects'], ['consultant', 'Fathom MEP Engineers']] as const) {
+  [tech, engineer, architect, admin] = await Promise.all([
+    house.as('tech'),
+    house.as('engineer'),
+    house.as('architect'),
+    house.as('admin'),
+  ]);
+  for (const [part, companyName] of [
+    ['architect', 'Alder + Voss Architects'],
+    ['consultant', 'Fathom MEP Engineers'],
+  ] as const) {
     const { companyId } = await admin.call(contacts.createCompany, { clientRef: newId(), companyName });
     const [card] = (await admin.call(contacts.people, { keyword: `${part}@` })).rows;
-    if (card) await admin.call(contacts.updatePerson, { personId: card.personId, version: card.version, fullName: card.fullName, email: card.email, companyId });
+    if (card)
+      await admin.call(contacts.updatePerson, {
+        personId: card.personId,
+        version: card.version,
+        fullName: card.fullName,
+        email: card.email,
+        companyId,
+      });
   }
   await play();
   house.setClock(NOW);
@@ -38,8 +68,17 @@ async function play(): Promise<void> {
     const draft = await by.call(rfis.create, buildRfi(projectId, over));
     return by.call(rfis.submit, { rfiId: draft.rfiId, version: draft.version });
   };
-  const send = async (asked: Client[], due: string, over: object = {}) => engineer.call(rfis.send, buildSend(await hand(house.projectId, tech, over), asked.map(({ personId }) => personId), due));
-  const answer = (rfiId: string, by: Client) => by.call(rfis.respond, { rfiId, clientRef: newId(), body: 'Shift it west.' });
+  const send = async (asked: Client[], due: string, over: object = {}) =>
+    engineer.call(
+      rfis.send,
+      buildSend(
+        await hand(house.projectId, tech, over),
+        asked.map(({ personId }) => personId),
+        due,
+      ),
+    );
+  const answer = (rfiId: string, by: Client) =>
+    by.call(rfis.respond, { rfiId, clientRef: newId(), body: 'Shift it west.' });
   const consultant = await house.as('consultant');
 
   at('2026-09-07');
@@ -47,7 +86,12 @@ async function play(): Promise<void> {
   at('2026-09-10');
   const answered = await answer(first.rfiId, architect);
   at('2026-09-21');
-  await engineer.call(rfis.close, { rfiId: first.rfiId, version: answered.version, costImpact: 'noImpact', scheduleImpact: 'noImpact' });
+  await engineer.call(rfis.close, {
+    rfiId: first.rfiId,
+    version: answered.version,
+    costImpact: 'noImpact',
+    scheduleImpact: 'noImpact',
+  });
   const dead = await send([architect], '2026-10-01');
   await engineer.call(rfis.void, { rfiId: dead.rfiId, version: dead.version, reason: 'Asked twice' });
   at('2026-10-05');
@@ -76,7 +120,16 @@ test.each(FILTERS)('every number equals the rows of its drill-down, for every ro
     const client = await house.as(part);
     for (const projectIds of filter.from ? [undefined] : [undefined, [house.projectId], [house.otherProjectId]]) {
       const shown = await client.call(dashboard.get, { ...filter, projectIds });
-      const rows = async (wanted: object) => (await client.call(rfis.list, { projectId: projectIds, from: filter.from, to: filter.to, ...wanted, pageSize: 1 })).total;
+      const rows = async (wanted: object) =>
+        (
+          await client.call(rfis.list, {
+            projectId: projectIds,
+            from: filter.from,
+            to: filter.to,
+            ...wanted,
+            pageSize: 1,
+          })
+        ).total;
       const of = `${part} ${projectIds?.[0] ?? 'all'}`;
       expect(shown.openRfis, of).toBe(await rows({ status: [...OPEN] }));
       expect(shown.lateRfis, of).toBe(await rows({ late: true }));
@@ -88,7 +141,9 @@ test.each(FILTERS)('every number equals the rows of its drill-down, for every ro
       }
       const court = await client.call(records.court, { projectId: projectIds, pageSize: 100 });
       expect(shown.myCourt, of).toBe(court.total);
-      expect(shown.myCourtLate, of).toBe((await client.call(rfis.list, { projectId: projectIds, court: 'mine', late: true })).total);
+      expect(shown.myCourtLate, of).toBe(
+        (await client.call(rfis.list, { projectId: projectIds, court: 'mine', late: true })).total,
+      );
       const seen = (await client.call(projects.list, { pageSize: 100 })).rows.map(({ projectId }) => projectId);
       expect(shown.projects, of).toBe(seen.filter((id) => !projectIds || projectIds.includes(id)).length);
     }
@@ -97,7 +152,17 @@ test.each(FILTERS)('every number equals the rows of its drill-down, for every ro
 
 test('the numbers are not nought', async () => {
   const shown = await engineer.call(dashboard.get, { from: '2026-09-01', to: '2026-11-20' });
-  expect(shown).toMatchObject({ openRfis: 6, lateRfis: 3, answeredRfis: 1, closedRfis: 1, projects: 1, myCourt: 3, myCourtLate: 2, myCourtToday: 0, medianAnswerDays: 1.5 });
+  expect(shown).toMatchObject({
+    openRfis: 6,
+    lateRfis: 3,
+    answeredRfis: 1,
+    closedRfis: 1,
+    projects: 1,
+    myCourt: 3,
+    myCourtLate: 2,
+    myCourtToday: 0,
+    medianAnswerDays: 1.5,
+  });
   expect(shown.ageing).toEqual([
     { bucket: '0-3', mine: 0, ours: 0, theirs: 1 },
     { bucket: '4-7', mine: 0, ours: 0, theirs: 0 },
@@ -122,7 +187,10 @@ test('the numbers are not nought', async () => {
 });
 
 test('a private RFI counts for nobody who may not see it', async () => {
-  const [seen, unseen] = await Promise.all([(await house.as('accounting')).call(dashboard.get, {}), admin.call(dashboard.get, {})]);
+  const [seen, unseen] = await Promise.all([
+    (await house.as('accounting')).call(dashboard.get, {}),
+    admin.call(dashboard.get, {}),
+  ]);
   expect(unseen.openRfis - seen.openRfis).toBe(1);
   expect(seen.heldByOthers.find(({ companyName }) => companyName === 'Fathom MEP Engineers')).toBeUndefined();
 });
@@ -131,7 +199,8 @@ test('the list of projects counts as the RFI list does', async () => {
   for (const part of ROLES) {
     const client = await house.as(part);
     for (const row of (await client.call(projects.list, { pageSize: 100 })).rows) {
-      const rows = async (wanted: object) => (await client.call(rfis.list, { projectId: [row.projectId], ...wanted, pageSize: 1 })).total;
+      const rows = async (wanted: object) =>
+        (await client.call(rfis.list, { projectId: [row.projectId], ...wanted, pageSize: 1 })).total;
       const of = `${part} ${row.projectName}`;
       expect(row.openRfis, of).toBe(await rows({ status: [...OPEN] }));
       expect(row.lateRfis, of).toBe(await rows({ late: true }));
@@ -145,6 +214,14 @@ test('one statement, whatever the filter; nothing of another company', async () 
   const before = house.trips();
   await engineer.call(dashboard.get, { from: '2026-09-01', to: '2026-11-20', projectIds: [house.projectId] });
   expect(house.trips() - before).toBe(1);
-  expect(await house.rival.call(dashboard.get, { projectIds: [house.projectId] })).toMatchObject({ openRfis: 0, projects: 0, myCourt: 0, heldByOthers: [], medianAnswerDays: null });
-  expect((await engineer.call(dashboard.get, { from: '1900-01-01', to: '2099-12-31' })).weeks.length).toBeLessThanOrEqual(161);
+  expect(await house.rival.call(dashboard.get, { projectIds: [house.projectId] })).toMatchObject({
+    openRfis: 0,
+    projects: 0,
+    myCourt: 0,
+    heldByOthers: [],
+    medianAnswerDays: null,
+  });
+  expect(
+    (await engineer.call(dashboard.get, { from: '1900-01-01', to: '2099-12-31' })).weeks.length,
+  ).toBeLessThanOrEqual(161);
 });

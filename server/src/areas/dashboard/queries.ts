@@ -41,8 +41,12 @@ export async function get(read: Read, actor: Actor, input: Input, registry: Regi
         from (${answeredRfis(actor, { projectId, from, to })}) answered) done`);
   if (!row) throw new Error('The dashboard answered nothing');
   const { ages, ...rest } = row;
-  const sum = (age: number, court: number) => ages.filter((bar) => bar.age === age && bar.court === court).reduce((all, { n }) => all + n, 0);
-  return { ...rest, ageing: AGES.map((bucket, age) => ({ bucket, mine: sum(age, 0), ours: sum(age, 1), theirs: sum(age, 2) })) };
+  const sum = (age: number, court: number) =>
+    ages.filter((bar) => bar.age === age && bar.court === court).reduce((all, { n }) => all + n, 0);
+  return {
+    ...rest,
+    ageing: AGES.map((bucket, age) => ({ bucket, mine: sum(age, 0), ours: sum(age, 1), theirs: sum(age, 2) })),
+  };
 }
 
 function inProjects({ projectIds }: Input): RawBuilder<unknown> {
@@ -65,7 +69,8 @@ function myCourt(actor: Actor, input: Input, registry: Registry): RawBuilder<unk
 function weeks(actor: Actor, input: Input): RawBuilder<unknown> {
   const to = input.to ?? todayOf(actor, actor.facts.tenant.timeZone);
   const from = [input.from ?? addDays(to, -364), addDays(to, -7 * MOST_WEEKS)].sort()[1] ?? to;
-  const weekOf = (at: RawBuilder<unknown>) => sql`(select date_trunc('week', site.at) from (select ${at} at time zone p.time_zone as at) site where site.at >= ${from}::date and site.at < ${to}::date + 1)`;
+  const weekOf = (at: RawBuilder<unknown>) =>
+    sql`(select date_trunc('week', site.at) from (select ${at} at time zone p.time_zone as at) site where site.at >= ${from}::date and site.at < ${to}::date + 1)`;
   const total = (week: RawBuilder<unknown>) => sql`coalesce(sum(event.n) filter (where ${week} = days.week), 0)::int`;
   return sql`select coalesce(json_agg(json_build_object('week', week, 'opened', opened, 'closed', closed) order by week), '[]') from (
     select to_char(days.week, 'YYYY-MM-DD') as week, ${total(sql`event.opened`)} as opened, ${total(sql`event.closed`)} as closed

@@ -11,7 +11,11 @@ import { addMember } from './members.ts';
 type NewProject = ParsedOf<typeof projects.create>;
 
 /** A project, made as people make one: for the demo and tests. It stands in preconstruction; `moves.move` takes it on. */
-export function makeProject(tx: Tx, actor: Actor, project: Partial<NewProject> & { projectNumber: string; projectName: string }): Promise<Project> {
+export function makeProject(
+  tx: Tx,
+  actor: Actor,
+  project: Partial<NewProject> & { projectNumber: string; projectName: string },
+): Promise<Project> {
   return create(tx, actor, {
     clientRef: newId(actor.now.getTime()),
     projectType: 'newBuild',
@@ -24,8 +28,14 @@ export function makeProject(tx: Tx, actor: Actor, project: Partial<NewProject> &
 }
 
 /** Puts people on a team, each in their role. */
-export async function makeTeam(tx: Tx, actor: Actor, projectId: string, team: readonly (readonly [personId: string, role: ProjectRole])[]): Promise<void> {
-  for (const [personId, projectRole] of team) await addMember(tx, actor, { clientRef: newId(actor.now.getTime()), projectId, personId, projectRole });
+export async function makeTeam(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  team: readonly (readonly [personId: string, role: ProjectRole])[],
+): Promise<void> {
+  for (const [personId, projectRole] of team)
+    await addMember(tx, actor, { clientRef: newId(actor.now.getTime()), projectId, personId, projectRole });
 }
 
 /** Names within names: `{ 'Level 1': { East: {}, West: {} } }`. */
@@ -34,7 +44,13 @@ export interface Places {
 }
 
 /** Makes a location tree. Answers the id of each place by its path. */
-export async function makeLocations(tx: Tx, actor: Actor, projectId: string, places: Places, parentId: string | null = null): Promise<Record<string, string>> {
+export async function makeLocations(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  places: Places,
+  parentId: string | null = null,
+): Promise<Record<string, string>> {
   const made: Record<string, string> = {};
   for (const [name, below] of Object.entries(places)) {
     const clientRef = newId(actor.now.getTime());
@@ -46,7 +62,12 @@ export async function makeLocations(tx: Tx, actor: Actor, projectId: string, pla
 }
 
 /** Makes cost codes. Answers the id of each by its code. */
-export async function makeCostCodes(tx: Tx, actor: Actor, projectId: string, codes: readonly { code: string; name: string; costType: 'L' | 'M' | 'E' | 'S' | 'O' }[]): Promise<Record<string, string>> {
+export async function makeCostCodes(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  codes: readonly { code: string; name: string; costType: 'L' | 'M' | 'E' | 'S' | 'O' }[],
+): Promise<Record<string, string>> {
   const made: Record<string, string> = {};
   for (const code of codes) {
     const clientRef = newId(actor.now.getTime());

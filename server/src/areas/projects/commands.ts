@@ -27,7 +27,16 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Proje
   const known = { ...facts, estimatedValueCents: facts.estimatedValueCents ?? null };
   try {
     await Promise.all([
-      insertRecord(tx, actor, { id: projectId, kind: 'project', projectId, number: facts.projectNumber, title: facts.projectName, status: startIn, searchText: searchText(facts), content: input }),
+      insertRecord(tx, actor, {
+        id: projectId,
+        kind: 'project',
+        projectId,
+        number: facts.projectNumber,
+        title: facts.projectName,
+        status: startIn,
+        searchText: searchText(facts),
+        content: input,
+      }),
       tx.run(insertWithTeam(actor, projectId, known)),
     ]);
   } catch (error) {
@@ -59,14 +68,24 @@ export async function update(tx: Tx, actor: Actor, { projectId, version, ...fact
   allow(mayChange(actor, record));
   check(facts);
   if (facts.estimatedValueCents !== undefined && !maySeeCost(actor, record)) throw forbidden();
-  const known = { ...facts, estimatedValueCents: facts.estimatedValueCents === undefined ? before.estimatedValueCents : facts.estimatedValueCents };
+  const known = {
+    ...facts,
+    estimatedValueCents:
+      facts.estimatedValueCents === undefined ? before.estimatedValueCents : facts.estimatedValueCents,
+  };
   const changes = differences(before, known, names);
   if (Object.keys(changes).length > 0) {
     const set = sql.join(Object.entries(columnsOf(known)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
     try {
       await Promise.all([
         tx.run(sql`update project set ${set} where tenant_id = ${actor.tenantId} and id = ${projectId}`),
-        change(tx, actor, record, { title: facts.projectName, number: facts.projectNumber, searchText: searchText(facts) }, { verb: 'update', changes }),
+        change(
+          tx,
+          actor,
+          record,
+          { title: facts.projectName, number: facts.projectNumber, searchText: searchText(facts) },
+          { verb: 'update', changes },
+        ),
       ]);
     } catch (error) {
       throw numberTaken(error);
@@ -78,7 +97,8 @@ export async function update(tx: Tx, actor: Actor, { projectId, version, ...fact
 function check(facts: Facts): void {
   const problems: Record<string, string> = {};
   if (!isZone(facts.timeZone)) problems['timeZone'] = 'Choose a time zone';
-  if (facts.estimatedStartDate && facts.estimatedFinishDate && facts.estimatedFinishDate < facts.estimatedStartDate) problems['estimatedFinishDate'] = 'Must not be before the start';
+  if (facts.estimatedStartDate && facts.estimatedFinishDate && facts.estimatedFinishDate < facts.estimatedStartDate)
+    problems['estimatedFinishDate'] = 'Must not be before the start';
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
@@ -112,7 +132,9 @@ function columnsOf(facts: Facts): Record<string, string | number | boolean | nul
 }
 
 function searchText(facts: Facts): string {
-  return [facts.projectNumber, facts.projectName, facts.addressLine, facts.city, facts.state, facts.description].filter(Boolean).join(' ');
+  return [facts.projectNumber, facts.projectName, facts.addressLine, facts.city, facts.state, facts.description]
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface Names {
@@ -122,19 +144,30 @@ interface Names {
 }
 
 /** What the ids of the facts are called. Throws 1004 for one that is not in the directory. */
-async function namesOf(read: Read, { clientCompanyId = null, architectCompanyId = null, rfiManagerId = null }: Facts): Promise<Names> {
+async function namesOf(
+  read: Read,
+  { clientCompanyId = null, architectCompanyId = null, rfiManagerId = null }: Facts,
+): Promise<Names> {
   const names = await read.first(sql<Names>`select
     (select company_name from company where tenant_id = ${read.tenantId} and id = ${clientCompanyId}::uuid) as client,
     (select company_name from company where tenant_id = ${read.tenantId} and id = ${architectCompanyId}::uuid) as architect,
     (select full_name from person where tenant_id = ${read.tenantId} and id = ${rfiManagerId}::uuid) as "rfiManager"`);
-  if (!names || (clientCompanyId && !names.client) || (architectCompanyId && !names.architect) || (rfiManagerId && !names.rfiManager)) throw notFound();
+  if (
+    !names ||
+    (clientCompanyId && !names.client) ||
+    (architectCompanyId && !names.architect) ||
+    (rfiManagerId && !names.rfiManager)
+  )
+    throw notFound();
   return names;
 }
 
+type Fact = string | number | boolean | null | undefined;
+
 /** Field → [before, after] as said to people. Amounts are for those who may see them, so the trail says only that they changed. */
 function differences(before: ProjectLine, facts: Facts, names: Names): NonNullable<TrailEntry['changes']> {
-  const told = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));
-  const pairs: Record<string, [unknown, unknown]> = {
+  const told = (value: Fact) => (value === null || value === undefined || value === '' ? null : String(value));
+  const pairs: Record<string, [Fact, Fact]> = {
     projectNumber: [before.projectNumber, facts.projectNumber],
     projectName: [before.projectName, facts.projectName],
     projectType: [before.projectType, facts.projectType],
@@ -156,10 +189,14 @@ function differences(before: ProjectLine, facts: Facts, names: Names): NonNullab
     rfiDueWorkingDays: [before.rfiDueWorkingDays, facts.rfiDueWorkingDays],
   };
   const changes: NonNullable<TrailEntry['changes']> = {};
-  for (const [field, [was, is]] of Object.entries(pairs)) if (told(was) !== told(is)) changes[field] = [told(was), told(is)];
-  if (before.client?.companyId !== (facts.clientCompanyId ?? undefined)) changes['client'] = [before.client?.companyName ?? null, names.client];
-  if (before.architect?.companyId !== (facts.architectCompanyId ?? undefined)) changes['architect'] = [before.architect?.companyName ?? null, names.architect];
-  if (before.rfiManager?.personId !== (facts.rfiManagerId ?? undefined)) changes['rfiManager'] = [before.rfiManager?.fullName ?? null, names.rfiManager];
+  for (const [field, [was, is]] of Object.entries(pairs))
+    if (told(was) !== told(is)) changes[field] = [told(was), told(is)];
+  if (before.client?.companyId !== (facts.clientCompanyId ?? undefined))
+    changes['client'] = [before.client?.companyName ?? null, names.client];
+  if (before.architect?.companyId !== (facts.architectCompanyId ?? undefined))
+    changes['architect'] = [before.architect?.companyName ?? null, names.architect];
+  if (before.rfiManager?.personId !== (facts.rfiManagerId ?? undefined))
+    changes['rfiManager'] = [before.rfiManager?.fullName ?? null, names.rfiManager];
   if (before.estimatedValueCents !== (facts.estimatedValueCents ?? null)) changes['estimatedValueCents'] = [null, null];
   return changes;
 }

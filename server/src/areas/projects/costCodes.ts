@@ -26,41 +26,77 @@ function readCodes(read: Read, projectId: string): Promise<Codes> {
 }
 
 /** Adds a cost code. The same again answers the list. */
-export async function createCostCode(tx: Tx, actor: Actor, input: ParsedOf<typeof projects.createCostCode>): Promise<Codes> {
+export async function createCostCode(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof projects.createCostCode>,
+): Promise<Codes> {
   const { clientRef: costCodeId, projectId, code, name, costType } = input;
   const [record, codes] = await openCodes(tx, actor, projectId);
   if (!(await once(tx, 'project.createCostCode', costCodeId, input))) return codes;
   await unique(
     Promise.all([
-      tx.run(sql`insert into cost_code (tenant_id, id, project_id, code, name, cost_type) values (${actor.tenantId}, ${costCodeId}, ${projectId}, ${code}, ${name}, ${costType})`),
-      change(tx, actor, record, { bump: false }, { verb: 'addCostCode', changes: { costCode: [null, `${code} ${name}`] } }),
+      tx.run(
+        sql`insert into cost_code (tenant_id, id, project_id, code, name, cost_type) values (${actor.tenantId}, ${costCodeId}, ${projectId}, ${code}, ${name}, ${costType})`,
+      ),
+      change(
+        tx,
+        actor,
+        record,
+        { bump: false },
+        { verb: 'addCostCode', changes: { costCode: [null, `${code} ${name}`] } },
+      ),
     ]),
   );
   return readCodes(tx, projectId);
 }
 
 /** Changes a cost code. */
-export async function updateCostCode(tx: Tx, actor: Actor, { projectId, costCodeId, code, name, costType }: ParsedOf<typeof projects.updateCostCode>): Promise<Codes> {
+export async function updateCostCode(
+  tx: Tx,
+  actor: Actor,
+  { projectId, costCodeId, code, name, costType }: ParsedOf<typeof projects.updateCostCode>,
+): Promise<Codes> {
   const [record, codes] = await openCodes(tx, actor, projectId);
   const before = codeIn(codes, costCodeId);
   if (before.code === code && before.name === name && before.costType === costType) return codes;
   await unique(
     Promise.all([
-      tx.run(sql`update cost_code set code = ${code}, name = ${name}, cost_type = ${costType} where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${costCodeId}`),
-      change(tx, actor, record, { bump: false }, { verb: 'updateCostCode', changes: { costCode: [`${before.code} ${before.name}`, `${code} ${name}`] } }),
+      tx.run(
+        sql`update cost_code set code = ${code}, name = ${name}, cost_type = ${costType} where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${costCodeId}`,
+      ),
+      change(
+        tx,
+        actor,
+        record,
+        { bump: false },
+        { verb: 'updateCostCode', changes: { costCode: [`${before.code} ${before.name}`, `${code} ${name}`] } },
+      ),
     ]),
   );
   return readCodes(tx, projectId);
 }
 
 /** Removes a cost code. Refused while a record names it. */
-export async function removeCostCode(tx: Tx, actor: Actor, { projectId, costCodeId }: ParsedOf<typeof projects.removeCostCode>): Promise<Codes> {
+export async function removeCostCode(
+  tx: Tx,
+  actor: Actor,
+  { projectId, costCodeId }: ParsedOf<typeof projects.removeCostCode>,
+): Promise<Codes> {
   const [record, codes] = await openCodes(tx, actor, projectId);
   const gone = codeIn(codes, costCodeId);
   if (gone.inUse) throw refuse('Records name {code}: it cannot be removed.', { code: gone.code });
   await Promise.all([
-    tx.run(sql`delete from cost_code where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${costCodeId}`),
-    change(tx, actor, record, { bump: false }, { verb: 'removeCostCode', changes: { costCode: [`${gone.code} ${gone.name}`, null] } }),
+    tx.run(
+      sql`delete from cost_code where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${costCodeId}`,
+    ),
+    change(
+      tx,
+      actor,
+      record,
+      { bump: false },
+      { verb: 'removeCostCode', changes: { costCode: [`${gone.code} ${gone.name}`, null] } },
+    ),
   ]);
   return readCodes(tx, projectId);
 }
@@ -81,6 +117,8 @@ async function unique(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    throw violates(error, 'cost_code_tenant_id_project_id_code_key') ? invalid({ code: 'This code is in use already' }) : error;
+    throw violates(error, 'cost_code_tenant_id_project_id_code_key')
+      ? invalid({ code: 'This code is in use already' })
+      : error;
   }
 }

@@ -46,7 +46,11 @@ export async function assertProjectOpen(tx: Tx, projectId: string): Promise<void
 }
 
 /** Throws 1004 unless the location and the cost code, where given, are of this project. */
-export async function assertOfProject(read: Read, projectId: string, parts: { locationId?: string | null | undefined; costCodeId?: string | null | undefined }): Promise<void> {
+export async function assertOfProject(
+  read: Read,
+  projectId: string,
+  parts: { locationId?: string | null | undefined; costCodeId?: string | null | undefined },
+): Promise<void> {
   const { locationId = null, costCodeId = null } = parts;
   if (!locationId && !costCodeId) return;
   const found = await read.first(sql<{ location: boolean; code: boolean }>`select

@@ -7,5 +7,4 @@ export { placesByPath } from './paths.ts';
 export { visibleProjects } from './policy.ts';
 export { projectKind } from './record.ts';
 export { projectRoutes } from './routes.ts';
-export { PATH_SEPARATOR } from './tree.ts';
 export { lockedReason } from './workflow.ts';

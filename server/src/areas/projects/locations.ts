@@ -32,7 +32,11 @@ async function readTree(read: Read, projectId: string): Promise<Tree> {
 }
 
 /** Adds a place below another, last among its neighbours. The same again answers the tree. */
-export async function createLocation(tx: Tx, actor: Actor, input: ParsedOf<typeof projects.createLocation>): Promise<Tree> {
+export async function createLocation(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof projects.createLocation>,
+): Promise<Tree> {
   const { clientRef: locationId, projectId, name } = input;
   const [record, tree] = await openTree(tx, actor, projectId);
   if (!(await once(tx, 'project.createLocation', locationId, input))) return tree;
@@ -41,7 +45,8 @@ export async function createLocation(tx: Tx, actor: Actor, input: ParsedOf<typeo
   assertDepth((levelsOf(tree).get(parent?.locationId ?? '') ?? 0) + 1);
   assertFree(tree, parent?.locationId ?? null, name);
   const path = parent ? parent.path + PATH_SEPARATOR + name : name;
-  const sort = Math.max(0, ...tree.filter(({ parentId }) => parentId === (parent?.locationId ?? null)).map((one) => one.sort)) + 1;
+  const sort =
+    Math.max(0, ...tree.filter(({ parentId }) => parentId === (parent?.locationId ?? null)).map((one) => one.sort)) + 1;
   await Promise.all([
     tx.run(sql`insert into location (tenant_id, id, project_id, parent_id, name, path, sort)
       values (${actor.tenantId}, ${locationId}, ${projectId}, ${parent?.locationId ?? null}, ${name}, ${path}, ${sort})`),
@@ -51,14 +56,19 @@ export async function createLocation(tx: Tx, actor: Actor, input: ParsedOf<typeo
 }
 
 /** Renames or moves a place; what lies in it comes along. */
-export async function updateLocation(tx: Tx, actor: Actor, input: ParsedOf<typeof projects.updateLocation>): Promise<Tree> {
+export async function updateLocation(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof projects.updateLocation>,
+): Promise<Tree> {
   const { projectId, locationId, name } = input;
   const [record, tree] = await openTree(tx, actor, projectId);
   const place = tree.find((one) => one.locationId === locationId);
   if (!place) throw notFound();
   const parent = parentIn(tree, input.parentId);
   const below = within(tree, locationId);
-  if (parent && below.some((one) => one.locationId === parent.locationId)) throw refuse('A place cannot lie within itself.');
+  if (parent && below.some((one) => one.locationId === parent.locationId))
+    throw refuse('A place cannot lie within itself.');
   const levels = levelsOf(tree);
   const level = (one: { locationId: string } | null) => (one && levels.get(one.locationId)) ?? 0;
   assertDepth(level(parent) + 1 + Math.max(...below.map(level)) - level(place));
@@ -66,15 +76,23 @@ export async function updateLocation(tx: Tx, actor: Actor, input: ParsedOf<typeo
   if (path === place.path && (parent?.locationId ?? null) === place.parentId) return tree;
   assertFree(tree, parent?.locationId ?? null, name, locationId);
   await Promise.all([
-    tx.run(sql`update location set name = ${name}, parent_id = ${parent?.locationId ?? null} where tenant_id = ${actor.tenantId} and id = ${locationId}`),
-    tx.run(sql`update location set path = ${path} || substr(path, length(${place.path}::text) + 1) where tenant_id = ${actor.tenantId} and id = any(${below.map((one) => one.locationId)}::uuid[])`),
+    tx.run(
+      sql`update location set name = ${name}, parent_id = ${parent?.locationId ?? null} where tenant_id = ${actor.tenantId} and id = ${locationId}`,
+    ),
+    tx.run(
+      sql`update location set path = ${path} || substr(path, length(${place.path}::text) + 1) where tenant_id = ${actor.tenantId} and id = any(${below.map((one) => one.locationId)}::uuid[])`,
+    ),
     change(tx, actor, record, { bump: false }, { verb: 'updateLocation', changes: { location: [place.path, path] } }),
   ]);
   return readTree(tx, projectId);
 }
 
 /** Removes a place with what lies in it. Refused while a record names one of them. */
-export async function removeLocation(tx: Tx, actor: Actor, { projectId, locationId }: ParsedOf<typeof projects.removeLocation>): Promise<Tree> {
+export async function removeLocation(
+  tx: Tx,
+  actor: Actor,
+  { projectId, locationId }: ParsedOf<typeof projects.removeLocation>,
+): Promise<Tree> {
   const [record, tree] = await openTree(tx, actor, projectId);
   const place = tree.find((one) => one.locationId === locationId);
   if (!place) throw notFound();
@@ -82,7 +100,9 @@ export async function removeLocation(tx: Tx, actor: Actor, { projectId, location
   const used = below.find((one) => one.inUse);
   if (used) throw refuse('Records name {path}: it cannot be removed.', { path: used.path });
   await Promise.all([
-    tx.run(sql`delete from location where tenant_id = ${actor.tenantId} and id = any(${below.map((one) => one.locationId)}::uuid[])`),
+    tx.run(
+      sql`delete from location where tenant_id = ${actor.tenantId} and id = any(${below.map((one) => one.locationId)}::uuid[])`,
+    ),
     change(tx, actor, record, { bump: false }, { verb: 'removeLocation', changes: { location: [place.path, null] } }),
   ]);
   return readTree(tx, projectId);
@@ -105,7 +125,11 @@ function parentIn(tree: Tree, parentId: string | null | undefined): Tree[number]
 /** A place and everything below it. The tree has parents before children. */
 function within(tree: Tree, locationId: string): Tree {
   const inside = new Set([locationId]);
-  return tree.filter((one) => one.locationId === locationId || (one.parentId !== null && inside.has(one.parentId) && inside.add(one.locationId)));
+  return tree.filter(
+    (one) =>
+      one.locationId === locationId ||
+      (one.parentId !== null && inside.has(one.parentId) && inside.add(one.locationId)),
+  );
 }
 
 /** How deep each place lies, the top being 1. The tree has parents before children. */
@@ -120,5 +144,6 @@ function assertDepth(levels: number): void {
 }
 
 function assertFree(tree: Tree, parentId: string | null, name: string, exceptId?: string): void {
-  if (tree.some((one) => one.parentId === parentId && one.name === name && one.locationId !== exceptId)) throw invalid({ name: 'There is a place of this name here already' });
+  if (tree.some((one) => one.parentId === parentId && one.name === name && one.locationId !== exceptId))
+    throw invalid({ name: 'There is a place of this name here already' });
 }

@@ -16,7 +16,11 @@ import { projectKind } from './record.ts';
 type Member = OutputOf<typeof projects.addMember>;
 
 /** The team of a project, by name. Throws 1004 when the actor may not see the project. */
-export async function members(read: Read, actor: Actor, input: ParsedOf<typeof projects.members>): Promise<OutputOf<typeof projects.members>> {
+export async function members(
+  read: Read,
+  actor: Actor,
+  input: ParsedOf<typeof projects.members>,
+): Promise<OutputOf<typeof projects.members>> {
   const [page] = await Promise.all([
     readPage<Member>(
       read,
@@ -41,15 +45,27 @@ export async function addMember(tx: Tx, actor: Actor, input: ParsedOf<typeof pro
   allow(mayChangeTeam(actor, record));
   if (!(await isNew(tx, input))) return member(tx, projectId, memberId);
   try {
-    const [row] = await tx.all(sql<{ name: string }>`insert into project_member (tenant_id, id, project_id, person_id, project_role, start_date, end_date)
+    const [row] = await tx.all(sql<{
+      name: string;
+    }>`insert into project_member (tenant_id, id, project_id, person_id, project_role, start_date, end_date)
       values (${actor.tenantId}, ${memberId}, ${projectId}, ${personId}, ${projectRole}, ${input.startDate ?? null}, ${input.endDate ?? null})
       returning (select full_name from person where tenant_id = ${actor.tenantId} and id = ${personId}) as name`);
     await Promise.all([
-      change(tx, actor, record, { bump: false }, { verb: 'addMember', changes: { member: [null, row?.name ?? null], projectRole: [null, projectRole] } }),
-      notify(tx, actor, record, [{ reason: 'assigned', sentence: '{by} put you on the team of {title}', to: [personId] }]),
+      change(
+        tx,
+        actor,
+        record,
+        { bump: false },
+        { verb: 'addMember', changes: { member: [null, row?.name ?? null], projectRole: [null, projectRole] } },
+      ),
+      notify(tx, actor, record, [
+        { reason: 'assigned', sentence: '{by} put you on the team of {title}', to: [personId] },
+      ]),
     ]);
   } catch (error) {
-    throw violates(error, 'project_member_tenant_id_project_id_person_id_key') ? invalid({ personId: 'This person is on the team already' }) : error;
+    throw violates(error, 'project_member_tenant_id_project_id_person_id_key')
+      ? invalid({ personId: 'This person is on the team already' })
+      : error;
   }
   return member(tx, projectId, memberId);
 }
@@ -65,38 +81,85 @@ async function isNew(tx: Tx, input: ParsedOf<typeof projects.addMember>): Promis
 }
 
 /** Changes role or dates of a member. */
-export async function updateMember(tx: Tx, actor: Actor, input: ParsedOf<typeof projects.updateMember>): Promise<Member> {
+export async function updateMember(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof projects.updateMember>,
+): Promise<Member> {
   const { projectId, memberId, projectRole } = input;
   checkDates(input);
-  const [record, before] = await Promise.all([lock(tx, actor, projectKind, projectId), member(tx, projectId, memberId)]);
+  const [record, before] = await Promise.all([
+    lock(tx, actor, projectKind, projectId),
+    member(tx, projectId, memberId),
+  ]);
   allow(mayChangeTeam(actor, record));
-  const after: Record<string, string | null> = { projectRole, startDate: input.startDate ?? null, endDate: input.endDate ?? null };
-  const was: Record<string, string | null> = { projectRole: before.projectRole, startDate: before.startDate, endDate: before.endDate };
+  const after: Record<string, string | null> = {
+    projectRole,
+    startDate: input.startDate ?? null,
+    endDate: input.endDate ?? null,
+  };
+  const was: Record<string, string | null> = {
+    projectRole: before.projectRole,
+    startDate: before.startDate,
+    endDate: before.endDate,
+  };
   const changed = Object.keys(after).filter((field) => was[field] !== after[field]);
   if (changed.length === 0) return before;
   await Promise.all([
     tx.run(sql`update project_member set project_role = ${projectRole}, start_date = ${input.startDate ?? null}, end_date = ${input.endDate ?? null}
       where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${memberId}`),
-    change(tx, actor, record, { bump: false }, {
-      verb: 'updateMember',
-      changes: { member: [before.person.fullName, before.person.fullName], ...Object.fromEntries(changed.map((field): [string, [string | null, string | null]] => [field, [was[field] ?? null, after[field] ?? null]])) },
-    }),
+    change(
+      tx,
+      actor,
+      record,
+      { bump: false },
+      {
+        verb: 'updateMember',
+        changes: {
+          member: [before.person.fullName, before.person.fullName],
+          ...Object.fromEntries(
+            changed.map((field): [string, [string | null, string | null]] => [
+              field,
+              [was[field] ?? null, after[field] ?? null],
+            ]),
+          ),
+        },
+      },
+    ),
   ]);
   return member(tx, projectId, memberId);
 }
 
 /** Takes a person off the team. What they did stays. */
-export async function removeMember(tx: Tx, actor: Actor, { projectId, memberId }: ParsedOf<typeof projects.removeMember>): Promise<null> {
+export async function removeMember(
+  tx: Tx,
+  actor: Actor,
+  { projectId, memberId }: ParsedOf<typeof projects.removeMember>,
+): Promise<null> {
   const [record, gone] = await Promise.all([lock(tx, actor, projectKind, projectId), member(tx, projectId, memberId)]);
   allow(mayChangeTeam(actor, record));
   await Promise.all([
-    tx.run(sql`delete from project_member where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${memberId}`),
-    change(tx, actor, record, { bump: false }, { verb: 'removeMember', changes: { member: [gone.person.fullName, null] } }),
+    tx.run(
+      sql`delete from project_member where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${memberId}`,
+    ),
+    change(
+      tx,
+      actor,
+      record,
+      { bump: false },
+      { verb: 'removeMember', changes: { member: [gone.person.fullName, null] } },
+    ),
   ]);
   return null;
 }
 
-function checkDates({ startDate, endDate }: { startDate?: string | null | undefined; endDate?: string | null | undefined }): void {
+function checkDates({
+  startDate,
+  endDate,
+}: {
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+}): void {
   if (startDate && endDate && endDate < startDate) throw invalid({ endDate: 'Must not be before the start' });
 }
 

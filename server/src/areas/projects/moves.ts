@@ -49,8 +49,21 @@ export async function move(tx: Tx, actor: Actor, verb: ProjectVerb, step: Step):
         final_completion_date = ${dates.finalCompletionDate === undefined ? line.finalCompletionDate : dates.finalCompletionDate},
         status_reason = ${step.reason && verb !== 'resume' ? step.reason : null}
       where tenant_id = ${actor.tenantId} and id = ${projectId}`),
-    change(tx, actor, record, { status, isFinal: final, closedAt: final ? actor.now : null }, { verb, note: step.reason ?? (step.waiverReason || null), changes: changesOf(line, dates) }),
-    notify(tx, actor, record, [{ reason: verb === 'close' ? 'closed' : 'watching', sentence: TOLD[verb], values: { reason: step.reason ?? '' }, to: team }]),
+    change(
+      tx,
+      actor,
+      record,
+      { status, isFinal: final, closedAt: final ? actor.now : null },
+      { verb, note: step.reason ?? (step.waiverReason || null), changes: changesOf(line, dates) },
+    ),
+    notify(tx, actor, record, [
+      {
+        reason: verb === 'close' ? 'closed' : 'watching',
+        sentence: TOLD[verb],
+        values: { reason: step.reason ?? '' },
+        to: team,
+      },
+    ]),
   ]);
   return get(tx, actor, { projectId });
 }
@@ -84,18 +97,32 @@ function assertWaived(verb: ProjectVerb, line: ProjectLine, step: Step): void {
 function datesOf(actor: Actor, verb: ProjectVerb, line: ProjectLine, step: Step): Dates {
   if (verb === 'reopen') return line.finalCompletionDate ? { finalCompletionDate: null } : {};
   const { actualStartDate, substantialCompletionDate, finalCompletionDate } = step;
-  const dates: Dates = { ...(actualStartDate && { actualStartDate }), ...(substantialCompletionDate && { substantialCompletionDate }), ...(finalCompletionDate && { finalCompletionDate }) };
+  const dates: Dates = {
+    ...(actualStartDate && { actualStartDate }),
+    ...(substantialCompletionDate && { substantialCompletionDate }),
+    ...(finalCompletionDate && { finalCompletionDate }),
+  };
   const today = dayIn(line.timeZone, actor.now);
   const problems: Record<string, string> = {};
-  for (const [field, day] of Object.entries(dates)) if (day && day > today) problems[field] = 'This day has not come yet';
-  if (substantialCompletionDate && line.actualStartDate && substantialCompletionDate < line.actualStartDate) problems['substantialCompletionDate'] = 'Must not be before work started';
-  if (finalCompletionDate && line.substantialCompletionDate && finalCompletionDate < line.substantialCompletionDate) problems['finalCompletionDate'] = 'Must not be before substantial completion';
+  for (const [field, day] of Object.entries(dates))
+    if (day && day > today) problems[field] = 'This day has not come yet';
+  if (substantialCompletionDate && line.actualStartDate && substantialCompletionDate < line.actualStartDate)
+    problems['substantialCompletionDate'] = 'Must not be before work started';
+  if (finalCompletionDate && line.substantialCompletionDate && finalCompletionDate < line.substantialCompletionDate)
+    problems['finalCompletionDate'] = 'Must not be before substantial completion';
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return dates;
 }
 
 function changesOf(line: ProjectLine, dates: Dates): TrailEntry['changes'] {
-  const was: Record<string, string | null> = { actualStartDate: line.actualStartDate, substantialCompletionDate: line.substantialCompletionDate, finalCompletionDate: line.finalCompletionDate };
-  const pairs = Object.entries(dates).map(([field, day]): [string, [string | null, string | null]] => [field, [was[field] ?? null, day ?? null]]);
+  const was: Record<string, string | null> = {
+    actualStartDate: line.actualStartDate,
+    substantialCompletionDate: line.substantialCompletionDate,
+    finalCompletionDate: line.finalCompletionDate,
+  };
+  const pairs = Object.entries(dates).map(([field, day]): [string, [string | null, string | null]] => [
+    field,
+    [was[field] ?? null, day ?? null],
+  ]);
   return pairs.length > 0 ? Object.fromEntries(pairs) : null;
 }

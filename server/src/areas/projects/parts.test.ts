@@ -16,31 +16,72 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   numbers += 1;
-  ({ projectId } = await pm.call(projects.create, { clientRef: newId(), projectNumber: `T-${numbers}`, projectName: 'Clinic', projectType: 'renovation', timeZone: 'America/New_York' }));
+  ({ projectId } = await pm.call(projects.create, {
+    clientRef: newId(),
+    projectNumber: `T-${numbers}`,
+    projectName: 'Clinic',
+    projectType: 'renovation',
+    timeZone: 'America/New_York',
+  }));
 });
 afterAll(() => house.close());
 
 describe('team', () => {
   test('a person joins, changes role and leaves; the trail tells', async () => {
     const clientRef = newId();
-    const input = { clientRef, projectId, personId: house.person('super'), projectRole: 'superintendent' as const, startDate: '2020-01-01' };
+    const input = {
+      clientRef,
+      projectId,
+      personId: house.person('super'),
+      projectRole: 'superintendent' as const,
+      startDate: '2020-01-01',
+    };
     house.left.length = 0;
     const member = await pm.call(projects.addMember, input);
-    expect(member).toMatchObject({ memberId: clientRef, person: { fullName: 'Dana Whitfield' }, projectRole: 'superintendent', startDate: '2020-01-01', endDate: null, hasAccount: true });
+    expect(member).toMatchObject({
+      memberId: clientRef,
+      person: { fullName: 'Dana Whitfield' },
+      projectRole: 'superintendent',
+      startDate: '2020-01-01',
+      endDate: null,
+      hasAccount: true,
+    });
     expect(house.left).toContainEqual({ job: 'notify' });
     expect(await pm.call(projects.addMember, input)).toEqual(member);
-    expect(await refusal(pm.call(projects.addMember, { ...input, projectRole: 'observer' }))).toMatchObject({ code: 1501, data: member });
-    expect(await refusal(pm.call(projects.addMember, { ...input, clientRef: newId() }))).toMatchObject({ code: 1400, data: { fields: [{ path: 'personId', msg: 'This person is on the team already' }] } });
-    const changed = await pm.call(projects.updateMember, { projectId, memberId: clientRef, projectRole: 'safety', endDate: '2030-01-01' });
+    expect(await refusal(pm.call(projects.addMember, { ...input, projectRole: 'observer' }))).toMatchObject({
+      code: 1501,
+      data: member,
+    });
+    expect(await refusal(pm.call(projects.addMember, { ...input, clientRef: newId() }))).toMatchObject({
+      code: 1400,
+      data: { fields: [{ path: 'personId', msg: 'This person is on the team already' }] },
+    });
+    const changed = await pm.call(projects.updateMember, {
+      projectId,
+      memberId: clientRef,
+      projectRole: 'safety',
+      endDate: '2030-01-01',
+    });
     expect(changed).toMatchObject({ projectRole: 'safety', startDate: null, endDate: '2030-01-01' });
     expect((await pm.call(projects.members, { projectId, keyword: 'DANA' })).rows).toEqual([changed]);
     expect((await pm.call(projects.get, { projectId })).memberCount).toBe(2);
     await pm.call(projects.removeMember, { projectId, memberId: clientRef });
     expect((await pm.call(projects.members, { projectId })).total).toBe(1);
-    const lines = await house.sql<{ verb: string; changes: object }>('select verb, changes from trail where record_id = $1 and seq > 1 order by seq', [projectId]);
+    const lines = await house.sql<{ verb: string; changes: object }>(
+      'select verb, changes from trail where record_id = $1 and seq > 1 order by seq',
+      [projectId],
+    );
     expect(lines).toEqual([
       { verb: 'addMember', changes: { member: [null, 'Dana Whitfield'], projectRole: [null, 'superintendent'] } },
-      { verb: 'updateMember', changes: { member: ['Dana Whitfield', 'Dana Whitfield'], projectRole: ['superintendent', 'safety'], startDate: ['2020-01-01', null], endDate: [null, '2030-01-01'] } },
+      {
+        verb: 'updateMember',
+        changes: {
+          member: ['Dana Whitfield', 'Dana Whitfield'],
+          projectRole: ['superintendent', 'safety'],
+          startDate: ['2020-01-01', null],
+          endDate: [null, '2030-01-01'],
+        },
+      },
       { verb: 'removeMember', changes: { member: ['Dana Whitfield', null] } },
     ]);
     expect((await pm.call(projects.get, { projectId })).version).toBe(1);
@@ -48,20 +89,47 @@ describe('team', () => {
 
   test('joining opens the project to a person, and leaving closes it within five seconds', async () => {
     const apprentice = await house.as('apprentice');
-    const { memberId } = await pm.call(projects.addMember, { clientRef: newId(), projectId, personId: apprentice.personId, projectRole: 'technician' });
+    const { memberId } = await pm.call(projects.addMember, {
+      clientRef: newId(),
+      projectId,
+      personId: apprentice.personId,
+      projectRole: 'technician',
+    });
     expect(await apprentice.call(projects.get, { projectId })).toMatchObject({ projectId });
     await pm.call(projects.removeMember, { projectId, memberId });
-    await expect.poll(() => apprentice.call(projects.get, { projectId }).catch(() => null), { timeout: 5500, interval: 250 }).toBeNull();
+    await expect
+      .poll(() => apprentice.call(projects.get, { projectId }).catch(() => null), { timeout: 5500, interval: 250 })
+      .toBeNull();
   }, 10_000);
 
   test('the team is changed by those who keep it, on projects of theirs', async () => {
-    const add = (client: Client, on: string) => client.call(projects.addMember, { clientRef: newId(), projectId: on, personId: house.person('executive'), projectRole: 'observer' });
-    for (const part of ['super', 'viewer', 'tech', 'architect', 'executive'] as const) expect(await refusal(add(await house.as(part), house.projectId)), part).toMatchObject({ status: 403 });
+    const add = (client: Client, on: string) =>
+      client.call(projects.addMember, {
+        clientRef: newId(),
+        projectId: on,
+        personId: house.person('executive'),
+        projectRole: 'observer',
+      });
+    for (const part of ['super', 'viewer', 'tech', 'architect', 'executive'] as const)
+      expect(await refusal(add(await house.as(part), house.projectId)), part).toMatchObject({ status: 403 });
     expect(await refusal(add(pm, house.otherProjectId))).toMatchObject({ code: 1004 });
     expect(await refusal(pm.call(projects.members, { projectId: house.rivalProjectId }))).toMatchObject({ code: 1004 });
     const [other] = (await (await house.as('admin')).call(projects.members, { projectId: house.otherProjectId })).rows;
-    expect(await refusal(pm.call(projects.removeMember, { projectId, memberId: other?.memberId ?? '' }))).toMatchObject({ code: 1004 });
-    expect(await refusal(pm.call(projects.addMember, { clientRef: newId(), projectId, personId: house.person('super'), projectRole: 'observer', startDate: '2025-02-01', endDate: '2025-01-01' }))).toMatchObject({ code: 1400 });
+    expect(await refusal(pm.call(projects.removeMember, { projectId, memberId: other?.memberId ?? '' }))).toMatchObject(
+      { code: 1004 },
+    );
+    expect(
+      await refusal(
+        pm.call(projects.addMember, {
+          clientRef: newId(),
+          projectId,
+          personId: house.person('super'),
+          projectRole: 'observer',
+          startDate: '2025-02-01',
+          endDate: '2025-01-01',
+        }),
+      ),
+    ).toMatchObject({ code: 1400 });
   });
 });
 
@@ -81,9 +149,21 @@ describe('locations', () => {
     await add('Level 10');
     expect(await paths()).toEqual(['Level 1', 'Level 1 › East', 'Level 1 › East › Room 101', 'Level 2', 'Level 10']);
     await pm.call(projects.updateLocation, { projectId, locationId: level, parentId: null, name: 'Ground 🏗️ › floor' });
-    expect(await paths()).toEqual(['Ground 🏗️ › floor', 'Ground 🏗️ › floor › East', 'Ground 🏗️ › floor › East › Room 101', 'Level 2', 'Level 10']);
+    expect(await paths()).toEqual([
+      'Ground 🏗️ › floor',
+      'Ground 🏗️ › floor › East',
+      'Ground 🏗️ › floor › East › Room 101',
+      'Level 2',
+      'Level 10',
+    ]);
     await pm.call(projects.updateLocation, { projectId, locationId: east, parentId: second, name: 'East wing' });
-    expect(await paths()).toEqual(['Ground 🏗️ › floor', 'Level 2', 'Level 2 › East wing', 'Level 2 › East wing › Room 101', 'Level 10']);
+    expect(await paths()).toEqual([
+      'Ground 🏗️ › floor',
+      'Level 2',
+      'Level 2 › East wing',
+      'Level 2 › East wing › Room 101',
+      'Level 10',
+    ]);
     await pm.call(projects.removeLocation, { projectId, locationId: second });
     expect(await paths()).toEqual(['Ground 🏗️ › floor', 'Level 10']);
   });
@@ -93,7 +173,9 @@ describe('locations', () => {
     const below = await add('B', a);
     const deepest = await add('C', below);
     for (const parentId of [a, below, deepest]) {
-      expect(await refusal(pm.call(projects.updateLocation, { projectId, locationId: a, parentId, name: 'A' }))).toMatchObject({ code: 2000, message: 'A place cannot lie within itself.' });
+      expect(
+        await refusal(pm.call(projects.updateLocation, { projectId, locationId: a, parentId, name: 'A' })),
+      ).toMatchObject({ code: 2000, message: 'A place cannot lie within itself.' });
     }
     expect(await paths()).toEqual(['A', 'A › B', 'A › B › C']);
   });
@@ -115,12 +197,20 @@ describe('locations', () => {
     expect(await refusal(add('L11', at))).toMatchObject({ code: 2000 });
     const loose = await add('Loose');
     await add('Inside', loose);
-    const ninth = (await pm.call(projects.locations, { projectId })).find(({ name }) => name === 'L9')?.locationId ?? null;
-    expect(await refusal(pm.call(projects.updateLocation, { projectId, locationId: loose, parentId: ninth, name: 'Loose' }))).toMatchObject({ code: 2000 });
+    const ninth =
+      (await pm.call(projects.locations, { projectId })).find(({ name }) => name === 'L9')?.locationId ?? null;
+    expect(
+      await refusal(pm.call(projects.updateLocation, { projectId, locationId: loose, parentId: ninth, name: 'Loose' })),
+    ).toMatchObject({ code: 2000 });
     const home = projectId;
-    const [foreign] = await house.sql<{ id: string }>(`insert into location (tenant_id, id, project_id, name, path) values ($1, gen_random_uuid(), $2, 'X', 'X') returning id`, [house.tenantId, house.otherProjectId]);
+    const [foreign] = await house.sql<{ id: string }>(
+      `insert into location (tenant_id, id, project_id, name, path) values ($1, gen_random_uuid(), $2, 'X', 'X') returning id`,
+      [house.tenantId, house.otherProjectId],
+    );
     expect(await refusal(add('Child', foreign?.id))).toMatchObject({ code: 1004 });
-    expect(await refusal(pm.call(projects.removeLocation, { projectId: home, locationId: foreign?.id ?? '' }))).toMatchObject({ code: 1004 });
+    expect(
+      await refusal(pm.call(projects.removeLocation, { projectId: home, locationId: foreign?.id ?? '' })),
+    ).toMatchObject({ code: 1004 });
   });
 
   test('the same create again adds nothing', async () => {
@@ -132,31 +222,69 @@ describe('locations', () => {
 
   test('numbers in names count as numbers', () => {
     const place = (name: string) => ({ locationId: name, parentId: null, name, path: name, sort: 0 });
-    expect(inTreeOrder(['Level 10', 'Level 2', 'Basement'].map(place)).map(({ name }) => name)).toEqual(['Basement', 'Level 2', 'Level 10']);
+    expect(inTreeOrder(['Level 10', 'Level 2', 'Basement'].map(place)).map(({ name }) => name)).toEqual([
+      'Basement',
+      'Level 2',
+      'Level 10',
+    ]);
   });
 });
 
 test('cost codes: added, changed, unique, removed', async () => {
   const clientRef = newId();
   const input = { clientRef, projectId, code: '03 30 00', name: 'Cast-in-place concrete', costType: 'S' as const };
-  expect(await pm.call(projects.createCostCode, input)).toEqual([{ costCodeId: clientRef, code: '03 30 00', name: 'Cast-in-place concrete', costType: 'S', inUse: false }]);
+  expect(await pm.call(projects.createCostCode, input)).toEqual([
+    { costCodeId: clientRef, code: '03 30 00', name: 'Cast-in-place concrete', costType: 'S', inUse: false },
+  ]);
   expect(await pm.call(projects.createCostCode, input)).toHaveLength(1);
-  expect(await refusal(pm.call(projects.createCostCode, { ...input, clientRef: newId() }))).toMatchObject({ code: 1400, data: { fields: [{ path: 'code', msg: 'This code is in use already' }] } });
-  expect(await pm.call(projects.updateCostCode, { projectId, costCodeId: clientRef, code: '03 31 00', name: 'Concrete', costType: 'M' })).toMatchObject([{ code: '03 31 00', costType: 'M' }]);
-  expect(await refusal((await house.as('viewer')).call(projects.createCostCode, { ...input, clientRef: newId(), projectId: house.projectId }))).toMatchObject({ status: 403 });
-  expect(await refusal(pm.call(projects.removeCostCode, { projectId, costCodeId: newId() }))).toMatchObject({ code: 1004 });
+  expect(await refusal(pm.call(projects.createCostCode, { ...input, clientRef: newId() }))).toMatchObject({
+    code: 1400,
+    data: { fields: [{ path: 'code', msg: 'This code is in use already' }] },
+  });
+  expect(
+    await pm.call(projects.updateCostCode, {
+      projectId,
+      costCodeId: clientRef,
+      code: '03 31 00',
+      name: 'Concrete',
+      costType: 'M',
+    }),
+  ).toMatchObject([{ code: '03 31 00', costType: 'M' }]);
+  expect(
+    await refusal(
+      (await house.as('viewer')).call(projects.createCostCode, {
+        ...input,
+        clientRef: newId(),
+        projectId: house.projectId,
+      }),
+    ),
+  ).toMatchObject({ status: 403 });
+  expect(await refusal(pm.call(projects.removeCostCode, { projectId, costCodeId: newId() }))).toMatchObject({
+    code: 1004,
+  });
   expect(await pm.call(projects.removeCostCode, { projectId, costCodeId: clientRef })).toEqual([]);
 });
 
 test('what a record names is in use and stays', async () => {
   const [locationId, costCodeId] = [newId(), newId()];
   await pm.call(projects.createLocation, { clientRef: locationId, projectId, name: 'Roof' });
-  await pm.call(projects.createCostCode, { clientRef: costCodeId, projectId, code: '07', name: 'Roofing', costType: 'S' });
+  await pm.call(projects.createCostCode, {
+    clientRef: costCodeId,
+    projectId,
+    code: '07',
+    name: 'Roofing',
+    costType: 'S',
+  });
   await house.sql(
     `with r as (insert into record (tenant_id, id, project_id, kind, title, status) values ($1, gen_random_uuid(), $2, 'rfi', 'Q', 'open') returning tenant_id, id, project_id)
-     insert into rfi (tenant_id, id, project_id, location_id, cost_code_id) select tenant_id, id, project_id, $3, $4 from r`, [house.tenantId, projectId, locationId, costCodeId]);
+     insert into rfi (tenant_id, id, project_id, location_id, cost_code_id) select tenant_id, id, project_id, $3, $4 from r`,
+    [house.tenantId, projectId, locationId, costCodeId],
+  );
   expect((await pm.call(projects.locations, { projectId }))[0]).toMatchObject({ inUse: true });
   expect((await pm.call(projects.costCodes, { projectId }))[0]).toMatchObject({ inUse: true });
-  expect(await refusal(pm.call(projects.removeLocation, { projectId, locationId }))).toMatchObject({ code: 2000, message: 'Records name Roof: it cannot be removed.' });
+  expect(await refusal(pm.call(projects.removeLocation, { projectId, locationId }))).toMatchObject({
+    code: 2000,
+    message: 'Records name Roof: it cannot be removed.',
+  });
   expect(await refusal(pm.call(projects.removeCostCode, { projectId, costCodeId }))).toMatchObject({ code: 2000 });
 });

@@ -52,9 +52,11 @@ function unlocked(project: Standing): Verdict {
 export function mayMove(actor: Actor, project: Standing, verb: ProjectVerb, readiness: Readiness): Verdict {
   if (!hasRightTo(actor, project, verb)) return 'noRight';
   if (!moved(project.status, verb)) return { reason: MOVES[verb].otherwise };
-  if (verb === 'award' && !(readiness.hasClient && readiness.hasAddress)) return { reason: 'Set the client and the address of the project first.' };
+  if (verb === 'award' && !(readiness.hasClient && readiness.hasAddress))
+    return { reason: 'Set the client and the address of the project first.' };
   if (verb === 'activate' && !readiness.hasManager) return { reason: 'Put a project manager on the team first.' };
-  if (verb === 'close' && readiness.openRfis > 0) return { reason: '{n|1 RFI is|# RFIs are} not closed yet.', values: { n: readiness.openRfis } };
+  if (verb === 'close' && readiness.openRfis > 0)
+    return { reason: '{n|1 RFI is|# RFIs are} not closed yet.', values: { n: readiness.openRfis } };
   return true;
 }
 

@@ -51,7 +51,16 @@ export function standingOf(line: { projectId: string; status: string; createdByI
 
 /** A project with all that its page shows and what the actor may do now. */
 export function present(actor: Actor, line: ProjectLine, parts: RecordParts): Project {
-  const { createdById: _by, hasClient: _client, hasAddress: _address, hasManager: _manager, openRfis: _rfis, hasFile: _file, estimatedValueCents, ...shown } = line;
+  const {
+    createdById: _by,
+    hasClient: _client,
+    hasAddress: _address,
+    hasManager: _manager,
+    openRfis: _rfis,
+    hasFile: _file,
+    estimatedValueCents,
+    ...shown
+  } = line;
   const standing = standingOf(line);
   return {
     ...parts,

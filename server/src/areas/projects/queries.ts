@@ -43,17 +43,30 @@ export async function list(read: Read, actor: Actor, input: ListInput): Promise<
   return { ...page, rows: page.rows.map((row) => presentRow(actor, row)) };
 }
 
-function presentRow(actor: Actor, line: Row & { createdById: string | null; pressing?: { openRfis: number; lateRfis: number; myCourt: number } }): Row {
+function presentRow(
+  actor: Actor,
+  line: Row & { createdById: string | null; pressing?: { openRfis: number; lateRfis: number; myCourt: number } },
+): Row {
   const { createdById, estimatedValueCents = null, pressing, ...row } = line;
   const seesCost = maySeeCost(actor, standingOf({ ...row, createdById }));
-  return { ...row, ...(pressing ?? { openRfis: 0, lateRfis: 0, myCourt: 0 }), ...(seesCost ? { estimatedValueCents } : {}) };
+  return {
+    ...row,
+    ...(pressing ?? { openRfis: 0, lateRfis: 0, myCourt: 0 }),
+    ...(seesCost ? { estimatedValueCents } : {}),
+  };
 }
 
-function matching(actor: Actor, { keyword, status, mine }: Pick<ListInput, 'keyword' | 'status' | 'mine'>): RawBuilder<boolean> {
+function matching(
+  actor: Actor,
+  { keyword, status, mine }: Pick<ListInput, 'keyword' | 'status' | 'mine'>,
+): RawBuilder<boolean> {
   const conditions = [sql`r.tenant_id = ${actor.tenantId}`, sql`r.kind = 'project'`, visibleProjects(actor)];
   if (status) conditions.push(sql`r.status = any(${status}::text[])`);
   if (mine) conditions.push(sql`r.id = any(${[...actor.projectIds]}::uuid[])`);
-  if (keyword) conditions.push(sql`strpos(lower(concat_ws(' ', p.project_number, r.title, client.company_name, p.city)), lower(${keyword})) > 0`);
+  if (keyword)
+    conditions.push(
+      sql`strpos(lower(concat_ws(' ', p.project_number, r.title, client.company_name, p.city)), lower(${keyword})) > 0`,
+    );
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -102,13 +115,17 @@ export async function counts(read: Read, actor: Actor): Promise<Record<string, n
 
 /** One project; throws 1004 when the actor may not see it. */
 export async function get(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Project> {
-  const [line, shared] = await Promise.all([projectLine(read, actor, projectId), parts(read, actor, { id: projectId }, projectKind)]);
+  const [line, shared] = await Promise.all([
+    projectLine(read, actor, projectId),
+    parts(read, actor, { id: projectId }, projectKind),
+  ]);
   return present(actor, line, shared);
 }
 
 /** A project's own matter, and how far it is ready for its next step. What must be closed first counts in full, seen or not. */
 export async function projectLine(read: Read, actor: Actor, projectId: string): Promise<ProjectLine> {
-  const company = (id: RawBuilder<unknown>) => sql`(select json_build_object('companyId', f.id, 'companyName', f.company_name) from company f where f.tenant_id = p.tenant_id and f.id = ${id})`;
+  const company = (id: RawBuilder<unknown>) =>
+    sql`(select json_build_object('companyId', f.id, 'companyName', f.company_name) from company f where f.tenant_id = p.tenant_id and f.id = ${id})`;
   const line = await read.first(sql<ProjectLine>`
     select r.id as "projectId", r.status, r.created_by as "createdById", p.project_number as "projectNumber", r.title as "projectName",
       p.project_type as "projectType", p.sector, p.delivery_method as "deliveryMethod", p.address_line as "addressLine", p.city, p.state,

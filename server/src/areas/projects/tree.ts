@@ -20,7 +20,9 @@ export function inTreeOrder<P extends Place>(places: readonly P[]): P[] {
   }
   const ordered: P[] = [];
   const walk = (parentId: string | null) => {
-    const neighbours = (children.get(parentId) ?? []).sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name, 'en', { numeric: true }));
+    const neighbours = (children.get(parentId) ?? []).sort(
+      (a, b) => a.sort - b.sort || a.name.localeCompare(b.name, 'en', { numeric: true }),
+    );
     for (const place of neighbours) {
       ordered.push(place);
       walk(place.locationId);

@@ -16,9 +16,12 @@ const LEADS: Record<ProjectStatus, Partial<Record<ProjectVerb, ProjectStatus>>> 
   cancelled: { reopen: 'active' },
 };
 
-test.each(PROJECT_STATUSES.flatMap((status) => PROJECT_VERBS.map((verb) => [status, verb] as const)))('%s: %s', (status, verb) => {
-  expect(moved(status, verb)).toBe(LEADS[status][verb] ?? null);
-});
+test.each(PROJECT_STATUSES.flatMap((status) => PROJECT_VERBS.map((verb) => [status, verb] as const)))(
+  '%s: %s',
+  (status, verb) => {
+    expect(moved(status, verb)).toBe(LEADS[status][verb] ?? null);
+  },
+);
 
 test('only what has ended is locked', () => {
   expect(PROJECT_STATUSES.filter(isFinal)).toEqual(['closed', 'cancelled']);

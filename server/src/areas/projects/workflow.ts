@@ -1,6 +1,16 @@
 import type { ProjectStatus } from '@plumbline/contract/areas/projects';
 
-export const PROJECT_VERBS = ['award', 'activate', 'hold', 'resume', 'certifySubstantial', 'startCloseout', 'close', 'cancel', 'reopen'] as const;
+export const PROJECT_VERBS = [
+  'award',
+  'activate',
+  'hold',
+  'resume',
+  'certifySubstantial',
+  'startCloseout',
+  'close',
+  'cancel',
+  'reopen',
+] as const;
 export type ProjectVerb = (typeof PROJECT_VERBS)[number];
 
 interface Move {
@@ -16,15 +26,27 @@ export const MOVES: Record<ProjectVerb, Move> = {
   activate: { from: ['preconstruction'], to: 'active', otherwise: 'Work starts from preconstruction.' },
   hold: { from: ['active'], to: 'onHold', otherwise: 'Only an active project can be put on hold.' },
   resume: { from: ['onHold'], to: 'active', otherwise: 'This project is not on hold.' },
-  certifySubstantial: { from: ['active'], to: 'substantiallyComplete', otherwise: 'Substantial completion is certified while the project is active.' },
-  startCloseout: { from: ['substantiallyComplete'], to: 'closeout', otherwise: 'Closeout starts after substantial completion.' },
+  certifySubstantial: {
+    from: ['active'],
+    to: 'substantiallyComplete',
+    otherwise: 'Substantial completion is certified while the project is active.',
+  },
+  startCloseout: {
+    from: ['substantiallyComplete'],
+    to: 'closeout',
+    otherwise: 'Closeout starts after substantial completion.',
+  },
   close: { from: ['closeout'], to: 'closed', otherwise: 'Only a project in closeout can be closed.' },
   cancel: {
     from: ['pursuit', 'preconstruction', 'active', 'onHold', 'substantiallyComplete', 'closeout'],
     to: 'cancelled',
     otherwise: 'This project has already ended.',
   },
-  reopen: { from: ['closed', 'cancelled'], to: 'active', otherwise: 'Only a closed or cancelled project can be reopened.' },
+  reopen: {
+    from: ['closed', 'cancelled'],
+    to: 'active',
+    otherwise: 'Only a closed or cancelled project can be reopened.',
+  },
 };
 
 /** The status after a verb, or null when it does not fit. */

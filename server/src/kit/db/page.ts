@@ -19,7 +19,11 @@ export interface PageQuery {
 }
 
 /** One page and the total over all pages, in one statement. Beyond the last page it answers no rows and the total all the same. */
-export async function readPage<Row extends object>(read: Read, { columns, source, order }: PageQuery, { pageNum, pageSize }: Paging): Promise<Page<Row>> {
+export async function readPage<Row extends object>(
+  read: Read,
+  { columns, source, order }: PageQuery,
+  { pageNum, pageSize }: Paging,
+): Promise<Page<Row>> {
   const lines = await read.all(sql<Row & { total: number; place: number | null }>`
     select found.total, line.*
     from (select count(*)::int as total from ${source}) found
