@@ -70,7 +70,7 @@ test('a change reaches those who may see the record, and nobody else, without an
   const rfi = await engineer.call(rfis.send, buildSend(draft, [architect.personId], '2027-01-04'));
   await until(() => asked?.changed().some((one) => one.id === rfi.rfiId) === true);
   await until(() => me?.changed().some((one) => one.version === rfi.version) === true);
-  expect(asked?.changed()).toContainEqual({ kind: 'rfi', id: rfi.rfiId, projectId: server.company.projectId, version: rfi.version });
+  expect(asked?.changed()).toContainEqual({ tenantId: server.company.tenantId, kind: 'rfi', id: rfi.rfiId, projectId: server.company.projectId, version: rfi.version });
   await until(() => asked?.heard.some(([event]) => event === 'notice') === true);
 
   // Something that these two may see goes out later on the same way: what they did not hear by then they never will.
@@ -82,6 +82,7 @@ test('a change reaches those who may see the record, and nobody else, without an
   expect(other?.changed().filter((one) => one.id === rfi.rfiId)).toEqual([]);
   expect(elsewhere?.changed().map((one) => one.id)).toEqual([theirs.rfiId]);
   expect(other?.heard.some(([event]) => event === 'notice')).toBe(false);
+  for (const one of elsewhere?.changed() ?? []) expect(one.tenantId).toBe(server.company.rivalTenantId);
   for (const ear of [me, asked, other, elsewhere]) expect(JSON.stringify(ear?.heard)).not.toContain('CANARY');
 });
 

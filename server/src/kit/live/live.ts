@@ -36,7 +36,7 @@ export interface Live {
 }
 
 /**
- * Tells browsers over a websocket at /socket.io that something changed: `changed` {kind, id, projectId, version} to those
+ * Tells browsers over a websocket at /socket.io that something changed: `changed` with the contract's `Announcement` to those
  * who may see it, `notice` to the person who has a new one, `again` when something may have been missed. Never data.
  */
 export function startLive(http: HttpServer, options: LiveOptions): Live {
@@ -146,7 +146,7 @@ async function tell(io: Server, { database, sessions, registry }: LiveOptions, t
     const rooms = personIds.map((personId) => personRoom(tenantId, personId));
     for (const row of rows) {
       const what = queue.get(row.id);
-      if (what) io.to(rooms).emit('changed', { kind: what.kind, id: what.id, projectId: what.projectId, version: what.version });
+      if (what) io.to(rooms).emit('changed', what);
     }
   }
 }
