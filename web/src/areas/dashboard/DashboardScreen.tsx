@@ -72,7 +72,7 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
       { id: 'open', label: t('Open RFIs'), value: format.number(data.openRfis), note: t('not closed or void'), href: rfis({ status: OPEN }) },
       { id: 'late', label: t('Late RFIs'), value: format.number(data.lateRfis), note: t('past their due date'), href: rfis({ late: true }) },
       { id: 'answered', label: t('Answered, not closed'), value: format.number(data.answeredRfis), note: t('wait for the RFI manager'), href: rfis({ status: ['answered'] }) },
-      { id: 'closed', label: t('Closed RFIs'), value: format.number(data.closedRfis), note: data.medianAnswerDays === null ? undefined : t('half answered within {n|1 day|# days}', { n: Math.round(data.medianAnswerDays * 10) / 10 }), href: rfis({ status: ['closed'] }) },
+      { id: 'closed', label: t('Closed RFIs'), value: format.number(data.closedRfis), note: data.medianAnswerDays === null ? undefined : t('median answer {n} d', { n: Math.round(data.medianAnswerDays * 10) / 10 }), href: rfis({ status: ['closed'] }) },
     );
   }
   if (readsProjects) kpis.push({ id: 'projects', label: t('Projects'), value: format.number(data.projects), note: filter.projectIds ? t('chosen in the filter') : t('that you may see'), href: filter.projectIds ? undefined : '/project/project' });

@@ -42,6 +42,8 @@ export function LateRfis({ project, brief = false }: { project: Project; brief?:
 function LateRow({ row, brief }: { row: RfiRow; brief: boolean }) {
   const format = useFormat();
   const t = useT();
+  // Number, title, court, due and cost; in the brief form the number stands before the title and cost is left out.
+  const at = brief ? 1 : 2;
   return (
     <Box
       component="li"
@@ -51,15 +53,15 @@ function LateRow({ row, brief }: { row: RfiRow; brief: boolean }) {
         ...(row.mine && { boxShadow: 'inset 3px 0 0 var(--pl-palette-turn-main)' }),
       }}
     >
-      {!brief && <Box className="num" sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary' }}>{row.number}</Box>}
-      <Box component={Link} href={`/project/${row.projectId}/rfi/${row.rfiId}`} title={row.title} sx={{ color: 'text.primary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: { xs: '44px', md: 'inherit' }, '&:hover': { color: 'link' } }}>
+      {!brief && <Box className="num" sx={{ display: { xs: 'none', md: 'block' }, gridRow: 1, gridColumn: 1, color: 'text.secondary' }}>{row.number}</Box>}
+      <Box component={Link} href={`/project/${row.projectId}/rfi/${row.rfiId}`} title={row.title} sx={{ color: 'text.primary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: { xs: '44px', md: 'inherit' }, gridRow: 1, gridColumn: { xs: 1, md: at }, '&:hover': { color: 'link' } }}>
         <Box component="span" className="num" sx={{ display: { md: brief ? 'inline' : 'none' }, color: 'text.secondary', mr: 1 }}>{row.number}</Box>
         {row.title}
       </Box>
-      <Box sx={{ gridRow: { xs: 2, md: 1 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}><BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} /></Box>
-      <Box sx={{ gridRow: 1 }}><DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} /></Box>
+      <Box sx={{ minWidth: 0, gridRow: { xs: 2, md: 1 }, gridColumn: { xs: '1 / -1', md: at + 1 } }}><BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} /></Box>
+      <Box sx={{ gridRow: 1, gridColumn: { xs: 2, md: at + 2 } }}><DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} /></Box>
       {!brief && (
-        <Box className="num" title={t('Cost impact')} sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'right', color: row.costImpactCents ? 'text.primary' : 'text.tertiary' }}>
+        <Box className="num" title={t('Cost impact')} sx={{ display: { xs: 'none', md: 'block' }, gridRow: 1, gridColumn: 5, textAlign: 'right', color: row.costImpactCents ? 'text.primary' : 'text.tertiary' }}>
           {row.costImpactCents ? format.cents(row.costImpactCents) : ''}
         </Box>
       )}

@@ -12,13 +12,13 @@ export function MilestoneLine({ line }: { line: Line }) {
   const format = useFormat();
   return (
     <>
-      <Box sx={{ display: { xs: 'none', sm: 'block' }, position: 'relative', height: line.milestones.some((one) => one.level === 1) ? 132 : 92, mt: 1, mx: '5px' }}>
+      <Box sx={{ display: { xs: 'none', sm: 'block' }, position: 'relative', height: line.milestones.some((one) => one.level === 1) ? 132 : line.milestones.some((one) => one.planned) ? 104 : 92, mt: 1, mx: '5px' }}>
         <Box aria-hidden sx={{ position: 'absolute', left: 0, right: 0, top: 31, height: 2, bgcolor: 'divider' }}>
           <Box sx={{ height: 2, width: `${line.today}%`, bgcolor: line.begun ? 'status.good.mark' : 'divider' }} />
         </Box>
         <Box component="ol" aria-label={t('Milestones')}>
           {line.milestones.map((one) => (
-            <Point key={one.name} one={one} name={milestoneName(one.name, t)} day={format.day(one.day)} />
+            <Point key={one.name} one={one} name={milestoneName(one.name, t)} day={format.day(one.day)} planned={one.planned && format.day(one.planned)} />
           ))}
         </Box>
         <Today line={line} />
@@ -28,7 +28,7 @@ export function MilestoneLine({ line }: { line: Line }) {
   );
 }
 
-function Point({ one, name, day }: { one: Milestone; name: string; day: string }) {
+function Point({ one, name, day, planned }: { one: Milestone; name: string; day: string; planned: string | null }) {
   const t = useT();
   const side = one.at < 8 ? 'start' : one.at > 92 ? 'end' : 'middle';
   const lower = one.level === 1;
@@ -37,7 +37,6 @@ function Point({ one, name, day }: { one: Milestone; name: string; day: string }
       <Box sx={{ position: 'absolute', left: -8, width: 16, height: 16, display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}>
         <Dot done={one.done} />
       </Box>
-      {lower && <Box aria-hidden sx={{ position: 'absolute', left: -0.5, top: 17, width: '1px', height: 42, bgcolor: 'divider' }} />}
       <Box
         sx={{
           position: 'absolute', top: lower ? 60 : 22, width: LABEL_PX, typography: 'caption', lineHeight: '16px', whiteSpace: 'nowrap',
@@ -48,6 +47,7 @@ function Point({ one, name, day }: { one: Milestone; name: string; day: string }
       >
         {name}
         <Box component="span" className="num" sx={{ display: 'block', color: 'text.tertiary' }}>{day}</Box>
+        {planned && <Box component="span" className="num" sx={{ display: 'block', color: 'text.tertiary' }}>{t('planned {day}', { day: planned })}</Box>}
         <span className="vh">{one.done ? t('Reached') : t('Ahead')}</span>
       </Box>
     </Box>

@@ -11,8 +11,8 @@ import { PROJECT_TONES, projectStatusName } from './words.ts';
 export function projectColumns(t: T, format: Format, byActivity: boolean): ListColumn<ProjectRow>[] {
   return [
     { id: 'name', head: t('Number and name'), fixed: true, sort: 'projectNumber', cell: (row) => <NameCell row={row} /> },
-    { id: 'status', head: t('Status'), width: 160, sort: 'status', narrow: true, cell: (row) => <StatusChip tone={PROJECT_TONES[row.status] ?? 'neutral'} word={projectStatusName(row.status, t)} /> },
-    { id: 'client', head: t('Owner'), width: 168, cell: (row) => <Quiet text={row.clientName} /> },
+    { id: 'status', head: t('Status'), width: 184, sort: 'status', narrow: true, cell: (row) => <StatusChip tone={PROJECT_TONES[row.status] ?? 'neutral'} word={projectStatusName(row.status, t)} /> },
+    { id: 'client', head: t('Owner'), width: 160, cell: (row) => <Quiet text={row.clientName} /> },
     { id: 'manager', head: t('Project manager'), width: 136, cell: (row) => <Quiet text={row.managerName} /> },
     { id: 'city', head: t('City'), width: 120, extra: true, cell: (row) => <Quiet text={row.city} /> },
     { id: 'start', head: t('Planned start'), width: 112, extra: true, cell: (row) => <Quiet text={format.day(row.estimatedStartDate)} /> },

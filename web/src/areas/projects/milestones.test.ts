@@ -22,7 +22,9 @@ describe('the line of milestones', () => {
   test('a start on the planned day is one point, a late one leaves the plan beside it', () => {
     const onTime = milestoneLine({ ...none, estimatedStartDate: '2026-02-02', actualStartDate: '2026-02-02', estimatedFinishDate: '2027-05-28' });
     expect(onTime?.milestones.map((one) => one.name)).toEqual(['start', 'plannedFinish']);
-    const late = milestoneLine({ ...none, estimatedStartDate: '2026-02-02', actualStartDate: '2026-02-16', estimatedFinishDate: '2027-05-28' });
+    const soon = milestoneLine({ ...none, estimatedStartDate: '2026-02-02', actualStartDate: '2026-02-04', estimatedFinishDate: '2027-05-28' });
+    expect(soon?.milestones.map((one) => [one.name, one.planned])).toEqual([['start', '2026-02-02'], ['plannedFinish', null]]);
+    const late = milestoneLine({ ...none, estimatedStartDate: '2026-02-02', actualStartDate: '2026-03-16', estimatedFinishDate: '2027-05-28' });
     expect(late?.milestones.map((one) => [one.name, one.level])).toEqual([['plannedStart', 0], ['start', 1], ['plannedFinish', 0]]);
   });
 

@@ -11,6 +11,8 @@ export interface Milestone {
   done: boolean;
   /** 0 to 100 along the line */
   at: number;
+  /** what was planned, where it lies so close that it has no point of its own */
+  planned: string | null;
   /** labels that would touch their neighbour stand a line lower */
   level: 0 | 1;
 }
@@ -46,7 +48,7 @@ export function milestoneLine(dates: Dates): MilestoneLine | null {
   const span = Math.max(1, daysBetween(begin, end));
   const place = (day: string) => Math.min(100, Math.max(0, (daysBetween(begin, day) / span) * 100));
   return {
-    milestones: withLevels(named.map((one) => ({ ...one, at: place(one.day) }))),
+    milestones: withLevels(joined(named.map((one) => ({ ...one, planned: null, at: place(one.day) })))),
     today: place(dates.today),
     begun: dates.actualStartDate !== null,
     count: dayCount(dates),
@@ -67,7 +69,17 @@ function datesOf(dates: Dates): { name: MilestoneName; day: string; done: boolea
   return list;
 }
 
-function withLevels(milestones: Omit<Milestone, 'level'>[]): Milestone[] {
+type Placed = Omit<Milestone, 'level'>;
+const PLANS: Partial<Record<MilestoneName, MilestoneName>> = { start: 'plannedStart', finish: 'plannedFinish' };
+
+/** A plan that was met within the width of a point is told by what happened. */
+function joined(milestones: Placed[]): Placed[] {
+  const close = (one: Placed) => milestones.find((plan) => plan.name === PLANS[one.name] && Math.abs(plan.at - one.at) < 3);
+  const told = new Set(milestones.flatMap((one) => close(one)?.name ?? []));
+  return milestones.filter((one) => !told.has(one.name)).map((one) => ({ ...one, planned: close(one)?.day ?? null }));
+}
+
+function withLevels(milestones: Placed[]): Milestone[] {
   let busyUntil = Number.NEGATIVE_INFINITY;
   return milestones.map((one, index) => {
     const before = milestones[index - 1];
