@@ -105,6 +105,8 @@ test('an import that was stopped leaves nothing, before it began or while it ran
   await running;
   expect(await engineer.call(rfis.importStatus, { importId: late.run.importId })).toMatchObject({ state: 'cancelled', done: 0 });
   expect((await allIn()).total).toBe(before);
+  // The numbers that it had reserved are given back.
+  expect((await scene.submitted()).number).toBe('RFI-004');
 });
 
 test('only those who may configure RFIs import, and only their own files', async () => {

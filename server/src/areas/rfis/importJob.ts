@@ -7,7 +7,6 @@ import { refuse } from '../../kit/errors.ts';
 import type { House } from '../../kit/http/routes.ts';
 import type { Job } from '../../kit/jobs/worker.ts';
 import { displayNumber, nextNumber } from '../../kit/records/index.ts';
-import { numberRecords } from '../../kit/records/insertMany.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, placesByPath } from '../projects/index.ts';
 import { keepMessage } from './importCommands.ts';
@@ -17,7 +16,7 @@ import type { Target } from './importRows.ts';
 import type { ImportRow } from './logRow.ts';
 
 const payloadShape = z.object({ tenantId: z.string(), importId: z.string(), at: z.string() });
-const BATCH = 500;
+const BATCH = 250;
 
 interface Run {
   projectId: string;
@@ -26,6 +25,8 @@ interface Run {
   mapping: Record<string, number>;
   skipLines: number[];
   state: string;
+  firstNumber: number | null;
+  numberCount: number;
 }
 
 class Cancelled extends Error {}
@@ -47,23 +48,22 @@ export function rfiJobs(house: House): Record<string, Job> {
 async function runImport(house: House, tenantId: string, importId: string, now: Date): Promise<void> {
   const tell = (set: ReturnType<typeof sql>) => house.database.transact(tenantId, (tx) => tx.run(sql`update import_run set ${set}, updated_at = now() where tenant_id = ${tenantId} and id = ${importId}`));
   const run = await house.database.read(tenantId, (read) =>
-    read.first(sql<Run>`select project_id as "projectId", file_id as "fileId", started_by as "startedBy", mapping, skip_lines as "skipLines", state
-      from import_run where tenant_id = ${tenantId} and id = ${importId}`),
+    read.first(sql<Run>`select project_id as "projectId", file_id as "fileId", started_by as "startedBy", mapping, skip_lines as "skipLines", state,
+        first_number as "firstNumber", number_count as "numberCount" from import_run where tenant_id = ${tenantId} and id = ${importId}`),
   );
   if (!run || (run.state !== 'waiting' && run.state !== 'running')) return;
   await tell(sql`state = 'running', done = 0`);
   try {
     const { actor, rows, total } = await prepare(house, tenantId, run, now);
     await tell(sql`total = ${total}`);
-    await house.database.transact(tenantId, (tx) => importAll(tx, actor, importId, run, rows, (done) => report(house, tenantId, importId, done)));
+    const first = await reserve(house, tenantId, importId, run, rows.filter((row) => row.status !== 'draft').length);
+    await house.database.transact(tenantId, (tx) => importAll(tx, actor, importId, run.projectId, rows, first, (done) => report(house, tenantId, importId, done)));
   } catch (error) {
     const known = asRefusal(error);
-    if (error instanceof Cancelled) await tell(sql`state = 'cancelled', done = 0`);
-    else if (isForGood(known)) await tell(sql`state = 'failed', done = 0, message = ${keepMessage(known.sentence, known.values)}`);
-    else {
-      await tell(sql`state = 'waiting', done = 0`).catch(() => undefined);
-      throw error;
-    }
+    const end = error instanceof Cancelled ? sql`state = 'cancelled'` : isForGood(known) ? sql`state = 'failed', message = ${keepMessage(known.sentence, known.values)}` : null;
+    if (end) await giveBack(house, tenantId, importId);
+    await tell(sql`${end ?? sql`state = 'waiting'`}, done = 0`);
+    if (!end) throw error;
   }
 }
 
@@ -83,24 +83,43 @@ async function prepare(house: House, tenantId: string, run: Run, now: Date): Pro
   return { actor, rows: wanted, total: wanted.length };
 }
 
-async function importAll(tx: Tx, actor: Actor, importId: string, run: Run, rows: ImportRow[], say: (done: number) => Promise<void>): Promise<void> {
-  const { projectId } = run;
+/**
+ * Reserves a block of numbers, in a transaction of its own: held until the end of a long import, the counter would keep everybody
+ * else in the project from submitting. An import that is begun anew keeps its block.
+ */
+async function reserve(house: House, tenantId: string, importId: string, run: Run, howMany: number): Promise<number> {
+  if (run.firstNumber !== null && run.numberCount === howMany) return run.firstNumber;
+  await giveBack(house, tenantId, importId);
+  return house.database.transact(tenantId, async (tx) => {
+    const first = howMany > 0 ? await nextNumber(tx, run.projectId, 'rfi', howMany) : 0;
+    await tx.run(sql`update import_run set first_number = ${howMany > 0 ? first : null}, number_count = ${howMany} where tenant_id = ${tenantId} and id = ${importId}`);
+    return first;
+  });
+}
+
+/** Gives a reserved block back, unless others got numbers after it: then the run keeps it, and says why they are missing. */
+async function giveBack(house: House, tenantId: string, importId: string): Promise<void> {
+  await house.database.transact(tenantId, (tx) =>
+    tx.run(sql`with back as (
+        update counter c set last = c.last - i.number_count from import_run i
+        where i.tenant_id = ${tenantId} and i.id = ${importId} and i.first_number is not null
+          and c.tenant_id = i.tenant_id and c.scope_id = i.project_id and c.kind = 'rfi' and c.last = i.first_number + i.number_count - 1
+        returning i.id)
+      update import_run i set first_number = null, number_count = 0 from back where i.tenant_id = ${tenantId} and i.id = back.id`),
+  );
+}
+
+async function importAll(tx: Tx, actor: Actor, importId: string, projectId: string, rows: ImportRow[], first: number, say: (done: number) => Promise<void>): Promise<void> {
   await assertProjectOpen(tx, projectId);
   const [directory, placeOf] = await Promise.all([directoryOf(tx, projectId, actor), placesByPath(tx, projectId, rows.map(({ location }) => location))]);
   const target: Target = { ...directory, projectId, placeOf };
-  const toNumber: string[] = [];
+  let next = first;
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH);
-    toNumber.push(...(await importBatch(tx, actor, target, batch)));
+    await importBatch(tx, actor, target, batch, () => displayNumber('RFI', next++));
     await say(at + batch.length);
   }
-  // Last: from here to the commit nobody else gets a number in this project.
-  const first = toNumber.length > 0 ? await nextNumber(tx, projectId, 'rfi', toNumber.length) : 0;
-  for (let at = 0; at < toNumber.length; at += 5 * BATCH) {
-    const ids = toNumber.slice(at, at + 5 * BATCH);
-    await numberRecords(tx, ids, ids.map((_, index) => displayNumber('RFI', first + at + index)));
-  }
-  await tx.run(sql`update import_run set state = 'done', done = ${rows.length}, updated_at = now() where tenant_id = ${tx.tenantId} and id = ${importId}`);
+  await tx.run(sql`update import_run set state = 'done', done = ${rows.length}, updated_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${importId}`);
   tx.announce({ kind: 'project', id: projectId, projectId, version: 0 });
 }
 

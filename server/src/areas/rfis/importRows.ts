@@ -54,15 +54,16 @@ function plainName(name: string): string {
   return first && rest.length === 0 && !/\b(inc|llc|ltd|pc|llp|co)\b/.test(first) ? `${first} ${last}` : bare;
 }
 
-/** Writes a batch of lines. Answers the ids that are to get a number, in their order: drafts get none. */
-export async function importBatch(tx: Tx, actor: Actor, target: Target, rows: readonly ImportRow[]): Promise<string[]> {
-  const made = rows.map((row) => readyOf(actor, target, row));
+/** Writes a batch of lines. `numberOf` gives the next number to each in turn; drafts get none. */
+export async function importBatch(tx: Tx, actor: Actor, target: Target, rows: readonly ImportRow[], numberOf: () => string): Promise<void> {
+  const made = rows.map((row) => ({ ...readyOf(actor, target, row), number: row.status === 'draft' ? null : numberOf() }));
   await insertRecords(
     tx,
     actor,
-    made.map(({ id, row, at }) => ({
+    made.map(({ id, row, at, number }) => ({
       id,
       kind: 'rfi',
+      number,
       projectId: target.projectId,
       title: row.title,
       status: row.status,
@@ -72,14 +73,13 @@ export async function importBatch(tx: Tx, actor: Actor, target: Target, rows: re
       createdAt: at.made,
       closedAt: at.closed,
       dueDate: row.dueDate,
-      searchText: searchTextOf({ title: row.title, number: null }, { question: row.question, drawingRefs: row.drawing, specSection: row.specSection, reference: row.reference, importedRef: row.ref }, row.answer ?? ''),
+      searchText: searchTextOf({ title: row.title, number }, { question: row.question, drawingRefs: row.drawing, specSection: row.specSection, reference: row.reference, importedRef: row.ref }, row.answer ?? ''),
       content: row,
       trail: { note: row.ref || null },
     })),
   );
   await insertMatters(tx, target, made);
   await Promise.all([insertCustody(tx, actor, made), insertParties(tx, made), insertReviewers(tx, actor, made), insertResponses(tx, actor, target, made)]);
-  return made.filter(({ row }) => row.status !== 'draft').map(({ id }) => id);
 }
 
 interface Ready {

@@ -112,9 +112,11 @@ export interface ImportRun {
   created_at: Timestamp;
   done: Generated<number>;
   file_id: string;
+  first_number: number | null;
   id: string;
   mapping: Json;
   message: string | null;
+  number_count: Generated<number>;
   project_id: string;
   skip_lines: Generated<number[]>;
   started_by: string;
