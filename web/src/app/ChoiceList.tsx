@@ -50,6 +50,7 @@ export function ChoiceList({ anchor, onClose, heading, choices, onChoose, onSear
   return (
     <Popover
       open
+      marginThreshold={8}
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}

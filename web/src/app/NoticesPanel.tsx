@@ -27,6 +27,7 @@ export function NoticesPanel({ anchor, unread, onClose }: { anchor: HTMLElement;
   return (
     <Popover
       open
+      marginThreshold={8}
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

@@ -7,6 +7,7 @@ import { prefixRewrite } from './addresses.ts';
 import { screens } from './areas.ts';
 import { admission, isLoginPath } from './guards.ts';
 import { barOf, currentItem, menuOf } from './menu.ts';
+import { mayOpen, permissionOf } from './permission.ts';
 import { EXTRA_ROUTES, ROUTES } from './routeList.ts';
 import { routeTree, routerPath } from './routes.tsx';
 import { projectOf } from './useProjectOfPlace.ts';
@@ -89,6 +90,22 @@ describe('who gets in', () => {
   });
   test('a hostile address is no way back', () => {
     expect(admission('main', false, { ...place, href: '//evil.example' })).toEqual({ to: '/login', back: '/' });
+  });
+});
+
+describe('permission-flagged addresses', () => {
+  const holding = (code: string, action: string): MenuNode[] => [{ id: code, code, name: code, type: 1, path: null, order: 0, readPermissionOption: null, actions: { [action]: 'company' }, children: [] }];
+
+  test('each one asks for a right of its own', () => {
+    for (const { path } of ROUTES.filter(({ permission }) => permission)) expect(permissionOf(fill(path)), path).not.toBeNull();
+    expect(permissionOf('/purchaseOrder/material/7')).toEqual({ resource: 'purchaseOrder.material', action: 'read' });
+    expect(permissionOf('/contract/prime/7')).toEqual({ resource: 'contract.prime', action: 'read' });
+  });
+  test('opens with that right and with no other', () => {
+    expect(mayOpen('/contract/prime/7', true, holding('contract.prime', 'read'))).toBe(true);
+    expect(mayOpen('/contract/prime/7', true, holding('contract.subcontract', 'read'))).toBe(false);
+    expect(mayOpen('/subtenant/upgrade', true, [])).toBe(false);
+    expect(mayOpen('/dashboard', false, [])).toBe(true);
   });
 });
 

@@ -5,13 +5,14 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import { useGo } from '../../kit/nav/index.ts';
 import { kindOf, toneOf } from '../../kit/records/recordKinds.ts';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
+import { useSettled } from '../../kit/ui/useSettled.ts';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { foundGroups, matching, recentGroups } from './results.ts';
@@ -87,11 +88,11 @@ export function Palette({ places, starts, onClose }: PaletteProps) {
 
 function useGroups(typed: string, places: PaletteProps['places'], starts: PaletteProps['starts']): { groups: Group[]; searching: boolean; failed: boolean } {
   const t = useT();
-  const keyword = useDeferredValue(typed.trim());
+  const keyword = useSettled(typed.trim(), 120);
   const found = useQuery({ ...query(records.search, { keyword, limit: 20 }, { quiet: true, stay: true }), enabled: keyword.length > 0, placeholderData: keepPreviousData });
   const recent = useQuery({ ...query(records.recent, {}, { quiet: true, stay: true }), enabled: keyword.length === 0 });
-  const startLines = matching(starts.map((start) => ({ ...start, name: start.label })), keyword).map((start): Line => ({ id: `start ${start.kind}`, href: start.href, kind: start.kind, number: null, text: start.name, second: null, status: null, type: 'start' }));
-  const placeLines = matching(places, keyword).map((place): Line => ({ id: `place ${place.path}`, href: place.path, kind: null, number: null, text: place.name, second: null, status: null, type: 'place' }));
+  const startLines = matching(starts.map((start) => ({ ...start, name: start.label })), typed).map((start): Line => ({ id: `start ${start.kind}`, href: start.href, kind: start.kind, number: null, text: start.name, second: null, status: null, type: 'start' }));
+  const placeLines = matching(places, typed).map((place): Line => ({ id: `place ${place.path}`, href: place.path, kind: null, number: null, text: place.name, second: null, status: null, type: 'place' }));
   const records_ = keyword.length > 0 ? foundGroups(found.data ?? [], t) : recentGroups(recent.data ?? [], t);
   const groups = [...records_, { heading: t('Start'), lines: startLines }, { heading: t('Go to'), lines: placeLines }].filter((group) => group.lines.length > 0);
   return { groups, searching: keyword.length > 0 ? found.isFetching : recent.isLoading, failed: found.isError };

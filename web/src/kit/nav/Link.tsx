@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, PointerEvent, Ref } from 'react';
 import { currentTrail } from './breadcrumbs.ts';
 import { crumbStore, splitCrumbs, trailTo, withCrumbs } from './crumbs.ts';
 import { safePath } from './safePath.ts';
@@ -12,8 +12,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A real anchor to a screen of this application: middle click, copy and open in a new tab work as everywhere. */
-export function Link({ href, trail = true, replace = false, onClick, target, ref, ...rest }: LinkProps) {
+/** A real anchor to a screen of this application: middle click, copy and open in a new tab work as everywhere. Pointing at it fetches the screen's code. */
+export function Link({ href, trail = true, replace = false, onClick, onPointerEnter, target, ref, ...rest }: LinkProps) {
   const router = useRouter();
   const full = useRouterState({ select: (state) => state.location.href });
   const path = safePath(href, '/404');
@@ -27,5 +27,9 @@ export function Link({ href, trail = true, replace = false, onClick, target, ref
     crumbStore(sessionStorage).keep(splitCrumbs(carried).href, way);
     void router.navigate({ href: carried, replace });
   }
-  return <a {...rest} ref={ref} href={carried} target={target} onClick={follow} />;
+  function ahead(event: PointerEvent<HTMLAnchorElement>) {
+    onPointerEnter?.(event);
+    if (event.pointerType === 'mouse') void router.preloadRoute({ to: path.split(/[?#]/, 1)[0] }).catch(() => undefined);
+  }
+  return <a {...rest} ref={ref} href={carried} target={target} onClick={follow} onPointerEnter={ahead} />;
 }
