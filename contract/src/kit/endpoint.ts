@@ -45,6 +45,8 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   right: Right;
   input: In;
   output: Out;
+  /** It changes who may do what: the tenant's remembered sessions are read anew after it. */
+  changesRights?: true;
   /** `login` counts failed tries per account and address; `share` counts hits per token. */
   rate?: 'login' | 'share';
 }

@@ -122,7 +122,7 @@ function grantsOf(code: string, family: Family): RoleSeed['grants'] {
   if (code === 'tenantAdmin') for (const action of ['read', 'update'] as const) give('project.close', action, 'company');
   if (code === 'executive') give('project.close', 'update', 'company');
   if (code === 'estimator') give('project', 'create', 'company');
-  if (['projectEngineer'].includes(code)) granted.delete('project create');
+  if (code === 'projectEngineer') for (const denied of ['project create', 'project.close update']) granted.delete(denied);
   if (['accountant', 'controller'].includes(code)) for (const action of ['read', 'update'] as const) give('billingAddress', action, 'company');
   if (code === 'controller') give('billingAddress', 'readBank', 'company');
   if (code === 'hrSafety') for (const resource of ['setting.technicianConfig', 'policy']) for (const action of ['read', 'update'] as const) give(resource, action, 'company');

@@ -49,6 +49,7 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
           : handler.does === 'query'
             ? await house.database.read(known(actor).tenantId, (read) => handler.run(read, known(actor), input, house))
             : await house.database.transact(known(actor).tenantId, (tx) => handler.run(tx, known(actor), input, house));
+      if (endpoint.changesRights && actor) binding.sessions.forget(actor.tenantId);
       reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
       write ??= writerFor(endpoint.output, binding.checkAnswers);
       return reply.send(write(data));
