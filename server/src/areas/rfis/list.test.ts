@@ -1,0 +1,166 @@
+import { RFI_SORTS, rfis } from '@plumbline/contract/areas/rfis';
+import type { Rfi } from '@plumbline/contract/areas/rfis';
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import { records } from '@plumbline/contract/kit/records';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onlyId, onlyVersion, startRfiScene } from '../../../test/rfiScene.ts';
+import type { RfiScene } from '../../../test/rfiScene.ts';
+import type { Client, TestServer } from '../../../test/server.ts';
+import { buildRfi, buildSend } from './build.ts';
+import { wanted } from './filters.ts';
+
+let scene: RfiScene;
+let house: TestServer;
+let engineer: Client;
+let architect: Client;
+let rfi: Record<'draft' | 'submitted' | 'late' | 'open' | 'answered' | 'closed' | 'void', Rfi>;
+const locationId = newId();
+const roomId = newId();
+const companyId = newId();
+beforeAll(async () => {
+  scene = await startRfiScene();
+  ({ house, engineer, architect } = scene);
+  await house.sql(`insert into location (tenant_id, id, project_id, parent_id, name, path) values ($1, $2, $4, null, 'Level 2', 'Level 2'), ($1, $3, $4, $2, 'Room 214', 'Level 2 › Room 214')`, [
+    house.tenantId, locationId, roomId, house.projectId,
+  ]);
+  await house.sql(`insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'company', 'Northgate Structural', 'active')`, [house.tenantId, companyId]);
+  await house.sql(`insert into company (tenant_id, id, company_name) values ($1, $2, 'Northgate Structural')`, [house.tenantId, companyId]);
+  await house.sql(`update person set company_id = $2 where id = $1`, [architect.personId, companyId]);
+  const make = (over: Partial<InputOf<typeof rfis.create>> = {}) => engineer.call(rfis.create, buildRfi(house.projectId, over));
+  const send = async (over: Partial<InputOf<typeof rfis.create>>, due: string) => engineer.call(rfis.send, buildSend(await make(over), [architect.personId], due));
+  const respond = ({ rfiId }: Rfi) => architect.call(rfis.respond, { rfiId, clientRef: newId(), body: 'Use plate EP-3A, galvanised.' });
+  const draft = await make({ title: 'Roof drain RD-7 lands on W16x31 flange', priority: 'high', receivedFromId: architect.personId, responsibleCompanyId: companyId });
+  const submitted = await engineer.call(rfis.submit, onlyVersion(await make({ title: 'Anchor bolts', locationId: roomId, dueDate: '2026-11-22', disciplines: ['civil', 'structural'] })));
+  house.setClock(new Date('2026-11-10T20:00:00Z'));
+  const late = await send({ title: 'Sprinkler spacing', costImpact: 'tbd', costImpactCents: 5000 }, '2026-11-17');
+  house.setClock(new Date('2026-11-20T20:00:00Z'));
+  const open = await send({ title: 'Curtain wall embeds', costImpactCents: 90_000 }, '2026-12-01');
+  const answered = await respond(await send({ title: 'Glazing type' }, '2026-11-30'));
+  const closed = await engineer.call(rfis.close, { ...onlyVersion(await respond(await send({ title: 'Vapour barrier lap' }, '2026-11-30'))), costImpact: 'noImpact', scheduleImpact: 'noImpact' });
+  const gone = await engineer.call(rfis.void, { ...onlyVersion(await make({ title: 'Asked twice' })), reason: 'Asked twice' });
+  rfi = { draft, submitted, late, open, answered, closed, void: gone };
+});
+afterAll(() => house.close());
+
+type Filter = Partial<InputOf<typeof rfis.list>>;
+async function found(by: Client, filter: Filter): Promise<string[]> {
+  const { rows, total } = await by.call(rfis.list, { pageSize: 100, ...filter });
+  expect(total).toBe(rows.length);
+  return rows.map(({ rfiId }) => Object.entries(rfi).find(([, one]) => one.rfiId === rfiId)?.[0] ?? rfiId).sort();
+}
+
+const cases: [what: string, filter: () => Filter, rows: string[]][] = [
+  ['nothing', () => ({}), ['answered', 'closed', 'draft', 'late', 'open', 'submitted', 'void']],
+  ['status', () => ({ status: ['open', 'closed'] }), ['closed', 'late', 'open']],
+  ['my court', () => ({ court: 'mine' }), ['answered', 'draft', 'submitted']],
+  ['our court', () => ({ court: 'ours' }), []],
+  ['their court', () => ({ court: 'theirs' }), ['late', 'open']],
+  ['late', () => ({ late: true }), ['late']],
+  ['manager', () => ({ managerId: [engineer.personId] }), ['answered', 'closed', 'late', 'open', 'submitted']],
+  ['holder', () => ({ ballId: [architect.personId] }), ['late', 'open']],
+  ['received from', () => ({ receivedFromId: [architect.personId] }), ['draft']],
+  ['company', () => ({ responsibleCompanyId: [companyId] }), ['draft']],
+  ['discipline', () => ({ discipline: ['civil'] }), ['submitted']],
+  ['a place with what lies in it', () => ({ locationId: [locationId] }), ['submitted']],
+  ['priority', () => ({ priority: ['high', 'critical'] }), ['draft']],
+  ['cost impact', () => ({ costImpact: ['tbd'] }), ['late']],
+  ['maker', () => ({ createdById: [architect.personId] }), []],
+  ['days', () => ({ from: '2026-11-20', to: '2026-11-20', status: ['open'] }), ['open']],
+  ['days before', () => ({ to: '2026-11-12' }), ['late']],
+  ['a word', () => ({ keyword: 'sprinkler' }), ['late']],
+  ['the beginning of a word', () => ({ keyword: 'sprink' }), ['late']],
+  ['two words of title and answer', () => ({ keyword: 'glazing galvanised' }), ['answered']],
+  ['a number', () => ({ keyword: rfi.submitted.number ?? '' }), ['submitted']],
+  ['words that mean something elsewhere', () => ({ keyword: `a' | !b & (c <-> "d` }), []],
+  ['another project', () => ({ projectId: [newId()] }), []],
+  ['several at once', () => ({ status: ['open'], court: 'theirs', late: true, keyword: 'sprinkler', managerId: [engineer.personId] }), ['late']],
+];
+test.each(cases)('found by %s', async (_, filter, rows) => {
+  expect(await found(engineer, filter())).toEqual(rows);
+});
+
+test('starred and unread are mine alone', async () => {
+  await engineer.call(records.star, { recordId: rfi.open.rfiId, starred: true });
+  expect(await found(engineer, { starred: true })).toEqual(['open']);
+  expect(await found(architect, { starred: true })).toEqual([]);
+  const pm = await house.as('pm');
+  expect(await found(pm, { unread: true })).toHaveLength(7);
+  await pm.call(records.read, { recordId: rfi.open.rfiId });
+  expect(await found(pm, { unread: true })).not.toContain('open');
+});
+
+test.each(RFI_SORTS.flatMap((sort) => [sort, `-${sort}`]))('sorted by %s, grouped or not, the same rows come', async (sort) => {
+  const one = await engineer.call(rfis.list, { sort, pageSize: 3 });
+  const rest = await engineer.call(rfis.list, { sort, pageSize: 3, pageNum: 2 });
+  const last = await engineer.call(rfis.list, { sort, pageSize: 3, pageNum: 3 });
+  const all = [one, rest, last].flatMap(({ rows }) => rows.map(({ rfiId }) => rfiId));
+  expect(new Set(all).size).toBe(7);
+  const grouped = await engineer.call(rfis.list, { sort, groupByCourt: true });
+  expect(grouped.rows.map(({ mine }) => mine)).toEqual([true, true, true, false, false, false, false]);
+  expect(grouped.rows.slice(5).every(({ ballInCourt }) => ballInCourt.length === 0)).toBe(true);
+});
+
+test('sorted by what is asked', async () => {
+  const titles = async (sort: string, by = engineer) => (await by.call(rfis.list, { sort, status: ['open', 'submitted', 'answered'] })).rows.map(({ title }) => title);
+  expect(await titles('dueDate')).toEqual(['Sprinkler spacing', 'Anchor bolts', 'Glazing type', 'Curtain wall embeds']);
+  expect(await titles('-heldDays')).toEqual(expect.arrayContaining(['Sprinkler spacing']));
+  expect((await titles('-heldDays'))[0]).toBe('Sprinkler spacing');
+  expect((await titles('-costImpactCents')).slice(0, 2)).toEqual(['Curtain wall embeds', 'Sprinkler spacing']);
+  expect((await titles('title'))[0]).toBe('Anchor bolts');
+});
+
+test('numbers sort as numbers', async () => {
+  await house.sql(`update record set number = 'RFI-1000' where id = $1`, [rfi.closed.rfiId]);
+  const numbers = (await engineer.call(rfis.list, { sort: 'number', pageSize: 100 })).rows.flatMap(({ number }) => number ?? []);
+  expect(numbers.at(-1)).toBe('RFI-1000');
+  await house.sql(`update record set number = $2 where id = $1`, [rfi.closed.rfiId, rfi.closed.number]);
+});
+
+test('a page beyond the end still knows the total', async () => {
+  expect(await engineer.call(rfis.list, { pageNum: 9, pageSize: 50 })).toMatchObject({ rows: [], total: 7 });
+});
+
+test('each number beside a tab is the total of its list', async () => {
+  for (const by of [engineer, architect, await house.as('tech'), await house.as('owner')]) {
+    const counts = await by.call(rfis.counts, {});
+    const total = async (filter: Filter) => (await by.call(rfis.list, filter)).total;
+    expect(counts).toMatchObject({
+      all: await total({}), myCourt: await total({ court: 'mine' }), withOthers: await total({ court: 'theirs' }), late: await total({ late: true }),
+      open: await total({ status: ['submitted', 'open', 'answered'] }), byStatus: { draft: await total({ status: ['draft'] }), void: await total({ status: ['void'] }) },
+    });
+    expect(counts.ageing.reduce((sum, bar) => sum + bar.mine + bar.ours + bar.theirs, 0)).toBe(counts.open);
+  }
+});
+
+test('everybody sees their own part', async () => {
+  expect(await found(architect, {})).toEqual(['answered', 'closed', 'draft', 'late', 'open']);
+  expect(await found(await house.as('tech'), {})).toEqual([]);
+  expect(await found(await house.as('executive'), {})).toHaveLength(7);
+  expect((await house.rival.call(rfis.list, {})).total).toBe(0);
+});
+
+test('similar ones of the project', async () => {
+  const alike = await engineer.call(rfis.similar, { projectId: house.projectId, title: 'Embeds of the curtain wall are wrong', exceptId: rfi.late.rfiId });
+  expect(alike[0]).toMatchObject({ rfiId: rfi.open.rfiId, answered: false });
+  expect(await engineer.call(rfis.similar, { projectId: house.projectId, title: 'Please confirm the' })).toEqual([]);
+});
+
+test('round trips: a list takes one, a record one, a draft four at most', async () => {
+  const trips = async (work: () => Promise<unknown>) => {
+    await work();
+    const before = house.trips();
+    await work();
+    return house.trips() - before;
+  };
+  expect(await trips(() => engineer.call(rfis.list, { status: ['open'], court: 'theirs', sort: 'dueDate' }))).toBe(1);
+  expect(await trips(() => engineer.call(rfis.counts, {}))).toBe(1);
+  expect(await trips(() => engineer.call(rfis.get, onlyId(rfi.open)))).toBeLessThanOrEqual(2);
+  expect(await trips(() => engineer.call(rfis.create, buildRfi(house.projectId)))).toBeLessThanOrEqual(4);
+  expect(await trips(async () => engineer.call(rfis.submit, onlyVersion(await engineer.call(rfis.create, buildRfi(house.projectId)))))).toBeLessThanOrEqual(9);
+});
+
+test('what people type is never a query', () => {
+  expect(wanted(`o'brien "x" | !y & (z)`)).toBe(`'obrien':* & '"x"':* & '!y':* & '(z)':*`);
+  expect(wanted(`' & \\ |`)).toBe('');
+});
