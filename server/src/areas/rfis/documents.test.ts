@@ -1,0 +1,138 @@
+import { rfis } from '@plumbline/contract/areas/rfis';
+import { shares } from '@plumbline/contract/areas/shares';
+import { records } from '@plumbline/contract/kit/records';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfText } from '../../../test/pdfText.ts';
+import { failure, onlyId, onlyVersion, startRfiScene } from '../../../test/rfiScene.ts';
+import type { RfiScene } from '../../../test/rfiScene.ts';
+import type { Client, TestServer } from '../../../test/server.ts';
+import { buildRfi, buildSend } from './build.ts';
+import { reminderDay, remindOverdue } from './reminders.ts';
+
+let scene: RfiScene;
+let house: TestServer;
+let engineer: Client;
+let architect: Client;
+beforeAll(async () => {
+  scene = await startRfiScene();
+  ({ house, engineer, architect } = scene);
+});
+afterAll(() => house.close());
+
+/** Somebody of the directory who cannot sign in. */
+async function contact(name: string): Promise<string> {
+  const personId = newId();
+  await house.sql(`insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'person', $3, 'active')`, [house.tenantId, personId, name]);
+  await house.sql(`insert into person (tenant_id, id, full_name, email) values ($1, $2, $3, $4)`, [house.tenantId, personId, name, `${name.toLowerCase()}@outside.example`]);
+  return personId;
+}
+/** Addresses of the share links that were mailed since the last look. */
+async function mailed(): Promise<{ to: string; token: string }[]> {
+  const rows = await house.sql<{ payload: { to: string; text: string } }>(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'mail' returning j.payload`,
+  );
+  return rows.map(({ payload }) => ({ to: payload.to, token: /\/share\/(\S+)/.exec(payload.text)?.[1] ?? '' }));
+}
+
+test('a reviewer without an account gets a link, and answers by it', async () => {
+  const outside = await contact('Renée');
+  const rfi = await scene.submitted();
+  await mailed();
+  await engineer.call(rfis.send, { ...buildSend(rfi, [outside, architect.personId], '2026-11-27'), mailLinks: true });
+  const links = await mailed();
+  expect(links.map(({ to }) => to)).toEqual(['renée@outside.example']);
+  const token = links[0]?.token ?? '';
+  const seen = await house.anonymous.call(shares.get, { token });
+  expect(seen).toMatchObject({ number: rfi.number, title: rfi.title, mayRespond: true, sections: [{ heading: 'Question', text: rfi.question }] });
+  const said = { token, clientRef: newId(), body: 'Yes, 2 in.' };
+  const after = await house.anonymous.call(shares.respond, said);
+  expect(after.sections.at(-1)).toMatchObject({ text: 'Yes, 2 in.' });
+  await house.anonymous.call(shares.respond, said);
+  const now = await engineer.call(rfis.get, onlyId(rfi));
+  expect(now).toMatchObject({ status: 'open', responses: [{ by: { personId: outside }, via: 'share' }] });
+  await architect.call(rfis.respond, { rfiId: rfi.rfiId, clientRef: newId(), body: 'Agreed.' });
+  expect(await house.anonymous.call(shares.get, { token })).toMatchObject({ status: 'answered', mayRespond: 'It has been answered. Thank you.' });
+  expect(await failure(house.anonymous.call(shares.respond, { ...said, clientRef: newId() }))).toMatchObject({ code: 2000 });
+});
+
+test('comments count, mention and are found by those who may talk', async () => {
+  const rfi = await scene.open();
+  await engineer.call(records.comment, { recordId: rfi.rfiId, clientRef: newId(), body: 'Any news, @Tomasz?', mentionIds: [scene.consultant.personId] });
+  expect((await engineer.call(rfis.list, { keyword: rfi.number ?? '' })).rows[0]).toMatchObject({ commentCount: 1 });
+  expect(await scene.consultant.call(rfis.get, onlyId(rfi))).toMatchObject({ watching: true });
+});
+
+test('one RFI as a document', async () => {
+  const rfi = await scene.answered();
+  const answer = await engineer.raw('GET', '/apisc/rfi/pdf', onlyId(rfi));
+  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf', 'content-disposition': expect.stringContaining(rfi.number ?? '-') } });
+  expect(answer.body.slice(0, 5)).toBe('%PDF-');
+  expect((await house.rival.raw('GET', '/apisc/rfi/pdf', onlyId(rfi))).json()).toMatchObject({ code: 1004 });
+});
+
+test('the log and the sheets hold what the list holds', async () => {
+  const open = await scene.open();
+  await engineer.call(rfis.update, { ...onlyVersion(open), title: '=HYPERLINK("http://evil","x"), a title', disciplines: ['structural'], costImpact: 'yesKnown', costImpactCents: 125_050 });
+  const log = await engineer.raw('GET', '/apisc/rfi/log', { projectId: house.projectId, withAnswers: 'true' });
+  expect([log.status, log.body.slice(0, 5)]).toEqual([200, '%PDF-']);
+  const csv = await engineer.raw('GET', '/apisc/rfi/export', { format: 'csv', status: 'open', sort: '-number' });
+  const [head, first, ...others] = csv.body.split('\r\n');
+  expect(head?.replace('\ufeff', '').split(',').slice(0, 4)).toEqual(['Number', 'Subject', 'Status', 'Project']);
+  expect(first).toContain(`"'=HYPERLINK(""http://evil"",""x""), a title"`);
+  expect(first).toContain(',1250.50,');
+  expect(others.filter(Boolean)).toHaveLength((await engineer.call(rfis.list, { status: ['open'] })).total - 1);
+  const xlsx = await engineer.raw('GET', '/apisc/rfi/export', { format: 'xlsx' });
+  expect([xlsx.status, xlsx.body.slice(0, 2)]).toEqual([200, 'PK']);
+  // Who reads no money gets no column of it.
+  const tech = await (await house.as('tech')).raw('GET', '/apisc/rfi/export', { format: 'csv' });
+  expect(tech.body.split('\r\n')[0]).not.toContain('Cost impact amount');
+  expect((await (await house.as('architect')).raw('GET', '/apisc/rfi/export', { format: 'csv' })).status).toBe(200);
+});
+
+test('the document says what the RFI says', async () => {
+  const { rfiPdf } = await import('./pdf.ts');
+  const { renderPdf } = await import('../../kit/pdf/render.ts');
+  const { printedFor, rfiInput } = await import('./printed.ts');
+  const { actAs } = await import('../people/index.ts');
+  const { speaker } = await import('@plumbline/contract/kit/words');
+  const rfi = await scene.answered();
+  const actor = await house.house.database.read(house.tenantId, (read) => actAs(read, engineer.personId, { t: speaker('en'), now: new Date('2026-11-20T20:00:00Z') }));
+  const { input, zone } = await rfiInput(house.house, actor, rfi.rfiId);
+  expect(zone).toBe('America/Los_Angeles');
+  const text = (await pdfText(await renderPdf(rfiPdf(input, printedFor(actor, zone))))).toString();
+  for (const part of [rfi.number, 'Mission Creek', 'Shift them west.', 'Official response']) expect(text).toContain(part);
+});
+
+test('reminders come on the day, after one and three days, then weekly', () => {
+  expect([0, 1, 2, 3, 4, 9, 10, 16, 17, 100].map(reminderDay)).toEqual([0, 1, 1, 3, 3, 3, 10, 10, 17, 94]);
+});
+
+test('whoever holds what is due hears of it in the morning of the project, once', async () => {
+  const rfi = await engineer.call(rfis.send, buildSend(await engineer.call(rfis.create, buildRfi(house.projectId)), [architect.personId, scene.consultant.personId], '2026-12-01'));
+  await engineer.call(rfis.respond, { rfiId: rfi.rfiId, clientRef: newId(), body: 'By phone.', onBehalfOfId: scene.consultant.personId });
+  await house.sql(`update record set due_date = null where kind = 'rfi' and id <> $1`, [rfi.rfiId]);
+  await house.sql(`update rfi set manager_due_date = null`);
+  const morning = async (at: string) => {
+    await scene.notices();
+    await remindOverdue(house.house, new Date(at));
+    const ours = (await scene.notices()).filter(([reason]) => reason === 'overdue');
+    return ours.filter(([, to]) => to.includes(architect.personId)).length + ours.filter(([, to]) => to.includes(engineer.personId)).length * 10;
+  };
+  // Pacific time is eight hours behind.
+  expect(await morning('2026-11-30T20:00:00Z')).toBe(0);
+  expect(await morning('2026-12-01T14:00:00Z')).toBe(0);
+  expect(await morning('2026-12-01T14:30:00Z')).toBe(1);
+  expect(await morning('2026-12-01T18:00:00Z')).toBe(0);
+  expect(await morning('2026-12-02T15:00:00Z')).toBe(1);
+  expect(await morning('2026-12-03T15:00:00Z')).toBe(0);
+  // From the third day on its manager hears of it too.
+  expect(await morning('2026-12-04T15:00:00Z')).toBe(11);
+  // A morning that was missed is made up for.
+  expect(await morning('2026-12-13T15:00:00Z')).toBe(11);
+  expect(await morning('2026-12-14T15:00:00Z')).toBe(0);
+  house.setClock(new Date('2026-12-14T20:00:00Z'));
+  await engineer.call(rfis.setDue, { ...onlyVersion(await engineer.call(rfis.get, onlyId(rfi))), dueDate: '2026-12-16' });
+  house.setClock(new Date('2026-11-20T20:00:00Z'));
+  expect(await morning('2026-12-16T15:00:00Z')).toBe(1);
+});
