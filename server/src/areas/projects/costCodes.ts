@@ -5,7 +5,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { violates } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
-import { allow, change, lock, look, once } from '../../kit/records/index.ts';
+import { allow, change, lock, look, once, orTaken } from '../../kit/records/index.ts';
 import type { Spine } from '../../kit/records/index.ts';
 import { mayChange } from './policy.ts';
 import { projectKind } from './record.ts';
@@ -33,7 +33,7 @@ export async function createCostCode(
 ): Promise<Codes> {
   const { clientRef: costCodeId, projectId, code, name, costType } = input;
   const [record, codes] = await openCodes(tx, actor, projectId);
-  if (!(await once(tx, 'project.createCostCode', costCodeId, input))) return codes;
+  if (!(await orTaken(once(tx, 'project.createCostCode', costCodeId, input), async () => codes))) return codes;
   await unique(
     Promise.all([
       tx.run(

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
-import { allow, change, lock, look, once } from '../../kit/records/index.ts';
+import { allow, change, lock, look, once, orTaken } from '../../kit/records/index.ts';
 import type { Spine } from '../../kit/records/index.ts';
 import { mayChange } from './policy.ts';
 import { projectKind } from './record.ts';
@@ -39,7 +39,7 @@ export async function createLocation(
 ): Promise<Tree> {
   const { clientRef: locationId, projectId, name } = input;
   const [record, tree] = await openTree(tx, actor, projectId);
-  if (!(await once(tx, 'project.createLocation', locationId, input))) return tree;
+  if (!(await orTaken(once(tx, 'project.createLocation', locationId, input), async () => tree))) return tree;
   const parent = parentIn(tree, input.parentId);
   if (tree.length >= MOST_PLACES) throw refuse('A project holds at most {n} places.', { n: MOST_PLACES });
   assertDepth((levelsOf(tree).get(parent?.locationId ?? '') ?? 0) + 1);
