@@ -6,7 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
-import { once } from '../../kit/records/index.ts';
+import { once, orTaken } from '../../kit/records/index.ts';
 import { assertProjectOpen } from '../projects/index.ts';
 import { asRefusal, knownRefs, logFile, projectToImport, readLog, stateOf } from './importLog.ts';
 import { sayProblem } from './logRow.ts';
@@ -59,7 +59,10 @@ function samplesOf(rows: readonly (readonly unknown[])[], column: number): strin
 export async function importRun(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.importRun>): Promise<State> {
   const { clientRef: importId, projectId, fileId, mapping, skipLines } = input;
   await Promise.all([projectToImport(tx, actor, projectId), logFile(tx, actor, fileId), assertProjectOpen(tx, projectId)]);
-  if (!(await once(tx, 'rfi.import', importId, input))) return importStatus(tx, actor, { importId });
+  const isNew = await orTaken(once(tx, 'rfi.import', importId, input), () => importStatus(tx, actor, { importId }));
+  if (!isNew) return importStatus(tx, actor, { importId });
+  // Two who start at the same moment: the second waits here and then sees the first.
+  await tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${projectId}`}, 0))`);
   const busy = await tx.first(sql`select 1 as one from import_run where tenant_id = ${tx.tenantId} and project_id = ${projectId} and state in ('waiting', 'running')`);
   if (busy) throw refuse('Another import into this project is under way.');
   await tx.run(sql`insert into import_run (tenant_id, id, project_id, file_id, started_by, mapping, skip_lines, state, created_at)
