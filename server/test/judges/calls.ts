@@ -249,3 +249,9 @@ const peopleCalls: Record<string, Call> = {
 
 /** By the name of the endpoint. One that is not here fails every judge. */
 export const CALLS: Record<string, Call> = { ...peopleCalls, ...projectCalls, ...rfiCalls, ...recordCalls };
+
+export function callOf(name: string): Call {
+  const found = CALLS[name];
+  if (!found) throw new Error(`Nobody says how ${name} is called`);
+  return found;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyTrail } from '../../src/kit/records/trail.ts';
+import { startTestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+import { callOf } from './calls.ts';
+import { classOf, makeCompanions, specFor } from './cells.ts';
+import { everyEndpoint } from './endpoints.ts';
+import { TRIED_ALONE } from './rightsRules.ts';
+import { makeTargets } from './targets.ts';
+import { makeWorld } from './world.ts';
+import type { World } from './world.ts';
+
+/** What writes, and leaves nothing in a trail. */
+const SILENT: Record<string, string> = {
+  'session.updateMyPreferences': 'how I like my screens is no record',
+  'records.read': 'what I have seen is mine alone',
+  'records.star': 'so are my stars',
+  'records.watch': 'so is what I watch myself; watchers made by others are in the trail',
+  'records.unwatch': 'the same',
+  'records.comment': 'the comment itself is the line in the history, and is append-only',
+  'views.save': 'a view is a setting of one person',
+  'views.remove': 'the same',
+  'notifications.read': 'my own bell',
+  'rfis.importPreview': 'changes nothing',
+  'rfis.importRun': 'only asks for the work; each RFI that it makes begins its own trail',
+  'rfis.importCancel': 'ends work that has not made anything yet',
+};
+
+let house: TestServer;
+let world: World;
+let companionId: string;
+beforeAll(async () => {
+  house = await startTestServer();
+  world = await makeWorld(house);
+  companionId = (await makeCompanions(world)).get('admin') ?? '';
+  await house.as('admin');
+});
+afterAll(() => house.close());
+
+const writing = everyEndpoint.filter(({ name, endpoint }) => endpoint.method === 'POST' && !TRIED_ALONE.includes(name));
+
+async function lines(): Promise<Set<string>> {
+  const rows = await house.sql<{ line: string }>("select record_id || ' ' || seq as line from trail");
+  return new Set(rows.map(({ line }) => line));
+}
+
+test.each(writing.map(({ name }) => name))('%s leaves its line in the trail, or a reason why not', async (name) => {
+  const admin = await house.as('admin');
+  const { kind, status, asked, input } = callOf(name);
+  const [target] = await makeTargets(world, [
+    specFor(world, kind, status, 'admin', asked ? 'asked' : 'own', companionId),
+  ]);
+  if (!target) throw new Error('Nothing was made');
+  const endpoint = writing.find((one) => one.name === name)?.endpoint;
+  const content = input(target);
+  const before = await lines();
+  const answer = await admin.raw('POST', endpoint?.path ?? '', content);
+  expect(classOf(answer)).toBe('pass');
+  const left = [...(await lines())].filter((line) => !before.has(line)).map((line) => line.split(' ')[0]);
+  if (SILENT[name]) return expect(left).toEqual([]);
+  expect(left).toContain(kind === 'none' ? content['clientRef'] : target.id);
+});
+
+test('what is silent is only what is told above', () => {
+  const names = new Set(writing.map(({ name }) => name));
+  expect(Object.keys(SILENT).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('watchers whom somebody else made leave a line', async () => {
+  const admin = await house.as('admin');
+  const [target] = await makeTargets(world, [specFor(world, 'rfi', 'open', 'admin', 'same')]);
+  if (!target) throw new Error('Nothing was made');
+  for (const verb of ['watch', 'unwatch']) {
+    await admin.raw('POST', `/apisc/record/${verb}`, { recordId: target.id, personIds: [target.newcomerId] });
+    expect(await house.sql('select 1 from trail where record_id = $1 and verb = $2', [target.id, verb])).toHaveLength(
+      1,
+    );
+  }
+});
+
+test('every chain that came of it holds, and one changed line is found', async () => {
+  const heads = await house.sql<{ id: string; tenant_id: string }>(
+    'select id, tenant_id from record where trail_seq > 0',
+  );
+  expect(heads.length).toBeGreaterThan(40);
+  for (const { id, tenant_id } of heads) {
+    const broken = await house.house.database.read(tenant_id, (read) => verifyTrail(read, id));
+    expect([id, broken]).toEqual([id, null]);
+  }
+  const [one] = await house.sql<{ record_id: string; tenant_id: string; seq: number }>(
+    "select record_id, tenant_id, seq from trail where verb = 'void'",
+  );
+  if (!one) throw new Error('Nothing was voided');
+  await expect(
+    house.sql("update trail set note = 'nobody said this' where record_id = $1", [one.record_id]),
+  ).rejects.toThrow('append-only');
+  await house.sql('alter table trail disable trigger append_only');
+  await house.sql("update trail set note = 'nobody said this' where record_id = $1 and seq = $2", [
+    one.record_id,
+    one.seq,
+  ]);
+  await house.sql('alter table trail enable trigger append_only');
+  expect(await house.house.database.read(one.tenant_id, (read) => verifyTrail(read, one.record_id))).toBe(one.seq);
+});
