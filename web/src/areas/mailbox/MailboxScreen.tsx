@@ -62,7 +62,7 @@ export function MailboxScreen() {
         {list.data && list.data.total > 0 && <Pager pageNum={pageNum} pageSize={pageSize} total={list.data.total} onPage={(next) => set({ pageNum: next })} onSize={(size) => set({ pageSize: size })} />}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, display: { xs: mailId ? 'block' : 'none', md: 'block' }, overflow: 'auto' }}>
-        {mailId ? <Mail key={mailId} mailId={mailId} onBack={() => open(null)} /> : <EmptyState cause="nothing" icon={<MailOutlineOutlined />} title={t('Choose a mail to read it')} />}
+        {mailId ? <Mail key={mailId} mailId={mailId} onBack={() => open(null)} /> : rows.length > 0 && <EmptyState cause="nothing" icon={<MailOutlineOutlined />} title={t('Choose a mail to read it')} />}
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import DoneOutlined from '@mui/icons-material/DoneOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { NOTICE_REASONS } from '@plumbline/contract/areas/notifications';
+import type { NOTICE_REASONS } from '@plumbline/contract/areas/notifications';
 import type { T } from '@plumbline/contract/kit/words';
 import { Link } from '../../kit/nav/index.ts';
 import { kindOf } from '../../kit/records/recordKinds.ts';
@@ -30,7 +30,7 @@ export function NoticeLine({ notice, onRead }: { notice: Notice; onRead: () => v
         {notice.by ? <PersonAvatar person={notice.by} size={28} /> : <Box sx={{ width: 28, flex: 'none' }} />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: unread ? 700 : 400, overflowWrap: 'anywhere' }}>{notice.text}</Box>
-          <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{about}</Box>
+          {!notice.text.includes(record.title) && <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{about}</Box>}
           <Box className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>{[record.projectName, reasonName(notice.reason, t), format.ago(notice.at)].filter(Boolean).join(' · ')}</Box>
         </Box>
       </Box>

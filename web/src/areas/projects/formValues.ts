@@ -1,5 +1,5 @@
-import { DELIVERY_METHODS, PROJECT_SECTORS, PROJECT_TYPES, projects } from '@plumbline/contract/areas/projects';
-import type { Project } from '@plumbline/contract/areas/projects';
+import { DELIVERY_METHODS, PROJECT_SECTORS, PROJECT_TYPES } from '@plumbline/contract/areas/projects';
+import type { Project, projects } from '@plumbline/contract/areas/projects';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import type { PickedCompany } from '../../kit/ui/CompanyPicker.tsx';
