@@ -35,7 +35,7 @@ export function MatterFields({ form, fixedProject, question, exceptId, brief = f
   const t = useT();
   const { values, errors } = form;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {!fixedProject && <FormCell name="projectId"><ProjectPicker value={values.project} onChange={(project) => form.set({ project, locationId: '', costCodeId: '' })} error={errors.projectId} /></FormCell>}
       <FormCell name="title"><TextField label={t('Title')} {...form.field('title')} maxLength={255} autoFocus={!brief} placeholder={t('What it is about, and where')} /></FormCell>
       <FormCell name="question">
@@ -57,7 +57,7 @@ export function DetailFields({ form }: Pick<FieldsProps, 'form'>) {
   const locations = useQuery({ ...query(projects.locations, { projectId: projectId ?? '' }, quiet), enabled: projectId !== undefined }).data ?? [];
   const costCodes = useQuery({ ...query(projects.costCodes, { projectId: projectId ?? '' }, quiet), enabled: projectId !== undefined }).data ?? [];
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <FormGrid>
         <FormCell name="rfiManagerId"><PersonPicker label={t('RFI manager')} optional projectId={projectId} membersOnly value={values.manager} onChange={(manager) => form.set({ manager })} error={errors.rfiManagerId} placeholder={t('The project’s own')} /></FormCell>
         <FormCell name="rfiTypeId"><SelectField label={t('Type')} optional placeholder={t('The usual')} {...form.field('rfiTypeId')} options={types.map((one) => ({ value: one.rfiTypeId, label: one.name }))} /></FormCell>

@@ -34,14 +34,15 @@ import { fieldWords, wordFor } from './words.ts';
 const KNOWN_FIELDS = [...MERGED_FIELDS, 'projectId', 'rfiManagerId', 'receivedFromId', 'responsibleCompanyId'];
 
 /** A new RFI: a draft, or at once handed to its manager. On a phone the photo comes first. */
-export function NewRfi({ projectId, onClose }: { projectId?: string; onClose: () => void }) {
+export function NewRfi({ projectId, proposed, onClose }: { projectId?: string; /** where the person is now: chosen already, but can be changed */ proposed?: string; onClose: () => void }) {
   const t = useT();
   const go = useGo();
   const phone = useMediaQuery('(max-width: 599.95px)');
   const maySubmit = useRight('rfi', 'submit') !== 'none';
   const form = useRecordForm<RfiValues>(`rfi.new.${projectId ?? ''}`, EMPTY);
   const uploads = useUploads({ onDone: (fileId, file) => form.set({ files: [...form.values.files, { fileId, name: file.name }] }) });
-  const project = useQuery({ ...query(projects.get, { projectId: form.values.project?.projectId ?? projectId ?? '' }, { quiet: true, stay: true }), enabled: Boolean(form.values.project ?? projectId) }).data;
+  const project = useQuery({ ...query(projects.get, { projectId: form.values.project?.projectId ?? projectId ?? proposed ?? '' }, { quiet: true, stay: true }), enabled: Boolean(form.values.project ?? projectId ?? proposed) }).data;
+  const [cleared, setCleared] = useState(false);
   const [wantSubmit, setWantSubmit] = useState(false);
   const [earlier] = useState(() => form.values.files);
   const finish = (rfi: Rfi) => {
@@ -57,8 +58,13 @@ export function NewRfi({ projectId, onClose }: { projectId?: string; onClose: ()
   });
   const { values } = form;
   useEffect(() => {
-    if (projectId && values.project === null && project?.projectId === projectId) form.set({ project: { projectId, projectName: project.projectName } });
-  }, [projectId, project?.projectId, values.project]);
+    // Once; who empties the field wants to choose.
+    if (cleared || values.project !== null || !project) return;
+    setCleared(true);
+    const chosen = { project: { projectId: project.projectId, projectName: project.projectName } };
+    if (form.dirty) form.set(chosen);
+    else form.restart({ ...values, ...chosen });
+  }, [project?.projectId, values.project, cleared]);
 
   const busy = create.busy || submit.busy;
   function send(andSubmit: boolean) {
@@ -85,7 +91,7 @@ export function NewRfi({ projectId, onClose }: { projectId?: string; onClose: ()
         </>
       }
     >
-      <Box ref={form.formRef} sx={{ display: 'grid', gap: 2 }}>
+      <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <FormErrors errors={form.errors} known={KNOWN_FIELDS} />
         {phone && <PhotoCapture uploads={uploads} />}
         <MatterFields form={form} fixedProject={projectId !== undefined} question brief={phone} />
@@ -150,7 +156,7 @@ export function EditRfi({ rfi, onClose }: VerbProps) {
           </>
         }
       >
-        <Box ref={form.formRef} sx={{ display: 'grid', gap: 2 }}>
+        <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {form.restored && form.dirty && <Restored form={form} start={valuesOf(rfi)} />}
           <FormErrors errors={form.errors} known={KNOWN_FIELDS} />
           <MatterFields form={form} fixedProject question={rfi.can.editQuestion ?? t('The question no longer changes.')} exceptId={rfi.rfiId} />

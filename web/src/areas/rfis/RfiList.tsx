@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import { query, useAhead } from '../../kit/api/index.ts';
-import { useRight } from '../../kit/nav/index.ts';
+import { useCurrentProject, useRight } from '../../kit/nav/index.ts';
 import { RecordListPage } from '../../kit/records/RecordListPage.tsx';
 import { isSet } from '../../kit/records/listParams.ts';
 import { useListAddress } from '../../kit/records/useListAddress.ts';
@@ -55,6 +55,7 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
   const columns = useRfiColumns(onOpen, projectId === undefined);
   const bulk = useRfiBulk();
   const close = () => set({ act: undefined });
+  const current = useCurrentProject((state) => state.project?.projectId);
   const chosenProject = projectId ?? (params.projectId?.length === 1 ? params.projectId[0] : undefined);
 
   if (params.act === 'import') {
@@ -98,7 +99,7 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
       {bulk.dialog}
       {params.act === 'new' && mayCreate && (
         <Suspense fallback={<Box />}>
-          <NewRfi projectId={chosenProject} onClose={close} />
+          <NewRfi projectId={chosenProject} proposed={current} onClose={close} />
         </Suspense>
       )}
     </>

@@ -24,8 +24,7 @@ export function RfiResponses({ rfi, small = false }: { rfi: Rfi; small?: boolean
   const note = required.length > 0 ? t('{done} of {n} required', { done: required.filter((one) => one.answeredAt).length, n: required.length }) : undefined;
   const shown = rfi.responses.toSorted((a, b) => b.round - a.round || Number(b.official) - Number(a.official) || b.at.localeCompare(a.at));
   if (shown.length === 0 && pending.length === 0) return null;
-  return (
-    <Box sx={small ? { '& > section': { pb: 0, mb: 0, borderBottom: 0 } } : undefined}>
+  const section = (
       <Section title={t('Responses')} note={note}>
         <Box sx={{ display: 'grid', gap: '12px' }}>
           {shown.map((response) => (
@@ -36,8 +35,8 @@ export function RfiResponses({ rfi, small = false }: { rfi: Rfi; small?: boolean
           <Pending key={`${one.person.personId}${one.askedAt}`} one={one} />
         ))}
       </Section>
-    </Box>
   );
+  return small ? <Box sx={{ '& > section': { pb: 0, mb: 0, borderBottom: 0 } }}>{section}</Box> : section;
 }
 
 function OneResponse({ rfi, response, rounds, small }: { rfi: Rfi; response: Response; rounds: boolean; small: boolean }) {

@@ -54,7 +54,7 @@ type Verb = keyof typeof DIALOGS;
 const LEADING: Record<RfiStatus, readonly string[]> = {
   draft: ['submit', 'send', 'update'],
   submitted: ['send', 'return', 'answerInternally'],
-  open: ['respond', 'forward', 'addReviewer', 'remind'],
+  open: ['respond', 'forward', 'addReviewer'],
   answered: ['close', 'askAgain', 'setImpacts'],
   closed: ['reopen'],
   void: [],
@@ -99,12 +99,17 @@ export function useRfiActions(rfi: Rfi): RfiActions {
       <Open rfi={rfi} onClose={() => setVerb(null)} />
     </Suspense>
   );
-  return { actions: withoutOver(actions, rfi), leading: LEADING[rfi.status], open: setVerb, dialog };
+  return { actions: withoutOver(actions, rfi), leading: leadingOf(rfi), open: setVerb, dialog };
+}
+
+/** Whoever is not asked looks after those who are. */
+function leadingOf(rfi: Rfi): readonly string[] {
+  return rfi.status === 'open' && rfi.can.respond !== true ? ['remind', 'forward', 'addReviewer'] : LEADING[rfi.status];
 }
 
 /** More lists what may come up again; a refused verb of a state that is past only makes it longer. */
 function withoutOver(actions: RecordAction[], rfi: Rfi): RecordAction[] {
-  const leading = LEADING[rfi.status];
+  const leading = leadingOf(rfi);
   return actions.filter(({ verb }) => rfi.can[verb] === true || leading.includes(verb) || USEFUL_REASONS[rfi.status].includes(verb));
 }
 const USEFUL_REASONS: Record<RfiStatus, readonly string[]> = {

@@ -73,7 +73,7 @@ export function fieldWords(t: T): Record<string, string> {
     rfiManagerId: t('RFI manager'), manager: t('RFI manager'), receivedFromId: t('Received from'), receivedFrom: t('Received from'), responsibleCompanyId: t('Responsible'), responsibleCompany: t('Responsible'),
     locationId: t('Location'), location: t('Location'), costCodeId: t('Cost code'), costCode: t('Cost code'), drawingRefs: t('Drawings'), specSection: t('Spec section'), reference: t('Reference'),
     neededOnSiteDate: t('Needed on site'), dueDate: t('Due'), costImpact: t('Cost impact'), costImpactCents: t('Cost impact'), scheduleImpact: t('Schedule impact'), scheduleImpactDays: t('Schedule impact, days'),
-    isPrivate: t('Private'), reviewers: t('Reviewers'), status: t('Status'), official: t('Official response'), round: t('Round'), ballInCourt: t('Ball in court'),
+    isPrivate: t('Private'), reviewers: t('Reviewers'), status: t('Status'), official: t('Official response'), round: t('Round'), attachments: t('Attachments'), share: t('Share link'), watchers: t('Watchers'), link: t('Linked records'), links: t('Linked records'), ballInCourt: t('Ball in court'),
   };
 }
 

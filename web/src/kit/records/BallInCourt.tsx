@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { useActor } from '../nav/index.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
@@ -15,7 +16,8 @@ interface BallInCourtProps {
 /** Who holds the ball and for how many days; "You" in orange when it is mine. */
 export function BallInCourt({ people, mine, days = null }: BallInCourtProps) {
   const t = useT();
-  const first = people[0];
+  const me = useActor().personId;
+  const first = (mine && people.find((person) => person.personId === me)) || people[0];
   if (!first) return <Box component="span" sx={{ color: 'text.tertiary' }}>{t('Nobody')}</Box>;
   const others = people.length - 1;
   const names = people.map((person) => (person.companyName ? `${person.fullName}, ${person.companyName}` : person.fullName)).join('\n');

@@ -11,7 +11,7 @@ export function FormCell({ name, wide = false, children }: { name: string; wide?
 
 /** Two columns on a desk, one on a phone. */
 export function FormGrid({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>{children}</Box>;
+  return <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}>{children}</Box>;
 }
 
 /** Says above the form how many fields are wrong, and names those that are not on the screen. */
@@ -21,7 +21,7 @@ export function FormErrors({ errors, known }: { errors: Readonly<Record<string, 
   if (names.length === 0) return null;
   const elsewhere = known ? names.filter((name) => !known.includes(name)) : [];
   return (
-    <Box role="alert" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', p: '8px 12px', mb: 2, borderRadius: 1, bgcolor: 'status.stopped.tint' }}>
+    <Box role="alert" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', p: '8px 12px', borderRadius: 1, bgcolor: 'status.stopped.tint' }}>
       <ErrorOutlineOutlined fontSize="small" sx={{ color: 'status.stopped.mark', mt: '1px' }} />
       <Box>
         <b>{t('{n|1 field needs|# fields need} a change.', { n: names.length })}</b> {t('Nothing was sent; the draft is kept.')}

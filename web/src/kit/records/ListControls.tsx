@@ -50,10 +50,15 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, flex: 'none', minHeight: 48 }}>
       <SearchField label={props.searchLabel} keyword={params.keyword ?? ''} onKeyword={(keyword) => onChange({ keyword: keyword || undefined })} inputRef={props.searchRef} wide={wide} />
+      {cards && (
+        <Tooltip title={t('Filter')}>
+          <IconButton aria-label={t('Filter')} onClick={(event) => setFilter({ anchor: event.currentTarget, filter: null })}><FilterListOutlined /></IconButton>
+        </Tooltip>
+      )}
       <FilterChips filters={filters} params={params} onChange={onChange} onClear={props.onClear} onEdit={(one, anchor) => setFilter({ anchor, filter: one })} />
-      <Button variant="text" startIcon={<FilterListOutlined />} onClick={(event) => setFilter({ anchor: event.currentTarget, filter: null })}>{t('Filter')}</Button>
+      {!cards && <Button variant="text" startIcon={<FilterListOutlined />} onClick={(event) => setFilter({ anchor: event.currentTarget, filter: null })}>{t('Filter')}</Button>}
       <FilterMenu open={filter} filters={filters} params={params} onOpen={setFilter} onChange={onChange} />
-      <Box sx={{ flex: 1 }} />
+      {!cards && <Box sx={{ flex: 1 }} />}
       {!cards && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: wide ? 1 : 0 }}>
           {grouped !== undefined && (
@@ -98,7 +103,7 @@ function SearchField({ label, keyword, onKeyword, inputRef, wide }: SearchFieldP
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <Box sx={{ width: { xs: '100%', sm: wide ? 224 : 168 }, flex: 'none' }}>
+    <Box sx={{ width: { sm: wide ? 224 : 168 }, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>
       <TextField
         label={label}
         hideLabel

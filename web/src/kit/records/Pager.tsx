@@ -32,7 +32,7 @@ export function Pager({ pageNum, pageSize, total, note, onPage, onSize }: PagerP
       </span>
       {note && <Box component="span" sx={{ borderLeft: 1, borderColor: 'divider', pl: 1, ml: '4px', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>{note}</Box>}
       <Box sx={{ flex: 1 }} />
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+      <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
         {t('Rows')}
         <Box
           component="select"

@@ -41,17 +41,18 @@ export function RecordHeader({ name, title, chip, meta, place, watching, starred
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
         <Box component="b" className="num" sx={{ typography: 'body1', fontWeight: 700, color: 'text.secondary' }}>{name}</Box>
         {chip}
-        <Box sx={{ typography: 'caption', color: 'text.secondary', minWidth: 0 }}>{meta}</Box>
+        <Box sx={{ display: { xs: 'none', sm: 'block' }, typography: 'caption', color: 'text.secondary', minWidth: 0 }}>{meta}</Box>
         <Box sx={{ flex: 1 }} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px' }}>
           {place && (
             <>
-              <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary', mr: '4px' }}>{t('{index} of {total}', { index: place.index, total: place.total })}</Box>
+              <Box component="span" className="num" sx={{ display: { xs: 'none', sm: 'inline' }, typography: 'caption', color: 'text.tertiary', mr: '4px' }}>{t('{index} of {total}', { index: place.index, total: place.total })}</Box>
               <Step label={t('Previous record, K')} href={place.previous}><KeyboardArrowUpOutlined /></Step>
               <Step label={t('Next record, J')} href={place.next}><KeyboardArrowDownOutlined /></Step>
-              <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: '4px' }} />
+              <Box sx={{ display: { xs: 'none', sm: 'block' }, width: '1px', height: 20, bgcolor: 'divider', mx: '4px' }} />
             </>
           )}
+          <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: '2px' }}>
           <Tool label={starred ? t('Starred; take the star off') : t('Star')} pressed={starred} onPress={onStar}>{starred ? <StarOutlined /> : <StarBorderOutlined />}</Tool>
           <Tool label={watching ? t('You watch this; stop watching') : t('Watch')} pressed={watching} onPress={onWatch}>{watching ? <VisibilityOutlined /> : <VisibilityOffOutlined />}</Tool>
           {onShare && <Tool label={t('Share link')} onPress={onShare}><ShareOutlined /></Tool>}
@@ -60,13 +61,15 @@ export function RecordHeader({ name, title, chip, meta, place, watching, starred
               <IconButton component="a" href={pdfHref} target="_blank" rel="noopener" aria-label={t('PDF')}><PictureAsPdfOutlined /></IconButton>
             </Tooltip>
           )}
+          </Box>
         </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: { xs: 1, md: 3 }, mt: '4px' }}>
         <Typography variant="headline1" sx={{ flex: 1, pt: '4px', minWidth: { xs: '100%', md: 0 }, overflowWrap: 'anywhere' }}>{title}</Typography>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{actions}</Box>
       </Box>
-      {banner && <Box sx={{ mt: '12px' }}>{banner}</Box>}
+      <Box sx={{ display: { sm: 'none' }, typography: 'caption', color: 'text.secondary', mt: '4px' }}>{meta}</Box>
+      {banner && <Box sx={{ mt: '12px', '&:empty': { display: 'none' } }}>{banner}</Box>}
     </Box>
   );
 }

@@ -168,6 +168,7 @@ export function RecordListPage<Row extends object, Params extends ListParams, Ke
           {list.error && rows.length === 0 && <ListFailed error={list.error} onRetry={list.retry} plural={words.plural} />}
           {!list.first && !list.error && rows.length === 0 && <ListEmpty filtered={filtered} nothing={words.nothing} noMatch={words.noMatch} onClear={clearFilters} create={create} />}
           {rows.length > 0 && phone && rows.map((row) => <RecordCard key={idOf(row)} facts={factsOf(row)} fresh={list.fresh.has(idOf(row))}>{props.card(row)}</RecordCard>)}
+          {phone && total > params.pageSize && <Pager pageNum={params.pageNum} pageSize={params.pageSize} total={total} onPage={(pageNum) => set({ pageNum })} onSize={(pageSize) => set({ pageSize })} />}
           {rows.length > 0 && !phone && (
             <RecordTable
               label={words.plural} columns={columns} rows={rows} idOf={idOf} choice={choice} besideRecord={open !== undefined} sort={sort}
@@ -180,7 +181,7 @@ export function RecordListPage<Row extends object, Params extends ListParams, Ke
           )}
         </Box>
         {!phone && props.totals}
-        {total > 0 && <Pager pageNum={params.pageNum} pageSize={params.pageSize} total={total} note={phone || open ? undefined : props.note} onPage={(pageNum) => set({ pageNum })} onSize={(pageSize) => set({ pageSize })} />}
+        {total > 0 && !phone && <Pager pageNum={params.pageNum} pageSize={params.pageSize} total={total} note={open ? undefined : props.note} onPage={(pageNum) => set({ pageNum })} onSize={(pageSize) => set({ pageSize })} />}
         {selection.ids.size > 0 && (
           <BulkBar ids={[...selection.ids]} total={total} actions={bulk} onAll={selection.ids.size < Math.min(total, 200) ? selection.all : null} allBusy={selection.busy} onNone={selection.clear} />
         )}

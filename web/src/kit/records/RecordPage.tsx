@@ -12,6 +12,7 @@ import { confirm } from '../confirm/index.ts';
 import { useUploads } from '../files/useUploads.ts';
 import { useActor, useGo } from '../nav/index.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
+import type { MenuEntry } from '../ui/Menu.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -83,6 +84,13 @@ export function RecordPage({ record, kind, meta, actions, leading, banner, facts
   const name = record.number ?? kind.noun(t);
   const maySee = record.can.share !== undefined;
 
+  const tools: MenuEntry[] = [
+    { label: marks.starred ? t('Take the star off') : t('Star'), onSelect: marks.star },
+    { label: marks.watching ? t('Stop watching') : t('Watch'), onSelect: marks.watch },
+    ...(record.can.share === true ? [{ label: t('Share link'), onSelect: () => setSharing(true) }] : []),
+    ...(pdfHref ? [{ label: t('PDF'), onSelect: () => window.open(pdfHref, '_blank', 'noopener') }] : []),
+    ...(place ? [{ label: t('Back to the list'), href: place.back }] : []),
+  ];
   useShortcuts([
     { keys: ['j'], says: t('Next record'), run: () => place?.next && go(place.next, { replace: true }) },
     { keys: ['k'], says: t('Previous record'), run: () => place?.previous && go(place.previous, { replace: true }) },
@@ -120,7 +128,7 @@ export function RecordPage({ record, kind, meta, actions, leading, banner, facts
         </Box>
       </Box>
       <Box sx={{ display: { xs: 'flex', sm: 'none' }, gap: 1, p: '8px 16px', borderTop: 1, borderColor: 'divider', bgcolor: 'background.default', flex: 'none' }}>
-        <ActionBar actions={actions} can={record.can} leading={leading} most={1} large extra={onEdit ? [{ label: t('Edit'), onSelect: onEdit }] : []} />
+        <ActionBar actions={actions} can={record.can} leading={leading} most={1} large extra={tools} />
       </Box>
       {sharing && <ShareDialog recordId={record.recordId} name={name} mayRespond={mayRespondByLink} onClose={() => setSharing(false)} />}
       <ShortcutsDialog />
@@ -131,7 +139,7 @@ export function RecordPage({ record, kind, meta, actions, leading, banner, facts
 function AttachmentSection({ record, touches }: { record: AnyRecord; touches: Endpoint[] }) {
   const t = useT();
   const [adding, setAdding] = useState(false);
-  const attach = useSend(records.attach, { touches });
+  const attach = useSend(records.attach, { touches, done: () => uploads.clear() });
   const detach = useSend(records.detach, { touches });
   const uploads = useUploads({ onDone: (fileId) => attach.mutate({ recordId: record.recordId, fileIds: [fileId] }) });
   const can = record.can.attach;

@@ -60,7 +60,7 @@ export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialog
   }
   return (
     <Dialog title={t('Share {name}', { name })} onClose={onClose} onSubmit={make} actions={<><Button onClick={onClose}>{t('Close')}</Button><ActionButton type="submit" variant="contained" busy={share.isPending} onPress={() => undefined}>{t('Make a link')}</ActionButton></>}>
-      <FormErrors errors={errors} known={['recipientName', 'recipientEmail', 'scope', 'days']} />
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}><FormErrors errors={errors} known={['recipientName', 'recipientEmail', 'scope', 'days']} /></Box>
       {url && (
         <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, mb: 2, borderRadius: 1, bgcolor: 'status.good.tint' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>

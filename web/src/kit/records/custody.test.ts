@@ -39,6 +39,7 @@ describe('custody bars', () => {
   it('draws a stay of minutes so that it can be seen, and never divides by nothing', () => {
     const picture = custodyPicture([{ person: sam, from: day(20), to: null, days: 0, reason: null }], now, 'sam');
     expect(picture.lanes[0]?.bars[0]?.width).toBe(0.5);
+    expect(picture.ticks).toHaveLength(1);
     expect(custodyPicture([], now, null).lanes).toEqual([]);
   });
   it('bounds the dates along the top and ends them at the right edge', () => {

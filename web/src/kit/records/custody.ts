@@ -26,7 +26,8 @@ export interface CustodyPicture {
   running: boolean;
 }
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const STEPS = [1, 2, 4, 7, 14, 30, 61, 91, 182, 365];
 
 /**
@@ -37,7 +38,7 @@ export function custodyPicture(rows: readonly CustodyRow[], now: number, myId: s
   const stays = rows.map((row) => toStay(row, now)).sort((a, b) => a.from - b.from);
   const first = stays[0];
   if (!first) return { lanes: [], ticks: [], totalDays: 0, companies: 0, running: false };
-  const end = Math.max(...stays.map((stay) => stay.to), first.from + DAY);
+  const end = Math.max(...stays.map((stay) => stay.to), first.from + HOUR);
   const place = (at: number) => round(((at - first.from) / (end - first.from)) * 100);
   const lanes: CustodyLane[] = [];
   const companies = [...new Set(stays.map((stay) => stay.company))];
@@ -118,6 +119,7 @@ function joinStays(stays: Stay[], myId: string | null): Joined[] {
 
 function ticksBetween(from: number, to: number, most: number): number[] {
   const days = (to - from) / DAY;
+  if (days < 1) return [to];
   const step = STEPS.find((one) => days / one <= most) ?? Math.ceil(days / most);
   const ticks: number[] = [];
   for (let at = from; at < to - step * DAY * 0.7; at += step * DAY) ticks.push(at);

@@ -85,7 +85,7 @@ export function VerbDialog({ rfi, title, verb, danger = false, width, state, fie
         </>
       }
     >
-      <Box ref={form.formRef} sx={{ display: 'grid', gap: 2 }}>
+      <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         {stale && (
           <Box role="alert" sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint' }}>
             <b>{t('{name} changed while you were writing.', { name: rfi.number ?? t('The RFI') })}</b> {t('It now stands like this:')} <StatusChip tone={RFI_TONES[rfi.status]} word={statusWords(t)[rfi.status]} />. {t('What you typed is still here; send it again if it still fits.')}
