@@ -11,4 +11,17 @@ import type { Endpoints } from '../kit/endpoint.ts';
 import { files, records, views } from '../kit/records.ts';
 
 /** Every endpoint by area: the routes, the OpenAPI page and the rights matrix are made from it. */
-export const catalogue = { session, access, contacts, projects, rfis, records, views, files, shares, notifications, dashboard, mailbox } satisfies Record<string, Endpoints>;
+export const catalogue = {
+  session,
+  access,
+  contacts,
+  projects,
+  rfis,
+  records,
+  views,
+  files,
+  shares,
+  notifications,
+  dashboard,
+  mailbox,
+} satisfies Record<string, Endpoints>;

@@ -65,7 +65,10 @@ export const access = {
     path: '/apisc/auth/resource/tree',
     does: 'The whole catalogue for a family of roles, with what one role selects.',
     right: { resource: 'setting.employeeRole', action: 'read' },
-    input: z.strictObject({ family: z._default(z.enum(['employee', 'technician', 'external']), 'employee'), roleId: optionalId }),
+    input: z.strictObject({
+      family: z._default(z.enum(['employee', 'technician', 'external']), 'employee'),
+      roleId: optionalId,
+    }),
     output: z.array(resourceNode),
   }),
 };

@@ -1,8 +1,30 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { clientRef, id, keyword, line, many, optionalId, optionalLine, page, paging, queryFlag, version } from '../kit/fields.ts';
+import {
+  clientRef,
+  id,
+  keyword,
+  line,
+  many,
+  optionalId,
+  optionalLine,
+  page,
+  paging,
+  queryFlag,
+  version,
+} from '../kit/fields.ts';
 
-export const COMPANY_ROLES = ['client', 'subcontractor', 'supplier', 'architect', 'engineer', 'inspector', 'insurer', 'lender', 'own'] as const;
+export const COMPANY_ROLES = [
+  'client',
+  'subcontractor',
+  'supplier',
+  'architect',
+  'engineer',
+  'inspector',
+  'insurer',
+  'lender',
+  'own',
+] as const;
 
 export const companyRow = z.object({
   companyId: z.string(),
@@ -46,33 +68,70 @@ const update = { resource: 'contact', action: 'update' } as const;
 
 export const contacts = {
   companies: endpoint({
-    method: 'GET', path: '/apisc/contact/company/list', does: 'Companies of the directory.', right: read,
-    input: z.strictObject({ keyword, roles: many(z.enum(COMPANY_ROLES), 10), ...paging }), output: page(companyRow),
+    method: 'GET',
+    path: '/apisc/contact/company/list',
+    does: 'Companies of the directory.',
+    right: read,
+    input: z.strictObject({ keyword, roles: many(z.enum(COMPANY_ROLES), 10), ...paging }),
+    output: page(companyRow),
   }),
   createCompany: endpoint({
-    method: 'POST', path: '/apisc/contact/company/create', does: 'Adds a company to the directory.', right: create,
-    input: z.strictObject({ clientRef, ...companyFields }), output: companyRow,
+    method: 'POST',
+    path: '/apisc/contact/company/create',
+    does: 'Adds a company to the directory.',
+    right: create,
+    input: z.strictObject({ clientRef, ...companyFields }),
+    output: companyRow,
   }),
   updateCompany: endpoint({
-    method: 'POST', path: '/apisc/contact/company/update', does: 'Changes a company of the directory.', right: update,
-    input: z.strictObject({ companyId: id, version, ...companyFields }), output: companyRow,
+    method: 'POST',
+    path: '/apisc/contact/company/update',
+    does: 'Changes a company of the directory.',
+    right: update,
+    input: z.strictObject({ companyId: id, version, ...companyFields }),
+    output: companyRow,
   }),
   people: endpoint({
-    method: 'GET', path: '/apisc/contact/list', does: 'People of the directory: contacts and members.', right: read,
-    input: z.strictObject({ keyword, companyId: z.optional(id), ...paging }), output: page(contactRow),
+    method: 'GET',
+    path: '/apisc/contact/list',
+    does: 'People of the directory: contacts and members.',
+    right: read,
+    input: z.strictObject({ keyword, companyId: z.optional(id), ...paging }),
+    output: page(contactRow),
   }),
   createPerson: endpoint({
-    method: 'POST', path: '/apisc/contact/create', does: 'Adds a contact.', right: create,
-    input: z.strictObject({ clientRef, ...personFields }), output: contactRow,
+    method: 'POST',
+    path: '/apisc/contact/create',
+    does: 'Adds a contact.',
+    right: create,
+    input: z.strictObject({ clientRef, ...personFields }),
+    output: contactRow,
   }),
   updatePerson: endpoint({
-    method: 'POST', path: '/apisc/contact/update', does: 'Changes a contact.', right: update,
-    input: z.strictObject({ personId: id, version, ...personFields }), output: contactRow,
+    method: 'POST',
+    path: '/apisc/contact/update',
+    does: 'Changes a contact.',
+    right: update,
+    input: z.strictObject({ personId: id, version, ...personFields }),
+    output: contactRow,
   }),
   /** Feeds every person picker; project members first when a project is given. */
   pick: endpoint({
-    method: 'GET', path: '/apisc/contact/pick', does: 'People to choose from, project members first.', right: 'session',
+    method: 'GET',
+    path: '/apisc/contact/pick',
+    does: 'People to choose from, project members first.',
+    right: 'session',
     input: z.strictObject({ keyword, projectId: z.optional(id), membersOnly: queryFlag, ids: many(id, 100) }),
-    output: z.array(z.object({ personId: z.string(), fullName: z.string(), companyName: z.nullable(z.string()), title: z.nullable(z.string()), email: z.nullable(z.string()), isMember: z.boolean(), onProject: z.boolean() })),
+    output: z.array(
+      z.object({
+        personId: z.string(),
+        fullName: z.string(),
+        companyName: z.nullable(z.string()),
+        title: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+        isMember: z.boolean(),
+        onProject: z.boolean(),
+      }),
+    ),
   }),
 };

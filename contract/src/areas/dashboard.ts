@@ -4,7 +4,8 @@ import { day, id, many } from '../kit/fields.ts';
 
 export const dashboard = {
   get: endpoint({
-    method: 'GET', path: '/apisc/dashboard/get',
+    method: 'GET',
+    path: '/apisc/dashboard/get',
     does: 'Counts that drill down, RFIs by days held and by week, and who else holds what; every number equals the rows of its drill-down.',
     right: { resource: 'dashboard', action: 'read' },
     input: z.strictObject({ projectIds: many(id), from: z.optional(day), to: z.optional(day) }),
@@ -20,7 +21,24 @@ export const dashboard = {
       medianAnswerDays: z.nullable(z.number()),
       ageing: z.array(z.object({ bucket: z.string(), mine: z.int(), ours: z.int(), theirs: z.int() })),
       weeks: z.array(z.object({ week: z.string(), opened: z.int(), closed: z.int() })),
-      heldByOthers: z.array(z.object({ companyName: z.string(), records: z.int(), late: z.int(), medianDays: z.number(), longestDays: z.number(), oldest: z.nullable(z.object({ kind: z.string(), recordId: z.string(), projectId: z.string(), number: z.nullable(z.string()), title: z.string() })) })),
+      heldByOthers: z.array(
+        z.object({
+          companyName: z.string(),
+          records: z.int(),
+          late: z.int(),
+          medianDays: z.number(),
+          longestDays: z.number(),
+          oldest: z.nullable(
+            z.object({
+              kind: z.string(),
+              recordId: z.string(),
+              projectId: z.string(),
+              number: z.nullable(z.string()),
+              title: z.string(),
+            }),
+          ),
+        }),
+      ),
     }),
   }),
 };

@@ -6,6 +6,20 @@ export const mailRow = z.object({ mailId: z.string(), to: z.string(), subject: z
 
 /** The mails that the demo did not send. */
 export const mailbox = {
-  list: endpoint({ method: 'GET', path: '/apisc/mailbox/list', does: 'Mails of the demo company, newest first.', right: { resource: 'mailbox', action: 'read' }, input: z.strictObject({ keyword, ...paging }), output: page(mailRow) }),
-  get: endpoint({ method: 'GET', path: '/apisc/mailbox/get', does: 'One mail.', right: { resource: 'mailbox', action: 'read' }, input: z.strictObject({ mailId: id }), output: z.object({ ...mailRow.shape, text: z.string() }) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/apisc/mailbox/list',
+    does: 'Mails of the demo company, newest first.',
+    right: { resource: 'mailbox', action: 'read' },
+    input: z.strictObject({ keyword, ...paging }),
+    output: page(mailRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/apisc/mailbox/get',
+    does: 'One mail.',
+    right: { resource: 'mailbox', action: 'read' },
+    input: z.strictObject({ mailId: id }),
+    output: z.object({ ...mailRow.shape, text: z.string() }),
+  }),
 };

@@ -37,7 +37,12 @@ export const session = {
     does: 'Signs in with e-mail and password; without tenantId into the company used last.',
     right: 'public',
     rate: 'login',
-    input: z.strictObject({ email, password, tenantId: optionalId, code: z.nullish(z.string().check(z.maxLength(20))) }),
+    input: z.strictObject({
+      email,
+      password,
+      tenantId: optionalId,
+      code: z.nullish(z.string().check(z.maxLength(20))),
+    }),
     output: loginInfo,
   }),
   logout: endpoint({
@@ -62,7 +67,14 @@ export const session = {
       title: z.nullable(z.string()),
       family: z.string(),
       roles: z.array(z.string()),
-      tenant: z.object({ tenantId: z.string(), name: z.string(), shortName: z.string(), kind: z.string(), timeZone: z.string(), allowedOrigins: z.array(z.string()) }),
+      tenant: z.object({
+        tenantId: z.string(),
+        name: z.string(),
+        shortName: z.string(),
+        kind: z.string(),
+        timeZone: z.string(),
+        allowedOrigins: z.array(z.string()),
+      }),
       tenants: z.array(tenantChoice),
       permissionVersion: z.int(),
       preferences,
@@ -75,7 +87,11 @@ export const session = {
     path: '/apisc/auth/my/preferences/update',
     does: 'Keeps my language, theme and density.',
     right: 'session',
-    input: z.strictObject({ locale: z.optional(z.enum(LOCALES)), theme: z.optional(preferences.shape.theme), density: z.optional(preferences.shape.density) }),
+    input: z.strictObject({
+      locale: z.optional(z.enum(LOCALES)),
+      theme: z.optional(preferences.shape.theme),
+      density: z.optional(preferences.shape.density),
+    }),
     output: preferences,
   }),
   switchLogin: endpoint({

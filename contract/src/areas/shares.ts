@@ -21,16 +21,37 @@ export const sharedItem = z.object({
   /** label → text, in order: the facts of the record, already in words */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   /** heading → running text */
-  sections: z.array(z.object({ heading: z.string(), by: z.nullable(personRef), at: z.nullable(z.string()), text: z.string(), official: z.boolean() })),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      by: z.nullable(personRef),
+      at: z.nullable(z.string()),
+      text: z.string(),
+      official: z.boolean(),
+    }),
+  ),
   attachments: z.array(attachmentRow),
   /** whether the recipient may answer now, or the sentence why not; null for view links */
   mayRespond: z.nullable(z.union([z.literal(true), z.string()])),
 });
 
 export const shares = {
-  get: endpoint({ method: 'GET', path: '/apisc/share/get', does: 'What a share link shows.', right: 'public', rate: 'share', input: z.strictObject(token), output: sharedItem }),
+  get: endpoint({
+    method: 'GET',
+    path: '/apisc/share/get',
+    does: 'What a share link shows.',
+    right: 'public',
+    rate: 'share',
+    input: z.strictObject(token),
+    output: sharedItem,
+  }),
   respond: endpoint({
-    method: 'POST', path: '/apisc/share/respond', does: 'Answers by a share link, without an account. Files are first sent to /apisc/share/upload.', right: 'public', rate: 'share',
-    input: z.strictObject({ ...token, clientRef, body: prose(), fileIds: z.optional(ids(10)) }), output: sharedItem,
+    method: 'POST',
+    path: '/apisc/share/respond',
+    does: 'Answers by a share link, without an account. Files are first sent to /apisc/share/upload.',
+    right: 'public',
+    rate: 'share',
+    input: z.strictObject({ ...token, clientRef, body: prose(), fileIds: z.optional(ids(10)) }),
+    output: sharedItem,
   }),
 };

@@ -26,7 +26,7 @@ export function daysBetween(a: string, b: string): number {
 /** `day` moved forward by working days (Monday to Friday). */
 export function addWorkingDays(day: string, days: number): string {
   let at = day;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     at = addDays(at, 1);
     const weekday = new Date(`${at}T00:00:00Z`).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;

@@ -68,7 +68,12 @@ export const paging = {
   pageSize: z._default(queryInt(1, 100), 10),
 };
 export const keyword = z.optional(z.string().check(z.trim(), z.maxLength(200), speakable));
-export const queryFlag = z.optional(z.pipe(z.union([z.boolean(), z.enum(['true', 'false'])]), z.transform((v) => v === true || v === 'true')));
+export const queryFlag = z.optional(
+  z.pipe(
+    z.union([z.boolean(), z.enum(['true', 'false'])]),
+    z.transform((v) => v === true || v === 'true'),
+  ),
+);
 
 /** One or several values of a query parameter: `status=open` or `status=open&status=answered`. */
 export function many<T extends z.ZodMiniType>(item: T, max = 100) {
@@ -93,6 +98,9 @@ export function page<T extends z.ZodMiniType>(row: T) {
 
 export const nothing = z.null();
 export const noInput = z.strictObject({});
+
+/** Text of an answer that may be missing. */
+export const nullableText = z.nullable(z.string());
 
 /** A person as shown beside a name: member or contact. */
 export const personRef = z.object({

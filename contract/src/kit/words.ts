@@ -17,11 +17,14 @@ export function speaker(locale: string, catalogue: Catalogue = {}): T {
   return function t(sentence, values) {
     const pattern = catalogue[sentence] ?? sentence;
     if (!values) return pattern;
-    return pattern.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
-      const value = values[name];
-      if (value === undefined) return whole;
-      if (one === undefined || other === undefined) return String(value);
-      return (plural.select(Number(value)) === 'one' ? one : other).replaceAll('#', String(value));
-    });
+    return pattern.replace(
+      /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+      (whole, name: string, one?: string, other?: string) => {
+        const value = values[name];
+        if (value === undefined) return whole;
+        if (one === undefined || other === undefined) return String(value);
+        return (plural.select(Number(value)) === 'one' ? one : other).replaceAll('#', String(value));
+      },
+    );
   };
 }

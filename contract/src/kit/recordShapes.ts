@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { can, personRef } from './fields.ts';
+
+/** The five tones of a status, in every kind. */
+export const TONES = ['neutral', 'progress', 'attention', 'good', 'stopped'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** A record of any kind, as it appears in search, links, notices, courts and recents. */
+export const recordRef = z.object({
+  recordId: z.string(),
+  kind: z.string(),
+  number: z.nullable(z.string()),
+  title: z.string(),
+  status: z.string(),
+  projectId: z.nullable(z.string()),
+  projectName: z.nullable(z.string()),
+});
+export type RecordRef = z.output<typeof recordRef>;
+
+/** One stay of the ball with a person; `to` is null while it is there. Days are elapsed days with one decimal. */
+export const custodyRow = z.object({
+  person: z.nullable(personRef),
+  from: z.string(),
+  to: z.nullable(z.string()),
+  days: z.number(),
+  reason: z.nullable(z.string()),
+});
+export type CustodyRow = z.output<typeof custodyRow>;
+
+export const attachmentRow = z.object({
+  attachmentId: z.string(),
+  fileId: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  /** image, pdf, video, office, text or other */
+  kind: z.string(),
+  bytes: z.int(),
+  hasThumbnail: z.boolean(),
+  /** question, response, comment or evidence */
+  role: z.string(),
+  /** the response or comment that it came with */
+  partId: z.nullable(z.string()),
+  addedBy: z.nullable(personRef),
+  addedAt: z.string(),
+});
+export type AttachmentRow = z.output<typeof attachmentRow>;
+
+export const linkRow = z.object({ linkId: z.string(), relation: z.string(), record: recordRef });
+
+/** What every record page shows beside its own matter; part of an area's `get`. */
+export const recordParts = {
+  recordId: z.string(),
+  kind: z.string(),
+  version: z.int(),
+  number: z.nullable(z.string()),
+  title: z.string(),
+  status: z.string(),
+  projectId: z.nullable(z.string()),
+  projectName: z.nullable(z.string()),
+  isPrivate: z.boolean(),
+  createdBy: z.nullable(personRef),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  dueDate: z.nullable(z.string()),
+  ballInCourt: z.array(personRef),
+  custody: z.array(custodyRow),
+  attachments: z.array(attachmentRow),
+  watchers: z.array(personRef),
+  links: z.array(linkRow),
+  watching: z.boolean(),
+  starred: z.boolean(),
+  can,
+};
+
+/** One line of the activity feed: a transition or edit (`trail`) or a comment. */
+export const activityRow = z.object({
+  activityId: z.string(),
+  type: z.enum(['trail', 'comment']),
+  at: z.string(),
+  by: z.nullable(personRef),
+  onBehalfOf: z.nullable(personRef),
+  /** by share link, import or a job, else null */
+  via: z.nullable(z.string()),
+  verb: z.nullable(z.string()),
+  fromStatus: z.nullable(z.string()),
+  toStatus: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  /** field → [before, after], as said to people */
+  changes: z.nullable(z.record(z.string(), z.tuple([z.nullable(z.string()), z.nullable(z.string())]))),
+  mentions: z.array(personRef),
+});
+export type ActivityRow = z.output<typeof activityRow>;
+
+/** A share link as its maker sees it; the token is shown once, when it is made. */
+export const shareRow = z.object({
+  shareId: z.string(),
+  scope: z.enum(['view', 'respond']),
+  recipientName: z.string(),
+  recipientEmail: z.nullable(z.string()),
+  expiresAt: z.string(),
+  revokedAt: z.nullable(z.string()),
+  lastOpenedAt: z.nullable(z.string()),
+  openedCount: z.int(),
+  createdBy: z.nullable(personRef),
+  createdAt: z.string(),
+});
+
+/** A saved view of a list: its name and the query string that it stands for. */
+export const viewRow = z.object({
+  viewId: z.string(),
+  list: z.string(),
+  name: z.string(),
+  query: z.string(),
+  shared: z.boolean(),
+  mine: z.boolean(),
+});
+
+export const fileRow = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  kind: z.string(),
+  bytes: z.int(),
+  hasThumbnail: z.boolean(),
+});
+
+/** An announcement to browsers: never data, only what to fetch again. */
+export interface Announcement {
+  tenantId: string;
+  kind: string;
+  id: string;
+  projectId: string | null;
+  version: number;
+}
