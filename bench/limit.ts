@@ -9,7 +9,11 @@ import pg from 'pg';
 pg.types.setTypeParser(1082, (text: string) => text);
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1184, (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, '')}Z`);
-const pool = new pg.Pool({ connectionString: process.env.LIMIT_DATABASE ?? '', max: 10, options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan' });
+const pool = new pg.Pool({
+  connectionString: process.env.LIMIT_DATABASE ?? '',
+  max: 10,
+  options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
+});
 
 const person = (column: string) =>
   `(select json_build_object('personId', h.id, 'fullName', h.full_name, 'companyName', f.company_name) from person h left join company f on f.tenant_id = h.tenant_id and f.id = h.company_id where h.tenant_id = r.tenant_id and h.id = ${column})`;
@@ -86,13 +90,25 @@ createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const body = JSON.parse(Buffer.concat(chunks).toString());
-      await pool.query({ name: 'insert', text: INSERT, values: [body.tenant, body.id, body.projectId, body.title, body.me, body.question] });
+      await pool.query({
+        name: 'insert',
+        text: INSERT,
+        values: [body.tenant, body.id, body.projectId, body.title, body.me, body.question],
+      });
       return response.end(JSON.stringify({ code: 0, msg: '', data: body }));
     }
     const name = pathname.slice(1) as keyof typeof statements;
     const { text, values } = statements[name];
     const { rows } = await pool.query({ name, text, values: values(searchParams) });
-    const data = name === 'list' ? { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, pageNum: 1, pageSize: rows.length } : rows;
+    const data =
+      name === 'list'
+        ? {
+            rows: rows.map(({ total: _, ...row }) => row),
+            total: rows[0]?.total ?? 0,
+            pageNum: 1,
+            pageSize: rows.length,
+          }
+        : rows;
     response.end(JSON.stringify({ code: 0, msg: '', data }));
   } catch (error) {
     response.statusCode = 500;

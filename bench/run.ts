@@ -24,7 +24,11 @@ const seconds = quick ? 2 : 4;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
 const port = await freePort();
-const app = await begin('server/src/app/main.ts', { NODE_ENV: 'production', PORT: String(port), PLUMBLINE_DATA: dataDir, PLUMBLINE_DEMO: '0', LOG_LEVEL: 'error' }, 'is ready');
+const app = await begin(
+  'server/src/app/main.ts',
+  { NODE_ENV: 'production', PORT: String(port), PLUMBLINE_DATA: dataDir, PLUMBLINE_DEMO: '0', LOG_LEVEL: 'error' },
+  'is ready',
+);
 const url = `http://localhost:${port}`;
 const database = `postgres://postgres@localhost/plumbline?host=${encodeURIComponent(join(dataDir, 'socket'))}&port=5432`;
 const client = new pg.Client({ connectionString: database });
@@ -45,15 +49,21 @@ async function main(): Promise<void> {
   const seed = await makeSeed();
   const begun = performance.now();
   const logins = await generate(client, seed, shape);
-  console.log(`${shape.tenants * shape.rfisPerTenant} RFIs in ${shape.tenants} companies made in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  console.log(
+    `${shape.tenants * shape.rfisPerTenant} RFIs in ${shape.tenants} companies made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+  );
   const drafts = await addDrafts(client, logins, quick ? 6000 : 40_000);
-  const postmaster = Number((await client.query<{ pid: string }>("select pg_read_file('postmaster.pid') as pid")).rows[0]?.pid.split('\n')[0]);
+  const postmaster = Number(
+    (await client.query<{ pid: string }>("select pg_read_file('postmaster.pid') as pid")).rows[0]?.pid.split('\n')[0],
+  );
   const cpuOf = (pid: number) => () => cpuSeconds(pid, false) + cpuSeconds(postmaster, true);
   const appPid = app.child.pid ?? 0;
   const rest = memoryMiB(appPid);
   const rows: Record<string, string>[] = [];
   let peak = 0;
-  for (const one of scenarios(logins, shape.rfisPerTenant, drafts).filter(({ name }) => !only || name.startsWith(only))) {
+  for (const one of scenarios(logins, shape.rfisPerTenant, drafts).filter(
+    ({ name }) => !only || name.startsWith(only),
+  )) {
     await assertWorks(`${one.name} of Plumbline`, url, one.app());
     await assertWorks(`${one.name} of the limit`, limitUrl, one.limit());
     const ours: Awaited<ReturnType<typeof burst>>[] = [];
@@ -80,8 +90,13 @@ async function main(): Promise<void> {
     });
   }
   console.table(rows);
-  console.log(`Memory of the app: ${rest.toFixed(0)} MiB at rest, ${peak.toFixed(0)} MiB at most under load (must be ≤ 120 and ≤ 200)`);
-  await appendFile(join(import.meta.dirname, 'history.jsonl'), `${JSON.stringify({ at: new Date().toISOString(), shape, rows, rest, peak })}\n`);
+  console.log(
+    `Memory of the app: ${rest.toFixed(0)} MiB at rest, ${peak.toFixed(0)} MiB at most under load (must be ≤ 120 and ≤ 200)`,
+  );
+  await appendFile(
+    join(import.meta.dirname, 'history.jsonl'),
+    `${JSON.stringify({ at: new Date().toISOString(), shape, rows, rest, peak })}\n`,
+  );
 }
 
 /** The first company, made as its operator makes it; its roles serve the others. */
@@ -90,7 +105,14 @@ async function makeSeed(): Promise<string> {
   const answer = await fetch(`${url}${session.setup.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, companyName: 'Seed Construction', fullName: 'Seed Admin', email: 'seed@bench.example', password: 'seed-password-of-the-bench', timeZone: 'America/Los_Angeles' }),
+    body: JSON.stringify({
+      token,
+      companyName: 'Seed Construction',
+      fullName: 'Seed Admin',
+      email: 'seed@bench.example',
+      password: 'seed-password-of-the-bench',
+      timeZone: 'America/Los_Angeles',
+    }),
   });
   const body = (await answer.json()) as { code: number; msg: string; data: { tenantId: string } };
   if (body.code !== 0) throw new Error(body.msg);
@@ -99,7 +121,11 @@ async function makeSeed(): Promise<string> {
 
 /** One request by hand before it is measured: what is refused must not be taken for fast. */
 async function assertWorks(name: string, base: string, request: ReturnType<Load['next']>): Promise<void> {
-  const answer = await fetch(`${base}${request.path}`, { method: request.method, headers: request.headers ?? {}, ...(request.body ? { body: request.body } : {}) });
+  const answer = await fetch(`${base}${request.path}`, {
+    method: request.method,
+    headers: request.headers ?? {},
+    ...(request.body ? { body: request.body } : {}),
+  });
   const text = await answer.text();
   if (!text.startsWith('{"code":0')) throw new Error(`${name} does not work: ${answer.status} ${text.slice(0, 500)}`);
 }

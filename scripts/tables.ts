@@ -29,12 +29,24 @@ async function generate(): Promise<string> {
   try {
     await migrate(postgres.adminUrl, postgres.appUrl);
     const cli = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
-    const args = ['--dialect', 'postgres', '--url', postgres.adminUrl, '--out-file', out, '--include-pattern', 'public.*'];
+    const args = [
+      '--dialect',
+      'postgres',
+      '--url',
+      postgres.adminUrl,
+      '--out-file',
+      out,
+      '--include-pattern',
+      'public.*',
+    ];
     execFileSync(process.execPath, [cli, ...args, '--date-parser', 'string'], { cwd: root, stdio: 'pipe' });
     const text = await readFile(out, 'utf8');
     // As kit/db reads them: bigint is a number, an instant is ISO text.
     return text
-      .replace('ColumnType<string, bigint | number | string, bigint | number | string>', 'ColumnType<number, bigint | number, bigint | number>')
+      .replace(
+        'ColumnType<string, bigint | number | string, bigint | number | string>',
+        'ColumnType<number, bigint | number, bigint | number>',
+      )
       .replace('ColumnType<Date, Date | string, Date | string>', 'ColumnType<string, Date | string, Date | string>')
       .replace('export interface DB {', 'export interface Tables {')
       .replaceAll('"', "'");

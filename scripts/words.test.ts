@@ -27,12 +27,22 @@ describe('what the code says', () => {
   });
 
   test('a sentence put together, or handed on, is a fault in the web', () => {
-    for (const call of ['t(sentence)', "t('a' + b)", 't(`a ${b}`)', 't()', "t(x ? 'a' : b)"]) expect(hear(call).faults, call).toHaveLength(1);
+    for (const call of ['t(sentence)', "t('a' + b)", 't(`a ${b}`)', 't()', "t(x ? 'a' : b)"])
+      expect(hear(call).faults, call).toHaveLength(1);
   });
 
   test('on the server refusals carry sentences', () => {
-    const spoken = hear(`throw refuse('It is closed.'); invalid({ title: 'Give a title', a: late ? 'Too late' : 'Too early' }); notify([{ sentence: '{by} closed it' }]); t(reason);`, true);
-    expect(Array.from(spoken.sentences.keys())).toEqual(['It is closed.', 'Give a title', 'Too late', 'Too early', '{by} closed it']);
+    const spoken = hear(
+      `throw refuse('It is closed.'); invalid({ title: 'Give a title', a: late ? 'Too late' : 'Too early' }); notify([{ sentence: '{by} closed it' }]); t(reason);`,
+      true,
+    );
+    expect(Array.from(spoken.sentences.keys())).toEqual([
+      'It is closed.',
+      'Give a title',
+      'Too late',
+      'Too early',
+      '{by} closed it',
+    ]);
     expect(spoken.faults).toEqual([]);
   });
 });
@@ -43,7 +53,12 @@ describe('a catalogue', () => {
     expect(compare(spoken, { Save: 'Guardar', '{n|one day|# days} late': '{n|un día|# días} de retraso' })).toEqual([]);
   });
   test('that lacks one, holds another, or fills in something else is not', () => {
-    const found = compare(spoken, { Save: ' ', Gone: 'Ido', '{n|one day|# days} late': '{m|un día|# días}', Kept: 'Guardado' });
+    const found = compare(spoken, {
+      Save: ' ',
+      Gone: 'Ido',
+      '{n|one day|# days} late': '{m|un día|# días}',
+      Kept: 'Guardado',
+    });
     expect(found).toHaveLength(3);
     expect(compare(spoken, {})).toHaveLength(2);
   });

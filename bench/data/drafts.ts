@@ -3,7 +3,11 @@ import { uuid } from './generate.ts';
 import type { Login } from './generate.ts';
 
 /** Drafts to be submitted, spread over all projects. */
-export async function addDrafts(client: pg.Client, logins: Login[], most: number): Promise<{ rfiId: string; login: Login }[]> {
+export async function addDrafts(
+  client: pg.Client,
+  logins: Login[],
+  most: number,
+): Promise<{ rfiId: string; login: Login }[]> {
   const each = Math.ceil(most / logins.length);
   for (const { tenantId, personId, projectIds } of logins) {
     const values = [tenantId, personId, projectIds, each];
@@ -23,6 +27,7 @@ export async function addDrafts(client: pg.Client, logins: Login[], most: number
   }
   await client.query('vacuum analyze');
   const all: { rfiId: string; login: Login }[] = [];
-  for (let n = 1; n <= each; n += 1) for (const login of logins) all.push({ rfiId: uuid(`${login.tenantId} pool ${n}`), login });
+  for (let n = 1; n <= each; n += 1)
+    for (const login of logins) all.push({ rfiId: uuid(`${login.tenantId} pool ${n}`), login });
   return all;
 }

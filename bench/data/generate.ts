@@ -34,14 +34,24 @@ async function makeCompany(client: pg.Client, seed: string, shape: Shape, index:
   const accountId = uuid(`account ${index}`);
   const values = [tenantId, shape.projectsPerTenant, shape.peoplePerTenant, shape.rfisPerTenant, accountId, seed];
   const at = (sql: string) => run(client, sql, values);
-  await at(`insert into tenant (tenant_id, name, short_name, kind, time_zone) values ($1, 'Company ' || left($1::text, 8), 'CO', 'root', 'America/Los_Angeles')`);
-  await at(`insert into role (tenant_id, id, family, code, name) select $1, id, family, code, name from role where tenant_id = $6`);
-  await at(`insert into role_grant (tenant_id, role_id, resource, action, scope) select $1, role_id, resource, action, scope from role_grant where tenant_id = $6`);
-  await at(`insert into rfi_type (tenant_id, id, name, due_days, is_default) select $1, id, name, due_days, is_default from rfi_type where tenant_id = $6`);
+  await at(
+    `insert into tenant (tenant_id, name, short_name, kind, time_zone) values ($1, 'Company ' || left($1::text, 8), 'CO', 'root', 'America/Los_Angeles')`,
+  );
+  await at(
+    `insert into role (tenant_id, id, family, code, name) select $1, id, family, code, name from role where tenant_id = $6`,
+  );
+  await at(
+    `insert into role_grant (tenant_id, role_id, resource, action, scope) select $1, role_id, resource, action, scope from role_grant where tenant_id = $6`,
+  );
+  await at(
+    `insert into rfi_type (tenant_id, id, name, due_days, is_default) select $1, id, name, due_days, is_default from rfi_type where tenant_id = $6`,
+  );
   // Companies, people and projects are records too.
   await at(`insert into record (tenant_id, id, kind, title, status, created_at, updated_at, create_hash, search)
     select $1, id('company', n), 'company', 'Firm ' || n, 'active', now(), now(), '\\x', '' from generate_series(1, 8) n`);
-  await at(`insert into company (tenant_id, id, company_name) select $1, id('company', n), 'Firm ' || n from generate_series(1, 8) n`);
+  await at(
+    `insert into company (tenant_id, id, company_name) select $1, id('company', n), 'Firm ' || n from generate_series(1, 8) n`,
+  );
   await at(`insert into record (tenant_id, id, kind, title, status, created_at, updated_at, create_hash, search)
     select $1, id('person', n), 'person', 'Person ' || n, 'active', now(), now(), '\\x', '' from generate_series(1, $3::int) n`);
   await at(`insert into person (tenant_id, id, company_id, full_name, email)
@@ -53,16 +63,28 @@ async function makeCompany(client: pg.Client, seed: string, shape: Shape, index:
   await at(`insert into location (tenant_id, id, project_id, name, path)
     select $1, id('location', n), id('project', 1 + n % $2::int), 'Level ' || n, 'Building A > Level ' || n from generate_series(1, 40) n`);
   // The person who signs in is a project engineer on every project.
-  await at(`insert into identity.account (account_id, email, full_name) values ($5, left($1::text, 8) || '@bench.example', 'Person Number 1')`);
-  await at(`insert into membership (tenant_id, person_id, account_id, family) values ($1, id('person', 1), $5, 'employee')`);
-  await at(`insert into membership_role (tenant_id, person_id, role_id) select $1, id('person', 1), id from role where tenant_id = $1 and code = 'projectEngineer'`);
+  await at(
+    `insert into identity.account (account_id, email, full_name) values ($5, left($1::text, 8) || '@bench.example', 'Person Number 1')`,
+  );
+  await at(
+    `insert into membership (tenant_id, person_id, account_id, family) values ($1, id('person', 1), $5, 'employee')`,
+  );
+  await at(
+    `insert into membership_role (tenant_id, person_id, role_id) select $1, id('person', 1), id from role where tenant_id = $1 and code = 'projectEngineer'`,
+  );
   await at(`insert into project_member (tenant_id, id, project_id, person_id, project_role)
     select $1, id('member', n), id('project', n), id('person', 1), 'projectEngineer' from generate_series(1, $2::int) n`);
   await at(rfiRecords);
   await at(rfiRows);
-  await at(`insert into counter (tenant_id, scope_id, kind, last) select $1, id('project', n), 'rfi', $4::int from generate_series(1, $2::int) n`);
-  await at(`insert into record_party (tenant_id, record_id, person_id, role) select $1, id('rfi', n), id('person', 2), 'manager' from generate_series(1, $4::int) n`);
-  await at(`insert into record_party (tenant_id, record_id, person_id, role) select $1, id('rfi', n), id('person', 3 + n % ($3::int - 3)), 'reviewer' from generate_series(1, $4::int) n where n % 10 > 1`);
+  await at(
+    `insert into counter (tenant_id, scope_id, kind, last) select $1, id('project', n), 'rfi', $4::int from generate_series(1, $2::int) n`,
+  );
+  await at(
+    `insert into record_party (tenant_id, record_id, person_id, role) select $1, id('rfi', n), id('person', 2), 'manager' from generate_series(1, $4::int) n`,
+  );
+  await at(
+    `insert into record_party (tenant_id, record_id, person_id, role) select $1, id('rfi', n), id('person', 3 + n % ($3::int - 3)), 'reviewer' from generate_series(1, $4::int) n where n % 10 > 1`,
+  );
   await at(`insert into custody (tenant_id, id, record_id, person_id, from_at, to_at)
     select $1, id('stay', n * 3 + k), id('rfi', n), case when k = 2 then id('person', 1 + n % ($3::int - 1)) else id('person', 1 + k) end,
       made(n) + k * interval '2 days', case when k = 2 and n % 10 < 6 then null else made(n) + (k + 1) * interval '2 days' end
@@ -74,7 +96,10 @@ async function makeCompany(client: pg.Client, seed: string, shape: Shape, index:
   await at(`insert into rfi_response (tenant_id, id, rfi_id, author_id, at, body, official, round)
     select $1, id('response', n), id('rfi', n), id('person', 3 + n % ($3::int - 3)), made(n) + interval '5 days', 'Use the detail on sheet A5.' || n % 90 || '. Provide blocking as shown.', true, 1
     from generate_series(1, $4::int) n where n % 10 > 4`);
-  await client.query(`insert into identity.session (token_hash, account_id, tenant_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`, [createHash('sha256').update(token).digest(), accountId, tenantId]);
+  await client.query(
+    `insert into identity.session (token_hash, account_id, tenant_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest(), accountId, tenantId],
+  );
   const projectIds = Array.from({ length: shape.projectsPerTenant }, (_, n) => uuid(`${tenantId} project ${n + 1}`));
   return { tenantId, token, projectIds, personId: uuid(`${tenantId} person 1`) };
 }
@@ -92,12 +117,29 @@ const rfiRows = `insert into rfi (tenant_id, id, project_id, question, disciplin
 /** Expands the small words of the statements: ids by hash of tenant, kind and row number; a day to be made on; texts. */
 function run(client: pg.Client, sql: string, values: unknown[]): Promise<pg.QueryResult> {
   const text = sql
-    .replace(/\bid\('(\w+)', ((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g, (_all, kind: string, n: string) => `overlay(overlay(md5($1::text || ' ${kind} ' || (${n})) placing '8' from 13) placing '8' from 17)::uuid`)
-    .replaceAll('made(n)', `(timestamptz '2026-11-20 12:00Z' - (n * 7919 % 270) * interval '1 day' - n * interval '1 second')`)
-    .replaceAll('title(n)', `('Curtain wall embed plate ' || n || ' conflicts with tendon at grid ' || chr(65 + n % 20) || '-' || n % 30)`)
-    .replaceAll('question(n)', `('At grid ' || chr(65 + n % 20) || '-' || n % 30 || ' the slab edge embeds fall on the anchors shown on S2.' || n % 40 || '. Please confirm whether the embeds may shift, or give a revised plate. The crew reaches level ' || n % 9 || ' next week.')`);
+    .replace(
+      /\bid\('(\w+)', ((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g,
+      (_all, kind: string, n: string) =>
+        `overlay(overlay(md5($1::text || ' ${kind} ' || (${n})) placing '8' from 13) placing '8' from 17)::uuid`,
+    )
+    .replaceAll(
+      'made(n)',
+      `(timestamptz '2026-11-20 12:00Z' - (n * 7919 % 270) * interval '1 day' - n * interval '1 second')`,
+    )
+    .replaceAll(
+      'title(n)',
+      `('Curtain wall embed plate ' || n || ' conflicts with tendon at grid ' || chr(65 + n % 20) || '-' || n % 30)`,
+    )
+    .replaceAll(
+      'question(n)',
+      `('At grid ' || chr(65 + n % 20) || '-' || n % 30 || ' the slab edge embeds fall on the anchors shown on S2.' || n % 40 || '. Please confirm whether the embeds may shift, or give a revised plate. The crew reaches level ' || n % 9 || ' next week.')`,
+    );
   // Values are our own ids and whole numbers: written in, they need no types of their own.
-  return client.query(text.replace(/\$(\d)/g, (_all, n: string) => (typeof values[Number(n) - 1] === 'number' ? String(values[Number(n) - 1]) : `'${String(values[Number(n) - 1])}'`)));
+  return client.query(
+    text.replace(/\$(\d)/g, (_all, n: string) =>
+      typeof values[Number(n) - 1] === 'number' ? String(values[Number(n) - 1]) : `'${String(values[Number(n) - 1])}'`,
+    ),
+  );
 }
 
 /** The same ids as the SQL makes: md5 of the words, marked as a UUID of version 8. */

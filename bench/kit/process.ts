@@ -4,8 +4,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** Starts a program of ours and waits for a line of its output. */
-export async function begin(file: string, env: Record<string, string>, until: string): Promise<{ child: ChildProcess; output: () => string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+export async function begin(
+  file: string,
+  env: Record<string, string>,
+  until: string,
+): Promise<{ child: ChildProcess; output: () => string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   let output = '';
   await new Promise<void>((ready, failed) => {
     child.stdout?.on('data', (text: Buffer) => {

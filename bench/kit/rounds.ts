@@ -24,7 +24,11 @@ export async function burst(load: Load, seconds: number, cpu: () => number): Pro
     requests: [{ setupRequest: (request: object) => ({ ...request, ...load.next() }) }],
   });
   const answered = result['2xx'];
-  return { perSecond: answered / result.duration, cpuMs: ((cpu() - before) * 1000) / Math.max(1, answered), failed: result.non2xx + result.errors + result.mismatches };
+  return {
+    perSecond: answered / result.duration,
+    cpuMs: ((cpu() - before) * 1000) / Math.max(1, answered),
+    failed: result.non2xx + result.errors + result.mismatches,
+  };
 }
 
 export function median(values: number[]): number {

@@ -18,7 +18,14 @@ export async function servePages(app: FastifyInstance, sessions: Sessions): Prom
     return;
   }
   const page = await readFile(join(dist, 'index.html'), 'utf8');
-  await app.register(serveStatic, { root: join(dist, 'assets'), prefix: '/sc/assets/', immutable: true, maxAge: '1y', preCompressed: true, decorateReply: false });
+  await app.register(serveStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/sc/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    decorateReply: false,
+  });
 
   const answer = async (headers: { cookie?: string | undefined }, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
@@ -33,7 +40,8 @@ export async function servePages(app: FastifyInstance, sessions: Sessions): Prom
   };
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://here');
-    if (pathname.startsWith('/apisc/') || pathname.startsWith('/sc/assets/') || pathname.startsWith('/socket.io')) return reply.callNotFound();
+    if (pathname.startsWith('/apisc/') || pathname.startsWith('/sc/assets/') || pathname.startsWith('/socket.io'))
+      return reply.callNotFound();
     return answer(request.headers, reply);
   });
 }

@@ -17,7 +17,10 @@ export interface RoleSeed {
 const LETTER: Record<string, Scope> = { C: 'company', P: 'project', A: 'assigned', O: 'own', '-': 'none' };
 
 /** role: read, readPrivate, create, manage, respond, comment */
-const FIELD_DOCUMENTS: Record<string, [read: string, readPrivate: string, create: string, manage: string, respond: string, comment: string]> = {
+const FIELD_DOCUMENTS: Record<
+  string,
+  [read: string, readPrivate: string, create: string, manage: string, respond: string, comment: string]
+> = {
   tenantAdmin: ['C', 'C', 'C', 'C', 'A', 'C'],
   executive: ['C', 'C', '-', '-', 'A', 'C'],
   projectManager: ['P', 'P', 'P', 'P', 'A', 'P'],
@@ -41,8 +44,31 @@ const FIELD_DOCUMENTS: Record<string, [read: string, readPrivate: string, create
 /** Draft only: they make a draft and somebody else hands it in. */
 const NO_SUBMIT = new Set(['apprentice', 'subcontractTechnician']);
 /** Money on a field document is for those who answer for money. */
-const SEES_COST: Record<string, string> = { tenantAdmin: 'C', executive: 'C', projectManager: 'P', projectEngineer: 'P', superintendent: 'P', estimator: 'P', purchasing: 'P', accountant: 'C', controller: 'C', architect: 'A', engineer: 'A', ownerRep: 'P' };
-const FIELD_CODES = ['rfi', 'inspection', 'punchList', 'submittal', 'checklist', 'dailyJournal', 'meeting', 'task', 'drawing'];
+const SEES_COST: Record<string, string> = {
+  tenantAdmin: 'C',
+  executive: 'C',
+  projectManager: 'P',
+  projectEngineer: 'P',
+  superintendent: 'P',
+  estimator: 'P',
+  purchasing: 'P',
+  accountant: 'C',
+  controller: 'C',
+  architect: 'A',
+  engineer: 'A',
+  ownerRep: 'P',
+};
+const FIELD_CODES = [
+  'rfi',
+  'inspection',
+  'punchList',
+  'submittal',
+  'checklist',
+  'dailyJournal',
+  'meeting',
+  'task',
+  'drawing',
+];
 
 const GROUPS: Record<string, string[]> = {
   project: ['project'],
@@ -106,7 +132,12 @@ const NAMES: [code: string, name: string, family: Family][] = [
 ];
 
 /** The roles to seed, each with its grants. */
-export const ROLES: RoleSeed[] = NAMES.map(([code, name, family]) => ({ code, name, family, grants: grantsOf(code, family) }));
+export const ROLES: RoleSeed[] = NAMES.map(([code, name, family]) => ({
+  code,
+  name,
+  family,
+  grants: grantsOf(code, family),
+}));
 
 type Granted = Map<string, { resource: string; action: Action; scope: Scope }>;
 
@@ -119,15 +150,21 @@ function grantsOf(code: string, family: Family): RoleSeed['grants'] {
   fieldDocuments(code, give);
   give('dashboard', 'read', family === 'external' ? 'assigned' : 'project');
   give('chat', 'read', 'assigned');
-  if (code === 'tenantAdmin') for (const action of ['read', 'update'] as const) give('project.close', action, 'company');
+  if (code === 'tenantAdmin')
+    for (const action of ['read', 'update'] as const) give('project.close', action, 'company');
   if (code === 'executive') give('project.close', 'update', 'company');
   if (code === 'estimator') give('project', 'create', 'company');
-  if (code === 'projectEngineer') for (const denied of ['project create', 'project.close update']) granted.delete(denied);
-  if (['accountant', 'controller'].includes(code)) for (const action of ['read', 'update'] as const) give('billingAddress', action, 'company');
+  if (code === 'projectEngineer')
+    for (const denied of ['project create', 'project.close update']) granted.delete(denied);
+  if (['accountant', 'controller'].includes(code))
+    for (const action of ['read', 'update'] as const) give('billingAddress', action, 'company');
   if (code === 'controller') give('billingAddress', 'readBank', 'company');
-  if (code === 'hrSafety') for (const resource of ['setting.technicianConfig', 'policy']) for (const action of ['read', 'update'] as const) give(resource, action, 'company');
+  if (code === 'hrSafety')
+    for (const resource of ['setting.technicianConfig', 'policy'])
+      for (const action of ['read', 'update'] as const) give(resource, action, 'company');
   // Whoever files RFIs must be able to name the people and firms concerned.
-  if (['projectManager', 'projectEngineer', 'superintendent'].includes(code)) for (const action of ['read', 'create', 'update'] as const) give('contact', action, 'company');
+  if (['projectManager', 'projectEngineer', 'superintendent'].includes(code))
+    for (const action of ['read', 'create', 'update'] as const) give('contact', action, 'company');
   if (['tenantAdmin', 'projectManager', 'projectEngineer'].includes(code)) give('mailbox', 'read', 'company');
   return [...granted.values()];
 }
@@ -137,18 +174,34 @@ function commercial(code: string, give: (resource: string, action: Action, scope
   for (const [index, column] of COLUMNS.entries()) {
     const cell = /^(r?)([CPAO-])(\+a)?$/.exec(cells[index] ?? '-');
     const scope = LETTER[cell?.[2] ?? '-'];
-    for (const resource of RESOURCES.filter(({ code: one }) => GROUPS[column]?.some((prefix) => one === prefix || one.startsWith(`${prefix}.`)))) {
+    for (const resource of RESOURCES.filter(({ code: one }) =>
+      GROUPS[column]?.some((prefix) => one === prefix || one.startsWith(`${prefix}.`)),
+    )) {
       for (const action of resource.actions) {
-        if (action === 'approve' ? cell?.[3] || code === 'tenantAdmin' : !cell?.[1] || ['read', 'readPrivate', 'export'].includes(action)) {
-          if (action === 'readCost' && ['superintendent', 'viewer', 'technician', 'leadTechnician'].includes(code)) continue;
+        if (
+          action === 'approve'
+            ? cell?.[3] || code === 'tenantAdmin'
+            : !cell?.[1] || ['read', 'readPrivate', 'export'].includes(action)
+        ) {
+          if (action === 'readCost' && ['superintendent', 'viewer', 'technician', 'leadTechnician'].includes(code))
+            continue;
           give(resource.code, action, scope);
-        } else if (action === 'readCost' && column !== 'asset' && SEES_COST[code] && !['superintendent', 'architect', 'engineer', 'ownerRep'].includes(code)) give(resource.code, action, scope);
+        } else if (
+          action === 'readCost' &&
+          column !== 'asset' &&
+          SEES_COST[code] &&
+          !['superintendent', 'architect', 'engineer', 'ownerRep'].includes(code)
+        )
+          give(resource.code, action, scope);
       }
     }
   }
 }
 
-function fieldDocuments(code: string, give: (resource: string, action: Action, scope: Scope | undefined) => void): void {
+function fieldDocuments(
+  code: string,
+  give: (resource: string, action: Action, scope: Scope | undefined) => void,
+): void {
   const [read, readPrivate, create, manage, respond, comment] = FIELD_DOCUMENTS[code] ?? ['-', '-', '-', '-', '-', '-'];
   for (const resource of FIELD_CODES) {
     give(resource, 'read', LETTER[read]);

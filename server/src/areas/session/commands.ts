@@ -2,7 +2,8 @@ import type { LoginInfo } from '@plumbline/contract/areas/session';
 import { isZone } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { systemActor } from '../../kit/actor.ts';
-import { Refusal, invalid, notFound, refuse, tooMany } from '../../kit/errors.ts';
+import { invalid, notFound, refuse, tooMany } from '../../kit/errors.ts';
+import type { Refusal } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { hashToken } from '../../kit/http/sessions.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
@@ -31,13 +32,20 @@ function noEntry(): Refusal {
 }
 
 /** Signs in. Tries are counted per account and address; the answer to a wrong one is always the same. */
-export async function login(open: OpenRequest, sessions: Sessions, input: { email: string; password: string; tenantId?: string | null | undefined }): Promise<LoginInfo> {
+export async function login(
+  open: OpenRequest,
+  sessions: Sessions,
+  input: { email: string; password: string; tenantId?: string | null | undefined },
+): Promise<LoginInfo> {
   const { database } = open.house;
   const door = `login ${input.email} ${network(open.request.ip)}`;
   await assertNotTooMany(open, door, `login ${input.email}`);
   const [account] = await database.call<Account>('identity.find_account', [input.email]);
   if (!(await checkPassword(account?.password_hash, input.password)) || !account) {
-    await Promise.all([database.call('identity.note_attempt', [door]), database.call('identity.note_attempt', [`login ${input.email}`])]);
+    await Promise.all([
+      database.call('identity.note_attempt', [door]),
+      database.call('identity.note_attempt', [`login ${input.email}`]),
+    ]);
     throw noEntry();
   }
   await database.call('identity.forget_attempts', [door]);
@@ -45,7 +53,12 @@ export async function login(open: OpenRequest, sessions: Sessions, input: { emai
 }
 
 /** Opens a session in the tenant wished for, or else the first that takes the person in. */
-async function enter(open: OpenRequest, sessions: Sessions, account: Account, wished: string | null): Promise<LoginInfo> {
+async function enter(
+  open: OpenRequest,
+  sessions: Sessions,
+  account: Account,
+  wished: string | null,
+): Promise<LoginInfo> {
   const tenants = await open.house.database.call<TenantChoice>('identity.my_tenants', [account.account_id]);
   const tenant = tenants.find((one) => one.tenant_id === wished) ?? tenants[0];
   if (!tenant || !(await sessions.start(open.request, open.reply, account.account_id, tenant.tenant_id))) {
@@ -60,7 +73,11 @@ export async function logout(open: OpenRequest, sessions: Sessions): Promise<nul
 }
 
 /** A new session in another of my companies; the old one ends. Throws 1004 for a company that I am not in. */
-export async function switchLogin(open: OpenRequest, sessions: Sessions, input: { tenantId: string }): Promise<LoginInfo> {
+export async function switchLogin(
+  open: OpenRequest,
+  sessions: Sessions,
+  input: { tenantId: string },
+): Promise<LoginInfo> {
   const facts = open.actor?.facts;
   if (!facts) throw notFound();
   if (!(await sessions.start(open.request, open.reply, facts.accountId, input.tenantId))) throw notFound();
@@ -69,8 +86,11 @@ export async function switchLogin(open: OpenRequest, sessions: Sessions, input: 
 
 export async function setupCheck(open: OpenRequest, input: { token: string }): Promise<{ good: boolean }> {
   await assertNotTooMany(open, `setup ${network(open.request.ip)}`);
-  const [row] = await open.house.database.call<{ setup_is_open: boolean }>('identity.setup_is_open', [hashToken(input.token)]);
-  if (!row?.setup_is_open) await open.house.database.call('identity.note_attempt', [`setup ${network(open.request.ip)}`]);
+  const [row] = await open.house.database.call<{ setup_is_open: boolean }>('identity.setup_is_open', [
+    hashToken(input.token),
+  ]);
+  if (!row?.setup_is_open)
+    await open.house.database.call('identity.note_attempt', [`setup ${network(open.request.ip)}`]);
   return { good: row?.setup_is_open === true };
 }
 
@@ -91,15 +111,30 @@ export async function setup(open: OpenRequest, sessions: Sessions, input: Setup)
   if (!good) throw refuse('This link was used already or is no longer good. Start Plumbline again for a new one.');
   const passwordHash = await hashPassword(input.password);
   const [used] = await database.call<{ use_setup: boolean }>('identity.use_setup', [hashToken(input.token)]);
-  if (!used?.use_setup) throw refuse('This link was used already or is no longer good. Start Plumbline again for a new one.');
+  if (!used?.use_setup)
+    throw refuse('This link was used already or is no longer good. Start Plumbline again for a new one.');
   const tenantId = newId(open.now.getTime());
   const accountId = newId(open.now.getTime());
   await database.call('identity.make_account', [accountId, input.email, input.fullName, passwordHash]);
   await database.transact(tenantId, async (tx) => {
-    await makeTenant(tx, { name: input.companyName, shortName: shortNameOf(input.companyName), timeZone: input.timeZone }, open.now);
-    await addMember(tx, systemActor(tenantId, open.now), accountId, { fullName: input.fullName, email: input.email, family: 'employee', roles: ['tenantAdmin'] });
+    await makeTenant(
+      tx,
+      { name: input.companyName, shortName: shortNameOf(input.companyName), timeZone: input.timeZone },
+      open.now,
+    );
+    await addMember(tx, systemActor(tenantId, open.now), accountId, {
+      fullName: input.fullName,
+      email: input.email,
+      family: 'employee',
+      roles: ['tenantAdmin'],
+    });
   });
-  return enter(open, sessions, { account_id: accountId, full_name: input.fullName, password_hash: null, last_tenant_id: tenantId }, tenantId);
+  return enter(
+    open,
+    sessions,
+    { account_id: accountId, full_name: input.fullName, password_hash: null, last_tenant_id: tenantId },
+    tenantId,
+  );
 }
 
 async function assertNotTooMany(open: OpenRequest, door: string, account?: string): Promise<void> {
@@ -107,7 +142,9 @@ async function assertNotTooMany(open: OpenRequest, door: string, account?: strin
   const now = Date.now();
   const [[near], [wide]] = await Promise.all([
     database.call<{ count_attempts: number }>('identity.count_attempts', [door, new Date(now - WINDOW_MS)]),
-    account ? database.call<{ count_attempts: number }>('identity.count_attempts', [account, new Date(now - 86_400_000)]) : [undefined],
+    account
+      ? database.call<{ count_attempts: number }>('identity.count_attempts', [account, new Date(now - 86_400_000)])
+      : [undefined],
   ]);
   if ((near?.count_attempts ?? 0) >= PER_DOOR || (wide?.count_attempts ?? 0) >= PER_ACCOUNT) throw tooMany();
 }
@@ -118,5 +155,12 @@ function network(address: string): string {
 }
 
 function shortNameOf(name: string): string {
-  return name.split(/\s+/).map((word) => word[0] ?? '').join('').slice(0, 2).toUpperCase() || 'PL';
+  return (
+    name
+      .split(/\s+/)
+      .map((word) => word[0] ?? '')
+      .join('')
+      .slice(0, 2)
+      .toUpperCase() || 'PL'
+  );
 }

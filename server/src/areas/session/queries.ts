@@ -31,7 +31,13 @@ export async function myInfo(open: OpenRequest): Promise<OutputOf<typeof session
     family: facts.family,
     roles: facts.roles,
     tenant: { tenantId: facts.tenantId, name, shortName, kind, timeZone, allowedOrigins },
-    tenants: tenants.map((tenant) => ({ tenantId: tenant.tenant_id, name: tenant.name, family: tenant.family, parentName: tenant.parent_name, unread: tenant.unread })),
+    tenants: tenants.map((tenant) => ({
+      tenantId: tenant.tenant_id,
+      name: tenant.name,
+      family: tenant.family,
+      parentName: tenant.parent_name,
+      unread: tenant.unread,
+    })),
     permissionVersion,
     preferences: preferencesOf(facts.preferences),
     demo: demo?.is_demo === true,
@@ -41,7 +47,10 @@ export async function myInfo(open: OpenRequest): Promise<OutputOf<typeof session
 export async function updateMyPreferences(open: OpenRequest, input: Partial<Preferences>): Promise<Preferences> {
   const facts = open.actor?.facts;
   if (!facts) throw signedOut();
-  const [row] = await open.house.database.call<{ save_preferences: ActorFacts['preferences'] }>('identity.save_preferences', [facts.accountId, JSON.stringify(input)]);
+  const [row] = await open.house.database.call<{ save_preferences: ActorFacts['preferences'] }>(
+    'identity.save_preferences',
+    [facts.accountId, JSON.stringify(input)],
+  );
   return preferencesOf(row?.save_preferences ?? {});
 }
 

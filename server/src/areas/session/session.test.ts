@@ -13,8 +13,16 @@ afterAll(() => house.close());
 test('a person signs in, is known, and signs out', async () => {
   const pm = await house.as('pm');
   const me = await pm.call(session.myInfo, {});
-  expect(me).toMatchObject({ fullName: 'Jordan Reyes', personId: house.person('pm'), roles: ['projectManager'], tenant: { name: 'Harbor & Vale' } });
-  const answer = await house.anonymous.raw('POST', '/apisc/auth/login', { email: ' PM@harbor.example ', password: PASSWORD });
+  expect(me).toMatchObject({
+    fullName: 'Jordan Reyes',
+    personId: house.person('pm'),
+    roles: ['projectManager'],
+    tenant: { name: 'Harbor & Vale' },
+  });
+  const answer = await house.anonymous.raw('POST', '/apisc/auth/login', {
+    email: ' PM@harbor.example ',
+    password: PASSWORD,
+  });
   const cookie = String(answer.headers['set-cookie']);
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
   const token = cookie.split(';')[0] ?? '';
@@ -31,35 +39,61 @@ test('a wrong password and an unknown account get the same bytes, and tries run 
   expect(known.json().code).toBe(2000);
   for (let i = 0; i < 9; i += 1) await tell('viewer@harbor.example');
   expect((await tell('viewer@harbor.example')).status).toBe(429);
-  expect((await house.anonymous.raw('POST', '/apisc/auth/login', { email: 'viewer@harbor.example', password: PASSWORD })).status).toBe(429);
+  expect(
+    (await house.anonymous.raw('POST', '/apisc/auth/login', { email: 'viewer@harbor.example', password: PASSWORD }))
+      .status,
+  ).toBe(429);
 });
 
 test('nothing is stored that would open a session', async () => {
   const admin = await house.as('admin');
   const token = admin.cookie.split('=')[1] ?? '';
-  const [row] = await house.sql<{ found: number }>(`select count(*)::int as found from identity.session where encode(token_hash, 'escape') like '%' || $1 || '%'`, [token]);
+  const [row] = await house.sql<{ found: number }>(
+    `select count(*)::int as found from identity.session where encode(token_hash, 'escape') like '%' || $1 || '%'`,
+    [token],
+  );
   expect(row?.found).toBe(0);
 });
 
 test('a stale tab and a foreign company are refused', async () => {
   const pm = await house.as('pm');
   expect((await pm.raw('GET', '/apisc/auth/my/info', {}, { tenant: house.rivalTenantId })).json().code).toBe(2000);
-  expect((await pm.raw('POST', '/apisc/auth/tenant/switchLogin', { tenantId: house.rivalTenantId })).json().code).toBe(1004);
-  expect((await pm.raw('GET', '/apisc/auth/my/info', {}, { 'sub-tenant': house.rivalTenantId })).json().code).toBe(1004);
+  expect((await pm.raw('POST', '/apisc/auth/tenant/switchLogin', { tenantId: house.rivalTenantId })).json().code).toBe(
+    1004,
+  );
+  expect((await pm.raw('GET', '/apisc/auth/my/info', {}, { 'sub-tenant': house.rivalTenantId })).json().code).toBe(
+    1004,
+  );
 });
 
 test('a write from another site does not reach its handler', async () => {
   const pm = await house.as('pm');
-  const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }];
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'null' },
+  ];
   for (const headers of foreign) {
     expect((await pm.raw('POST', '/apisc/auth/logout', {}, headers)).status).toBe(403);
   }
-  expect((await pm.raw('POST', '/apisc/auth/my/preferences/update', 'x=1', { 'content-type': 'text/plain' })).json().code).toBe(1400);
+  expect(
+    (await pm.raw('POST', '/apisc/auth/my/preferences/update', 'x=1', { 'content-type': 'text/plain' })).json().code,
+  ).toBe(1400);
 });
 
 test('the menu follows the roles', async () => {
   const admin = await (await house.as('admin')).call(access.menuTree, {});
-  expect(admin.filter((node) => node.type === 0).map((node) => node.path)).toEqual(expect.arrayContaining(['/dashboard', '/project', '/finance/ar', '/employee', '/technician', '/resource/media', '/setting']));
+  expect(admin.filter((node) => node.type === 0).map((node) => node.path)).toEqual(
+    expect.arrayContaining([
+      '/dashboard',
+      '/project',
+      '/finance/ar',
+      '/employee',
+      '/technician',
+      '/resource/media',
+      '/setting',
+    ]),
+  );
   const tech = await (await house.as('tech')).call(access.menuTree, {});
   expect(tech.some((node) => node.code === 'setting')).toBe(false);
   const rfi = tech.find((node) => node.code === 'project')?.children.find((node) => node.code === 'rfi');
@@ -69,5 +103,8 @@ test('the menu follows the roles', async () => {
 test('bad input names its field', async () => {
   const pm = await house.as('pm');
   const answer = await pm.raw('POST', '/apisc/auth/my/preferences/update', { theme: 'pink', tenantId: 'x' });
-  expect(answer.json()).toMatchObject({ code: 1400, data: { fields: [{ path: 'theme', msg: 'Choose one of the values offered' }, { path: 'tenantId' }] } });
+  expect(answer.json()).toMatchObject({
+    code: 1400,
+    data: { fields: [{ path: 'theme', msg: 'Choose one of the values offered' }, { path: 'tenantId' }] },
+  });
 });

@@ -25,6 +25,8 @@ export async function makeTenant(tx: Tx, tenant: NewTenant, now: Date): Promise<
     values (${tx.tenantId}, ${tenant.parentId ?? null}, ${tenant.name}, ${tenant.shortName}, ${tenant.kind ?? 'root'}, ${tenant.timeZone}, ${now})`);
   await seedRoles(tx, now);
   for (const [name, days, usual] of RFI_TYPES) {
-    await tx.run(sql`insert into rfi_type (tenant_id, id, name, due_days, is_default) values (${tx.tenantId}, ${newId(now.getTime())}, ${name}, ${days}, ${usual})`);
+    await tx.run(
+      sql`insert into rfi_type (tenant_id, id, name, due_days, is_default) values (${tx.tenantId}, ${newId(now.getTime())}, ${name}, ${days}, ${usual})`,
+    );
   }
 }

@@ -17,7 +17,9 @@ beforeAll(async () => {
     [A, 'Alpha'],
     [B, 'Beta'],
   ] as const) {
-    await database.transact(id, (tx) => tx.run(sql`insert into tenant (tenant_id, name, short_name, kind) values (${id}, ${name}, ${name}, 'root')`));
+    await database.transact(id, (tx) =>
+      tx.run(sql`insert into tenant (tenant_id, name, short_name, kind) values (${id}, ${name}, ${name}, 'root')`),
+    );
   }
 });
 afterAll(async () => {
@@ -39,7 +41,8 @@ test('4,000 concurrent reads, writes and failures on four connections never see 
     Array.from({ length: 4000 }, async (_, index) => {
       const tenant = index % 2 ? A : B;
       if (index % 7 === 0) await database.read(tenant, (read) => read.all(sql`select 1/0`)).catch(() => undefined);
-      if (index % 11 === 0) return database.transact(tenant, async (tx) => (await tx.first(name))?.name === (index % 2 ? 'Alpha' : 'Beta'));
+      if (index % 11 === 0)
+        return database.transact(tenant, async (tx) => (await tx.first(name))?.name === (index % 2 ? 'Alpha' : 'Beta'));
       return database.read(tenant, async (read) => (await read.first(name))?.name === (index % 2 ? 'Alpha' : 'Beta'));
     }),
   );
@@ -49,14 +52,20 @@ test('4,000 concurrent reads, writes and failures on four connections never see 
 test('no tenant is left on a connection that goes back to the pool', async () => {
   await database.transact(A, (tx) => tx.first(name));
   expect(await database.call('identity.is_demo', [])).toEqual([{ is_demo: false }]);
-  const [row] = await database.read(B, (read) => read.all(sql<{ tenant: string }>`select current_setting('app.tenant', true) as tenant`));
+  const [row] = await database.read(B, (read) =>
+    read.all(sql<{ tenant: string }>`select current_setting('app.tenant', true) as tenant`),
+  );
   expect(row?.tenant).toBe(B);
 });
 
 test('a read cannot write, and a write into another tenant is refused', async () => {
-  await expect(database.read(A, (read) => read.all(sql`update tenant set name = 'x' returning 1`))).rejects.toThrow(/read-only/);
+  await expect(database.read(A, (read) => read.all(sql`update tenant set name = 'x' returning 1`))).rejects.toThrow(
+    /read-only/,
+  );
   await expect(database.transact(A, (tx) => tx.run(sql`update tenant set tenant_id = ${B}`))).rejects.toThrow();
-  expect(await database.transact(A, (tx) => tx.run(sql`update tenant set name = 'stolen' where tenant_id = ${B}`))).toBe(0);
+  expect(
+    await database.transact(A, (tx) => tx.run(sql`update tenant set name = 'stolen' where tenant_id = ${B}`)),
+  ).toBe(0);
 });
 
 test('an error half way leaves nothing', async () => {
@@ -71,13 +80,17 @@ test('an error half way leaves nothing', async () => {
 
 test('it refuses to work as the owner of tables or as a superuser', async () => {
   await expect(openDatabase({ url: place.adminUrl })).rejects.toThrow('owns tables');
-  await expect(openDatabase({ url: place.adminUrl.replace('plumbline_owner', 'postgres') })).rejects.toThrow('row-level security');
+  await expect(openDatabase({ url: place.adminUrl.replace('plumbline_owner', 'postgres') })).rejects.toThrow(
+    'row-level security',
+  );
 });
 
 test('a killed backend gives a sentence and the next call works', async () => {
-  const slow = expect(database.read(A, (read) => read.all(sql`select pg_sleep(3)`))).rejects.toMatchObject({ code: 503 });
+  const slow = database.read(A, (read) => read.all(sql`select pg_sleep(3)`)).catch((error: unknown) => error);
   await place.sql(`select pg_sleep(0.2)`);
-  await place.sql(`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(3)%' and pid <> pg_backend_pid()`);
-  await slow;
+  await place.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(3)%' and pid <> pg_backend_pid()`,
+  );
+  expect(await slow).toMatchObject({ code: 503 });
   expect(await database.read(A, (read) => read.first(name))).toEqual({ name: 'Alpha' });
 });

@@ -10,7 +10,12 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIME
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (/^(08|53|57P|58)/.test(code) || NETWORK.has(code) || code === '25P03') return true;
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout|not queryable/.test(error.message);
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout|not queryable/.test(
+      error.message,
+    )
+  );
 }
 
 /** A serialisation failure or deadlock: the same work may well succeed when it is done once more. */
@@ -21,7 +26,13 @@ export function mayRetry(error: unknown): boolean {
 
 /** Whether a statement failed because a row with this unique key is there already; `constraint` is its name. */
 export function violates(error: unknown, constraint: string): boolean {
-  return codeOf(error) === '23505' && typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
+  return (
+    codeOf(error) === '23505' &&
+    typeof error === 'object' &&
+    error !== null &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
 }
 
 /** What the world hears of a failure in the database. Our own refusals pass as they are. */
@@ -38,7 +49,8 @@ function bySqlState(code: string): Refusal | undefined {
   if (code === '23503') return notFound();
   if (code === '23505') return refuse('This name or number is already in use.');
   if (code === '23514' || code.startsWith('22')) return invalid({ '': 'A value is outside of what can be stored.' });
-  if (code === '55P03' || code === '40001' || code === '40P01') return refuse('Somebody else is changing this right now. Try again in a moment.');
+  if (code === '55P03' || code === '40001' || code === '40P01')
+    return refuse('Somebody else is changing this right now. Try again in a moment.');
   if (code === '57014') return unavailable();
   return undefined;
 }

@@ -20,11 +20,15 @@ export async function migrate(adminUrl: string, appUrl: string): Promise<string[
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query('create table if not exists public.schema_migration (name text primary key, at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists public.schema_migration (name text primary key, at timestamptz not null default now())',
+    );
     await client.query(await readFile(join(folder, 'roles.sql'), 'utf8'));
     await admitLogin(client, loginOf(appUrl));
     await migrateJobs(client, adminUrl);
-    const done = new Set((await client.query<{ name: string }>('select name from public.schema_migration')).rows.map((row) => row.name));
+    const done = new Set(
+      (await client.query<{ name: string }>('select name from public.schema_migration')).rows.map((row) => row.name),
+    );
     const fresh = (await migrationFiles()).filter((name) => !done.has(name));
     for (const name of fresh) await runFile(client, name);
     return fresh;
@@ -47,16 +51,22 @@ async function runFile(client: pg.Client, name: string): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
 /** The login of the app gets the app's rights, and may take on the worker's role by name. */
 async function admitLogin(client: pg.Client, login: string): Promise<void> {
   const name = client.escapeIdentifier(login);
-  const newer = Number((await client.query<{ v: string }>("select current_setting('server_version_num') as v")).rows[0]?.v) >= 160_000;
+  const newer =
+    Number((await client.query<{ v: string }>("select current_setting('server_version_num') as v")).rows[0]?.v) >=
+    160_000;
   await client.query(`grant plumbline_app to ${name}`);
-  await client.query(newer ? `grant plumbline_worker to ${name} with inherit false, set true` : `grant plumbline_worker to ${name}`);
+  await client.query(
+    newer ? `grant plumbline_worker to ${name} with inherit false, set true` : `grant plumbline_worker to ${name}`,
+  );
   await client.query('grant select on public.schema_migration to plumbline_app');
 }
 
@@ -76,7 +86,9 @@ async function migrateJobs(client: pg.Client, adminUrl: string): Promise<void> {
 }
 
 function loginOf(url: string): string {
-  const login = decodeURIComponent(new URL(url.replace(/^postgres(ql)?:\/\/([^@/]*)@\//, 'postgres://$2@localhost/')).username);
+  const login = decodeURIComponent(
+    new URL(url.replace(/^postgres(ql)?:\/\/([^@/]*)@\//, 'postgres://$2@localhost/')).username,
+  );
   if (!login) throw new Error('DATABASE_URL must name the user that the app signs in as');
   return login;
 }

@@ -59,7 +59,10 @@ const LINT: [rule: string, sql: string, values?: unknown[]][] = [
     `select attrelid::regclass::text as found from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind = 'r' and a.attname = 'tenant_id' and not a.attnotnull`,
   ],
-  ['there are no views and no materialised views', `select c.oid::regclass::text as found from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'identity', 'lookup', 'jobs') and c.relkind in ('v', 'm')`],
+  [
+    'there are no views and no materialised views',
+    `select c.oid::regclass::text as found from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'identity', 'lookup', 'jobs') and c.relkind in ('v', 'm')`,
+  ],
   [
     'definer functions belong to the narrow roles and fix their search path',
     `select p.oid::regprocedure::text as found from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_roles r on r.oid = p.proowner
@@ -67,20 +70,35 @@ const LINT: [rule: string, sql: string, values?: unknown[]][] = [
        and (r.rolname <> all($1::text[]) or not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%pg_temp%'))`,
     [['plumbline_identity', 'plumbline_search', 'plumbline_worker']],
   ],
-  ['no function is for everybody', `select p.oid::regprocedure::text as found from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('identity', 'lookup', 'jobs', 'migration') and (p.proacl is null or exists (select from aclexplode(p.proacl) a where a.grantee = 0))`],
-  ['no role of ours bypasses policies', `select rolname as found from pg_roles where rolname like 'plumbline%' and (rolsuper or rolbypassrls or rolreplication)`],
+  [
+    'no function is for everybody',
+    `select p.oid::regprocedure::text as found from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('identity', 'lookup', 'jobs', 'migration') and (p.proacl is null or exists (select from aclexplode(p.proacl) a where a.grantee = 0))`,
+  ],
+  [
+    'no role of ours bypasses policies',
+    `select rolname as found from pg_roles where rolname like 'plumbline%' and (rolsuper or rolbypassrls or rolreplication)`,
+  ],
   [
     'the app owns nothing',
     `select c.oid::regclass::text as found from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname in ('plumbline_app', 'plumbline_app_login')`,
   ],
-  ['nothing is granted to everybody', `select c.oid::regclass::text as found from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) a where n.nspname in ('public', 'identity') and a.grantee = 0`],
-  ['the app reaches no table of identity', `select table_name as found from information_schema.role_table_grants where table_schema = 'identity' and grantee = 'plumbline_app'`],
+  [
+    'nothing is granted to everybody',
+    `select c.oid::regclass::text as found from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) a where n.nspname in ('public', 'identity') and a.grantee = 0`,
+  ],
+  [
+    'the app reaches no table of identity',
+    `select table_name as found from information_schema.role_table_grants where table_schema = 'identity' and grantee = 'plumbline_app'`,
+  ],
   [
     'what is append-only can be neither changed nor removed by the app',
     `select table_name || ' ' || privilege_type as found from information_schema.role_table_grants
      where table_name in ('trail', 'trail_anchor', 'comment', 'rfi_addendum') and grantee = 'plumbline_app' and privilege_type not in ('SELECT', 'INSERT')`,
   ],
-  ['the app cannot truncate, and makes nothing', `select table_name || ' ' || privilege_type as found from information_schema.role_table_grants where grantee = 'plumbline_app' and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER')`],
+  [
+    'the app cannot truncate, and makes nothing',
+    `select table_name || ' ' || privilege_type as found from information_schema.role_table_grants where grantee = 'plumbline_app' and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER')`,
+  ],
   [
     'every foreign key has an index that leads to it',
     `select k.conrelid::regclass || ': ' || k.conname as found from pg_constraint k join pg_namespace n on n.oid = k.connamespace
@@ -94,7 +112,9 @@ test.each(LINT)('%s', async (_rule, sql, values) => {
 });
 
 test('the lint sees a table that was added carelessly', async () => {
-  await place.sql('create table public.careless (id uuid primary key, tenant_id uuid); grant select on public.careless to public');
+  await place.sql(
+    'create table public.careless (id uuid primary key, tenant_id uuid); grant select on public.careless to public',
+  );
   const found: string[] = [];
   for (const [rule, sql, values] of LINT) if ((await place.sql(sql, values)).length > 0) found.push(rule);
   await place.sql('drop table public.careless');

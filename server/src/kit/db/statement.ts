@@ -8,8 +8,7 @@ export interface Scope {
 }
 
 export const TENANT_STATEMENT = 'plumbline_tenant';
-export const TENANT_SQL =
-  "select set_config('app.tenant', $1, true), set_config('transaction_read_only', $2, true)";
+export const TENANT_SQL = "select set_config('app.tenant', $1, true), set_config('transaction_read_only', $2, true)";
 
 /** One statement on its way. */
 export interface Part {
@@ -27,7 +26,12 @@ interface Wire {
   parsedStatements: Record<string, string | undefined>;
   submittedNamedStatements: Record<string, string | undefined>;
   parse(config: { text: string; name: string | undefined }): void;
-  bind(config: { portal: string; statement: string; values: unknown[]; valueMapper?: (value: unknown) => unknown }): void;
+  bind(config: {
+    portal: string;
+    statement: string;
+    values: unknown[];
+    valueMapper?: (value: unknown) => unknown;
+  }): void;
   describe(config: { type: 'P'; name: string }): void;
   execute(config: { portal: string }): void;
   sync(): void;
@@ -81,7 +85,11 @@ export class Train extends Query {
     wire.stream.cork();
     try {
       if (this.scope) {
-        wire.bind({ portal: '', statement: TENANT_STATEMENT, values: [this.scope.tenantId, this.scope.readOnly ? 'on' : 'off'] });
+        wire.bind({
+          portal: '',
+          statement: TENANT_STATEMENT,
+          values: [this.scope.tenantId, this.scope.readOnly ? 'on' : 'off'],
+        });
         wire.execute({ portal: '' });
       }
       for (const part of this.parts) send(wire, part);
@@ -129,7 +137,9 @@ export class Train extends Query {
 }
 
 function send(wire: Wire, part: Part): void {
-  const known = part.name !== undefined && (wire.parsedStatements[part.name] ?? wire.submittedNamedStatements[part.name]) !== undefined;
+  const known =
+    part.name !== undefined &&
+    (wire.parsedStatements[part.name] ?? wire.submittedNamedStatements[part.name]) !== undefined;
   if (!known) {
     wire.parse({ text: part.text, name: part.name });
     if (part.name) wire.submittedNamedStatements[part.name] = part.text;

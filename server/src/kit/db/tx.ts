@@ -69,7 +69,10 @@ export class Tx extends Read {
   /** Leaves a job in this transaction: it runs after the commit, is retried, and must be safe to run twice. */
   async job(name: string, payload: object): Promise<void> {
     this.left.push({ job: name });
-    await this.run({ text: 'select jobs.enqueue($1, $2)', values: [name, JSON.stringify({ tenantId: this.tenantId, ...payload })] });
+    await this.run({
+      text: 'select jobs.enqueue($1, $2)',
+      values: [name, JSON.stringify({ tenantId: this.tenantId, ...payload })],
+    });
   }
 
   /** Tells browsers, after the commit, that a record changed. */

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { TENANT_SQL, TENANT_STATEMENT, Train, isPrepared } from './statement.ts';
+import type { Part, Scope } from './statement.ts';
+import type { Run } from './tx.ts';
+
+/** Sends statements over a connection. Those of one turn of the loop travel together; `left` hears of each departure. */
+export function makeSender(left: () => void): (client: pg.PoolClient, scope: Scope | undefined) => Run {
+  return (client, scope) => {
+    let waiting: Part[] = [];
+    const leave = () => {
+      const parts = waiting;
+      waiting = [];
+      left();
+      for (const train of trainsOf(client, parts)) client.query(new Train(scope, train) as never);
+    };
+    return (text, values) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) queueMicrotask(leave);
+        waiting.push({ text, values, name: nameOf(text), resolve, reject });
+      });
+  };
+}
+
+/** What the connection knows travels together; a statement that it does not know yet travels alone. */
+function trainsOf(client: pg.PoolClient, parts: Part[]): Part[][] {
+  const trains: Part[][] = [];
+  let together = false;
+  for (const part of parts) {
+    const known = isPrepared(client, part);
+    if (known && together) trains.at(-1)?.push(part);
+    else trains.push([part]);
+    together = known;
+  }
+  return trains;
+}
+
+const names = new Map<string, string>([[TENANT_SQL, TENANT_STATEMENT]]);
+/** Statements are prepared once per connection, under a name by their text; the first 500 texts get one. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= 500) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
