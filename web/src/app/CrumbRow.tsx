@@ -35,7 +35,7 @@ function Crumb({ text, href, isLast, isFirst = false }: { text: string; href: st
           {text}
         </Box>
       ) : (
-        <Box component={Link} href={href} sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Box component={Link} href={href} trail={!isFirst} sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {text}
         </Box>
       )}

@@ -53,13 +53,13 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
       <Box
         component="button"
         type="button"
-        aria-label={t('You: {name}', { name: actor.fullName })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 'max(32px, var(--control))', minWidth: 'max(32px, var(--control))', justifyContent: wide ? 'flex-start' : 'center', p: 0, border: 0, borderRadius: wide ? 1 : '50%', bgcolor: 'transparent', color: 'text.primary', font: 'inherit', cursor: 'pointer', width: wide ? '100%' : undefined, textAlign: 'left' }}
       >
         <PersonAvatar person={actor} size={wide ? 40 : 28} />
+        {!wide && <span className="vh">{t('You: {name}', { name: actor.fullName })}</span>}
         {wide && (
           <Box sx={{ minWidth: 0 }}>
             <Box sx={{ fontWeight: 700 }}>{actor.fullName}</Box>

@@ -8,7 +8,6 @@ export function SwitchButton({ label, icon, name, open, onClick }: { label: stri
     <Box
       component="button"
       type="button"
-      aria-label={`${label}: ${name}`}
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={onClick}
@@ -18,6 +17,7 @@ export function SwitchButton({ label, icon, name, open, onClick }: { label: stri
       }}
     >
       <Box sx={{ display: 'flex', color: 'text.tertiary', flex: 'none' }}>{icon}</Box>
+      <span className="vh">{`${label}: `}</span>
       <Box component="b" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: '0 1 auto', minWidth: 0 }}>
         {name}
       </Box>

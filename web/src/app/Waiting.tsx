@@ -13,6 +13,7 @@ export function Waiting({ state, onRetry }: { state: 'waiting' | 'failed'; onRet
         <Spinner size={32} />
       ) : (
         <EmptyState
+          heading="h1"
           cause="offline"
           title={t('Plumbline does not answer')}
           text={t('Your work is safe on the server. Check your connection, then try again.')}

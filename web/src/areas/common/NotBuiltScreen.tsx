@@ -11,6 +11,7 @@ export function NotBuiltScreen() {
   useBreadcrumbs([{ text: t('Not built yet'), href: pathname }]);
   return (
     <EmptyState
+      heading="h1"
       cause="nothing"
       icon={<ConstructionOutlined />}
       title={t('This area is not built yet')}

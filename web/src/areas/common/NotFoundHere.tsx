@@ -10,6 +10,7 @@ export function NotFoundHere() {
   useBreadcrumbs([{ text: t('Not found'), href: pathname }]);
   return (
     <EmptyState
+      heading="h1"
       cause="noMatch"
       title={t('There is nothing at this address')}
       text={t('Plumbline has no page {path}.', { path: pathname })}

@@ -57,7 +57,10 @@ export function Palette({ places, starts, onClose }: PaletteProps) {
   }
   const nothing = lines.length === 0;
   return (
-    <Dialog open onClose={onClose} aria-label={t('Quick Access')} slotProps={{ paper: { sx: { width: 600, display: 'flex', flexDirection: 'column' } } }}>
+    <Dialog open onClose={onClose} aria-labelledby={`${listId}-title`} slotProps={{ paper: { sx: { width: 600, display: 'flex', flexDirection: 'column' } } }}>
+      <h2 id={`${listId}-title`} className="vh">
+        {t('Quick Access')}
+      </h2>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, minHeight: 48, borderBottom: 1, borderColor: 'divider', flex: 'none' }}>
         <SearchOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
         <InputBase

@@ -17,15 +17,17 @@ export interface EmptyStateProps {
   text?: ReactNode;
   actions?: ReactNode;
   icon?: ReactNode;
+  /** h1 when it is all that the screen shows */
+  heading?: 'h1' | 'h2';
 }
 
 /** Why there is nothing to see, and the one next step. */
-export function EmptyState({ cause, title, text, actions, icon }: EmptyStateProps) {
+export function EmptyState({ cause, title, text, actions, icon, heading = 'h2' }: EmptyStateProps) {
   const Icon = ICONS[cause];
   return (
     <Box role={cause === 'failed' ? 'alert' : undefined} data-cause={cause} sx={{ p: '24px 16px', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5, maxWidth: 520 }}>
       <Box sx={{ color: 'text.tertiary', mb: 0.5, display: 'flex' }}>{icon ?? <Icon />}</Box>
-      <Typography component="h2" sx={{ fontWeight: 700 }}>
+      <Typography component={heading} sx={{ fontWeight: 700 }}>
         {title}
       </Typography>
       {text && (

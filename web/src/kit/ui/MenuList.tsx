@@ -16,18 +16,28 @@ export function MenuList({ anchor, onClose, entries, label, minWidth = 200 }: Me
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-      slotProps={{ list: { 'aria-label': label, dense: true }, paper: { sx: { minWidth, maxWidth: 'calc(100vw - 16px)', mt: 0.5 } } }}
+      slotProps={{ list: { 'aria-label': label, dense: true }, paper: { role: 'region', 'aria-label': label, sx: { minWidth, maxWidth: 'calc(100vw - 16px)', mt: 0.5 } } }}
     >
-      {entries.map((entry, at) => row(entry, at, onClose))}
+      {entries.map((entry, at) => row(entry, at, headingOf(entries, at), onClose))}
     </MuiMenu>
   );
 }
 
-function row(entry: MenuEntry, at: number, onClose: () => void) {
+/** The heading that an entry stands under, up to the next line. */
+function headingOf(entries: readonly MenuEntry[], at: number): string | undefined {
+  for (let above = at - 1; above >= 0; above -= 1) {
+    const entry = entries[above];
+    if (entry === 'line') return undefined;
+    if (entry && 'heading' in entry) return entry.heading;
+  }
+  return undefined;
+}
+
+function row(entry: MenuEntry, at: number, heading: string | undefined, onClose: () => void) {
   if (entry === 'line') return <Divider key={at} component="li" sx={{ my: '4px !important' }} />;
   if ('heading' in entry) {
     return (
-      <ListSubheader key={at} role="presentation">
+      <ListSubheader key={at} role="presentation" aria-hidden>
         {entry.heading}
       </ListSubheader>
     );
@@ -39,6 +49,9 @@ function row(entry: MenuEntry, at: number, onClose: () => void) {
       key={at}
       {...link}
       selected={entry.selected ?? false}
+      role={entry.selected === undefined ? undefined : 'menuitemradio'}
+      aria-checked={entry.selected}
+      aria-label={heading && entry.selected !== undefined ? `${heading}: ${entry.label}` : undefined}
       aria-disabled={refused || undefined}
       onClick={() => {
         if (refused) return;
