@@ -10,7 +10,7 @@ import { displayNumber, nextNumber } from '../../kit/records/index.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, placesByPath } from '../projects/index.ts';
 import { keepMessage } from './importCommands.ts';
-import { asRefusal, isForGood, knownRefs, logFile, projectToImport, readLog, stateOf } from './importLog.ts';
+import { asRefusal, forgetLog, isForGood, knownRefs, logFile, projectToImport, readLog, stateOf } from './importLog.ts';
 import { directoryOf, importBatch } from './importRows.ts';
 import type { Target } from './importRows.ts';
 import type { ImportRow } from './logRow.ts';
@@ -75,6 +75,7 @@ async function prepare(house: House, tenantId: string, run: Run, now: Date): Pro
     return { actor, file, known };
   });
   const { log } = await readLog(house, file, run.mapping);
+  forgetLog(file);
   const left = new Set(run.skipLines);
   const wanted = log.rows.filter((row) => !left.has(row.line) && stateOf(row, known) !== 'already');
   const refused = wanted.find((row) => row.problems.length > 0);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { Refusal, forbidden, notFound, refuse } from '../../kit/errors.ts';
@@ -6,14 +8,12 @@ import type { Mapping } from '../../kit/sheets/columns.ts';
 import { readTable } from '../../kit/sheets/read.ts';
 import { SheetError } from '../../kit/sheets/table.ts';
 import type { Table } from '../../kit/sheets/table.ts';
-import { reaches } from '../../kit/actor.ts';
-import { sql } from 'kysely';
 import { projectFacts } from '../projects/index.ts';
 import type { ProjectFacts } from '../projects/index.ts';
-import type { LogField } from './logColumns.ts';
 import { LOG_COLUMNS } from './logColumns.ts';
+import type { LogField } from './logColumns.ts';
 import type { ImportRow } from './logRow.ts';
-import { readRfiLog, recogniseLog } from './readLog.ts';
+import { readRfiLogGently, recogniseLog } from './readLog.ts';
 import type { RfiLog } from './readLog.ts';
 
 export interface LogFile {
@@ -50,11 +50,17 @@ export async function logFile(read: Read, actor: Actor, fileId: string): Promise
 
 /** What a log says, by the columns given, else by those it seems to have. Throws 2000 when it is no log. */
 export async function readLog(house: House, file: LogFile, mapping: Mapping | undefined): Promise<ReadLog> {
-  const table = await tableOf(house, file);
+  const entry = await remember(house, file);
+  const key = JSON.stringify(mapping ?? null);
+  if (entry.read?.key !== key) entry.read = { key, log: readTableAs(await entry.table, file, mapping) };
+  return entry.read.log;
+}
+
+async function readTableAs(table: Table, file: LogFile, mapping: Mapping | undefined): Promise<ReadLog> {
   const known = recogniseLog(table);
   if (!known) throw refuse('No line of {name} names the columns of a log.', { name: file.name });
   const used = mapping ? fieldsOnly(mapping, known.names.length) : known.mapping;
-  return { table, headerLine: known.index + 1, names: known.names, mapping: used, log: readRfiLog(table, known, used) };
+  return { table, headerLine: known.index + 1, names: known.names, mapping: used, log: await readRfiLogGently(table, known, used) };
 }
 
 function fieldsOnly(mapping: Mapping, columns: number): Mapping {
@@ -62,21 +68,31 @@ function fieldsOnly(mapping: Mapping, columns: number): Mapping {
   return Object.fromEntries(Object.entries(mapping).filter(([field, column]) => fields.has(field) && column < columns));
 }
 
-/** The tables read last, while people look through their lines. */
-const remembered = new Map<string, { table: Promise<Table>; until: number }>();
+/** The logs read last, while people look through their lines. */
+interface Remembered {
+  table: Promise<Table>;
+  read?: { key: string; log: Promise<ReadLog> };
+  until: number;
+}
+const remembered = new Map<string, Remembered>();
 const REMEMBER_MS = 5 * 60_000;
 const REMEMBER_MOST = 2;
 
-function tableOf(house: House, file: LogFile): Promise<Table> {
+async function remember(house: House, file: LogFile): Promise<Remembered> {
   const now = Date.now();
   for (const [key, { until }] of remembered) if (until < now) remembered.delete(key);
   const known = remembered.get(file.storageKey);
-  if (known) return known.table;
+  if (known) return known;
   for (const key of [...remembered.keys()].slice(0, Math.max(0, remembered.size - REMEMBER_MOST + 1))) remembered.delete(key);
-  const table = contentOf(house, file).then((bytes) => readTable(bytes, file.name));
-  remembered.set(file.storageKey, { table, until: now + REMEMBER_MS });
-  table.catch(() => remembered.delete(file.storageKey));
-  return table;
+  const entry: Remembered = { table: contentOf(house, file).then((bytes) => readTable(bytes, file.name)), until: now + REMEMBER_MS };
+  remembered.set(file.storageKey, entry);
+  entry.table.catch(() => remembered.delete(file.storageKey));
+  return entry;
+}
+
+/** Lets go of what was read of a log: after its import nobody looks at its lines. */
+export function forgetLog(file: LogFile): void {
+  remembered.delete(file.storageKey);
 }
 
 async function contentOf(house: House, file: LogFile): Promise<Uint8Array> {

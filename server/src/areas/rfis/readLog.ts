@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   findHeader,
   matchColumns,
@@ -33,6 +34,24 @@ export function recogniseLog(table: Table): (Header & ColumnMatches) | null {
  * A column of -1 in the mapping means that the log has no such column.
  */
 export function readRfiLog(table: Table, header: Header, mapping: Mapping): RfiLog {
+  const { log, lines, take } = reading(table, header, mapping);
+  for (let i = 0; i < lines; i += 1) take(i);
+  return log;
+}
+
+const AT_ONCE = 200;
+
+/** The same, giving way to other work every few lines: a long log takes a second. */
+export async function readRfiLogGently(table: Table, header: Header, mapping: Mapping): Promise<RfiLog> {
+  const { log, lines, take } = reading(table, header, mapping);
+  for (let i = 0; i < lines; i += 1) {
+    take(i);
+    if (i % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
+  return log;
+}
+
+function reading(table: Table, header: Header, mapping: Mapping): { log: RfiLog; lines: number; take: (i: number) => void } {
   const columns = LOG_COLUMNS.flatMap((spec) => {
     const column = mapping[spec.key];
     return column === undefined || column < 0 ? [] : [{ spec, column }];
@@ -41,18 +60,19 @@ export function readRfiLog(table: Table, header: Header, mapping: Mapping): RfiL
   const orders = dateOrders(columns, body);
   const log: RfiLog = { rows: [], ignored: [] };
   const seen = new Map<string, number>();
-  for (const [i, cells] of body.entries()) {
+  const take = (i: number) => {
+    const cells = body[i] ?? [];
     const line = header.index + 2 + i;
     const reason = whyIgnored(cells, header, columns);
     if (reason) {
       log.ignored.push({ line, text: cells.map(cellText).filter(Boolean).join(' · ').slice(0, 200), sentence: reason });
-      continue;
+      return;
     }
     const row = readRow(line, cells, columns, orders);
     refuseRepeated(row, seen);
     log.rows.push(row);
-  }
-  return log;
+  };
+  return { log, lines: body.length, take };
 }
 
 /** Each date column by its own proof, else by that of the others: one log is written by one hand. */

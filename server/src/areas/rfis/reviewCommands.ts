@@ -72,7 +72,7 @@ export async function send(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.sen
     actor,
     record,
     { status: 'open', number, ownerId: managerId, dueDate: input.dueDate, searchText: searchTextOf({ title: record.title, number }, rfi) },
-    { verb: 'send', note: input.note || null, behalfId: behalfOf(actor, { ...record, ownerId: record.ownerId }) },
+    { verb: 'send', note: input.note || null, behalfId: behalfOf(actor, record) },
   );
   if (input.mailLinks) await mailLinks(tx, actor, record, reviewers.filter((one) => !one.coReviewer).map(({ personId }) => personId), house.settings.publicUrl);
   return answerWith(tx, actor, record);
