@@ -21,6 +21,7 @@ import { TenantMoved } from './TenantMoved.tsx';
 import { PhoneTopBar, TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 import { useMenu } from './useMenu.ts';
+import { useCourtCounts } from './useCourtCounts.ts';
 import { usePermission } from './usePermission.ts';
 import { useProjectOfPlace } from './useProjectOfPlace.ts';
 import { useStarts } from './useStarts.ts';
@@ -48,6 +49,7 @@ function Framed() {
   const { search } = useLocation();
   useEffect(() => startLive(queryClient), []);
   useProjectOfPlace();
+  useCourtCounts();
   const may = usePermission();
   if (!may) return null;
   return isInsideModal(search) ? <ScreenAlone /> : <Shell />;
