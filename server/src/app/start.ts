@@ -7,6 +7,7 @@ import type { House } from '../kit/http/routes.ts';
 import { newToken } from '../kit/http/sessions.ts';
 import { makeNudger } from '../kit/jobs/nudge.ts';
 import { startLive } from '../kit/live/live.ts';
+import type { Registry } from '../kit/records/index.ts';
 import { startEmbeddedPostgres } from '../kit/postgres/start.ts';
 import { compose } from './compose.ts';
 import { fillDemo } from './demo/fill.ts';
@@ -38,7 +39,7 @@ export async function start(settings: Settings, say: (line: string) => void): Pr
     const origins = originsOf(settings);
     const { app, sessions, registry } = await compose({ house, checkAnswers: process.env.NODE_ENV === 'development', origins, extend: servePages });
     ends.push(() => app.close());
-    await fillIfEmpty(house, say);
+    await fillIfEmpty(house, registry, say);
     if (settings.worker !== 'off') {
       const worker = await startWork({ house, registry, url: place.appUrl, log: app.log });
       ends.push(() => worker.stop());
@@ -78,12 +79,12 @@ async function openPlace(settings: Settings, say: (line: string) => void): Promi
 }
 
 /** A first start shows the demo, or prints the link that makes the first company. */
-async function fillIfEmpty(house: House, say: (line: string) => void): Promise<void> {
+async function fillIfEmpty(house: House, registry: Registry, say: (line: string) => void): Promise<void> {
   const [row] = await house.database.call<{ is_empty: boolean }>('identity.is_empty', []);
   if (!row?.is_empty) return;
   if (house.settings.demo) {
     say('Filling the demo company. This happens once.');
-    await fillDemo(house);
+    await fillDemo(house, registry);
     return;
   }
   const { token, hash } = newToken();

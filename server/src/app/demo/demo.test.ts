@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestDatabase } from '../../../test/postgres.ts';
 import type { TestDatabase } from '../../../test/postgres.ts';
+import { compose } from '../compose.ts';
 import { openDatabase } from '../../kit/db/database.ts';
 import { createFolderStore } from '../../kit/files/store.ts';
 import type { House } from '../../kit/http/routes.ts';
@@ -20,8 +21,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'));
   const database = await openDatabase({ url: place.appUrl });
   house = { database, settings: readSettings({ PLUMBLINE_DATA: folder, LOG_LEVEL: 'error', DATABASE_URL: place.appUrl, DATABASE_ADMIN_URL: place.adminUrl }), files: createFolderStore(folder) };
+  const { registry } = await compose({ house, checkAnswers: true, origins: [house.settings.publicUrl], clock: () => NOW });
   const begun = performance.now();
-  await fillDemo(house, NOW);
+  await fillDemo(house, registry, NOW);
   console.log(`The demo was filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }, 120_000);
 afterAll(async () => {

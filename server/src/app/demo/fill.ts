@@ -1,9 +1,21 @@
+import { remindOverdue } from '../../areas/rfis/index.ts';
 import { hashPassword } from '../../kit/identity/passwords.ts';
 import type { House } from '../../kit/http/routes.ts';
+import type { Registry } from '../../kit/records/index.ts';
 import { makeClock } from './clock.ts';
+import type { DemoClock } from './clock.ts';
+import { settleDesks } from './desks.ts';
+import type { KeepFile } from './files.ts';
 import { COPPERLINE, DEMO_PASSWORD, HARBOR_VALE, REDWOOD } from './people.ts';
+import type { DemoTenant } from './people.ts';
+import { play } from './play.ts';
 import { ELECTRICAL_PACKAGE, HARBOR_YARD, JUNIPER, KESTREL, MISSION_CREEK, TIDEWATER } from './projects.ts';
+import type { DemoProject } from './projects.ts';
 import { settleProject, settleTenant } from './settle.ts';
+import type { Settled } from './settle.ts';
+import { setStage } from './stage.ts';
+import { STORIES } from './stories/index.ts';
+import type { Story } from './story.ts';
 
 /** Working days ago when the companies of the demo began with Plumbline. */
 const BEGAN = 260;
@@ -12,16 +24,42 @@ const BEGAN = 260;
  * Makes the demo companies through the commands that people use, with a clock of its own: everything lies so and so many
  * working days before `now`, and nothing after it.
  */
-export async function fillDemo(house: House, now = new Date()): Promise<void> {
+export async function fillDemo(house: House, registry: Registry, now = new Date()): Promise<void> {
   const { database } = house;
   const clock = makeClock(HARBOR_VALE.timeZone, now);
   await database.call('identity.note_installation', [true]);
   const at = clock.at(BEGAN, 9);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const harborVale = await settleTenant(database, HARBOR_VALE, { at, passwordHash });
-  const [redwood, copperline] = [await settleTenant(database, REDWOOD, { at, passwordHash, parentId: harborVale.tenantId }), await settleTenant(database, COPPERLINE, { at, passwordHash })];
-  // One after the other: projects of one person stand in the order in which they were made.
-  for (const project of [JUNIPER, MISSION_CREEK, TIDEWATER, HARBOR_YARD]) await settleProject(database, harborVale, project, clock);
-  await settleProject(database, redwood, ELECTRICAL_PACKAGE, clock);
-  await settleProject(database, copperline, KESTREL, clock);
+  const redwood = await settleTenant(database, REDWOOD, { at, passwordHash, parentId: harborVale.tenantId });
+  const copperline = await settleTenant(database, COPPERLINE, { at, passwordHash });
+  const demo = { house, registry, clock };
+  await Promise.all([
+    fillTenant(demo, HARBOR_VALE, harborVale, [
+      [JUNIPER, STORIES.juniper],
+      [MISSION_CREEK, STORIES.missionCreek],
+      [TIDEWATER, STORIES.tidewater],
+      [HARBOR_YARD, STORIES.harborYard],
+    ]),
+    fillTenant(demo, REDWOOD, redwood, [[ELECTRICAL_PACKAGE, STORIES.electricalPackage]]),
+    fillTenant(demo, COPPERLINE, copperline, [[KESTREL, STORIES.kestrel]]),
+  ]);
+  // This morning everybody was reminded; what is late since then, the worker finds.
+  await remindOverdue(house, clock.at(0, 7));
+}
+
+interface Demo {
+  house: House;
+  registry: Registry;
+  clock: DemoClock;
+}
+
+async function fillTenant({ house, registry, clock }: Demo, data: DemoTenant, tenant: Settled, projects: [DemoProject, readonly Story[]][]): Promise<void> {
+  const acts = [];
+  // One after the other: they stand in the order in which they were made.
+  for (const [project, stories] of projects) acts.push({ scene: { project: await settleProject(house.database, tenant, project, clock), manager: project.rfiManager }, stories });
+  const stage = await setStage(house, registry, clock, data, tenant);
+  const noFiles: KeepFile = async () => '';
+  const played = await play(stage, acts, noFiles);
+  await settleDesks(stage, Object.keys(data.people).filter(stage.isMember), played);
 }

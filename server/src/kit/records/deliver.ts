@@ -84,12 +84,15 @@ async function whoSees(read: Read, actors: Actor[], recordId: string, registry: 
 
 async function giveToMember(tx: Tx, member: Actor, record: Spine, kind: RecordKind, notice: Given, values: Record<string, string | number>, given: Payload, publicUrl: string): Promise<void> {
   const quiet = notice.reason === 'watching' && (await toldLately(tx, notice, record, given.at));
-  const made = await tx.run(sql`insert into notification (tenant_id, id, person_id, record_id, reason, sentence, sentence_values, actor_id, at)
+  // Whoever has opened the record since then has read it.
+  const made = await tx.first(sql<{ seenAt: string | null }>`insert into notification (tenant_id, id, person_id, record_id, reason, sentence, sentence_values, actor_id, at, read_at)
     values (${tx.tenantId}, ${notice.noticeId}, ${notice.personId}, ${record.id}, ${notice.reason}, ${notice.sentence}, ${JSON.stringify(values)}::jsonb,
-      (select id from person where tenant_id = ${tx.tenantId} and id = ${given.actorId}), ${given.at}) on conflict do nothing`);
-  if (made === 0) return;
+      (select id from person where tenant_id = ${tx.tenantId} and id = ${given.actorId}), ${given.at},
+      (select seen_at from visit where tenant_id = ${tx.tenantId} and person_id = ${notice.personId} and record_id = ${record.id} and seen_at >= ${given.at})) on conflict do nothing
+    returning read_at as "seenAt"`);
+  if (!made) return;
   tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
-  if (quiet || !member.facts.email) return;
+  if (quiet || made.seenAt || !member.facts.email) return;
   await mail(tx, { mailId: notice.noticeId, to: member.facts.email, at: given.at, sentence: sayNotice(member.t, notice.sentence, values), url: `${publicUrl}${kind.path(record)}` });
 }
 
