@@ -148,3 +148,30 @@ test('a verb that is not in `can` is refused', async () => {
   const other = await scene.submitted(superintendent);
   expect(await failure(tech.call(rfis.get, onlyId(other)))).toMatchObject({ code: 1004 });
 });
+
+test('custody covers the whole life, stay after stay', async () => {
+  const day = (n: number) => house.setClock(new Date(Date.parse('2026-11-20T20:00:00Z') + n * 86_400_000));
+  const draft = await superintendent.call(rfis.create, buildRfi(house.projectId));
+  day(1);
+  const handed = await superintendent.call(rfis.submit, onlyVersion(draft));
+  day(2);
+  const sent = await engineer.call(rfis.send, buildSend(handed, [architect.personId, consultant.personId], '2026-12-10'));
+  day(4);
+  const forwarded = await architect.call(rfis.forward, { ...onlyVersion(sent), personId: superintendent.personId });
+  day(5);
+  await superintendent.call(rfis.respond, { rfiId: sent.rfiId, clientRef: newId(), body: '5 ft' });
+  day(7);
+  await consultant.call(rfis.respond, { rfiId: sent.rfiId, clientRef: newId(), body: 'Fine.' });
+  day(9);
+  const answered = await architect.call(rfis.respond, { rfiId: sent.rfiId, clientRef: newId(), body: 'Shift.' });
+  day(10);
+  const closed = await engineer.call(rfis.close, { ...onlyVersion(answered), costImpact: 'noImpact', scheduleImpact: 'noImpact' });
+  day(0);
+  const held = (client: Client) => closed.custody.filter(({ person }) => person?.personId === client.personId).map(({ days }) => days);
+  expect([held(superintendent), held(engineer), held(architect), held(consultant)]).toEqual([[1, 1], [1, 1], [2, 4], [5]]);
+  expect(closed.custody.some(({ to }) => to === null)).toBe(false);
+  // Every moment from the making to the end lies in a stay.
+  const [gap] = await house.sql<{ covered: string }>(`select range_agg(tstzrange(from_at, to_at))::text as covered from custody where record_id = $1`, [sent.rfiId]);
+  expect(gap?.covered).toBe('{["2026-11-20 20:00:00+00","2026-11-30 20:00:00+00")}');
+  expect(forwarded.version).toBe(sent.version + 1);
+});

@@ -115,13 +115,15 @@ async function importAll(tx: Tx, actor: Actor, importId: string, projectId: stri
   const [directory, placeOf] = await Promise.all([directoryOf(tx, projectId, actor), placesByPath(tx, projectId, rows.map(({ location }) => location))]);
   const target: Target = { ...directory, projectId, placeOf };
   let next = first;
+  let last = '';
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH);
-    await importBatch(tx, actor, target, batch, () => displayNumber('RFI', next++));
+    last = await importBatch(tx, actor, target, batch, () => displayNumber('RFI', next++));
     await say(at + batch.length);
   }
   await tx.run(sql`update import_run set state = 'done', done = ${rows.length}, updated_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${importId}`);
-  tx.announce({ kind: 'project', id: projectId, projectId, version: 0 });
+  // One for all: whoever may see the last one looks at their list again.
+  tx.announce({ kind: 'rfi', id: last, projectId, version: 1 });
 }
 
 /** Tells how many lines are in, and hears whether somebody wants it to stop. */

@@ -10,6 +10,8 @@ import type { ImportRow } from './logRow.ts';
 /** Who and what the names of a log can mean here. */
 export interface Directory {
   person(name: string | null): string | null;
+  /** The same among those who can sign in: nobody else can manage an RFI. */
+  member(name: string | null): string | null;
   company(name: string | null): string | null;
   /** Who manages what names no manager that is known here. */
   managerId: string;
@@ -24,7 +26,8 @@ export interface Target extends Directory {
 /** Reads the directory once. A name that two people share stands for neither. */
 export async function directoryOf(read: Read, projectId: string, actor: Actor): Promise<Directory> {
   const [people, companies, home] = await Promise.all([
-    read.all(sql<{ id: string; name: string; email: string | null }>`select id, full_name as name, email from person where tenant_id = ${read.tenantId}`),
+    read.all(sql<{ id: string; name: string; email: string | null; member: boolean }>`select p.id, p.full_name as name, p.email,
+      exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active') as member from person p where p.tenant_id = ${read.tenantId}`),
     read.all(sql<{ id: string; name: string }>`select id, company_name as name from company where tenant_id = ${read.tenantId}`),
     read.first(sql<{ zone: string; managerId: string | null; typeId: string | null }>`select time_zone as zone, rfi_manager_id as "managerId",
       (select id from rfi_type t where t.tenant_id = p.tenant_id and t.is_default limit 1) as "typeId" from project p where p.tenant_id = ${read.tenantId} and p.id = ${projectId}`),
@@ -32,8 +35,14 @@ export async function directoryOf(read: Read, projectId: string, actor: Actor): 
   const byName = unique(people.map(({ id, name }) => [plainName(name), id]));
   const byMail = unique(people.flatMap(({ id, email }): [string, string][] => (email ? [[email.toLowerCase(), id]] : [])));
   const byFirm = unique(companies.map(({ id, name }) => [plainName(name), id]));
+  const members = new Set(people.flatMap(({ id, member }) => (member ? [id] : [])));
+  const person = (name: string | null) => (name ? (byMail.get(/\S+@\S+\w/.exec(name.toLowerCase())?.[0] ?? '') ?? byName.get(plainName(name)) ?? null) : null);
   return {
-    person: (name) => (name ? (byMail.get(/\S+@\S+\w/.exec(name.toLowerCase())?.[0] ?? '') ?? byName.get(plainName(name)) ?? null) : null),
+    person,
+    member(name) {
+      const id = person(name);
+      return id && members.has(id) ? id : null;
+    },
     company: (name) => (name ? (byFirm.get(plainName(name)) ?? null) : null),
     managerId: home?.managerId ?? actor.personId,
     typeId: home?.typeId ?? null,
@@ -54,13 +63,13 @@ function plainName(name: string): string {
   return first && rest.length === 0 && !/\b(inc|llc|ltd|pc|llp|co)\b/.test(first) ? `${first} ${last}` : bare;
 }
 
-/** Writes a batch of lines. `numberOf` gives the next number to each in turn; drafts get none. */
-export async function importBatch(tx: Tx, actor: Actor, target: Target, rows: readonly ImportRow[], numberOf: () => string): Promise<void> {
+/** Writes a batch of lines. `numberOf` gives the next number to each in turn; drafts get none. Answers the id of the last. */
+export async function importBatch(tx: Tx, actor: Actor, target: Target, rows: readonly ImportRow[], numberOf: () => string): Promise<string> {
   const made = rows.map((row) => ({ ...readyOf(actor, target, row), number: row.status === 'draft' ? null : numberOf() }));
   await insertRecords(
     tx,
     actor,
-    made.map(({ id, row, at, number }) => ({
+    made.map(({ id, row, at, number, managerId }) => ({
       id,
       kind: 'rfi',
       number,
@@ -68,7 +77,7 @@ export async function importBatch(tx: Tx, actor: Actor, target: Target, rows: re
       title: row.title,
       status: row.status,
       isFinal: row.status === 'closed' || row.status === 'void',
-      ownerId: target.person(row.rfiManager) ?? target.managerId,
+      ownerId: managerId,
       createdBy: null,
       createdAt: at.made,
       closedAt: at.closed,
@@ -80,6 +89,7 @@ export async function importBatch(tx: Tx, actor: Actor, target: Target, rows: re
   );
   await insertMatters(tx, target, made);
   await Promise.all([insertCustody(tx, actor, made), insertParties(tx, made), insertReviewers(tx, actor, made), insertResponses(tx, actor, target, made)]);
+  return made.at(-1)?.id ?? '';
 }
 
 interface Ready {
@@ -100,7 +110,7 @@ function readyOf(actor: Actor, target: Target, row: ImportRow): Ready {
   const made = instant(row.dateInitiated) ?? actor.now;
   const wasOpen = row.status === 'open' || row.status === 'answered' || row.status === 'closed';
   const answered = row.status === 'answered' || row.status === 'closed' ? (instant(row.answeredDate ?? row.closedDate) ?? made) : null;
-  const namedManager = target.person(row.rfiManager);
+  const namedManager = target.member(row.rfiManager);
   const managerId = namedManager ?? target.managerId;
   const reviewers = row.reviewers.map((name) => ({ name, id: target.person(name) }));
   const reviewerIds = [...new Set(reviewers.flatMap(({ id }) => id ?? []))];
