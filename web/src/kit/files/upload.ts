@@ -31,6 +31,13 @@ export async function sendFile(file: File, { onProgress, signal, path = UPLOAD_P
   const { Upload } = await import('tus-js-client');
   const fileId = newId();
   await new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      // What was sent is taken back as far as it can be; a server that is away sweeps it later.
+      upload.abort(true).catch(() => undefined);
+      reject(new DOMException('The upload was cancelled', 'AbortError'));
+    };
+    // A finished upload is not to be taken back when the page that sent it goes away.
+    const settle = () => signal?.removeEventListener('abort', stop);
     const upload = new Upload(file, {
       endpoint: path,
       chunkSize: CHUNK_BYTES,
@@ -39,13 +46,16 @@ export async function sendFile(file: File, { onProgress, signal, path = UPLOAD_P
       metadata: { fileId, name: file.name, filename: file.name, filetype: file.type },
       storeFingerprintForResuming: false,
       onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 0),
-      onError: reject,
-      onSuccess: () => resolve(),
+      onError: (error) => {
+        settle();
+        reject(error);
+      },
+      onSuccess: () => {
+        settle();
+        resolve();
+      },
     });
-    signal?.addEventListener('abort', () => {
-      void upload.abort(true);
-      reject(new DOMException('The upload was cancelled', 'AbortError'));
-    });
+    signal?.addEventListener('abort', stop);
     upload.start();
   });
   return fileId;

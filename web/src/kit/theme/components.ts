@@ -64,7 +64,7 @@ export const components: Components<Theme> = {
         '&.Mui-disabled': { background: 'var(--pl-palette-surface-sunken)' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--pl-palette-divider)' },
       },
-      input: { padding: '0 8px', height: 'calc(var(--control) - 2px)', '&.MuiInputBase-inputAdornedStart': { paddingLeft: 0 } },
+      input: { padding: '0 8px', height: 'calc(var(--control) - 2px)', '.MuiInputBase-adornedStart > &': { paddingLeft: 0 } },
       multiline: { padding: '6px 8px', '& textarea': { height: 'auto', padding: 0 } },
       adornedStart: { paddingLeft: 8 },
       adornedEnd: { paddingRight: 8 },
