@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
@@ -43,7 +43,8 @@ export function NewRfi({ projectId, proposed, onClose }: { projectId?: string; /
   const uploads = useUploads({ onDone: (fileId, file) => form.set({ files: [...form.values.files, { fileId, name: file.name }] }) });
   const project = useQuery({ ...query(projects.get, { projectId: form.values.project?.projectId ?? projectId ?? proposed ?? '' }, { quiet: true, stay: true }), enabled: Boolean(form.values.project ?? projectId ?? proposed) }).data;
   const [cleared, setCleared] = useState(false);
-  const [wantSubmit, setWantSubmit] = useState(false);
+  // What was pressed is known before the next render: the answer to the first press must not find the state of before.
+  const wantSubmit = useRef(false);
   const [earlier] = useState(() => form.values.files);
   const finish = (rfi: Rfi) => {
     form.forget();
@@ -52,8 +53,8 @@ export function NewRfi({ projectId, proposed, onClose }: { projectId?: string; /
   };
   const submit = useRfiVerb(rfis.submit, { says: (rfi) => t('{number} submitted to {name}', { number: rfi.number ?? '', name: rfi.manager?.fullName ?? t('the RFI manager') }), done: finish });
   const create = useRfiVerb(rfis.create, {
-    says: (rfi) => (wantSubmit ? '' : t('Draft kept: {title}', { title: rfi.title })),
-    done: (rfi) => (wantSubmit && rfi.can.submit === true ? submit.run({ rfiId: rfi.rfiId, version: rfi.version }) : finish(rfi)),
+    says: (rfi) => (wantSubmit.current ? '' : t('Draft kept: {title}', { title: rfi.title })),
+    done: (rfi) => (wantSubmit.current && rfi.can.submit === true ? submit.run({ rfiId: rfi.rfiId, version: rfi.version }) : finish(rfi)),
     onError: (error) => form.take(error),
   });
   const { values } = form;
@@ -73,7 +74,7 @@ export function NewRfi({ projectId, proposed, onClose }: { projectId?: string; /
     if (values.title.trim() === '') return form.setErrors({ title: t('Give it a title') });
     if (andSubmit && values.question.trim() === '') return form.setErrors({ question: t('Write the question') });
     if (uploads.busy) return notify.info(t('Wait until the files have arrived.'));
-    setWantSubmit(andSubmit);
+    wantSubmit.current = andSubmit;
     create.run({ clientRef: form.clientRef, projectId: values.project.projectId, ...askInput(values), fileIds: [...earlier.map((file) => file.fileId), ...uploads.fileIds].slice(0, 50) });
   }
   const manager = values.manager ?? project?.rfiManager;
@@ -86,8 +87,8 @@ export function NewRfi({ projectId, proposed, onClose }: { projectId?: string; /
       onSubmit={() => send(maySubmit)}
       actions={
         <>
-          <ActionButton variant={maySubmit ? 'outlined' : 'contained'} busy={create.busy && !wantSubmit} onPress={() => send(false)}>{t('Keep as draft')}</ActionButton>
-          {maySubmit && <ActionButton type="submit" variant="contained" busy={busy && wantSubmit} onPress={() => undefined}>{submitLabel}</ActionButton>}
+          <ActionButton variant={maySubmit ? 'outlined' : 'contained'} busy={create.busy && !wantSubmit.current} onPress={() => send(false)}>{t('Keep as draft')}</ActionButton>
+          {maySubmit && <ActionButton type="submit" variant="contained" busy={busy && wantSubmit.current} onPress={() => undefined}>{submitLabel}</ActionButton>}
         </>
       }
     >
