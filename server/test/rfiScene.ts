@@ -25,12 +25,24 @@ export interface RfiScene {
 
 export async function startRfiScene(): Promise<RfiScene> {
   const house = await startTestServer({ clock: NOON });
-  const [engineer, architect, consultant, superintendent] = await Promise.all([house.as('engineer'), house.as('architect'), house.as('consultant'), house.as('super')]);
+  const [engineer, architect, consultant, superintendent] = await Promise.all([
+    house.as('engineer'),
+    house.as('architect'),
+    house.as('consultant'),
+    house.as('super'),
+  ]);
   async function submitted(by: Client = superintendent): Promise<Rfi> {
     return by.call(rfis.submit, onlyVersion(await by.call(rfis.create, buildRfi(house.projectId))));
   }
   async function open(reviewers: Client[] = [architect]): Promise<Rfi> {
-    return engineer.call(rfis.send, buildSend(await submitted(), reviewers.map(({ personId }) => personId), '2026-11-27'));
+    return engineer.call(
+      rfis.send,
+      buildSend(
+        await submitted(),
+        reviewers.map(({ personId }) => personId),
+        '2026-11-27',
+      ),
+    );
   }
   return {
     house,
@@ -48,7 +60,12 @@ export async function startRfiScene(): Promise<RfiScene> {
       const rows = await house.sql<{ payload: { notices: { reason: string; to: { personId: string }[] }[] } }>(
         `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'notify' returning j.payload`,
       );
-      return rows.flatMap(({ payload }) => payload.notices.map(({ reason, to }): [string, string[]] => [reason, to.map(({ personId }) => personId).sort()]));
+      return rows.flatMap(({ payload }) =>
+        payload.notices.map(({ reason, to }): [string, string[]] => [
+          reason,
+          to.map(({ personId }) => personId).sort(),
+        ]),
+      );
     },
   };
 }
@@ -59,6 +76,11 @@ export const court = (rfi: Rfi) => rfi.ballInCourt.map(({ personId }) => personI
 export const people = (...clients: Client[]) => clients.map(({ personId }) => personId).sort();
 
 /** What a call that must fail fails with; the text `done` when it does not. */
-export async function failure(work: Promise<unknown>): Promise<{ code: number; status: number; message: string; data: never }> {
-  return work.then(() => 'done', (error: unknown) => error) as never;
+export async function failure(
+  work: Promise<unknown>,
+): Promise<{ code: number; status: number; message: string; data: never }> {
+  return work.then(
+    () => 'done',
+    (error: unknown) => error,
+  ) as never;
 }

@@ -12,8 +12,18 @@ const MOST_LETTERS = 80;
  * The places of a project that these paths name, from the outermost name inwards; those that are missing are made. Names
  * meet without regard to case. Answers a finder: path → id. Throws 2000 when there would be too many.
  */
-export async function placesByPath(tx: Tx, projectId: string, paths: readonly (readonly string[])[]): Promise<(path: readonly string[]) => string | null> {
-  const known = await tx.all(sql<{ id: string; path: string; sort: number }>`select id, path, sort from location where tenant_id = ${tx.tenantId} and project_id = ${projectId} for share`);
+export async function placesByPath(
+  tx: Tx,
+  projectId: string,
+  paths: readonly (readonly string[])[],
+): Promise<(path: readonly string[]) => string | null> {
+  const known = await tx.all(
+    sql<{
+      id: string;
+      path: string;
+      sort: number;
+    }>`select id, path, sort from location where tenant_id = ${tx.tenantId} and project_id = ${projectId} for share`,
+  );
   const byPath = new Map(known.map(({ id, path }) => [path.toLowerCase(), { id, path }]));
   const made: { id: string; parentId: string | null; name: string; path: string; sort: number }[] = [];
   let sort = Math.max(0, ...known.map((one) => one.sort));
@@ -35,7 +45,11 @@ export async function placesByPath(tx: Tx, projectId: string, paths: readonly (r
   return (path) => byPath.get(namesOf(path).join(PATH_SEPARATOR).toLowerCase())?.id ?? null;
 }
 
-async function insertPlaces(tx: Tx, projectId: string, made: { id: string; parentId: string | null; name: string; path: string; sort: number }[]): Promise<void> {
+async function insertPlaces(
+  tx: Tx,
+  projectId: string,
+  made: { id: string; parentId: string | null; name: string; path: string; sort: number }[],
+): Promise<void> {
   if (made.length === 0) return;
   const column = <K extends keyof (typeof made)[number]>(key: K) => made.map((one) => one[key]);
   await tx.run(sql`insert into location (tenant_id, id, project_id, parent_id, name, path, sort)
@@ -44,5 +58,8 @@ async function insertPlaces(tx: Tx, projectId: string, made: { id: string; paren
 }
 
 function namesOf(path: readonly string[]): string[] {
-  return path.map((name) => name.trim().slice(0, MOST_LETTERS)).filter(Boolean).slice(0, MOST_LEVELS);
+  return path
+    .map((name) => name.trim().slice(0, MOST_LETTERS))
+    .filter(Boolean)
+    .slice(0, MOST_LEVELS);
 }

@@ -25,7 +25,8 @@ export async function respond(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.
   if (!isNew) return answerWith(tx, actor, record);
   const behalfId = input.onBehalfOfId && input.onBehalfOfId !== actor.personId ? input.onBehalfOfId : null;
   judge(actor, taken, behalfId ? 'respondFor' : 'respond');
-  if (behalfId && !isAsked(behalfId, record, standingOf(rfi))) throw refuse('You can only write down the answer of somebody who was asked.');
+  if (behalfId && !isAsked(behalfId, record, standingOf(rfi)))
+    throw refuse('You can only write down the answer of somebody who was asked.');
   await answer(tx, actor, record, rfi, {
     responseId: input.clientRef,
     body: input.body,
@@ -46,11 +47,23 @@ export async function markOfficial(tx: Tx, actor: Actor, input: ParsedOf<typeof 
   if (response.official === input.official) return answerWith(tx, actor, record);
   const author = response.by?.fullName ?? response.byName ?? '';
   await Promise.all([
-    tx.run(sql`update rfi_response set official = ${input.official} where tenant_id = ${tx.tenantId} and id = ${input.responseId}`),
+    tx.run(
+      sql`update rfi_response set official = ${input.official} where tenant_id = ${tx.tenantId} and id = ${input.responseId}`,
+    ),
     tx.run(sql`update rfi set has_official = exists (select from rfi_response s where s.tenant_id = ${tx.tenantId} and s.rfi_id = ${record.id} and s.official)
       where tenant_id = ${tx.tenantId} and id = ${record.id}`),
   ]);
-  await change(tx, actor, record, {}, { verb: 'markOfficial', behalfId: behalfOf(actor, record), changes: { official: input.official ? [null, author] : [author, null] } });
+  await change(
+    tx,
+    actor,
+    record,
+    {},
+    {
+      verb: 'markOfficial',
+      behalfId: behalfOf(actor, record),
+      changes: { official: input.official ? [null, author] : [author, null] },
+    },
+  );
   return answerWith(tx, actor, record);
 }
 
@@ -61,11 +74,20 @@ export async function askAgain(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis
   const reviewers = reviewersOfNext(rfi, input.reviewerIds);
   const court = courtOf(reviewers.map((one) => ({ ...one, forwardedBy: null, answeredAt: null })));
   await Promise.all([
-    tx.run(sql`update rfi set round = ${rfi.round + 1}, manager_due_date = null where tenant_id = ${tx.tenantId} and id = ${record.id}`),
+    tx.run(
+      sql`update rfi set round = ${rfi.round + 1}, manager_due_date = null where tenant_id = ${tx.tenantId} and id = ${record.id}`,
+    ),
     addToQuestion(tx, actor, record, newId(actor.now.getTime()), input.clarification),
     askReviewers(tx, actor, record, { round: rfi.round + 1, reviewers }),
     passBall(tx, actor, record, court),
-    notify(tx, actor, record, [{ reason: 'court', sentence: '{by} asks again about {number} {title}, by {day}', values: { day: input.dueDate }, to: court }]),
+    notify(tx, actor, record, [
+      {
+        reason: 'court',
+        sentence: '{by} asks again about {number} {title}, by {day}',
+        values: { day: input.dueDate },
+        to: court,
+      },
+    ]),
   ]);
   await change(
     tx,
@@ -80,7 +102,9 @@ export async function askAgain(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis
 /** Who is asked in the next round: the people named, with the part that they had, else everybody asked directly before. */
 export function reviewersOfNext(rfi: Matter, personIds: readonly string[] | undefined): NewReviewer[] {
   const before = rfi.reviewers.filter((one) => one.round === rfi.round);
-  const named = personIds?.length ? [...new Set(personIds)] : before.filter((one) => !one.forwardedBy).map((one) => one.person.personId);
+  const named = personIds?.length
+    ? [...new Set(personIds)]
+    : before.filter((one) => !one.forwardedBy).map((one) => one.person.personId);
   const reviewers = named.map((personId) => {
     const known = before.find((one) => one.person.personId === personId && !one.forwardedBy);
     return { personId, required: known?.required ?? true, coReviewer: known?.coReviewer ?? false };
@@ -90,10 +114,16 @@ export function reviewersOfNext(rfi: Matter, personIds: readonly string[] | unde
 }
 
 /** Answers without the design side and closes: the manager's own official response. */
-export async function answerInternally(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.answerInternally>): Promise<Rfi> {
+export async function answerInternally(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof rfis.answerInternally>,
+): Promise<Rfi> {
   const taken = await look(tx, actor, { rfiId: input.rfiId });
   const { record, rfi } = taken;
-  const isNew = await orTaken(once(tx, 'rfi.answerInternally', input.clientRef, input), () => answerWith(tx, actor, record));
+  const isNew = await orTaken(once(tx, 'rfi.answerInternally', input.clientRef, input), () =>
+    answerWith(tx, actor, record),
+  );
   if (!isNew) return answerWith(tx, actor, record);
   await take(tx, actor, input, 'answerInternally');
   checkImpacts(input);
@@ -105,7 +135,9 @@ export async function answerInternally(tx: Tx, actor: Actor, input: ParsedOf<typ
     tx.run(sql`update rfi set has_official = true, responded_at = ${actor.now}, question_frozen_at = coalesce(question_frozen_at, ${actor.now})
       where tenant_id = ${tx.tenantId} and id = ${record.id}`),
     passBall(tx, actor, record, []),
-    notify(tx, actor, record, [{ reason: 'closed', sentence: '{by} answered and closed {number} {title}', to: people }]),
+    notify(tx, actor, record, [
+      { reason: 'closed', sentence: '{by} answered and closed {number} {title}', to: people },
+    ]),
   ]);
   await change(
     tx,

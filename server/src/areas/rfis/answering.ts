@@ -29,21 +29,29 @@ const MANAGER_DAYS = 3;
  */
 export async function answer(tx: Tx, actor: Actor, record: Spine, rfi: Matter, said: Answering): Promise<void> {
   const authorId = said.behalfId ?? actor.personId;
-  const asked = standingOf(rfi).asked.map((one) => (one.personId === authorId ? { ...one, answeredAt: one.answeredAt ?? actor.now.toISOString() } : one));
+  const asked = standingOf(rfi).asked.map((one) =>
+    one.personId === authorId ? { ...one, answeredAt: one.answeredAt ?? actor.now.toISOString() } : one,
+  );
   const isLast = isAnswered(asked);
   const manager = record.ownerId ?? record.createdBy ?? actor.personId;
   const court = isLast ? [manager] : courtAfterAnswer(record.ball, authorId, asked);
   const gained = court.filter((personId) => !record.ball.includes(personId));
   await Promise.all([
     insertResponse(tx, actor, record, rfi, said),
-    tx.run(sql`update rfi_reviewer set answered_at = coalesce(answered_at, ${actor.now}) where tenant_id = ${tx.tenantId} and rfi_id = ${record.id} and round = ${rfi.round} and person_id = ${authorId}`),
+    tx.run(
+      sql`update rfi_reviewer set answered_at = coalesce(answered_at, ${actor.now}) where tenant_id = ${tx.tenantId} and rfi_id = ${record.id} and round = ${rfi.round} and person_id = ${authorId}`,
+    ),
     tx.run(sql`update rfi set has_official = exists (select from rfi_response s where s.tenant_id = ${tx.tenantId} and s.rfi_id = ${record.id} and s.official)
       ${isLast ? sql`, responded_at = ${actor.now}, manager_due_date = ${addWorkingDays(dayIn(rfi.timeZone, actor.now), MANAGER_DAYS)}` : sql``}
       where tenant_id = ${tx.tenantId} and id = ${record.id}`),
     attachFiles(tx, actor, record, said.fileIds, 'response', said.responseId),
     passBall(tx, actor, record, court),
     notify(tx, actor, record, [
-      { reason: 'answered', sentence: isLast ? '{by} answered {number} {title}: it is in your court' : '{by} answered {number} {title}', to: [manager] },
+      {
+        reason: 'answered',
+        sentence: isLast ? '{by} answered {number} {title}: it is in your court' : '{by} answered {number} {title}',
+        to: [manager],
+      },
       { reason: 'court', sentence: '{by} answered {number} {title}: it is back in your court', to: gained },
     ]),
   ]);
@@ -62,7 +70,10 @@ export async function answer(tx: Tx, actor: Actor, record: Spine, rfi: Matter, s
  */
 async function insertResponse(tx: Tx, actor: Actor, record: Spine, rfi: Matter, said: Answering): Promise<void> {
   const authorId = said.behalfId ?? actor.personId;
-  const official = said.official === null ? sql`${designSide(tx.tenantId, record, rfi, authorId)} and ${requiredFirst(tx.tenantId, record, rfi, authorId)}` : sql`${said.official}`;
+  const official =
+    said.official === null
+      ? sql`${designSide(tx.tenantId, record, rfi, authorId)} and ${requiredFirst(tx.tenantId, record, rfi, authorId)}`
+      : sql`${said.official}`;
   await tx.run(sql`insert into rfi_response (tenant_id, id, rfi_id, author_id, entered_by, via, at, body, official, round, cost_impact, schedule_impact)
     select ${tx.tenantId}, ${said.responseId}, ${record.id}, ${authorId}, ${said.behalfId ? actor.personId : null}, ${actor.via}, ${actor.now}, ${said.body},
       ${official}, ${rfi.round}, ${said.costImpact}, ${said.scheduleImpact}`);

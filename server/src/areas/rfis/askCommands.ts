@@ -17,39 +17,94 @@ export async function forward(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.
   assertAhead(actor, rfi, dueDate);
   if (record.ball.includes(personId)) throw refuse('It is in their court already.');
   const known = reviewerOf(rfi, personId);
-  if (known && !known.coReviewer) throw refuse(known.answeredAt ? '{name} has answered in this round.' : '{name} is asked already.', { name: known.person.fullName });
+  if (known && !known.coReviewer)
+    throw refuse(known.answeredAt ? '{name} has answered in this round.' : '{name} is asked already.', {
+      name: known.person.fullName,
+    });
   await Promise.all([
-    askReviewers(tx, actor, record, { round: rfi.round, reviewers: [{ personId, required: true, coReviewer: false, dueDate }], note, forwardedBy: actor.personId }),
-    passBall(tx, actor, record, [...record.ball.filter((one) => one !== actor.personId), personId], note?.slice(0, 200) || null),
-    notify(tx, actor, record, [{ reason: 'court', sentence: '{by} forwarded {number} {title} to you', to: [personId] }]),
+    askReviewers(tx, actor, record, {
+      round: rfi.round,
+      reviewers: [{ personId, required: true, coReviewer: false, dueDate }],
+      note,
+      forwardedBy: actor.personId,
+    }),
+    passBall(
+      tx,
+      actor,
+      record,
+      [...record.ball.filter((one) => one !== actor.personId), personId],
+      note?.slice(0, 200) || null,
+    ),
+    notify(tx, actor, record, [
+      { reason: 'court', sentence: '{by} forwarded {number} {title} to you', to: [personId] },
+    ]),
   ]);
-  await change(tx, actor, record, {}, { verb: 'forward', note: note || null, changes: { ballInCourt: [actor.facts.fullName, await namesOf(tx, [personId])] } });
+  await change(
+    tx,
+    actor,
+    record,
+    {},
+    {
+      verb: 'forward',
+      note: note || null,
+      changes: { ballInCourt: [actor.facts.fullName, await namesOf(tx, [personId])] },
+    },
+  );
   if (input.mailLinks) await mailLinks(tx, actor, record, [personId], house.settings.publicUrl);
   return answerWith(tx, actor, record);
 }
 
 /** Asks one more reviewer in this round. */
-export async function addReviewer(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.addReviewer>, house: House): Promise<Rfi> {
+export async function addReviewer(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof rfis.addReviewer>,
+  house: House,
+): Promise<Rfi> {
   const { record, rfi } = await take(tx, actor, input, 'addReviewer');
   const { personId, coReviewer, dueDate, note } = input;
   const required = input.required && !coReviewer;
   assertAhead(actor, rfi, dueDate);
   const known = reviewerOf(rfi, personId);
   if (known?.answeredAt) throw refuse('{name} has answered in this round.', { name: known.person.fullName });
-  if (known && known.coReviewer === coReviewer && known.required === required) throw refuse('{name} is asked already.', { name: known.person.fullName });
-  const anyRequired = rfi.reviewers.some((one) => one.round === rfi.round && one.required && !one.forwardedBy && one.person.personId !== personId);
+  if (known && known.coReviewer === coReviewer && known.required === required)
+    throw refuse('{name} is asked already.', { name: known.person.fullName });
+  const anyRequired = rfi.reviewers.some(
+    (one) => one.round === rfi.round && one.required && !one.forwardedBy && one.person.personId !== personId,
+  );
   const holds = !coReviewer && (required || !anyRequired);
   const others = record.ball.filter((one) => one !== personId);
   await Promise.all([
-    askReviewers(tx, actor, record, { round: rfi.round, reviewers: [{ personId, required, coReviewer, dueDate }], note }),
-    passBall(tx, actor, record, holds || others.length === 0 ? [...others, personId] : others, note?.slice(0, 200) || null),
+    askReviewers(tx, actor, record, {
+      round: rfi.round,
+      reviewers: [{ personId, required, coReviewer, dueDate }],
+      note,
+    }),
+    passBall(
+      tx,
+      actor,
+      record,
+      holds || others.length === 0 ? [...others, personId] : others,
+      note?.slice(0, 200) || null,
+    ),
     notify(tx, actor, record, [
       holds
         ? { reason: 'court', sentence: '{by} asks you to answer {number} {title}', to: [personId] }
         : { reason: 'assigned', sentence: '{by} asks for your review of {number} {title}', to: [personId] },
     ]),
   ]);
-  await change(tx, actor, record, {}, { verb: 'addReviewer', note: note || null, behalfId: behalfOf(actor, record), changes: { reviewers: [null, await namesOf(tx, [personId])] } });
+  await change(
+    tx,
+    actor,
+    record,
+    {},
+    {
+      verb: 'addReviewer',
+      note: note || null,
+      behalfId: behalfOf(actor, record),
+      changes: { reviewers: [null, await namesOf(tx, [personId])] },
+    },
+  );
   if (input.mailLinks && !coReviewer) await mailLinks(tx, actor, record, [personId], house.settings.publicUrl);
   return answerWith(tx, actor, record);
 }
@@ -58,12 +113,31 @@ export async function addReviewer(tx: Tx, actor: Actor, input: ParsedOf<typeof r
 export async function shiftCourt(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.shiftCourt>): Promise<Rfi> {
   const { record } = await take(tx, actor, input, 'shiftCourt');
   const court = [...new Set(input.personIds)];
-  if (court.length === record.ball.length && court.every((one) => record.ball.includes(one))) throw refuse('It is in their court already.');
+  if (court.length === record.ball.length && court.every((one) => record.ball.includes(one)))
+    throw refuse('It is in their court already.');
   const before = await namesOf(tx, record.ball);
   await addParties(tx, record.id, court, 'watcher');
   await passBall(tx, actor, record, court, input.reason.slice(0, 200));
-  await notify(tx, actor, record, [{ reason: 'court', sentence: '{by} moved {number} {title} into your court: {reason}', values: { reason: input.reason.slice(0, 200) }, to: court }]);
-  await change(tx, actor, record, {}, { verb: 'shiftCourt', note: input.reason, behalfId: behalfOf(actor, record), changes: { ballInCourt: [before, await namesOf(tx, court)] } });
+  await notify(tx, actor, record, [
+    {
+      reason: 'court',
+      sentence: '{by} moved {number} {title} into your court: {reason}',
+      values: { reason: input.reason.slice(0, 200) },
+      to: court,
+    },
+  ]);
+  await change(
+    tx,
+    actor,
+    record,
+    {},
+    {
+      verb: 'shiftCourt',
+      note: input.reason,
+      behalfId: behalfOf(actor, record),
+      changes: { ballInCourt: [before, await namesOf(tx, court)] },
+    },
+  );
   return answerWith(tx, actor, record);
 }
 
@@ -72,6 +146,10 @@ function reviewerOf(rfi: Matter, personId: string): ReviewerMatter | undefined {
 }
 
 async function namesOf(read: Read, personIds: readonly string[]): Promise<string> {
-  const people = await read.all(sql<{ name: string }>`select full_name as name from person where tenant_id = ${read.tenantId} and id = any(${[...personIds]}::uuid[]) order by 1`);
+  const people = await read.all(
+    sql<{
+      name: string;
+    }>`select full_name as name from person where tenant_id = ${read.tenantId} and id = any(${[...personIds]}::uuid[]) order by 1`,
+  );
   return people.map(({ name }) => name).join(', ');
 }

@@ -10,7 +10,8 @@ export function buildRfi(projectId: string, over: Partial<Create> = {}): Create 
     clientRef: newId(),
     projectId,
     title: 'Curtain wall embed plates conflict with PT tendons',
-    question: 'Five of six embeds between C-3.6 and C-4.4 have less than 3 in clear to the anchor pocket. May they shift west?',
+    question:
+      'Five of six embeds between C-3.6 and C-4.4 have less than 3 in clear to the anchor pocket. May they shift west?',
     reason: 'designCoordination',
     disciplines: ['structural'],
     ...over,
@@ -19,5 +20,11 @@ export function buildRfi(projectId: string, over: Partial<Create> = {}): Create 
 
 /** What `send` needs beside the RFI. */
 export function buildSend(rfi: Pick<Rfi, 'rfiId' | 'version'>, reviewerIds: readonly string[], dueDate: string) {
-  return { rfiId: rfi.rfiId, version: rfi.version, dueDate, reviewers: reviewerIds.map((personId) => ({ personId })), mailLinks: false };
+  return {
+    rfiId: rfi.rfiId,
+    version: rfi.version,
+    dueDate,
+    reviewers: reviewerIds.map((personId) => ({ personId })),
+    mailLinks: false,
+  };
 }

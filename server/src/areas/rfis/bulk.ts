@@ -16,7 +16,14 @@ import { handOver } from './updateCommand.ts';
 type Bulk = ParsedOf<typeof rfis.bulk>;
 
 /** Verb of the list → verb of the policy. */
-const JUDGED: Record<Bulk['verb'], string> = { remind: 'remind', setDue: 'setDue', addWatchers: 'manageParties', setManager: 'manageParties', close: 'close', void: 'void' };
+const JUDGED: Record<Bulk['verb'], string> = {
+  remind: 'remind',
+  setDue: 'setDue',
+  addWatchers: 'manageParties',
+  setManager: 'manageParties',
+  close: 'close',
+  void: 'void',
+};
 
 /** One verb on many: each is done or refused with its reason. As a preview it only says which would be. */
 export async function bulk(tx: Tx, actor: Actor, input: Bulk): Promise<OutputOf<typeof rfis.bulk>> {
@@ -28,7 +35,8 @@ export async function bulk(tx: Tx, actor: Actor, input: Bulk): Promise<OutputOf<
   for (const rfiId of [...new Set(input.rfiIds)].sort()) {
     const taken = await takeOne(tx, actor, rfiId);
     const reason = taken ? whyNot(actor, taken, input) : 'There is nothing here, or you may not see it.';
-    if (reason !== null || !taken) refused.push({ rfiId, number: taken?.record.number ?? null, reason: actor.t(reason ?? '') });
+    if (reason !== null || !taken)
+      refused.push({ rfiId, number: taken?.record.number ?? null, reason: actor.t(reason ?? '') });
     else {
       done.push(rfiId);
       if (!input.preview) await act(tx, actor, taken, input);
@@ -57,8 +65,10 @@ async function takeOne(tx: Tx, actor: Actor, rfiId: string): Promise<Taken | nul
 function whyNot(actor: Actor, taken: Taken, input: Bulk): string | null {
   try {
     judge(actor, taken, JUDGED[input.verb]);
-    if (input.verb === 'setDue' && (input.dueDate ?? '') < dayIn(taken.rfi.timeZone, actor.now)) return 'The due date lies in the past.';
-    if (input.verb === 'close' && !mergeImpacts(taken.rfi, {}).confirmed) return 'Confirm cost and schedule impact first.';
+    if (input.verb === 'setDue' && (input.dueDate ?? '') < dayIn(taken.rfi.timeZone, actor.now))
+      return 'The due date lies in the past.';
+    if (input.verb === 'close' && !mergeImpacts(taken.rfi, {}).confirmed)
+      return 'Confirm cost and schedule impact first.';
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -84,7 +94,17 @@ async function act(tx: Tx, actor: Actor, taken: Taken, input: Bulk): Promise<voi
       const managerId = input.personIds?.[0] ?? '';
       if (managerId === record.ownerId) return;
       await handOver(tx, actor, record, managerId);
-      return change(tx, actor, record, { ownerId: managerId }, { verb: 'update', behalfId: behalfOf(actor, record), changes: { rfiManager: [taken.rfi.manager?.fullName ?? null, null] } });
+      return change(
+        tx,
+        actor,
+        record,
+        { ownerId: managerId },
+        {
+          verb: 'update',
+          behalfId: behalfOf(actor, record),
+          changes: { rfiManager: [taken.rfi.manager?.fullName ?? null, null] },
+        },
+      );
     }
   }
 }

@@ -18,7 +18,11 @@ interface Group {
 }
 
 /** The numbers beside the tabs, in one statement. Open is what is submitted, open or answered; each equals the rows of its list. */
-export async function counts(read: Read, actor: Actor, input: ParsedOf<typeof rfis.counts>): Promise<OutputOf<typeof rfis.counts>> {
+export async function counts(
+  read: Read,
+  actor: Actor,
+  input: ParsedOf<typeof rfis.counts>,
+): Promise<OutputOf<typeof rfis.counts>> {
   const groups = await read.all(groupsOf(actor, input));
   const sum = (wanted: (group: Group) => boolean) => groups.filter(wanted).reduce((all, { n }) => all + n, 0);
   const isOpen = ({ status }: Group) => ['submitted', 'open', 'answered'].includes(status);

@@ -26,23 +26,34 @@ const LOG_MOST = 5000;
 export async function pdf({ house, actor, reply }: Opened, { rfiId }: Asked<'pdf'>): Promise<void> {
   const { input, zone } = await rfiInput(house, actor, rfiId);
   const bytes = await renderPdf(rfiPdf(input, printedFor(actor, zone)));
-  reply.header('content-type', 'application/pdf').header('cache-control', 'no-store').header('content-disposition', contentDisposition(`${input.number ?? 'RFI'} ${input.title}.pdf`, true)).send(bytes);
+  reply
+    .header('content-type', 'application/pdf')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', contentDisposition(`${input.number ?? 'RFI'} ${input.title}.pdf`, true))
+    .send(bytes);
 }
 
 /** The log of a filtered list as a document. */
 export async function log({ house, actor, reply }: Opened, input: Asked<'log'>): Promise<void> {
   const total = (await house.database.read(actor.tenantId, (read) => read.first(countOf(actor, input))))?.total ?? 0;
-  if (total > LOG_MOST) throw refuse('{n} RFIs do not fit into one document. Filter them, or export them as a sheet.', { n: total });
+  if (total > LOG_MOST)
+    throw refuse('{n} RFIs do not fit into one document. Filter them, or export them as a sheet.', { n: total });
   const printed = await logInput(house, actor, input);
   const bytes = await renderPdf(rfiLogPdf(printed.input, printedFor(actor, printed.zone)));
-  reply.header('content-type', 'application/pdf').header('cache-control', 'no-store').header('content-disposition', contentDisposition(`${actor.t('RFI log')}.pdf`, true)).send(bytes);
+  reply
+    .header('content-type', 'application/pdf')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', contentDisposition(`${actor.t('RFI log')}.pdf`, true))
+    .send(bytes);
 }
 
 /** The filtered list as a sheet. CSV leaves as it is read; a workbook is made in a thread of its own. */
 export async function sheet({ house, actor, reply }: Opened, input: Asked<'export'>): Promise<void> {
   const columns = exportColumns(actor);
   const rows = everyRow(house, actor, input);
-  reply.header('cache-control', 'no-store').header('content-disposition', contentDisposition(`RFIs.${input.format}`, false));
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', contentDisposition(`RFIs.${input.format}`, false));
   if (input.format === 'csv') {
     reply.header('content-type', 'text/csv; charset=utf-8').send(Readable.from(writeCsv(columns, rows)));
     return;

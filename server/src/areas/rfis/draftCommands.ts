@@ -42,7 +42,15 @@ async function insertDraft(tx: Tx, actor: Actor, input: Create): Promise<void> {
       isPrivate: input.isPrivate,
       ownerId: input.rfiManagerId ?? null,
       dueDate: input.dueDate ?? null,
-      searchText: searchTextOf({ title, number: null }, { question: said(input.question), drawingRefs: said(input.drawingRefs), specSection: said(input.specSection), reference: said(input.reference) }),
+      searchText: searchTextOf(
+        { title, number: null },
+        {
+          question: said(input.question),
+          drawingRefs: said(input.drawingRefs),
+          specSection: said(input.specSection),
+          reference: said(input.reference),
+        },
+      ),
       content: input,
     }),
     insertMatter(tx, actor, input),
@@ -76,7 +84,9 @@ async function insertMatter(tx: Tx, actor: Actor, input: Create): Promise<void> 
 /** Throws 1400 when somebody who cannot sign in is to manage an RFI, 1004 when nobody of this company has this id. */
 export async function assertManager(read: Read, personId: string | null | undefined): Promise<void> {
   if (!personId) return;
-  const found = await read.first(sql<{ member: boolean }>`select exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active') as member
+  const found = await read.first(sql<{
+    member: boolean;
+  }>`select exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active') as member
     from person p where p.tenant_id = ${read.tenantId} and p.id = ${personId}`);
   if (!found) throw notFound();
   if (!found.member) throw invalid({ rfiManagerId: 'Choose somebody who can sign in here' });
@@ -90,14 +100,34 @@ export async function addendum(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis
   if (!isNew) return answerWith(tx, actor, record);
   judge(actor, taken, 'addendum');
   await addToQuestion(tx, actor, record, input.clientRef, input.body);
-  await change(tx, actor, record, { bump: false, searchText: searchTextOf(record, rfi, input.body) }, { verb: 'addendum' });
-  await notify(tx, actor, record, [{ reason: 'watching', sentence: '{by} added to the question of {number} {title}', to: [...record.ball, ...(record.ownerId ? [record.ownerId] : [])] }]);
+  await change(
+    tx,
+    actor,
+    record,
+    { bump: false, searchText: searchTextOf(record, rfi, input.body) },
+    { verb: 'addendum' },
+  );
+  await notify(tx, actor, record, [
+    {
+      reason: 'watching',
+      sentence: '{by} added to the question of {number} {title}',
+      to: [...record.ball, ...(record.ownerId ? [record.ownerId] : [])],
+    },
+  ]);
   return answerWith(tx, actor, record);
 }
 
 /** Writes an addendum. */
-export async function addToQuestion(tx: Tx, actor: Actor, record: Pick<Spine, 'id'>, addendumId: string, body: string): Promise<void> {
-  await tx.run(sql`insert into rfi_addendum (tenant_id, id, rfi_id, author_id, at, body) values (${tx.tenantId}, ${addendumId}, ${record.id}, ${actor.personId}, ${actor.now}, ${body})`);
+export async function addToQuestion(
+  tx: Tx,
+  actor: Actor,
+  record: Pick<Spine, 'id'>,
+  addendumId: string,
+  body: string,
+): Promise<void> {
+  await tx.run(
+    sql`insert into rfi_addendum (tenant_id, id, rfi_id, author_id, at, body) values (${tx.tenantId}, ${addendumId}, ${record.id}, ${actor.personId}, ${actor.now}, ${body})`,
+  );
 }
 
 /** Text, or null for an empty one. */

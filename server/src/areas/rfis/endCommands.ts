@@ -25,16 +25,27 @@ export async function closeTaken(tx: Tx, actor: Actor, { record, rfi }: Taken, i
   checkImpacts(impacts);
   const after = mergeImpacts(rfi, impacts);
   if (!after.confirmed) {
-    throw invalid({ ...(after.costImpact ? {} : { costImpact: 'Confirm the cost impact' }), ...(after.scheduleImpact ? {} : { scheduleImpact: 'Confirm the schedule impact' }) });
+    throw invalid({
+      ...(after.costImpact ? {} : { costImpact: 'Confirm the cost impact' }),
+      ...(after.scheduleImpact ? {} : { scheduleImpact: 'Confirm the schedule impact' }),
+    });
   }
   const people = await concerned(tx, record);
   await Promise.all([
     saveImpacts(tx, record, rfi, impacts),
     passBall(tx, actor, record, []),
-    notify(tx, actor, record, [{ reason: 'closed', sentence: '{by} closed {number} {title}: the answer is there', to: people }]),
+    notify(tx, actor, record, [
+      { reason: 'closed', sentence: '{by} closed {number} {title}: the answer is there', to: people },
+    ]),
   ]);
   const changes = impactChanges(rfi, impacts);
-  await change(tx, actor, record, { status: 'closed', isFinal: true, closedAt: actor.now }, { verb: 'close', behalfId: behalfOf(actor, record), changes: Object.keys(changes).length > 0 ? changes : null });
+  await change(
+    tx,
+    actor,
+    record,
+    { status: 'closed', isFinal: true, closedAt: actor.now },
+    { verb: 'close', behalfId: behalfOf(actor, record), changes: Object.keys(changes).length > 0 ? changes : null },
+  );
 }
 
 /** Opens a closed one again, for a reason: a new round. */
@@ -58,7 +69,13 @@ export async function reopen(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.r
     tx,
     actor,
     record,
-    { status: 'open', isFinal: false, closedAt: null, dueDate: input.dueDate, ownerId: record.ownerId ?? actor.personId },
+    {
+      status: 'open',
+      isFinal: false,
+      closedAt: null,
+      dueDate: input.dueDate,
+      ownerId: record.ownerId ?? actor.personId,
+    },
     { verb: 'reopen', note: input.reason, behalfId: behalfOf(actor, record) },
   );
   return answerWith(tx, actor, record);
@@ -76,7 +93,20 @@ export async function voidTaken(tx: Tx, actor: Actor, { record }: Taken, reason:
   await Promise.all([
     tx.run(sql`update rfi set voided_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${record.id}`),
     passBall(tx, actor, record, []),
-    notify(tx, actor, record, [{ reason: 'closed', sentence: '{by} voided {number} {title}: {reason}', values: { reason: reason.slice(0, 200) }, to: people }]),
+    notify(tx, actor, record, [
+      {
+        reason: 'closed',
+        sentence: '{by} voided {number} {title}: {reason}',
+        values: { reason: reason.slice(0, 200) },
+        to: people,
+      },
+    ]),
   ]);
-  await change(tx, actor, record, { status: 'void', isFinal: true }, { verb: 'void', note: reason, behalfId: behalfOf(actor, record) });
+  await change(
+    tx,
+    actor,
+    record,
+    { status: 'void', isFinal: true },
+    { verb: 'void', note: reason, behalfId: behalfOf(actor, record) },
+  );
 }

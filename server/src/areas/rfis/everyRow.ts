@@ -7,7 +7,11 @@ import { idsOf, rowsOf } from './listQuery.ts';
 const BATCH = 1000;
 
 /** Every row of a filtered list in its order, in batches: only the ids are held at once. */
-export async function* everyBatch(house: House, actor: Actor, input: RfiFilters & { sort?: string | undefined }): AsyncIterable<RfiRow[]> {
+export async function* everyBatch(
+  house: House,
+  actor: Actor,
+  input: RfiFilters & { sort?: string | undefined },
+): AsyncIterable<RfiRow[]> {
   const ids = (await house.database.read(actor.tenantId, (read) => read.all(idsOf(actor, input)))).map(({ id }) => id);
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
@@ -15,6 +19,10 @@ export async function* everyBatch(house: House, actor: Actor, input: RfiFilters 
   }
 }
 
-export async function* everyRow(house: House, actor: Actor, input: RfiFilters & { sort?: string | undefined }): AsyncIterable<RfiRow> {
+export async function* everyRow(
+  house: House,
+  actor: Actor,
+  input: RfiFilters & { sort?: string | undefined },
+): AsyncIterable<RfiRow> {
   for await (const batch of everyBatch(house, actor, input)) yield* batch;
 }

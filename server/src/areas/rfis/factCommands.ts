@@ -13,7 +13,13 @@ export async function setImpacts(tx: Tx, actor: Actor, input: ParsedOf<typeof rf
   const { record, rfi } = await take(tx, actor, input, 'setImpacts');
   checkImpacts(input);
   await saveImpacts(tx, record, rfi, input);
-  await change(tx, actor, record, {}, { verb: 'setImpacts', behalfId: behalfOf(actor, record), changes: impactChanges(rfi, input) });
+  await change(
+    tx,
+    actor,
+    record,
+    {},
+    { verb: 'setImpacts', behalfId: behalfOf(actor, record), changes: impactChanges(rfi, input) },
+  );
   return answerWith(tx, actor, record);
 }
 
@@ -24,14 +30,35 @@ export async function setDue(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.s
   return answerWith(tx, actor, taken.record);
 }
 
-export async function setDueTaken(tx: Tx, actor: Actor, { record, rfi }: Taken, dueDate: string, reason: string | null): Promise<void> {
+export async function setDueTaken(
+  tx: Tx,
+  actor: Actor,
+  { record, rfi }: Taken,
+  dueDate: string,
+  reason: string | null,
+): Promise<void> {
   assertAhead(actor, rfi, dueDate);
   const isManagers = record.status === 'answered';
   const before = isManagers ? rfi.managerDueDate : record.dueDate;
   if (before === dueDate) return;
-  if (isManagers) await tx.run(sql`update rfi set manager_due_date = ${dueDate} where tenant_id = ${tx.tenantId} and id = ${record.id}`);
-  await notify(tx, actor, record, [{ reason: 'watching', sentence: '{by} moved the due date of {number} {title} to {day}', values: { day: dueDate }, to: record.ball }]);
-  await change(tx, actor, record, isManagers ? {} : { dueDate }, { verb: 'setDue', note: reason, behalfId: behalfOf(actor, record), changes: { dueDate: [before, dueDate] } });
+  if (isManagers)
+    await tx.run(
+      sql`update rfi set manager_due_date = ${dueDate} where tenant_id = ${tx.tenantId} and id = ${record.id}`,
+    );
+  await notify(tx, actor, record, [
+    {
+      reason: 'watching',
+      sentence: '{by} moved the due date of {number} {title} to {day}',
+      values: { day: dueDate },
+      to: record.ball,
+    },
+  ]);
+  await change(tx, actor, record, isManagers ? {} : { dueDate }, {
+    verb: 'setDue',
+    note: reason,
+    behalfId: behalfOf(actor, record),
+    changes: { dueDate: [before, dueDate] },
+  });
 }
 
 /** Reminds whoever holds the ball; with the reminder, people without an account get a fresh link. */
@@ -43,6 +70,8 @@ export async function remind(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.r
 
 export async function remindTaken(tx: Tx, actor: Actor, { record }: Taken, note: string | null): Promise<void> {
   const sentence = note ? '{by} reminds you of {number} {title}: {note}' : '{by} reminds you of {number} {title}';
-  await notify(tx, actor, record, [{ reason: 'reminded', sentence, ...(note ? { values: { note: note.slice(0, 200) } } : {}), to: record.ball }]);
+  await notify(tx, actor, record, [
+    { reason: 'reminded', sentence, ...(note ? { values: { note: note.slice(0, 200) } } : {}), to: record.ball },
+  ]);
   await change(tx, actor, record, { bump: false }, { verb: 'remind', note, behalfId: behalfOf(actor, record) });
 }

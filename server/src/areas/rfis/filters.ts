@@ -129,8 +129,14 @@ export function conditions(draft: Draft, input: RfiFilters): { where: string; wi
     all.push(`x.location_id in (with recursive under as (select l.id from location l where l.tenant_id = ${draft.tenant} and l.id = any(${draft.put(input.locationId)}::uuid[])
       union select l.id from location l join under on l.parent_id = under.id where l.tenant_id = ${draft.tenant}) select id from under)`);
   }
-  if (input.ballId?.length) all.push(`exists (select from custody c where ${SAME('c', 'r')} and c.record_id = r.id and c.to_at is null and c.person_id = any(${draft.put(input.ballId)}::uuid[]))`);
-  if (input.court === 'mine') all.push(`exists (select from custody c where ${SAME('c', 'r')} and c.record_id = r.id and c.to_at is null and c.person_id = ${draft.me})`);
+  if (input.ballId?.length)
+    all.push(
+      `exists (select from custody c where ${SAME('c', 'r')} and c.record_id = r.id and c.to_at is null and c.person_id = any(${draft.put(input.ballId)}::uuid[]))`,
+    );
+  if (input.court === 'mine')
+    all.push(
+      `exists (select from custody c where ${SAME('c', 'r')} and c.record_id = r.id and c.to_at is null and c.person_id = ${draft.me})`,
+    );
   else if (input.court) all.push(`${courtOfRow(draft)} = ${input.court === 'ours' ? 1 : 2}`);
   if (input.late) {
     Object.assign(needs, { rfi: true, project: true, asked: true });
@@ -139,41 +145,62 @@ export function conditions(draft: Draft, input: RfiFilters): { where: string; wi
   if (input.from || input.to) needs.project = true;
   if (input.from) all.push(`r.created_at >= ${draft.put(input.from)}::date::timestamp at time zone p.time_zone`);
   if (input.to) all.push(`r.created_at < (${draft.put(input.to)}::date + 1)::timestamp at time zone p.time_zone`);
-  if (input.starred) all.push(`exists (select from visit v where ${SAME('v', 'r')} and v.person_id = ${draft.me} and v.record_id = r.id and v.starred)`);
+  if (input.starred)
+    all.push(
+      `exists (select from visit v where ${SAME('v', 'r')} and v.person_id = ${draft.me} and v.record_id = r.id and v.starred)`,
+    );
   if (input.unread) all.push(unseen(draft));
   const words = input.keyword ? wanted(input.keyword) : '';
   if (words) all.push('r.id in (select id from found)');
   return {
     where: all.join(' and '),
-    with: words ? `with found as materialized (select id from lookup.search(to_tsquery('english', ${draft.put(words)}), array['rfi'], 10000))` : '',
+    with: words
+      ? `with found as materialized (select id from lookup.search(to_tsquery('english', ${draft.put(words)}), array['rfi'], 10000))`
+      : '',
     needs,
   };
 }
 
 /** Every word as a beginning, all of them wanted. Quotes and operators of people are only text. */
 export function wanted(keyword: string): string {
-  const words = keyword.split(/\s+/).map((word) => word.replace(/['\\]/g, '')).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return words.slice(0, 12).map((word) => `'${word}':*`).join(' & ');
+  const words = keyword
+    .split(/\s+/)
+    .map((word) => word.replace(/['\\]/g, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words
+    .slice(0, 12)
+    .map((word) => `'${word}':*`)
+    .join(' & ');
 }
 
 const SORTS: Record<string, { by: (down: string) => string; needs?: Needs }> = {
   number: { by: (down) => `length(r.number)${down}, r.number${down}` },
   title: { by: (down) => `lower(r.title)${down}` },
-  status: { by: (down) => `array_position(array['draft', 'submitted', 'open', 'answered', 'closed', 'void'], r.status)${down}` },
+  status: {
+    by: (down) => `array_position(array['draft', 'submitted', 'open', 'answered', 'closed', 'void'], r.status)${down}`,
+  },
   dueDate: { by: (down) => `${SHOWN_DUE}${down} nulls last`, needs: { asked: true } },
   createdAt: { by: (down) => `r.created_at${down}` },
   openedAt: { by: (down) => `x.opened_at${down} nulls last`, needs: { rfi: true } },
   updatedAt: { by: (down) => `r.updated_at${down}` },
-  priority: { by: (down) => `array_position(array['low', 'normal', 'high', 'critical'], x.priority)${down}`, needs: { rfi: true } },
+  priority: {
+    by: (down) => `array_position(array['low', 'normal', 'high', 'critical'], x.priority)${down}`,
+    needs: { rfi: true },
+  },
   costImpactCents: { by: (down) => `x.cost_impact_cents${down} nulls last`, needs: { rfi: true } },
   heldDays: {
     // Held longest is held since the earliest day.
-    by: (down) => `(select min(c.from_at) from custody c where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null)${down ? '' : ' desc'} nulls last`,
+    by: (down) =>
+      `(select min(c.from_at) from custody c where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null)${down ? '' : ' desc'} nulls last`,
   },
 };
 
 /** The order of a list; `-number`, newest first, when none is asked for. Who reads no money cannot sort by it. */
-export function order(draft: Draft, actor: Actor, input: { sort?: string | undefined; groupByCourt?: boolean | undefined }): { by: string; needs: Needs } {
+export function order(
+  draft: Draft,
+  actor: Actor,
+  input: { sort?: string | undefined; groupByCourt?: boolean | undefined },
+): { by: string; needs: Needs } {
   const asked = input.sort ?? '-number';
   const field = asked.replace('-', '');
   const down = asked.startsWith('-') ? ' desc' : '';

@@ -32,7 +32,10 @@ test('the same create, answer or addendum twice is done once', async () => {
   const [one, two] = await Promise.all([superintendent.call(rfis.create, ask), superintendent.call(rfis.create, ask)]);
   expect(one.rfiId).toBe(two.rfiId);
   expect(two.custody).toHaveLength(1);
-  expect(await failure(superintendent.call(rfis.create, { ...ask, title: 'Something else' }))).toMatchObject({ code: 1501, data: { rfiId: one.rfiId, title: ask.title } });
+  expect(await failure(superintendent.call(rfis.create, { ...ask, title: 'Something else' }))).toMatchObject({
+    code: 1501,
+    data: { rfiId: one.rfiId, title: ask.title },
+  });
   const rfi = await scene.open([architect, consultant]);
   const said = { rfiId: rfi.rfiId, clientRef: newId(), body: 'Once.' };
   await architect.call(rfis.respond, said);
@@ -40,12 +43,19 @@ test('the same create, answer or addendum twice is done once', async () => {
   await consultant.call(rfis.respond, { ...said, clientRef: newId() });
   // It is answered now, and the first answer sent again is still only the one that it was.
   expect((await architect.call(rfis.respond, said)).responses).toHaveLength(2);
-  expect(await failure(architect.call(rfis.respond, { ...said, body: 'Twice.' }))).toMatchObject({ code: 1501, data: { rfiId: rfi.rfiId } });
+  expect(await failure(architect.call(rfis.respond, { ...said, body: 'Twice.' }))).toMatchObject({
+    code: 1501,
+    data: { rfiId: rfi.rfiId },
+  });
 });
 
 test('fifty at once get fifty numbers without a gap', async () => {
-  const drafts = await Promise.all(Array.from({ length: 50 }, () => superintendent.call(rfis.create, buildRfi(house.projectId))));
-  const before = await house.sql<{ last: number }>(`select last from counter where scope_id = $1 and kind = 'rfi'`, [house.projectId]);
+  const drafts = await Promise.all(
+    Array.from({ length: 50 }, () => superintendent.call(rfis.create, buildRfi(house.projectId))),
+  );
+  const before = await house.sql<{ last: number }>(`select last from counter where scope_id = $1 and kind = 'rfi'`, [
+    house.projectId,
+  ]);
   const made = await Promise.all(drafts.map((draft) => superintendent.call(rfis.submit, onlyVersion(draft))));
   const numbers = made.map(({ number }) => Number(number?.slice(4))).sort((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => (before[0]?.last ?? 0) + index + 1));
@@ -56,13 +66,28 @@ test('ids of other companies, projects and nobody are not there', async () => {
   const missing = { code: 1004 };
   expect(await failure(house.rival.call(rfis.get, onlyId(rfi)))).toMatchObject(missing);
   expect(await failure(house.rival.call(rfis.submit, onlyVersion(rfi)))).toMatchObject(missing);
-  for (const over of [{ receivedFromId: house.rival.personId }, { rfiManagerId: house.rival.personId }, { responsibleCompanyId: newId() }, { locationId: newId() }, { costCodeId: newId() }, { rfiTypeId: newId() }, { fileIds: [newId()] }]) {
-    expect([over, await failure(superintendent.call(rfis.create, buildRfi(house.projectId, over)))]).toMatchObject([over, missing]);
+  for (const over of [
+    { receivedFromId: house.rival.personId },
+    { rfiManagerId: house.rival.personId },
+    { responsibleCompanyId: newId() },
+    { locationId: newId() },
+    { costCodeId: newId() },
+    { rfiTypeId: newId() },
+    { fileIds: [newId()] },
+  ]) {
+    expect([over, await failure(superintendent.call(rfis.create, buildRfi(house.projectId, over)))]).toMatchObject([
+      over,
+      missing,
+    ]);
   }
   expect(await failure(superintendent.call(rfis.create, buildRfi(house.rivalProjectId)))).toMatchObject(missing);
   expect(await failure(superintendent.call(rfis.create, buildRfi(house.otherProjectId)))).toMatchObject(missing);
-  expect(await failure(engineer.call(rfis.send, buildSend(rfi, [house.rival.personId], '2026-11-27')))).toMatchObject(missing);
-  expect(await failure(superintendent.call(rfis.create, buildRfi(house.projectId, { rfiManagerId: newId() })))).toMatchObject(missing);
+  expect(await failure(engineer.call(rfis.send, buildSend(rfi, [house.rival.personId], '2026-11-27')))).toMatchObject(
+    missing,
+  );
+  expect(
+    await failure(superintendent.call(rfis.create, buildRfi(house.projectId, { rfiManagerId: newId() }))),
+  ).toMatchObject(missing);
 });
 
 test('a private RFI is seen by those who have to do with it', async () => {
@@ -78,7 +103,10 @@ test('a private RFI is seen by those who have to do with it', async () => {
 
 test('money is absent for who may not read it', async () => {
   const tech = await house.as('tech');
-  const rfi = await tech.call(rfis.create, buildRfi(house.projectId, { costImpact: 'yesKnown', costImpactCents: 5000 }));
+  const rfi = await tech.call(
+    rfis.create,
+    buildRfi(house.projectId, { costImpact: 'yesKnown', costImpactCents: 5000 }),
+  );
   expect(rfi).not.toHaveProperty('costImpactCents');
   expect((await tech.call(rfis.list, { createdById: [tech.personId] })).rows[0]).not.toHaveProperty('costImpactCents');
   expect(await engineer.call(rfis.get, onlyId(rfi))).toMatchObject({ costImpactCents: 5000 });
@@ -89,11 +117,19 @@ test('a held project refuses moves and goes on with drafts; a closed one is lock
   const stand = (status: string) => house.sql(`update record set status = $2 where id = $1`, [house.projectId, status]);
   try {
     await stand('onHold');
-    expect(await failure(engineer.call(rfis.send, buildSend(rfi, [architect.personId], '2026-11-27')))).toMatchObject({ code: 2000, message: 'The project is on hold. Resume it first.' });
+    expect(await failure(engineer.call(rfis.send, buildSend(rfi, [architect.personId], '2026-11-27')))).toMatchObject({
+      code: 2000,
+      message: 'The project is on hold. Resume it first.',
+    });
     await superintendent.call(rfis.create, buildRfi(house.projectId));
     await stand('closed');
-    expect(await failure(superintendent.call(rfis.create, buildRfi(house.projectId)))).toMatchObject({ code: 2000, message: 'The project is closed: its records are locked.' });
-    expect((await engineer.call(rfis.get, onlyId(rfi))).can.send).toBe('The project is closed: its records are locked.');
+    expect(await failure(superintendent.call(rfis.create, buildRfi(house.projectId)))).toMatchObject({
+      code: 2000,
+      message: 'The project is closed: its records are locked.',
+    });
+    expect((await engineer.call(rfis.get, onlyId(rfi))).can.send).toBe(
+      'The project is closed: its records are locked.',
+    );
   } finally {
     await stand('active');
   }
@@ -104,13 +140,27 @@ test('bulk: each is done or refused with its reason, and a preview changes nothi
   const rfiIds = [one.rfiId, two.rfiId, three.rfiId, newId()];
   const preview = await engineer.call(rfis.bulk, { rfiIds, verb: 'close', preview: true });
   expect(preview.done).toEqual([]);
-  expect(preview.refused.map(({ reason }) => reason).sort()).toEqual(['Confirm cost and schedule impact first.', 'Only an answered RFI can be closed.', 'Only an answered RFI can be closed.', 'There is nothing here, or you may not see it.']);
+  expect(preview.refused.map(({ reason }) => reason).sort()).toEqual([
+    'Confirm cost and schedule impact first.',
+    'Only an answered RFI can be closed.',
+    'Only an answered RFI can be closed.',
+    'There is nothing here, or you may not see it.',
+  ]);
   const moved = await engineer.call(rfis.bulk, { rfiIds: rfiIds.slice(0, 2), verb: 'setDue', dueDate: '2026-12-09' });
   expect(moved).toEqual({ done: [one.rfiId, two.rfiId].sort(), refused: [] });
   expect((await engineer.call(rfis.get, onlyId(one))).dueDate).toBe('2026-12-09');
-  await engineer.call(rfis.bulk, { rfiIds: [three.rfiId], verb: 'setManager', personIds: [(await house.as('pm')).personId] });
+  await engineer.call(rfis.bulk, {
+    rfiIds: [three.rfiId],
+    verb: 'setManager',
+    personIds: [(await house.as('pm')).personId],
+  });
   expect(court(await engineer.call(rfis.get, onlyId(three)))).toEqual(people(await house.as('pm')));
-  const voided = await engineer.call(rfis.bulk, { rfiIds: [two.rfiId], verb: 'void', reason: 'Asked twice', preview: true });
+  const voided = await engineer.call(rfis.bulk, {
+    rfiIds: [two.rfiId],
+    verb: 'void',
+    reason: 'Asked twice',
+    preview: true,
+  });
   expect(voided.done).toEqual([two.rfiId]);
   expect((await engineer.call(rfis.get, onlyId(two))).status).toBe('submitted');
 });
@@ -121,19 +171,25 @@ test('every trail holds, and its last line is the status', async () => {
   );
   expect(all.length).toBeGreaterThan(60);
   expect(all.filter(({ status, said }) => status !== said)).toEqual([]);
-  for (const { id } of all.slice(0, 30)) expect(await house.house.database.read(house.tenantId, (read) => verifyTrail(read, id))).toBe(null);
+  for (const { id } of all.slice(0, 30))
+    expect(await house.house.database.read(house.tenantId, (read) => verifyTrail(read, id))).toBe(null);
 });
 
 test('the ball is nobody’s exactly in the end, and stays do not overlap', async () => {
   const wrong = await house.sql(`select r.status from record r where r.kind = 'rfi'
     and (r.status in ('closed', 'void')) is distinct from (not exists (select from custody c where c.record_id = r.id and c.to_at is null))`);
   expect(wrong).toEqual([]);
-  const overlaps = await house.sql(`select 1 from custody a join custody b on b.record_id = a.record_id and b.person_id = a.person_id and b.id > a.id
+  const overlaps =
+    await house.sql(`select 1 from custody a join custody b on b.record_id = a.record_id and b.person_id = a.person_id and b.id > a.id
     where tstzrange(a.from_at, a.to_at) && tstzrange(b.from_at, b.to_at)`);
   expect(overlaps).toEqual([]);
-  const unofficial = await house.sql(`select 1 from record r where r.kind = 'rfi' and r.status = 'closed' and not exists (select from rfi_response s where s.rfi_id = r.id and s.official)`);
+  const unofficial = await house.sql(
+    `select 1 from record r where r.kind = 'rfi' and r.status = 'closed' and not exists (select from rfi_response s where s.rfi_id = r.id and s.official)`,
+  );
   expect(unofficial).toEqual([]);
-  const gaps = await house.sql(`select 1 from counter c where c.kind = 'rfi' and c.last <> (select count(*) from record r where r.kind = 'rfi' and r.project_id = c.scope_id and r.number is not null)`);
+  const gaps = await house.sql(
+    `select 1 from counter c where c.kind = 'rfi' and c.last <> (select count(*) from record r where r.kind = 'rfi' and r.project_id = c.scope_id and r.number is not null)`,
+  );
   expect(gaps).toEqual([]);
 });
 
@@ -144,7 +200,10 @@ test('a verb that is not in `can` is refused', async () => {
   expect(Object.keys(seen.can)).not.toContain('void');
   expect(await failure(tech.call(rfis.void, { ...onlyVersion(mine), reason: 'x' }))).toMatchObject({ status: 403 });
   expect(seen.can.submit).toBe('Only a draft can be submitted.');
-  expect(await failure(tech.call(rfis.submit, onlyVersion(mine)))).toMatchObject({ code: 2000, message: 'Only a draft can be submitted.' });
+  expect(await failure(tech.call(rfis.submit, onlyVersion(mine)))).toMatchObject({
+    code: 2000,
+    message: 'Only a draft can be submitted.',
+  });
   const other = await scene.submitted(superintendent);
   expect(await failure(tech.call(rfis.get, onlyId(other)))).toMatchObject({ code: 1004 });
 });
@@ -155,7 +214,10 @@ test('custody covers the whole life, stay after stay', async () => {
   day(1);
   const handed = await superintendent.call(rfis.submit, onlyVersion(draft));
   day(2);
-  const sent = await engineer.call(rfis.send, buildSend(handed, [architect.personId, consultant.personId], '2026-12-10'));
+  const sent = await engineer.call(
+    rfis.send,
+    buildSend(handed, [architect.personId, consultant.personId], '2026-12-10'),
+  );
   day(4);
   const forwarded = await architect.call(rfis.forward, { ...onlyVersion(sent), personId: superintendent.personId });
   day(5);
@@ -165,13 +227,26 @@ test('custody covers the whole life, stay after stay', async () => {
   day(9);
   const answered = await architect.call(rfis.respond, { rfiId: sent.rfiId, clientRef: newId(), body: 'Shift.' });
   day(10);
-  const closed = await engineer.call(rfis.close, { ...onlyVersion(answered), costImpact: 'noImpact', scheduleImpact: 'noImpact' });
+  const closed = await engineer.call(rfis.close, {
+    ...onlyVersion(answered),
+    costImpact: 'noImpact',
+    scheduleImpact: 'noImpact',
+  });
   day(0);
-  const held = (client: Client) => closed.custody.filter(({ person }) => person?.personId === client.personId).map(({ days }) => days);
-  expect([held(superintendent), held(engineer), held(architect), held(consultant)]).toEqual([[1, 1], [1, 1], [2, 4], [5]]);
+  const held = (client: Client) =>
+    closed.custody.filter(({ person }) => person?.personId === client.personId).map(({ days }) => days);
+  expect([held(superintendent), held(engineer), held(architect), held(consultant)]).toEqual([
+    [1, 1],
+    [1, 1],
+    [2, 4],
+    [5],
+  ]);
   expect(closed.custody.some(({ to }) => to === null)).toBe(false);
   // Every moment from the making to the end lies in a stay.
-  const [gap] = await house.sql<{ covered: string }>(`select range_agg(tstzrange(from_at, to_at))::text as covered from custody where record_id = $1`, [sent.rfiId]);
+  const [gap] = await house.sql<{ covered: string }>(
+    `select range_agg(tstzrange(from_at, to_at))::text as covered from custody where record_id = $1`,
+    [sent.rfiId],
+  );
   expect(gap?.covered).toBe('{["2026-11-20 20:00:00+00","2026-11-30 20:00:00+00")}');
   expect(forwarded.version).toBe(sent.version + 1);
 });

@@ -19,7 +19,8 @@ export interface Impacts {
 export function checkImpacts({ costImpact, costImpactCents, scheduleImpact, scheduleImpactDays }: Impacts): void {
   const wrong: Record<string, string> = {};
   if (costImpact === 'yesKnown' && (costImpactCents ?? null) === null) wrong.costImpactCents = 'Enter the amount';
-  if (scheduleImpact === 'yesKnown' && (scheduleImpactDays ?? null) === null) wrong.scheduleImpactDays = 'Enter the days';
+  if (scheduleImpact === 'yesKnown' && (scheduleImpactDays ?? null) === null)
+    wrong.scheduleImpactDays = 'Enter the days';
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 }
 

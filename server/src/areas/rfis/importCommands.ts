@@ -7,6 +7,8 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { once, orTaken } from '../../kit/records/index.ts';
+import { cellText } from '../../kit/sheets/table.ts';
+import type { Cell } from '../../kit/sheets/table.ts';
 import { assertProjectOpen } from '../projects/index.ts';
 import { asRefusal, knownRefs, logFile, projectToImport, readLog, stateOf } from './importLog.ts';
 import { sayProblem } from './logRow.ts';
@@ -17,21 +19,44 @@ type State = OutputOf<typeof rfis.importStatus>;
 const SAMPLES = 3;
 
 /** What a log would bring, line by line. Changes nothing. */
-export async function importPreview({ house, actor }: OpenRequest, input: ParsedOf<typeof rfis.importPreview>): Promise<Preview> {
+export async function importPreview(
+  { house, actor }: OpenRequest,
+  input: ParsedOf<typeof rfis.importPreview>,
+): Promise<Preview> {
   if (!actor) throw signedOut();
   const [, file, known] = await house.database.read(actor.tenantId, (read) =>
-    Promise.all([projectToImport(read, actor, input.projectId), logFile(read, actor, input.fileId), knownRefs(read, input.projectId)]),
+    Promise.all([
+      projectToImport(read, actor, input.projectId),
+      logFile(read, actor, input.fileId),
+      knownRefs(read, input.projectId),
+    ]),
   );
-  const { table, headerLine, names, mapping, log } = await readLog(house, file, input.mapping).catch((error: unknown) => {
-    throw asRefusal(error);
-  });
+  const { table, headerLine, names, mapping, log } = await readLog(house, file, input.mapping).catch(
+    (error: unknown) => {
+      throw asRefusal(error);
+    },
+  );
   const judged = log.rows.map((row) => ({ row, state: stateOf(row, known) }));
   const shown: Preview['rows'] =
     input.state === 'ignored'
-      ? log.ignored.map(({ line, text, sentence }) => ({ line, number: null, title: text, status: null, state: 'ignored', problems: [actor.t(sentence)] }))
+      ? log.ignored.map(({ line, text, sentence }) => ({
+          line,
+          number: null,
+          title: text,
+          status: null,
+          state: 'ignored',
+          problems: [actor.t(sentence)],
+        }))
       : judged
           .filter(({ state }) => !input.state || state === input.state)
-          .map(({ row, state }) => ({ line: row.line, number: row.ref || null, title: row.title || null, status: row.status, state, problems: [...row.problems, ...row.notes].map((one) => sayProblem(actor.t, one)) }));
+          .map(({ row, state }) => ({
+            line: row.line,
+            number: row.ref || null,
+            title: row.title || null,
+            status: row.status,
+            state,
+            problems: [...row.problems, ...row.notes].map((one) => sayProblem(actor.t, one)),
+          }));
   const from = (input.pageNum - 1) * input.pageSize;
   return {
     importId: input.fileId,
@@ -45,11 +70,11 @@ export async function importPreview({ house, actor }: OpenRequest, input: Parsed
   };
 }
 
-function samplesOf(rows: readonly (readonly unknown[])[], column: number): string[] {
+function samplesOf(rows: readonly (readonly Cell[])[], column: number): string[] {
   const samples: string[] = [];
   for (const row of rows) {
-    const cell = row[column];
-    if (cell !== null && cell !== undefined && cell !== '') samples.push(String(cell).slice(0, 80));
+    const text = cellText(row[column]);
+    if (text) samples.push(text.slice(0, 80));
     if (samples.length === SAMPLES) break;
   }
   return samples;
@@ -58,12 +83,18 @@ function samplesOf(rows: readonly (readonly unknown[])[], column: number): strin
 /** Starts an import; the same clientRef again answers the one that it started. One runs at a time in a project. */
 export async function importRun(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.importRun>): Promise<State> {
   const { clientRef: importId, projectId, fileId, mapping, skipLines } = input;
-  await Promise.all([projectToImport(tx, actor, projectId), logFile(tx, actor, fileId), assertProjectOpen(tx, projectId)]);
+  await Promise.all([
+    projectToImport(tx, actor, projectId),
+    logFile(tx, actor, fileId),
+    assertProjectOpen(tx, projectId),
+  ]);
   const isNew = await orTaken(once(tx, 'rfi.import', importId, input), () => importStatus(tx, actor, { importId }));
   if (!isNew) return importStatus(tx, actor, { importId });
   // Two who start at the same moment: the second waits here and then sees the first.
   await tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${projectId}`}, 0))`);
-  const busy = await tx.first(sql`select 1 as one from import_run where tenant_id = ${tx.tenantId} and project_id = ${projectId} and state in ('waiting', 'running')`);
+  const busy = await tx.first(
+    sql`select 1 as one from import_run where tenant_id = ${tx.tenantId} and project_id = ${projectId} and state in ('waiting', 'running')`,
+  );
   if (busy) throw refuse('Another import into this project is under way.');
   await tx.run(sql`insert into import_run (tenant_id, id, project_id, file_id, started_by, mapping, skip_lines, state, created_at)
     values (${tx.tenantId}, ${importId}, ${projectId}, ${fileId}, ${actor.personId}, ${JSON.stringify(mapping)}::jsonb, ${skipLines}::int[], 'waiting', ${actor.now})`);
@@ -77,7 +108,13 @@ export async function importStatus(read: Read, actor: Actor, { importId }: { imp
     select state, done, total, message, project_id as "projectId", started_by as "startedBy" from import_run where tenant_id = ${read.tenantId} and id = ${importId}`);
   if (!run) throw notFound();
   if (run.startedBy !== actor.personId) await projectToImport(read, actor, run.projectId);
-  return { importId, state: run.state, done: run.done, total: run.total, message: run.message === null ? null : sayMessage(actor, run.message) };
+  return {
+    importId,
+    state: run.state,
+    done: run.done,
+    total: run.total,
+    message: run.message === null ? null : sayMessage(actor, run.message),
+  };
 }
 
 /** Stops an import. One that runs sees it before its next batch, and nothing of it stays. */

@@ -46,7 +46,10 @@ export function rfiJobs(house: House): Record<string, Job> {
  * after a crash: what was not committed is not there.
  */
 async function runImport(house: House, tenantId: string, importId: string, now: Date): Promise<void> {
-  const tell = (set: ReturnType<typeof sql>) => house.database.transact(tenantId, (tx) => tx.run(sql`update import_run set ${set}, updated_at = now() where tenant_id = ${tenantId} and id = ${importId}`));
+  const tell = (set: ReturnType<typeof sql>) =>
+    house.database.transact(tenantId, (tx) =>
+      tx.run(sql`update import_run set ${set}, updated_at = now() where tenant_id = ${tenantId} and id = ${importId}`),
+    );
   const run = await house.database.read(tenantId, (read) =>
     read.first(sql<Run>`select project_id as "projectId", file_id as "fileId", started_by as "startedBy", mapping, skip_lines as "skipLines", state,
         first_number as "firstNumber", number_count as "numberCount" from import_run where tenant_id = ${tenantId} and id = ${importId}`),
@@ -57,10 +60,17 @@ async function runImport(house: House, tenantId: string, importId: string, now: 
     const { actor, rows, total } = await prepare(house, tenantId, run, now);
     await tell(sql`total = ${total}`);
     const first = await reserve(house, tenantId, importId, run, rows.filter((row) => row.status !== 'draft').length);
-    await house.database.transact(tenantId, (tx) => importAll(tx, actor, importId, run.projectId, rows, first, (done) => report(house, tenantId, importId, done)));
+    await house.database.transact(tenantId, (tx) =>
+      importAll(tx, actor, importId, run.projectId, rows, first, (done) => report(house, tenantId, importId, done)),
+    );
   } catch (error) {
     const known = asRefusal(error);
-    const end = error instanceof Cancelled ? sql`state = 'cancelled'` : isForGood(known) ? sql`state = 'failed', message = ${keepMessage(known.sentence, known.values)}` : null;
+    const end =
+      error instanceof Cancelled
+        ? sql`state = 'cancelled'`
+        : isForGood(known)
+          ? sql`state = 'failed', message = ${keepMessage(known.sentence, known.values)}`
+          : null;
     if (end) await giveBack(house, tenantId, importId);
     await tell(sql`${end ?? sql`state = 'waiting'`}, done = 0`);
     if (!end) throw error;
@@ -68,10 +78,19 @@ async function runImport(house: House, tenantId: string, importId: string, now: 
 }
 
 /** Who imports, and the lines to import. Throws 2000 when a refused line was not left out. */
-async function prepare(house: House, tenantId: string, run: Run, now: Date): Promise<{ actor: Actor; rows: ImportRow[]; total: number }> {
+async function prepare(
+  house: House,
+  tenantId: string,
+  run: Run,
+  now: Date,
+): Promise<{ actor: Actor; rows: ImportRow[]; total: number }> {
   const { actor, file, known } = await house.database.read(tenantId, async (read) => {
     const actor = await actAs(read, run.startedBy, { t: speaker('en'), now, via: 'import' });
-    const [, file, known] = await Promise.all([projectToImport(read, actor, run.projectId), logFile(read, actor, run.fileId), knownRefs(read, run.projectId)]);
+    const [, file, known] = await Promise.all([
+      projectToImport(read, actor, run.projectId),
+      logFile(read, actor, run.fileId),
+      knownRefs(read, run.projectId),
+    ]);
     return { actor, file, known };
   });
   const { log } = await readLog(house, file, run.mapping);
@@ -79,7 +98,8 @@ async function prepare(house: House, tenantId: string, run: Run, now: Date): Pro
   const left = new Set(run.skipLines);
   const wanted = log.rows.filter((row) => !left.has(row.line) && stateOf(row, known) !== 'already');
   const refused = wanted.find((row) => row.problems.length > 0);
-  if (refused) throw refuse('Line {line} cannot be imported as it is. Leave it out, or mend the file.', { line: refused.line });
+  if (refused)
+    throw refuse('Line {line} cannot be imported as it is. Leave it out, or mend the file.', { line: refused.line });
   if (wanted.length === 0) throw refuse('There is nothing left to import: every line is here already or left out.');
   return { actor, rows: wanted, total: wanted.length };
 }
@@ -93,7 +113,9 @@ async function reserve(house: House, tenantId: string, importId: string, run: Ru
   await giveBack(house, tenantId, importId);
   return house.database.transact(tenantId, async (tx) => {
     const first = howMany > 0 ? await nextNumber(tx, run.projectId, 'rfi', howMany) : 0;
-    await tx.run(sql`update import_run set first_number = ${howMany > 0 ? first : null}, number_count = ${howMany} where tenant_id = ${tenantId} and id = ${importId}`);
+    await tx.run(
+      sql`update import_run set first_number = ${howMany > 0 ? first : null}, number_count = ${howMany} where tenant_id = ${tenantId} and id = ${importId}`,
+    );
     return first;
   });
 }
@@ -110,9 +132,24 @@ async function giveBack(house: House, tenantId: string, importId: string): Promi
   );
 }
 
-async function importAll(tx: Tx, actor: Actor, importId: string, projectId: string, rows: ImportRow[], first: number, say: (done: number) => Promise<void>): Promise<void> {
+async function importAll(
+  tx: Tx,
+  actor: Actor,
+  importId: string,
+  projectId: string,
+  rows: ImportRow[],
+  first: number,
+  say: (done: number) => Promise<void>,
+): Promise<void> {
   await assertProjectOpen(tx, projectId);
-  const [directory, placeOf] = await Promise.all([directoryOf(tx, projectId, actor), placesByPath(tx, projectId, rows.map(({ location }) => location))]);
+  const [directory, placeOf] = await Promise.all([
+    directoryOf(tx, projectId, actor),
+    placesByPath(
+      tx,
+      projectId,
+      rows.map(({ location }) => location),
+    ),
+  ]);
   const target: Target = { ...directory, projectId, placeOf };
   let next = first;
   let last = '';
@@ -121,7 +158,9 @@ async function importAll(tx: Tx, actor: Actor, importId: string, projectId: stri
     last = await importBatch(tx, actor, target, batch, () => displayNumber('RFI', next++));
     await say(at + batch.length);
   }
-  await tx.run(sql`update import_run set state = 'done', done = ${rows.length}, updated_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${importId}`);
+  await tx.run(
+    sql`update import_run set state = 'done', done = ${rows.length}, updated_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${importId}`,
+  );
   // One for all: whoever may see the last one looks at their list again.
   tx.announce({ kind: 'rfi', id: last, projectId, version: 1 });
 }
@@ -129,7 +168,11 @@ async function importAll(tx: Tx, actor: Actor, importId: string, projectId: stri
 /** Tells how many lines are in, and hears whether somebody wants it to stop. */
 async function report(house: House, tenantId: string, importId: string, done: number): Promise<void> {
   const run = await house.database.transact(tenantId, (tx) =>
-    tx.first(sql<{ cancelAsked: boolean }>`update import_run set done = ${done}, updated_at = now() where tenant_id = ${tenantId} and id = ${importId} returning cancel_asked as "cancelAsked"`),
+    tx.first(
+      sql<{
+        cancelAsked: boolean;
+      }>`update import_run set done = ${done}, updated_at = now() where tenant_id = ${tenantId} and id = ${importId} returning cancel_asked as "cancelAsked"`,
+    ),
   );
   if (run?.cancelAsked) throw new Cancelled();
 }

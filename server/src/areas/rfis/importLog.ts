@@ -36,7 +36,8 @@ export async function projectToImport(read: Read, actor: Actor, projectId: strin
   const project = await projectFacts(read, actor, projectId);
   if (!project.visible) throw notFound();
   const scope = actor.scope('rfi', 'configure');
-  if (!reaches(scope, 'company') && !(reaches(scope, 'project') && actor.projectIds.includes(projectId))) throw forbidden();
+  if (!reaches(scope, 'company') && !(reaches(scope, 'project') && actor.projectIds.includes(projectId)))
+    throw forbidden();
   return project;
 }
 
@@ -60,7 +61,13 @@ async function readTableAs(table: Table, file: LogFile, mapping: Mapping | undef
   const known = recogniseLog(table);
   if (!known) throw refuse('No line of {name} names the columns of a log.', { name: file.name });
   const used = mapping ? fieldsOnly(mapping, known.names.length) : known.mapping;
-  return { table, headerLine: known.index + 1, names: known.names, mapping: used, log: await readRfiLogGently(table, known, used) };
+  return {
+    table,
+    headerLine: known.index + 1,
+    names: known.names,
+    mapping: used,
+    log: await readRfiLogGently(table, known, used),
+  };
 }
 
 function fieldsOnly(mapping: Mapping, columns: number): Mapping {
@@ -83,8 +90,12 @@ async function remember(house: House, file: LogFile): Promise<Remembered> {
   for (const [key, { until }] of remembered) if (until < now) remembered.delete(key);
   const known = remembered.get(file.storageKey);
   if (known) return known;
-  for (const key of [...remembered.keys()].slice(0, Math.max(0, remembered.size - REMEMBER_MOST + 1))) remembered.delete(key);
-  const entry: Remembered = { table: contentOf(house, file).then((bytes) => readTable(bytes, file.name)), until: now + REMEMBER_MS };
+  for (const key of [...remembered.keys()].slice(0, Math.max(0, remembered.size - REMEMBER_MOST + 1)))
+    remembered.delete(key);
+  const entry: Remembered = {
+    table: contentOf(house, file).then((bytes) => readTable(bytes, file.name)),
+    until: now + REMEMBER_MS,
+  };
   remembered.set(file.storageKey, entry);
   entry.table.catch(() => remembered.delete(file.storageKey));
   return entry;
@@ -113,7 +124,11 @@ export function isForGood(error: unknown): error is Refusal {
 
 /** The numbers that RFIs of this project had elsewhere. */
 export async function knownRefs(read: Read, projectId: string): Promise<Set<string>> {
-  const rows = await read.all(sql<{ ref: string }>`select imported_ref as ref from rfi where tenant_id = ${read.tenantId} and project_id = ${projectId} and imported_ref is not null`);
+  const rows = await read.all(
+    sql<{
+      ref: string;
+    }>`select imported_ref as ref from rfi where tenant_id = ${read.tenantId} and project_id = ${projectId} and imported_ref is not null`,
+  );
   return new Set(rows.map(({ ref }) => refKey(ref)));
 }
 

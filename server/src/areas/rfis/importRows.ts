@@ -26,17 +26,34 @@ export interface Target extends Directory {
 /** Reads the directory once. A name that two people share stands for neither. */
 export async function directoryOf(read: Read, projectId: string, actor: Actor): Promise<Directory> {
   const [people, companies, home] = await Promise.all([
-    read.all(sql<{ id: string; name: string; email: string | null; member: boolean }>`select p.id, p.full_name as name, p.email,
+    read.all(sql<{
+      id: string;
+      name: string;
+      email: string | null;
+      member: boolean;
+    }>`select p.id, p.full_name as name, p.email,
       exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active') as member from person p where p.tenant_id = ${read.tenantId}`),
-    read.all(sql<{ id: string; name: string }>`select id, company_name as name from company where tenant_id = ${read.tenantId}`),
-    read.first(sql<{ zone: string; managerId: string | null; typeId: string | null }>`select time_zone as zone, rfi_manager_id as "managerId",
+    read.all(
+      sql<{
+        id: string;
+        name: string;
+      }>`select id, company_name as name from company where tenant_id = ${read.tenantId}`,
+    ),
+    read.first(sql<{
+      zone: string;
+      managerId: string | null;
+      typeId: string | null;
+    }>`select time_zone as zone, rfi_manager_id as "managerId",
       (select id from rfi_type t where t.tenant_id = p.tenant_id and t.is_default limit 1) as "typeId" from project p where p.tenant_id = ${read.tenantId} and p.id = ${projectId}`),
   ]);
   const byName = unique(people.map(({ id, name }) => [plainName(name), id]));
-  const byMail = unique(people.flatMap(({ id, email }): [string, string][] => (email ? [[email.toLowerCase(), id]] : [])));
+  const byMail = unique(
+    people.flatMap(({ id, email }): [string, string][] => (email ? [[email.toLowerCase(), id]] : [])),
+  );
   const byFirm = unique(companies.map(({ id, name }) => [plainName(name), id]));
   const members = new Set(people.flatMap(({ id, member }) => (member ? [id] : [])));
-  const person = (name: string | null) => (name ? (byMail.get(/\S+@\S+\w/.exec(name.toLowerCase())?.[0] ?? '') ?? byName.get(plainName(name)) ?? null) : null);
+  const person = (name: string | null) =>
+    name ? (byMail.get(/\S+@\S+\w/.exec(name.toLowerCase())?.[0] ?? '') ?? byName.get(plainName(name)) ?? null) : null;
   return {
     person,
     member(name) {
@@ -58,14 +75,27 @@ function unique(pairs: [key: string, id: string][]): Map<string, string> {
 
 /** `Okafor, Sam (Harbor & Vale)` and `sam  okafor` are one name. */
 function plainName(name: string): string {
-  const bare = name.replace(/[(<[].*?[)>\]]/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase();
+  const bare = name
+    .replace(/[(<[].*?[)>\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
   const [last, first, ...rest] = bare.split(',').map((part) => part.trim());
   return first && rest.length === 0 && !/\b(inc|llc|ltd|pc|llp|co)\b/.test(first) ? `${first} ${last}` : bare;
 }
 
 /** Writes a batch of lines. `numberOf` gives the next number to each in turn; drafts get none. Answers the id of the last. */
-export async function importBatch(tx: Tx, actor: Actor, target: Target, rows: readonly ImportRow[], numberOf: () => string): Promise<string> {
-  const made = rows.map((row) => ({ ...readyOf(actor, target, row), number: row.status === 'draft' ? null : numberOf() }));
+export async function importBatch(
+  tx: Tx,
+  actor: Actor,
+  target: Target,
+  rows: readonly ImportRow[],
+  numberOf: () => string,
+): Promise<string> {
+  const made = rows.map((row) => ({
+    ...readyOf(actor, target, row),
+    number: row.status === 'draft' ? null : numberOf(),
+  }));
   await insertRecords(
     tx,
     actor,
@@ -82,13 +112,28 @@ export async function importBatch(tx: Tx, actor: Actor, target: Target, rows: re
       createdAt: at.made,
       closedAt: at.closed,
       dueDate: row.dueDate,
-      searchText: searchTextOf({ title: row.title, number }, { question: row.question, drawingRefs: row.drawing, specSection: row.specSection, reference: row.reference, importedRef: row.ref }, row.answer ?? ''),
+      searchText: searchTextOf(
+        { title: row.title, number },
+        {
+          question: row.question,
+          drawingRefs: row.drawing,
+          specSection: row.specSection,
+          reference: row.reference,
+          importedRef: row.ref,
+        },
+        row.answer ?? '',
+      ),
       content: row,
       trail: { note: row.ref || null },
     })),
   );
   await insertMatters(tx, target, made);
-  await Promise.all([insertCustody(tx, actor, made), insertParties(tx, made), insertReviewers(tx, actor, made), insertResponses(tx, actor, target, made)]);
+  await Promise.all([
+    insertCustody(tx, actor, made),
+    insertParties(tx, made),
+    insertReviewers(tx, actor, made),
+    insertResponses(tx, actor, target, made),
+  ]);
   return made.at(-1)?.id ?? '';
 }
 
@@ -109,7 +154,8 @@ function readyOf(actor: Actor, target: Target, row: ImportRow): Ready {
   const instant = (day: string | null) => (day ? instantOf(day, target.zone) : null);
   const made = instant(row.dateInitiated) ?? actor.now;
   const wasOpen = row.status === 'open' || row.status === 'answered' || row.status === 'closed';
-  const answered = row.status === 'answered' || row.status === 'closed' ? (instant(row.answeredDate ?? row.closedDate) ?? made) : null;
+  const answered =
+    row.status === 'answered' || row.status === 'closed' ? (instant(row.answeredDate ?? row.closedDate) ?? made) : null;
   const namedManager = target.member(row.rfiManager);
   const managerId = namedManager ?? target.managerId;
   const reviewers = row.reviewers.map((name) => ({ name, id: target.person(name) }));
@@ -143,9 +189,14 @@ function readyOf(actor: Actor, target: Target, row: ImportRow): Ready {
  * Whose court it is in. Who is named in the log has had it since the log's day; who stands in for a name that is nobody here
  * gets it now.
  */
-function holdersOf(actor: Actor, row: ImportRow, found: { managerId: string; isNamed: boolean; reviewerIds: string[]; made: Date; answered: Date | null }): Ready['holders'] {
+function holdersOf(
+  actor: Actor,
+  row: ImportRow,
+  found: { managerId: string; isNamed: boolean; reviewerIds: string[]; made: Date; answered: Date | null },
+): Ready['holders'] {
   if (row.status === 'closed' || row.status === 'void') return [];
-  if (row.status === 'open' && found.reviewerIds.length > 0) return found.reviewerIds.map((personId) => ({ personId, from: found.made }));
+  if (row.status === 'open' && found.reviewerIds.length > 0)
+    return found.reviewerIds.map((personId) => ({ personId, from: found.made }));
   const since = row.status === 'answered' ? (found.answered ?? found.made) : found.made;
   return [{ personId: found.managerId, from: found.isNamed && row.status !== 'open' ? since : actor.now }];
 }
@@ -177,7 +228,9 @@ async function insertMatters(tx: Tx, target: Target, made: readonly Ready[]): Pr
 }
 
 async function insertCustody(tx: Tx, actor: Actor, made: readonly Ready[]): Promise<void> {
-  const stays = made.flatMap(({ id, holders }) => holders.map((holder) => ({ ...holder, rfiId: id, id: newId(actor.now.getTime()) })));
+  const stays = made.flatMap(({ id, holders }) =>
+    holders.map((holder) => ({ ...holder, rfiId: id, id: newId(actor.now.getTime()) })),
+  );
   if (stays.length === 0) return;
   await tx.run(sql`insert into custody (tenant_id, id, record_id, person_id, from_at) select ${tx.tenantId}, id, rfi, person, since
     from unnest(${stays.map(({ id }) => id)}::uuid[], ${stays.map(({ rfiId }) => rfiId)}::uuid[], ${stays.map(({ personId }) => personId)}::uuid[], ${stays.map(({ from }) => from)}::timestamptz[]) as stay(id, rfi, person, since)`);
@@ -194,7 +247,17 @@ async function insertParties(tx: Tx, made: readonly Ready[]): Promise<void> {
 }
 
 async function insertReviewers(tx: Tx, actor: Actor, made: readonly Ready[]): Promise<void> {
-  const asked = made.flatMap((one) => (one.at.opened ? one.reviewerIds.map((personId) => ({ id: newId(actor.now.getTime()), rfiId: one.id, personId, at: one.at.opened, answered: one.at.answered })) : []));
+  const asked = made.flatMap((one) =>
+    one.at.opened
+      ? one.reviewerIds.map((personId) => ({
+          id: newId(actor.now.getTime()),
+          rfiId: one.id,
+          personId,
+          at: one.at.opened,
+          answered: one.at.answered,
+        }))
+      : [],
+  );
   if (asked.length === 0) return;
   await tx.run(sql`insert into rfi_reviewer (tenant_id, id, rfi_id, person_id, round, required, asked_at, answered_at) select ${tx.tenantId}, id, rfi, person, 1, true, asked, answered
     from unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ rfiId }) => rfiId)}::uuid[], ${asked.map(({ personId }) => personId)}::uuid[], ${asked.map(({ at }) => at)}::timestamptz[],
@@ -203,7 +266,18 @@ async function insertReviewers(tx: Tx, actor: Actor, made: readonly Ready[]): Pr
 
 /** The answer of a log is official: it is what the log calls the answer. Who gave it is known when one person was asked. */
 async function insertResponses(tx: Tx, actor: Actor, target: Target, made: readonly Ready[]): Promise<void> {
-  const answers = made.flatMap((one) => (one.row.answer ? [{ ...one, answer: one.row.answer, responseId: newId(actor.now.getTime()), author: one.row.reviewers.length === 1 ? target.person(one.row.reviewers[0] ?? null) : null }] : []));
+  const answers = made.flatMap((one) =>
+    one.row.answer
+      ? [
+          {
+            ...one,
+            answer: one.row.answer,
+            responseId: newId(actor.now.getTime()),
+            author: one.row.reviewers.length === 1 ? target.person(one.row.reviewers[0] ?? null) : null,
+          },
+        ]
+      : [],
+  );
   if (answers.length === 0) return;
   await tx.run(sql`insert into rfi_response (tenant_id, id, rfi_id, author_id, author_name, via, at, body, official, round) select ${tx.tenantId}, id, rfi, author, name, ${actor.via}, at, body, true, 1
     from unnest(${answers.map(({ responseId }) => responseId)}::uuid[], ${answers.map(({ id }) => id)}::uuid[], ${answers.map(({ author }) => author)}::uuid[],

@@ -21,24 +21,56 @@ const companyId = newId();
 beforeAll(async () => {
   scene = await startRfiScene();
   ({ house, engineer, architect } = scene);
-  await house.sql(`insert into location (tenant_id, id, project_id, parent_id, name, path) values ($1, $2, $4, null, 'Level 2', 'Level 2'), ($1, $3, $4, $2, 'Room 214', 'Level 2 › Room 214')`, [
-    house.tenantId, locationId, roomId, house.projectId,
+  await house.sql(
+    `insert into location (tenant_id, id, project_id, parent_id, name, path) values ($1, $2, $4, null, 'Level 2', 'Level 2'), ($1, $3, $4, $2, 'Room 214', 'Level 2 › Room 214')`,
+    [house.tenantId, locationId, roomId, house.projectId],
+  );
+  await house.sql(
+    `insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'company', 'Northgate Structural', 'active')`,
+    [house.tenantId, companyId],
+  );
+  await house.sql(`insert into company (tenant_id, id, company_name) values ($1, $2, 'Northgate Structural')`, [
+    house.tenantId,
+    companyId,
   ]);
-  await house.sql(`insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'company', 'Northgate Structural', 'active')`, [house.tenantId, companyId]);
-  await house.sql(`insert into company (tenant_id, id, company_name) values ($1, $2, 'Northgate Structural')`, [house.tenantId, companyId]);
   await house.sql(`update person set company_id = $2 where id = $1`, [architect.personId, companyId]);
-  const make = (over: Partial<InputOf<typeof rfis.create>> = {}) => engineer.call(rfis.create, buildRfi(house.projectId, over));
-  const send = async (over: Partial<InputOf<typeof rfis.create>>, due: string) => engineer.call(rfis.send, buildSend(await make(over), [architect.personId], due));
-  const respond = ({ rfiId }: Rfi) => architect.call(rfis.respond, { rfiId, clientRef: newId(), body: 'Use plate EP-3A, galvanised.' });
-  const draft = await make({ title: 'Roof drain RD-7 lands on W16x31 flange', priority: 'high', receivedFromId: architect.personId, responsibleCompanyId: companyId });
-  const submitted = await engineer.call(rfis.submit, onlyVersion(await make({ title: 'Anchor bolts', locationId: roomId, dueDate: '2026-11-22', disciplines: ['civil', 'structural'] })));
+  const make = (over: Partial<InputOf<typeof rfis.create>> = {}) =>
+    engineer.call(rfis.create, buildRfi(house.projectId, over));
+  const send = async (over: Partial<InputOf<typeof rfis.create>>, due: string) =>
+    engineer.call(rfis.send, buildSend(await make(over), [architect.personId], due));
+  const respond = ({ rfiId }: Rfi) =>
+    architect.call(rfis.respond, { rfiId, clientRef: newId(), body: 'Use plate EP-3A, galvanised.' });
+  const draft = await make({
+    title: 'Roof drain RD-7 lands on W16x31 flange',
+    priority: 'high',
+    receivedFromId: architect.personId,
+    responsibleCompanyId: companyId,
+  });
+  const submitted = await engineer.call(
+    rfis.submit,
+    onlyVersion(
+      await make({
+        title: 'Anchor bolts',
+        locationId: roomId,
+        dueDate: '2026-11-22',
+        disciplines: ['civil', 'structural'],
+      }),
+    ),
+  );
   house.setClock(new Date('2026-11-10T20:00:00Z'));
   const late = await send({ title: 'Sprinkler spacing', costImpact: 'tbd', costImpactCents: 5000 }, '2026-11-17');
   house.setClock(new Date('2026-11-20T20:00:00Z'));
   const open = await send({ title: 'Curtain wall embeds', costImpactCents: 90_000 }, '2026-12-01');
   const answered = await respond(await send({ title: 'Glazing type' }, '2026-11-30'));
-  const closed = await engineer.call(rfis.close, { ...onlyVersion(await respond(await send({ title: 'Vapour barrier lap' }, '2026-11-30'))), costImpact: 'noImpact', scheduleImpact: 'noImpact' });
-  const gone = await engineer.call(rfis.void, { ...onlyVersion(await make({ title: 'Asked twice' })), reason: 'Asked twice' });
+  const closed = await engineer.call(rfis.close, {
+    ...onlyVersion(await respond(await send({ title: 'Vapour barrier lap' }, '2026-11-30'))),
+    costImpact: 'noImpact',
+    scheduleImpact: 'noImpact',
+  });
+  const gone = await engineer.call(rfis.void, {
+    ...onlyVersion(await make({ title: 'Asked twice' })),
+    reason: 'Asked twice',
+  });
   rfi = { draft, submitted, late, open, answered, closed, void: gone };
 });
 afterAll(() => house.close());
@@ -74,7 +106,11 @@ const cases: [what: string, filter: () => Filter, rows: string[]][] = [
   ['a number', () => ({ keyword: rfi.submitted.number ?? '' }), ['submitted']],
   ['words that mean something elsewhere', () => ({ keyword: `a' | !b & (c <-> "d` }), []],
   ['another project', () => ({ projectId: [newId()] }), []],
-  ['several at once', () => ({ status: ['open'], court: 'theirs', late: true, keyword: 'sprinkler', managerId: [engineer.personId] }), ['late']],
+  [
+    'several at once',
+    () => ({ status: ['open'], court: 'theirs', late: true, keyword: 'sprinkler', managerId: [engineer.personId] }),
+    ['late'],
+  ],
 ];
 test.each(cases)('found by %s', async (_, filter, rows) => {
   expect(await found(engineer, filter())).toEqual(rows);
@@ -90,19 +126,23 @@ test('starred and unread are mine alone', async () => {
   expect(await found(pm, { unread: true })).not.toContain('open');
 });
 
-test.each(RFI_SORTS.flatMap((sort) => [sort, `-${sort}`]))('sorted by %s, grouped or not, the same rows come', async (sort) => {
-  const one = await engineer.call(rfis.list, { sort, pageSize: 3 });
-  const rest = await engineer.call(rfis.list, { sort, pageSize: 3, pageNum: 2 });
-  const last = await engineer.call(rfis.list, { sort, pageSize: 3, pageNum: 3 });
-  const all = [one, rest, last].flatMap(({ rows }) => rows.map(({ rfiId }) => rfiId));
-  expect(new Set(all).size).toBe(7);
-  const grouped = await engineer.call(rfis.list, { sort, groupByCourt: true });
-  expect(grouped.rows.map(({ mine }) => mine)).toEqual([true, true, true, false, false, false, false]);
-  expect(grouped.rows.slice(5).every(({ ballInCourt }) => ballInCourt.length === 0)).toBe(true);
-});
+test.each(RFI_SORTS.flatMap((sort) => [sort, `-${sort}`]))(
+  'sorted by %s, grouped or not, the same rows come',
+  async (sort) => {
+    const one = await engineer.call(rfis.list, { sort, pageSize: 3 });
+    const rest = await engineer.call(rfis.list, { sort, pageSize: 3, pageNum: 2 });
+    const last = await engineer.call(rfis.list, { sort, pageSize: 3, pageNum: 3 });
+    const all = [one, rest, last].flatMap(({ rows }) => rows.map(({ rfiId }) => rfiId));
+    expect(new Set(all).size).toBe(7);
+    const grouped = await engineer.call(rfis.list, { sort, groupByCourt: true });
+    expect(grouped.rows.map(({ mine }) => mine)).toEqual([true, true, true, false, false, false, false]);
+    expect(grouped.rows.slice(5).every(({ ballInCourt }) => ballInCourt.length === 0)).toBe(true);
+  },
+);
 
 test('sorted by what is asked', async () => {
-  const titles = async (sort: string, by = engineer) => (await by.call(rfis.list, { sort, status: ['open', 'submitted', 'answered'] })).rows.map(({ title }) => title);
+  const titles = async (sort: string, by = engineer) =>
+    (await by.call(rfis.list, { sort, status: ['open', 'submitted', 'answered'] })).rows.map(({ title }) => title);
   expect(await titles('dueDate')).toEqual(['Sprinkler spacing', 'Anchor bolts', 'Glazing type', 'Curtain wall embeds']);
   expect(await titles('-heldDays')).toEqual(expect.arrayContaining(['Sprinkler spacing']));
   expect((await titles('-heldDays'))[0]).toBe('Sprinkler spacing');
@@ -112,7 +152,9 @@ test('sorted by what is asked', async () => {
 
 test('numbers sort as numbers', async () => {
   await house.sql(`update record set number = 'RFI-1000' where id = $1`, [rfi.closed.rfiId]);
-  const numbers = (await engineer.call(rfis.list, { sort: 'number', pageSize: 100 })).rows.flatMap(({ number }) => number ?? []);
+  const numbers = (await engineer.call(rfis.list, { sort: 'number', pageSize: 100 })).rows.flatMap(
+    ({ number }) => number ?? [],
+  );
   expect(numbers.at(-1)).toBe('RFI-1000');
   await house.sql(`update record set number = $2 where id = $1`, [rfi.closed.rfiId, rfi.closed.number]);
 });
@@ -126,8 +168,12 @@ test('each number beside a tab is the total of its list', async () => {
     const counts = await by.call(rfis.counts, {});
     const total = async (filter: Filter) => (await by.call(rfis.list, filter)).total;
     expect(counts).toMatchObject({
-      all: await total({}), myCourt: await total({ court: 'mine' }), withOthers: await total({ court: 'theirs' }), late: await total({ late: true }),
-      open: await total({ status: ['submitted', 'open', 'answered'] }), byStatus: { draft: await total({ status: ['draft'] }), void: await total({ status: ['void'] }) },
+      all: await total({}),
+      myCourt: await total({ court: 'mine' }),
+      withOthers: await total({ court: 'theirs' }),
+      late: await total({ late: true }),
+      open: await total({ status: ['submitted', 'open', 'answered'] }),
+      byStatus: { draft: await total({ status: ['draft'] }), void: await total({ status: ['void'] }) },
     });
     expect(counts.ageing.reduce((sum, bar) => sum + bar.mine + bar.ours + bar.theirs, 0)).toBe(counts.open);
   }
@@ -141,7 +187,11 @@ test('everybody sees their own part', async () => {
 });
 
 test('similar ones of the project', async () => {
-  const alike = await engineer.call(rfis.similar, { projectId: house.projectId, title: 'Embeds of the curtain wall are wrong', exceptId: rfi.late.rfiId });
+  const alike = await engineer.call(rfis.similar, {
+    projectId: house.projectId,
+    title: 'Embeds of the curtain wall are wrong',
+    exceptId: rfi.late.rfiId,
+  });
   expect(alike[0]).toMatchObject({ rfiId: rfi.open.rfiId, answered: false });
   expect(await engineer.call(rfis.similar, { projectId: house.projectId, title: 'Please confirm the' })).toEqual([]);
 });
@@ -157,7 +207,11 @@ test('round trips: a list takes one, a record one, a draft four at most', async 
   expect(await trips(() => engineer.call(rfis.counts, {}))).toBe(1);
   expect(await trips(() => engineer.call(rfis.get, onlyId(rfi.open)))).toBeLessThanOrEqual(2);
   expect(await trips(() => engineer.call(rfis.create, buildRfi(house.projectId)))).toBeLessThanOrEqual(4);
-  expect(await trips(async () => engineer.call(rfis.submit, onlyVersion(await engineer.call(rfis.create, buildRfi(house.projectId)))))).toBeLessThanOrEqual(9);
+  expect(
+    await trips(async () =>
+      engineer.call(rfis.submit, onlyVersion(await engineer.call(rfis.create, buildRfi(house.projectId)))),
+    ),
+  ).toBeLessThanOrEqual(9);
 });
 
 test('what people type is never a query', () => {

@@ -11,7 +11,11 @@ type ListInput = z.output<typeof rfiListInput>;
 type Row = RfiRow & { total: number };
 
 /** RFIs that the actor may see, filtered, sorted and paged, with their total: one statement. */
-export async function listRfis(read: Read, actor: Actor, input: ListInput): Promise<{ rows: RfiRow[]; total: number; pageNum: number; pageSize: number }> {
+export async function listRfis(
+  read: Read,
+  actor: Actor,
+  input: ListInput,
+): Promise<{ rows: RfiRow[]; total: number; pageNum: number; pageSize: number }> {
   const { pageNum, pageSize } = input;
   const found = await read.all(pageOf(actor, input));
   // A page beyond the end has no row that could carry the total.
@@ -40,7 +44,10 @@ export function idsOf(actor: Actor, input: RfiFilters & { sort?: string | undefi
   const draft = draftFor(actor);
   const found = conditions(draft, input);
   const sorted = order(draft, actor, input);
-  return { text: `${found.with} select r.id from ${tables(draft, merge(found.needs, sorted.needs))} where ${found.where} order by ${sorted.by}`, values: draft.values };
+  return {
+    text: `${found.with} select r.id from ${tables(draft, merge(found.needs, sorted.needs))} where ${found.where} order by ${sorted.by}`,
+    values: draft.values,
+  };
 }
 
 /** The rows of these ids, in their order. */
@@ -56,7 +63,10 @@ export function rowsOf(actor: Actor, ids: readonly string[]): Sql<RfiRow> {
 export function countOf(actor: Actor, input: RfiFilters): Sql<{ total: number }> {
   const draft = draftFor(actor);
   const found = conditions(draft, input);
-  return { text: `${found.with} select count(*)::int as total from ${tables(draft, found.needs)} where ${found.where}`, values: draft.values };
+  return {
+    text: `${found.with} select count(*)::int as total from ${tables(draft, found.needs)} where ${found.where}`,
+    values: draft.values,
+  };
 }
 
 function columns(draft: Draft, actor: Actor, first: string): string {
@@ -79,7 +89,8 @@ function columns(draft: Draft, actor: Actor, first: string): string {
 }
 
 /** What of the spine is shown: its search text stays where it is. */
-const SPINE = 'r.tenant_id, r.id, r.project_id, r.number, r.title, r.status, r.version, r.is_private, r.owner_id, r.created_by, r.created_at, r.updated_at, r.closed_at, r.due_date, r.trail_seq';
+const SPINE =
+  'r.tenant_id, r.id, r.project_id, r.number, r.title, r.status, r.version, r.is_private, r.owner_id, r.created_by, r.created_at, r.updated_at, r.closed_at, r.due_date, r.trail_seq';
 
 const JOINED = (draft: Draft) => `
     join rfi x on x.tenant_id = r.tenant_id and x.id = r.id

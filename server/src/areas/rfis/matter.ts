@@ -129,16 +129,34 @@ export function standingOf(matter: Matter): Standing {
     responseCount: matter.responses.length,
     asked: matter.reviewers
       .filter((one) => one.round === matter.round)
-      .map((one) => ({ personId: one.person.personId, required: one.required, coReviewer: one.coReviewer, forwardedBy: one.forwardedBy?.personId ?? null, answeredAt: one.answeredAt })),
+      .map((one) => ({
+        personId: one.person.personId,
+        required: one.required,
+        coReviewer: one.coReviewer,
+        forwardedBy: one.forwardedBy?.personId ?? null,
+        answeredAt: one.answeredAt,
+      })),
   };
 }
 
-type Searched = Partial<Pick<Matter, 'question' | 'drawingRefs' | 'specSection' | 'reference' | 'importedRef' | 'responses' | 'addenda'>>;
+type Searched = Partial<
+  Pick<Matter, 'question' | 'drawingRefs' | 'specSection' | 'reference' | 'importedRef' | 'responses' | 'addenda'>
+>;
 
 /** What the search finds an RFI by; `added` is an answer or addendum that comes now. Money is not in it: not everybody may read that. */
 export function searchTextOf(record: Pick<Spine, 'title' | 'number'>, rfi: Searched, added?: string): string {
   const digits = record.number?.replace(/^\D*0*/, '');
-  const said = [record.number, digits, record.title, rfi.question, rfi.drawingRefs, rfi.specSection, rfi.reference, rfi.importedRef, added];
+  const said = [
+    record.number,
+    digits,
+    record.title,
+    rfi.question,
+    rfi.drawingRefs,
+    rfi.specSection,
+    rfi.reference,
+    rfi.importedRef,
+    added,
+  ];
   for (const { body } of [...(rfi.addenda ?? []), ...(rfi.responses ?? [])]) said.push(body);
   // A tsvector holds a megabyte; what stands first is found.
   return said.filter(Boolean).join('\n').slice(0, 300_000);

@@ -108,8 +108,7 @@ const row: RfiLogPdfInput['rows'][number] = {
   question: 'Is it acceptable?',
   answers: ['No.', 'Yes, after all.'],
 };
-const printed = async (document: Parameters<typeof renderPdf>[0]) =>
-  (await pdfText(await renderPdf(document))).join('\n');
+const printed = async (document: Parameters<typeof renderPdf>[0]) => pdfText(await renderPdf(document)).join('\n');
 
 test('an RFI is printed in the order of G716', async () => {
   const text = await printed(rfiPdf(answered, english));

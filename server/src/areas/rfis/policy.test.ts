@@ -23,7 +23,16 @@ function actor(role: string, projects: string[] = [projectId]): Actor {
     companyId: null,
     family: 'employee',
     preferences: {},
-    tenant: { name: '', shortName: '', kind: 'root', timeZone: 'UTC', areas: [], status: 'active', allowedOrigins: [], permissionVersion: 1 },
+    tenant: {
+      name: '',
+      shortName: '',
+      kind: 'root',
+      timeZone: 'UTC',
+      areas: [],
+      status: 'active',
+      allowedOrigins: [],
+      permissionVersion: 1,
+    },
     roles: [role],
     grants: grants.map(({ resource, action, scope }) => [resource, action, scope, 'allow']),
     projects: projects.map((one) => [one, 'observer']),
@@ -33,15 +42,64 @@ function actor(role: string, projects: string[] = [projectId]): Actor {
 
 function record(status: string, over: Partial<Spine> = {}): Spine {
   return {
-    id: newId(), projectId, kind: 'rfi', number: 'RFI-001', title: '', status, isFinal: false, isPrivate: false, ownerId: newId(), createdBy: newId(), createdAt: '', updatedAt: '',
-    closedAt: null, dueDate: null, version: 1, createHash: null, trailSeq: 1, trailHash: Buffer.alloc(0), myRoles: [], ball: [newId()], ...over,
+    id: newId(),
+    projectId,
+    kind: 'rfi',
+    number: 'RFI-001',
+    title: '',
+    status,
+    isFinal: false,
+    isPrivate: false,
+    ownerId: newId(),
+    createdBy: newId(),
+    createdAt: '',
+    updatedAt: '',
+    closedAt: null,
+    dueDate: null,
+    version: 1,
+    createHash: null,
+    trailSeq: 1,
+    trailHash: Buffer.alloc(0),
+    myRoles: [],
+    ball: [newId()],
+    ...over,
   };
 }
-const standing: Standing = { projectStatus: 'active', projectManagerId: newId(), question: 'Which?', questionFrozenAt: null, hasOfficial: true, responseCount: 1, asked: [] };
-const MANAGING = ['return', 'send', 'addReviewer', 'shiftCourt', 'askAgain', 'close', 'answerInternally', 'reopen', 'void', 'setDue', 'setImpacts', 'markOfficial', 'remind'];
+const standing: Standing = {
+  projectStatus: 'active',
+  projectManagerId: newId(),
+  question: 'Which?',
+  questionFrozenAt: null,
+  hasOfficial: true,
+  responseCount: 1,
+  asked: [],
+};
+const MANAGING = [
+  'return',
+  'send',
+  'addReviewer',
+  'shiftCourt',
+  'askAgain',
+  'close',
+  'answerInternally',
+  'reopen',
+  'void',
+  'setDue',
+  'setImpacts',
+  'markOfficial',
+  'remind',
+];
 
 /** role → what the table of the product grants: create, submit, manage over others' RFIs of one's project; create, submit over one's own. */
-const TABLE: [role: string, create: boolean, submitOthers: boolean, manage: boolean, submitOwn: boolean, respond: boolean, comment: boolean][] = [
+const TABLE: [
+  role: string,
+  create: boolean,
+  submitOthers: boolean,
+  manage: boolean,
+  submitOwn: boolean,
+  respond: boolean,
+  comment: boolean,
+][] = [
   ['tenantAdmin', true, true, true, true, true, true],
   ['executive', false, false, false, false, true, true],
   ['projectManager', true, true, true, true, true, true],
@@ -65,7 +123,8 @@ test.each(TABLE)('%s', (role, create, submitOthers, manage, submitOwn, respond, 
   expect(mayCreateIn(me, { projectId, visible: false })).toBe(false);
   expect(verdicts(me, record('draft'), standing).submit).toBe(submitOthers ? true : 'noRight');
   expect(verdicts(me, record('draft', { createdBy: me.personId }), standing).submit).toBe(submitOwn ? true : 'noRight');
-  for (const verb of MANAGING) expect([verb, verdicts(me, record('open'), standing)[verb] === 'noRight']).toEqual([verb, !manage]);
+  for (const verb of MANAGING)
+    expect([verb, verdicts(me, record('open'), standing)[verb] === 'noRight']).toEqual([verb, !manage]);
   expect(verdicts(me, record('open', { ball: [me.personId] }), standing).respond).toBe(respond ? true : 'noRight');
   expect(verdicts(me, record('open'), standing).respond).toBe('noRight');
   expect(mayComment(me, record('open'))).toBe(comment ? true : 'noRight');
@@ -87,13 +146,19 @@ test('an apprentice changes their own draft and no other', () => {
 
 test('who is asked may answer, a co-reviewer may not, a manager only for others', () => {
   const me = actor('architect');
-  const asked = (over: object) => ({ ...standing, asked: [{ personId: me.personId, required: true, coReviewer: false, forwardedBy: null, answeredAt: null, ...over }] });
+  const asked = (over: object) => ({
+    ...standing,
+    asked: [{ personId: me.personId, required: true, coReviewer: false, forwardedBy: null, answeredAt: null, ...over }],
+  });
   const open = record('open', { myRoles: ['reviewer'] });
   expect(verdicts(me, open, asked({})).respond).toBe(true);
   expect(verdicts(me, open, asked({ coReviewer: true })).respond).toBe('noRight');
   expect(verdicts(me, open, asked({})).forward).toBe('noRight');
   expect(verdicts(me, record('open', { ball: [me.personId] }), asked({})).forward).toBe(true);
-  expect(verdicts(actor('projectManager'), record('open'), standing)).toMatchObject({ respond: 'noRight', respondFor: true });
+  expect(verdicts(actor('projectManager'), record('open'), standing)).toMatchObject({
+    respond: 'noRight',
+    respondFor: true,
+  });
 });
 
 test('what does not fit now is refused with its reason', () => {
@@ -103,12 +168,18 @@ test('what does not fit now is refused with its reason', () => {
     return typeof verdict === 'object' ? verdict.reason : verdict;
   };
   expect(reason('submit', 'draft', { question: null })).toBe('Write the question first.');
-  expect(reason('submit', 'draft', { projectManagerId: null }, { ownerId: null })).toBe('Choose an RFI manager first: this project has none.');
+  expect(reason('submit', 'draft', { projectManagerId: null }, { ownerId: null })).toBe(
+    'Choose an RFI manager first: this project has none.',
+  );
   expect(reason('close', 'answered', { hasOfficial: false })).toBe('Mark a response as official first.');
   expect(reason('close', 'open')).toBe('Only an answered RFI can be closed.');
   expect(reason('send', 'submitted', { projectStatus: 'onHold' })).toBe('The project is on hold. Resume it first.');
-  expect(reason('send', 'submitted', { projectStatus: 'closed' })).toBe('The project is closed: its records are locked.');
-  expect(reason('editQuestion', 'open', { questionFrozenAt: '2026-11-20' })).toBe('The question is frozen. Add to it instead.');
+  expect(reason('send', 'submitted', { projectStatus: 'closed' })).toBe(
+    'The project is closed: its records are locked.',
+  );
+  expect(reason('editQuestion', 'open', { questionFrozenAt: '2026-11-20' })).toBe(
+    'The question is frozen. Add to it instead.',
+  );
   expect(reason('addendum', 'draft')).toBe('It was not sent yet: change the question itself.');
   expect(reason('remind', 'open', {}, { ball: [] })).toBe('It is in nobody’s court.');
   expect(reason('markOfficial', 'open', { responseCount: 0 })).toBe('Nobody has answered yet.');

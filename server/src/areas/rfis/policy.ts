@@ -41,7 +41,9 @@ export function mayManage(actor: Actor, record: Spine): boolean {
 
 /** Why nothing of a project's RFIs may move now; null when it may. Comments and drafts go on while it is on hold. */
 export function heldReason(projectStatus: string): string | null {
-  return lockedReason(projectStatus) ?? (projectStatus === 'onHold' ? 'The project is on hold. Resume it first.' : null);
+  return (
+    lockedReason(projectStatus) ?? (projectStatus === 'onHold' ? 'The project is on hold. Resume it first.' : null)
+  );
 }
 
 /** Every verb, judged for an actor on a record as it stands now. */
@@ -49,7 +51,8 @@ export function verdicts(actor: Actor, record: Spine, rfi: Standing): Record<str
   const manages = mayManage(actor, record);
   const made = record.createdBy === actor.personId && can(actor, record, 'create');
   const edits = manages || (record.status === 'draft' && can(actor, record, 'create'));
-  const move = (verb: RfiVerb, right: boolean, unless: () => Verdict = () => true) => judge(verb, right, record, rfi, unless);
+  const move = (verb: RfiVerb, right: boolean, unless: () => Verdict = () => true) =>
+    judge(verb, right, record, rfi, unless);
   return {
     submit: move('submit', can(actor, record, 'submit') || manages, () => readyToSubmit(record, rfi)),
     return: move('return', manages),
@@ -66,12 +69,16 @@ export function verdicts(actor: Actor, record: Spine, rfi: Standing): Record<str
     void: move('void', manages),
     manageParties: unlocked(manages, rfi, () => (record.status === 'void' ? no('It is void.') : true)),
     update: unlocked(edits, rfi, () => (isOver(record) ? no('It has ended: its fields no longer change.') : true)),
-    editQuestion: unlocked(edits, rfi, () => (rfi.questionFrozenAt || isOver(record) ? no('The question is frozen. Add to it instead.') : true)),
+    editQuestion: unlocked(edits, rfi, () =>
+      rfi.questionFrozenAt || isOver(record) ? no('The question is frozen. Add to it instead.') : true,
+    ),
     addendum: unlocked(made || manages, rfi, () => mayAdd(record, rfi)),
     setImpacts: unlocked(manages, rfi, () => (record.status === 'void' ? no('It is void.') : true)),
     setDue: unlocked(manages, rfi, () => (isOver(record) ? no('It has ended: nothing is due.') : true)),
     markOfficial: unlocked(manages, rfi, () => mayMark(record, rfi)),
-    remind: unlocked(manages, rfi, () => (isOver(record) || record.ball.length === 0 ? no('It is in nobody’s court.') : true)),
+    remind: unlocked(manages, rfi, () =>
+      isOver(record) || record.ball.length === 0 ? no('It is in nobody’s court.') : true,
+    ),
   };
 }
 
@@ -114,7 +121,8 @@ function mayAdd(record: Spine, rfi: Standing): Verdict {
 }
 
 function mayMark(record: Spine, rfi: Standing): Verdict {
-  if (record.status !== 'open' && record.status !== 'answered') return no('Official answers are marked while it is open or answered.');
+  if (record.status !== 'open' && record.status !== 'answered')
+    return no('Official answers are marked while it is open or answered.');
   return rfi.responseCount > 0 ? true : no('Nobody has answered yet.');
 }
 

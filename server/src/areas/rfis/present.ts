@@ -17,7 +17,9 @@ export function readsCost(actor: Actor): boolean {
 /** An RFI as its page shows it, with what the actor may do now. */
 export function presentRfi(actor: Actor, kind: RecordKind, parts: RecordParts, matter: Matter): Rfi {
   const record = spineOf(parts, matter);
-  const mine = matter.reviewers.find((one) => one.round === matter.round && one.person.personId === actor.personId && !one.coReviewer && !one.answeredAt);
+  const mine = matter.reviewers.find(
+    (one) => one.round === matter.round && one.person.personId === actor.personId && !one.coReviewer && !one.answeredAt,
+  );
   const { costImpactCents, ...rest } = factsOf(matter);
   return {
     ...parts,
@@ -51,7 +53,9 @@ function factsOf(matter: Matter) {
     rfiType: matter.rfiType,
     manager: matter.manager,
     receivedFrom: matter.receivedFrom ?? (matter.receivedFromName ? nameOnly(matter.receivedFromName) : null),
-    responsibleCompany: matter.responsibleCompany ?? (matter.responsibleCompanyName ? { companyId: '', companyName: matter.responsibleCompanyName } : null),
+    responsibleCompany:
+      matter.responsibleCompany ??
+      (matter.responsibleCompanyName ? { companyId: '', companyName: matter.responsibleCompanyName } : null),
     location: matter.location,
     costCode: matter.costCode,
     drawingRefs: matter.drawingRefs,

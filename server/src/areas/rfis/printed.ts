@@ -30,7 +30,11 @@ const PHOTOS_MOST = 8;
 const PHOTO_BYTES = 6_000_000;
 
 /** All that the printed RFI says, as the actor may read it. */
-export async function rfiInput(house: House, actor: Actor, rfiId: string): Promise<{ input: RfiPdfInput; zone: string }> {
+export async function rfiInput(
+  house: House,
+  actor: Actor,
+  rfiId: string,
+): Promise<{ input: RfiPdfInput; zone: string }> {
   const [rfi, home] = await house.database.read(actor.tenantId, (read) =>
     Promise.all([
       get(read, actor, { rfiId }),
@@ -52,10 +56,17 @@ export async function rfiInput(house: House, actor: Actor, rfiId: string): Promi
 }
 
 function everyPage(actor: Actor, project: { name: string; number: string | null }) {
-  return { company: { name: actor.facts.tenant.name }, project, printed: { by: actor.facts.fullName, at: actor.now.toISOString() } };
+  return {
+    company: { name: actor.facts.tenant.name },
+    project,
+    printed: { by: actor.facts.fullName, at: actor.now.toISOString() },
+  };
 }
 
-function wordsOf({ t }: Actor, rfi: Rfi): Omit<RfiPdfInput, 'company' | 'project' | 'printed' | 'projectAddress' | 'url' | 'hash' | 'photos'> {
+function wordsOf(
+  { t }: Actor,
+  rfi: Rfi,
+): Omit<RfiPdfInput, 'company' | 'project' | 'printed' | 'projectAddress' | 'url' | 'hash' | 'photos'> {
   return {
     number: rfi.number,
     status: rfi.status,
@@ -81,7 +92,13 @@ function wordsOf({ t }: Actor, rfi: Rfi): Omit<RfiPdfInput, 'company' | 'project
     question: rfi.question,
     addenda: rfi.addenda.map(({ by, at, body }) => ({ by: partyOr(by) ?? nobody, at, body })),
     suggestedAnswer: rfi.suggestedAnswer,
-    responses: rfi.responses.map(({ by, onBehalfOf, at, body, official }) => ({ by: partyOr(by) ?? nobody, onBehalfOf: partyOr(onBehalfOf), at, body, official })),
+    responses: rfi.responses.map(({ by, onBehalfOf, at, body, official }) => ({
+      by: partyOr(by) ?? nobody,
+      onBehalfOf: partyOr(onBehalfOf),
+      at,
+      body,
+      official,
+    })),
     impacts: {
       cost: impactOf(rfi.costImpact),
       ...(rfi.costImpactCents === undefined ? {} : { costCents: rfi.costImpactCents }),
@@ -89,20 +106,42 @@ function wordsOf({ t }: Actor, rfi: Rfi): Omit<RfiPdfInput, 'company' | 'project
       scheduleDays: rfi.scheduleImpactDays,
       confirmed: rfi.impactsConfirmed,
     },
-    custody: rfi.custody.map(({ person, from, to, days, reason }) => ({ holder: partyOr(person), from, to, days, reason })),
-    attachments: rfi.attachments.map(({ name, role, addedBy }) => ({ name, role: t(ROLES[role] ?? 'File'), by: addedBy?.fullName ?? null })),
+    custody: rfi.custody.map(({ person, from, to, days, reason }) => ({
+      holder: partyOr(person),
+      from,
+      to,
+      days,
+      reason,
+    })),
+    attachments: rfi.attachments.map(({ name, role, addedBy }) => ({
+      name,
+      role: t(ROLES[role] ?? 'File'),
+      by: addedBy?.fullName ?? null,
+    })),
   };
 }
 
-const ROLES: Record<string, string> = { question: 'Question', response: 'Response', comment: 'Comment', evidence: 'File' };
+const ROLES: Record<string, string> = {
+  question: 'Question',
+  response: 'Response',
+  comment: 'Comment',
+  evidence: 'File',
+};
 const nobody: PdfParty = { name: '', company: null };
 
 /** The first photos, whole, in the forms that a PDF can hold. */
 async function photosOf(house: House, actor: Actor, rfi: Rfi): Promise<RfiPdfInput['photos']> {
-  const wanted = rfi.attachments.filter(({ mime, bytes }) => (mime === 'image/jpeg' || mime === 'image/png') && bytes <= PHOTO_BYTES).slice(0, PHOTOS_MOST);
+  const wanted = rfi.attachments
+    .filter(({ mime, bytes }) => (mime === 'image/jpeg' || mime === 'image/png') && bytes <= PHOTO_BYTES)
+    .slice(0, PHOTOS_MOST);
   if (wanted.length === 0) return [];
   const keys = await house.database.read(actor.tenantId, (read) =>
-    read.all(sql<{ id: string; key: string }>`select id, storage_key as key from file where tenant_id = ${actor.tenantId} and id = any(${wanted.map(({ fileId }) => fileId)}::uuid[])`),
+    read.all(
+      sql<{
+        id: string;
+        key: string;
+      }>`select id, storage_key as key from file where tenant_id = ${actor.tenantId} and id = any(${wanted.map(({ fileId }) => fileId)}::uuid[])`,
+    ),
   );
   const photos: RfiPdfInput['photos'] = [];
   for (const { fileId, name } of wanted) {
@@ -125,11 +164,23 @@ type LogInput = z.output<(typeof rfiDownloads)['log']['input']>;
 type LogRow = RfiRow & { question: string | null; answers: string[] };
 
 /** All that the printed log says. */
-export async function logInput(house: House, actor: Actor, input: LogInput): Promise<{ input: RfiLogPdfInput; zone: string }> {
+export async function logInput(
+  house: House,
+  actor: Actor,
+  input: LogInput,
+): Promise<{ input: RfiLogPdfInput; zone: string }> {
   const rows: LogRow[] = [];
   for await (const batch of everyBatch(house, actor, input)) {
-    const said = input.withAnswers ? await questionsOf(house, actor, batch) : new Map<string, { question: string | null; answers: string[] }>();
-    rows.push(...batch.map((row) => ({ ...row, question: said.get(row.rfiId)?.question ?? null, answers: said.get(row.rfiId)?.answers ?? [] })));
+    const said = input.withAnswers
+      ? await questionsOf(house, actor, batch)
+      : new Map<string, { question: string | null; answers: string[] }>();
+    rows.push(
+      ...batch.map((row) => ({
+        ...row,
+        question: said.get(row.rfiId)?.question ?? null,
+        answers: said.get(row.rfiId)?.answers ?? [],
+      })),
+    );
   }
   const one = input.projectId?.length === 1 ? await projectOf(house, actor, input.projectId[0] ?? '') : undefined;
   return {
@@ -167,7 +218,11 @@ function logLine(actor: Actor, row: LogRow): RfiLogPdfInput['rows'][number] {
   };
 }
 
-async function questionsOf(house: House, actor: Actor, batch: RfiRow[]): Promise<Map<string, { question: string | null; answers: string[] }>> {
+async function questionsOf(
+  house: House,
+  actor: Actor,
+  batch: RfiRow[],
+): Promise<Map<string, { question: string | null; answers: string[] }>> {
   const rows = await house.database.read(actor.tenantId, (read) =>
     read.all(sql<{ id: string; question: string | null; answers: string[] }>`select x.id, x.question,
         array(select s.body from rfi_response s where s.tenant_id = x.tenant_id and s.rfi_id = x.id and s.official order by s.at) as answers
@@ -176,9 +231,17 @@ async function questionsOf(house: House, actor: Actor, batch: RfiRow[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function projectOf(house: House, actor: Actor, projectId: string): Promise<{ name: string; number: string | null; zone: string } | undefined> {
+async function projectOf(
+  house: House,
+  actor: Actor,
+  projectId: string,
+): Promise<{ name: string; number: string | null; zone: string } | undefined> {
   return house.database.read(actor.tenantId, (read) =>
-    read.first(sql<{ name: string; number: string | null; zone: string }>`select r.title as name, p.project_number as number, p.time_zone as zone
+    read.first(sql<{
+      name: string;
+      number: string | null;
+      zone: string;
+    }>`select r.title as name, p.project_number as number, p.time_zone as zone
       from record r join project p on p.tenant_id = r.tenant_id and p.id = r.id where r.tenant_id = ${actor.tenantId} and r.id = ${projectId}`),
   );
 }
@@ -188,8 +251,12 @@ function filtersInWords({ t }: Actor, input: LogInput): string {
     input.status?.length ? `${t('Status')}: ${input.status.map((one) => word(t, 'status', one)).join(', ')}` : '',
     input.late ? t('Late') : '',
     input.court ? t({ mine: 'In my court', ours: 'In our court', theirs: 'In other courts' }[input.court]) : '',
-    input.priority?.length ? `${t('Priority')}: ${input.priority.map((one) => word(t, 'priority', one)).join(', ')}` : '',
-    input.discipline?.length ? `${t('Discipline')}: ${input.discipline.map((one) => word(t, 'discipline', one)).join(', ')}` : '',
+    input.priority?.length
+      ? `${t('Priority')}: ${input.priority.map((one) => word(t, 'priority', one)).join(', ')}`
+      : '',
+    input.discipline?.length
+      ? `${t('Discipline')}: ${input.discipline.map((one) => word(t, 'discipline', one)).join(', ')}`
+      : '',
     input.keyword ? `“${input.keyword}”` : '',
   ];
   return said.filter(Boolean).join(' · ');

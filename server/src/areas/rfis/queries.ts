@@ -14,12 +14,21 @@ export { similar } from './similar.ts';
 
 /** One RFI with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
 export async function get(read: Read, actor: Actor, { rfiId }: { rfiId: string }): Promise<Rfi> {
-  const [shared, matter] = await Promise.all([parts(read, actor, { id: rfiId }, rfiRecord), readMatter(read, actor, rfiId)]);
+  const [shared, matter] = await Promise.all([
+    parts(read, actor, { id: rfiId }, rfiRecord),
+    readMatter(read, actor, rfiId),
+  ]);
   return presentRfi(actor, rfiRecord, shared, matter);
 }
 
 /** The types of RFIs that a company has, its default first. */
-export async function types(read: Read, actor: Actor, _input: ParsedOf<typeof rfis.types>): Promise<OutputOf<typeof rfis.types>> {
-  return read.all(sql<OutputOf<typeof rfis.types>[number]>`select id as "rfiTypeId", name, due_days as "dueDays", is_default as "isDefault"
+export async function types(
+  read: Read,
+  actor: Actor,
+  _input: ParsedOf<typeof rfis.types>,
+): Promise<OutputOf<typeof rfis.types>> {
+  return read.all(sql<
+    OutputOf<typeof rfis.types>[number]
+  >`select id as "rfiTypeId", name, due_days as "dueDays", is_default as "isDefault"
     from rfi_type where tenant_id = ${actor.tenantId} order by is_default desc, name`);
 }

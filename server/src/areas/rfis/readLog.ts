@@ -51,7 +51,11 @@ export async function readRfiLogGently(table: Table, header: Header, mapping: Ma
   return log;
 }
 
-function reading(table: Table, header: Header, mapping: Mapping): { log: RfiLog; lines: number; take: (i: number) => void } {
+function reading(
+  table: Table,
+  header: Header,
+  mapping: Mapping,
+): { log: RfiLog; lines: number; take: (i: number) => void } {
   const columns = LOG_COLUMNS.flatMap((spec) => {
     const column = mapping[spec.key];
     return column === undefined || column < 0 ? [] : [{ spec, column }];

@@ -20,13 +20,24 @@ export const rfiRecord: RecordKind = {
     if (!(await once(tx, 'rfi.respond', said.clientRef, { ...said, rfiId: record.id }))) return;
     const reason = whyNoAnswer(actor, record, rfi);
     if (reason) throw refuse(reason);
-    await answer(tx, actor, record, rfi, { responseId: said.clientRef, body: said.body, official: null, behalfId: null, costImpact: null, scheduleImpact: null, fileIds: said.fileIds });
+    await answer(tx, actor, record, rfi, {
+      responseId: said.clientRef,
+      body: said.body,
+      official: null,
+      behalfId: null,
+      costImpact: null,
+      scheduleImpact: null,
+      fileIds: said.fileIds,
+    });
   },
 };
 
 /** Why whoever holds a link cannot answer by it now. The link stands for the right; being asked is still needed. */
 function whyNoAnswer(actor: Actor, record: Spine, rfi: Matter): string | null {
-  if (record.status !== 'open') return record.status === 'answered' || record.status === 'closed' ? 'It has been answered. Thank you.' : 'It is not open for answers.';
+  if (record.status !== 'open')
+    return record.status === 'answered' || record.status === 'closed'
+      ? 'It has been answered. Thank you.'
+      : 'It is not open for answers.';
   const held = heldReason(rfi.projectStatus);
   if (held) return held;
   return isAsked(actor.personId, record, standingOf(rfi)) ? null : 'You are not asked here any more.';
@@ -48,10 +59,30 @@ function faceOf(actor: Actor, record: Spine, rfi: Matter): SharedFace {
   return {
     facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     sections: [
-      { heading: t('Question'), by: rfi.receivedFrom ?? rfi.manager, at: rfi.openedAt ?? rfi.submittedAt, text: rfi.question ?? '', official: false },
-      ...rfi.addenda.map(({ by, at, body }) => ({ heading: t('Added to the question'), by, at, text: body, official: false })),
-      ...(rfi.suggestedAnswer ? [{ heading: t('Suggested answer'), by: null, at: null, text: rfi.suggestedAnswer, official: false }] : []),
-      ...rfi.responses.map(({ by, at, body, official }) => ({ heading: official ? t('Official response') : t('Response'), by, at, text: body, official })),
+      {
+        heading: t('Question'),
+        by: rfi.receivedFrom ?? rfi.manager,
+        at: rfi.openedAt ?? rfi.submittedAt,
+        text: rfi.question ?? '',
+        official: false,
+      },
+      ...rfi.addenda.map(({ by, at, body }) => ({
+        heading: t('Added to the question'),
+        by,
+        at,
+        text: body,
+        official: false,
+      })),
+      ...(rfi.suggestedAnswer
+        ? [{ heading: t('Suggested answer'), by: null, at: null, text: rfi.suggestedAnswer, official: false }]
+        : []),
+      ...rfi.responses.map(({ by, at, body, official }) => ({
+        heading: official ? t('Official response') : t('Response'),
+        by,
+        at,
+        text: body,
+        official,
+      })),
     ],
     mayRespond: reason ? t(reason) : true,
   };

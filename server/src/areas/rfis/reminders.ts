@@ -33,7 +33,9 @@ interface Pressing {
  */
 export async function remindOverdue(house: House, now: Date): Promise<void> {
   await eachTenant(house.database, async (tenantId) => {
-    const pressing = await house.database.read(tenantId, (read) => read.all(sql<Pressing>`${pressingOf(tenantId, now)}`));
+    const pressing = await house.database.read(tenantId, (read) =>
+      read.all(sql<Pressing>`${pressingOf(tenantId, now)}`),
+    );
     for (const one of pressing) {
       const point = reminderDay(one.daysLate);
       if (one.remindedDue === one.due && one.remindedLate !== null && one.remindedLate >= point) continue;
@@ -44,18 +46,30 @@ export async function remindOverdue(house: House, now: Date): Promise<void> {
 
 async function remindOne(tx: Tx, one: Pressing, point: number, now: Date): Promise<void> {
   // The condition makes it once: who comes second finds it reminded.
-  const marked = await tx.run(sql`update rfi set reminded_due = ${one.due}, reminded_late = ${point} where tenant_id = ${tx.tenantId} and id = ${one.id}
+  const marked =
+    await tx.run(sql`update rfi set reminded_due = ${one.due}, reminded_late = ${point} where tenant_id = ${tx.tenantId} and id = ${one.id}
     and (reminded_due is distinct from ${one.due}::date or reminded_late < ${point})`);
   if (marked === 0) return;
   const late = one.daysLate > 0;
   await notify(tx, systemActor(tx.tenantId, now), { id: one.id, kind: 'rfi' }, [
     {
       reason: 'overdue',
-      sentence: late ? '{number} {title} is {n|one day|# days} late: it is in your court' : '{number} {title} is due today: it is in your court',
+      sentence: late
+        ? '{number} {title} is {n|one day|# days} late: it is in your court'
+        : '{number} {title} is due today: it is in your court',
       values: { n: one.daysLate },
       to: one.holders,
     },
-    ...(one.daysLate >= MANAGER_HEARS && one.ownerId ? [{ reason: 'overdue' as const, sentence: '{number} {title} is {n|one day|# days} late', values: { n: one.daysLate }, to: [one.ownerId] }] : []),
+    ...(one.daysLate >= MANAGER_HEARS && one.ownerId
+      ? [
+          {
+            reason: 'overdue' as const,
+            sentence: '{number} {title} is {n|one day|# days} late',
+            values: { n: one.daysLate },
+            to: [one.ownerId],
+          },
+        ]
+      : []),
   ]);
 }
 

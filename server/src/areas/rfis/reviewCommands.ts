@@ -6,7 +6,16 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { House } from '../../kit/http/routes.ts';
-import { addParties, change, displayNumber, mailLinks, nextNumber, notify, passBall, removeParties } from '../../kit/records/index.ts';
+import {
+  addParties,
+  change,
+  displayNumber,
+  mailLinks,
+  nextNumber,
+  notify,
+  passBall,
+  removeParties,
+} from '../../kit/records/index.ts';
 import type { Spine } from '../../kit/records/index.ts';
 import { searchTextOf } from './matter.ts';
 import { answerWith, assertAhead, behalfOf, take } from './take.ts';
@@ -24,12 +33,20 @@ export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.s
   const { record, rfi } = await take(tx, actor, input, 'submit');
   const managerId = record.ownerId ?? rfi.projectManagerId ?? actor.personId;
   const number = await numberOf(tx, record, () => [
-      tx.run(sql`update rfi set submitted_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${record.id}`),
-      addParties(tx, record.id, [managerId], 'manager'),
-      passBall(tx, actor, record, [managerId]),
-      notify(tx, actor, record, [{ reason: 'court', sentence: '{by} submitted {number} {title}: it is in your court', to: [managerId] }]),
+    tx.run(sql`update rfi set submitted_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${record.id}`),
+    addParties(tx, record.id, [managerId], 'manager'),
+    passBall(tx, actor, record, [managerId]),
+    notify(tx, actor, record, [
+      { reason: 'court', sentence: '{by} submitted {number} {title}: it is in your court', to: [managerId] },
+    ]),
   ]);
-  await change(tx, actor, record, { status: 'submitted', number, ownerId: managerId, searchText: searchTextOf({ title: record.title, number }, rfi) }, { verb: 'submit' });
+  await change(
+    tx,
+    actor,
+    record,
+    { status: 'submitted', number, ownerId: managerId, searchText: searchTextOf({ title: record.title, number }, rfi) },
+    { verb: 'submit' },
+  );
   return answerWith(tx, actor, record);
 }
 
@@ -39,9 +56,22 @@ export async function returnToDraft(tx: Tx, actor: Actor, input: ParsedOf<typeof
   const maker = record.createdBy ?? record.ownerId ?? actor.personId;
   await Promise.all([
     passBall(tx, actor, record, [maker], input.reason.slice(0, 200)),
-    notify(tx, actor, record, [{ reason: 'court', sentence: '{by} returned {number} {title} to you: {reason}', values: { reason: input.reason.slice(0, 200) }, to: [maker] }]),
+    notify(tx, actor, record, [
+      {
+        reason: 'court',
+        sentence: '{by} returned {number} {title} to you: {reason}',
+        values: { reason: input.reason.slice(0, 200) },
+        to: [maker],
+      },
+    ]),
   ]);
-  await change(tx, actor, record, { status: 'draft' }, { verb: 'return', note: input.reason, behalfId: behalfOf(actor, record) });
+  await change(
+    tx,
+    actor,
+    record,
+    { status: 'draft' },
+    { verb: 'return', note: input.reason, behalfId: behalfOf(actor, record) },
+  );
   return answerWith(tx, actor, record);
 }
 
@@ -55,26 +85,52 @@ export async function send(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.sen
   const managerId = record.ownerId ?? rfi.projectManagerId ?? actor.personId;
   const watchers = input.distributionIds ?? [];
   const number = await numberOf(tx, record, () => [
-      tx.run(sql`update rfi set submitted_at = coalesce(submitted_at, ${actor.now}), opened_at = ${actor.now}, question_frozen_at = coalesce(question_frozen_at, ${actor.now})
+    tx.run(sql`update rfi set submitted_at = coalesce(submitted_at, ${actor.now}), opened_at = ${actor.now}, question_frozen_at = coalesce(question_frozen_at, ${actor.now})
         where tenant_id = ${tx.tenantId} and id = ${record.id}`),
-      addParties(tx, record.id, [managerId], 'manager'),
-      addParties(tx, record.id, watchers, 'watcher'),
-      askReviewers(tx, actor, record, { round: rfi.round, reviewers, note: input.note }),
-      passBall(tx, actor, record, court),
-      notify(tx, actor, record, [
-        { reason: 'court', sentence: '{by} asks you to answer {number} {title} by {day}', values: { day: input.dueDate }, to: court },
-        { reason: 'assigned', sentence: '{by} asks for your review of {number} {title}', to: reviewers.map(({ personId }) => personId) },
-        { reason: 'watching', sentence: '{by} sent {number} {title} for review', to: [...watchers, ...(record.createdBy ? [record.createdBy] : [])] },
-      ]),
+    addParties(tx, record.id, [managerId], 'manager'),
+    addParties(tx, record.id, watchers, 'watcher'),
+    askReviewers(tx, actor, record, { round: rfi.round, reviewers, note: input.note }),
+    passBall(tx, actor, record, court),
+    notify(tx, actor, record, [
+      {
+        reason: 'court',
+        sentence: '{by} asks you to answer {number} {title} by {day}',
+        values: { day: input.dueDate },
+        to: court,
+      },
+      {
+        reason: 'assigned',
+        sentence: '{by} asks for your review of {number} {title}',
+        to: reviewers.map(({ personId }) => personId),
+      },
+      {
+        reason: 'watching',
+        sentence: '{by} sent {number} {title} for review',
+        to: [...watchers, ...(record.createdBy ? [record.createdBy] : [])],
+      },
+    ]),
   ]);
   await change(
     tx,
     actor,
     record,
-    { status: 'open', number, ownerId: managerId, dueDate: input.dueDate, searchText: searchTextOf({ title: record.title, number }, rfi) },
+    {
+      status: 'open',
+      number,
+      ownerId: managerId,
+      dueDate: input.dueDate,
+      searchText: searchTextOf({ title: record.title, number }, rfi),
+    },
     { verb: 'send', note: input.note || null, behalfId: behalfOf(actor, record) },
   );
-  if (input.mailLinks) await mailLinks(tx, actor, record, reviewers.filter((one) => !one.coReviewer).map(({ personId }) => personId), house.settings.publicUrl);
+  if (input.mailLinks)
+    await mailLinks(
+      tx,
+      actor,
+      record,
+      reviewers.filter((one) => !one.coReviewer).map(({ personId }) => personId),
+      house.settings.publicUrl,
+    );
   return answerWith(tx, actor, record);
 }
 
@@ -90,10 +146,16 @@ export async function askReviewers(
   tx: Tx,
   actor: Actor,
   record: Pick<Spine, 'id'>,
-  asked: { round: number; reviewers: readonly NewReviewer[]; note?: string | null | undefined; forwardedBy?: string | null },
+  asked: {
+    round: number;
+    reviewers: readonly NewReviewer[];
+    note?: string | null | undefined;
+    forwardedBy?: string | null;
+  },
 ): Promise<void> {
   const { round, reviewers, note = null, forwardedBy = null } = asked;
-  const of = (coReviewer: boolean) => reviewers.filter((one) => one.coReviewer === coReviewer).map(({ personId }) => personId);
+  const of = (coReviewer: boolean) =>
+    reviewers.filter((one) => one.coReviewer === coReviewer).map(({ personId }) => personId);
   const everybody = reviewers.map(({ personId }) => personId);
   await Promise.all([
     tx.run(sql`insert into rfi_reviewer (tenant_id, id, rfi_id, person_id, round, required, co_reviewer, due_date, asked_at, asked_by, forwarded_by, note)
@@ -110,6 +172,8 @@ export async function askReviewers(
 
 /** A person once, with what was said of them last; a co-reviewer is never required. */
 function distinct(reviewers: readonly NewReviewer[]): NewReviewer[] {
-  const byPerson = new Map(reviewers.map((one) => [one.personId, { ...one, required: one.required && !one.coReviewer }]));
+  const byPerson = new Map(
+    reviewers.map((one) => [one.personId, { ...one, required: one.required && !one.coReviewer }]),
+  );
   return [...byPerson.values()];
 }

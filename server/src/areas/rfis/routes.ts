@@ -38,5 +38,9 @@ export const rfiRoutes: AreaRoutes = {
     query(rfis.importStatus, imports.importStatus),
     command(rfis.importCancel, imports.importCancel),
   ],
-  downloads: [download(rfiDownloads.pdf, downloads.pdf), download(rfiDownloads.log, downloads.log), download(rfiDownloads.export, downloads.sheet)],
+  downloads: [
+    download(rfiDownloads.pdf, downloads.pdf),
+    download(rfiDownloads.log, downloads.log),
+    download(rfiDownloads.export, downloads.sheet),
+  ],
 };

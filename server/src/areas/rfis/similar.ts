@@ -22,10 +22,35 @@ export async function similar(read: Read, actor: Actor, input: ParsedOf<typeof r
   return read.all(statement);
 }
 
-const COMMON = new Set(['please', 'confirm', 'clarify', 'provide', 'there', 'which', 'where', 'with', 'that', 'this', 'from', 'have', 'does', 'should', 'what', 'will', 'the', 'and', 'for', 'not']);
+const COMMON = new Set([
+  'please',
+  'confirm',
+  'clarify',
+  'provide',
+  'there',
+  'which',
+  'where',
+  'with',
+  'that',
+  'this',
+  'from',
+  'have',
+  'does',
+  'should',
+  'what',
+  'will',
+  'the',
+  'and',
+  'for',
+  'not',
+]);
 
 /** Any of the words of a title that say something; two letters say little. */
 function terms(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  return [...new Set(words)].filter((word) => !COMMON.has(word)).slice(0, 20).map((word) => `'${word}'`).join(' | ');
+  return [...new Set(words)]
+    .filter((word) => !COMMON.has(word))
+    .slice(0, 20)
+    .map((word) => `'${word}'`)
+    .join(' | ');
 }

@@ -21,14 +21,23 @@ export interface Taken {
  * Takes an RFI for a verb: locked, its project held open, the actor's right to `verb` judged. Throws 1004, 1500 with the
  * RFI as it is, 403, or 2000 with the reason.
  */
-export async function take(tx: Tx, actor: Actor, input: { rfiId: string; version?: number }, verb: string): Promise<Taken> {
+export async function take(
+  tx: Tx,
+  actor: Actor,
+  input: { rfiId: string; version?: number },
+  verb: string,
+): Promise<Taken> {
   const taken = await look(tx, actor, input);
   judge(actor, taken, verb);
   return taken;
 }
 
 /** The same without a judgement. */
-export async function look(tx: Tx, actor: Actor, { rfiId, version }: { rfiId: string; version?: number }): Promise<Taken> {
+export async function look(
+  tx: Tx,
+  actor: Actor,
+  { rfiId, version }: { rfiId: string; version?: number },
+): Promise<Taken> {
   const [record, rfi] = await Promise.all([
     lock(tx, actor, rfiKind, rfiId, version, () => get(tx, actor, { rfiId })),
     readMatter(tx, actor, rfiId, true),
@@ -53,7 +62,11 @@ export function behalfOf(actor: Actor, record: Spine): string | null {
 
 /** Whoever made it or has a duty on it. */
 export async function concerned(read: Read, record: Spine): Promise<string[]> {
-  const people = await read.all(sql<{ id: string }>`select distinct person_id as id from record_party where tenant_id = ${read.tenantId} and record_id = ${record.id}`);
+  const people = await read.all(
+    sql<{
+      id: string;
+    }>`select distinct person_id as id from record_party where tenant_id = ${read.tenantId} and record_id = ${record.id}`,
+  );
   return [...people.map(({ id }) => id), ...(record.createdBy ? [record.createdBy] : [])];
 }
 

@@ -23,7 +23,8 @@ export async function update(tx: Tx, actor: Actor, input: Update): Promise<Rfi> 
   const taken = await take(tx, actor, input, 'update');
   const { record, rfi } = taken;
   if (input.question !== undefined && said(input.question) !== rfi.question) judge(actor, taken, 'editQuestion');
-  if (record.status !== 'draft' && input.rfiManagerId === null) throw invalid({ rfiManagerId: 'Choose the RFI manager' });
+  if (record.status !== 'draft' && input.rfiManagerId === null)
+    throw invalid({ rfiManagerId: 'Choose the RFI manager' });
   const [names] = await Promise.all([
     namesOf(tx, input),
     assertOfProject(tx, record.projectId ?? '', input),
@@ -31,7 +32,8 @@ export async function update(tx: Tx, actor: Actor, input: Update): Promise<Rfi> 
   ]);
   const { changes, columns, matter } = compare(taken, input, names);
   if (Object.keys(changes).length === 0) return answerWith(tx, actor, record);
-  if (columns.length > 0) await tx.run(sql`update rfi set ${sql.join(columns)} where tenant_id = ${tx.tenantId} and id = ${record.id}`);
+  if (columns.length > 0)
+    await tx.run(sql`update rfi set ${sql.join(columns)} where tenant_id = ${tx.tenantId} and id = ${record.id}`);
   if (input.receivedFromId !== undefined && changes['receivedFrom']) {
     await removeParties(tx, record.id, 'receivedFrom');
     await addParties(tx, record.id, input.receivedFromId ? [input.receivedFromId] : [], 'receivedFrom');
@@ -62,7 +64,13 @@ export async function handOver(tx: Tx, actor: Actor, record: Spine, managerId: s
   await Promise.all([
     addParties(tx, record.id, [managerId], 'manager'),
     holds ? passBall(tx, actor, record, [managerId], 'new manager') : undefined,
-    notify(tx, actor, record, [{ reason: holds ? 'court' : 'assigned', sentence: '{by} made you the manager of {number} {title}', to: [managerId] }]),
+    notify(tx, actor, record, [
+      {
+        reason: holds ? 'court' : 'assigned',
+        sentence: '{by} made you the manager of {number} {title}',
+        to: [managerId],
+      },
+    ]),
   ]);
 }
 
@@ -83,10 +91,14 @@ const KEPT = {
 } as const;
 
 /** What differs between an RFI and what it is to be: for the trail as people read it, and for the row. */
-function compare({ record, rfi }: Taken, input: Update, names: Names): { changes: Changed; columns: RawBuilder<unknown>[]; matter: Partial<Matter> } {
+function compare(
+  { record, rfi }: Taken,
+  input: Update,
+  names: Names,
+): { changes: Changed; columns: RawBuilder<unknown>[]; matter: Partial<Matter> } {
   const changes: Changed = {};
   const columns: RawBuilder<unknown>[] = [];
-  const note = (field: string, before: unknown, after: unknown) => {
+  const note = (field: string, before: Parameters<typeof text>[0], after: Parameters<typeof text>[0]) => {
     if (text(before) === text(after)) return false;
     changes[field] = [text(before), text(after)];
     return true;
@@ -96,11 +108,24 @@ function compare({ record, rfi }: Taken, input: Update, names: Names): { changes
     const after = typeof wanted === 'string' ? said(wanted) : wanted;
     if (after !== undefined && note(field, rfi[field], after)) columns.push(sql`${sql.ref(column)} = ${after}`);
   }
-  if (note('disciplines', rfi.disciplines.join(', '), input.disciplines.join(', '))) columns.push(sql`disciplines = ${input.disciplines}`);
-  const references: [field: string, column: string, before: string | null | undefined, after: string | null, id: string | null | undefined][] = [
+  if (note('disciplines', rfi.disciplines.join(', '), input.disciplines.join(', ')))
+    columns.push(sql`disciplines = ${input.disciplines}`);
+  const references: [
+    field: string,
+    column: string,
+    before: string | null | undefined,
+    after: string | null,
+    id: string | null | undefined,
+  ][] = [
     ['rfiType', 'rfi_type_id', rfi.rfiType?.name, names.type, input.rfiTypeId],
     ['receivedFrom', 'received_from_id', rfi.receivedFrom?.fullName, names.receivedFrom, input.receivedFromId],
-    ['responsibleCompany', 'responsible_company_id', rfi.responsibleCompany?.companyName, names.company, input.responsibleCompanyId],
+    [
+      'responsibleCompany',
+      'responsible_company_id',
+      rfi.responsibleCompany?.companyName,
+      names.company,
+      input.responsibleCompanyId,
+    ],
     ['location', 'location_id', rfi.location?.path, names.location, input.locationId],
     ['costCode', 'cost_code_id', rfi.costCode?.code, names.costCode, input.costCodeId],
   ];
@@ -112,8 +137,11 @@ function compare({ record, rfi }: Taken, input: Update, names: Names): { changes
   note('title', record.title, input.title);
   note('isPrivate', record.isPrivate, input.isPrivate);
   if (input.dueDate !== undefined) note('dueDate', record.dueDate, input.dueDate);
-  if (input.rfiManagerId !== undefined && input.rfiManagerId !== record.ownerId) note('rfiManager', rfi.manager?.fullName, names.manager);
-  const words = (['question', 'drawingRefs', 'specSection', 'reference'] as const).filter((field) => input[field] !== undefined);
+  if (input.rfiManagerId !== undefined && input.rfiManagerId !== record.ownerId)
+    note('rfiManager', rfi.manager?.fullName, names.manager);
+  const words = (['question', 'drawingRefs', 'specSection', 'reference'] as const).filter(
+    (field) => input[field] !== undefined,
+  );
   return { changes, columns, matter: Object.fromEntries(words.map((field) => [field, said(input[field])])) };
 }
 
@@ -130,13 +158,14 @@ interface Names {
 async function namesOf(read: Read, input: Update): Promise<Names> {
   const name = (table: string, column: string, id: string | null | undefined) =>
     sql`(select ${sql.ref(column)} from ${sql.table(table)} where tenant_id = ${read.tenantId} and id = ${id ?? null}::uuid)`;
-  const names = await read.first(sql<Names>`select ${name('rfi_type', 'name', input.rfiTypeId)} as type, ${name('person', 'full_name', input.receivedFromId)} as "receivedFrom",
+  const names =
+    await read.first(sql<Names>`select ${name('rfi_type', 'name', input.rfiTypeId)} as type, ${name('person', 'full_name', input.receivedFromId)} as "receivedFrom",
     ${name('company', 'company_name', input.responsibleCompanyId)} as company, ${name('location', 'path', input.locationId)} as location,
     ${name('cost_code', 'code', input.costCodeId)} as "costCode", ${name('person', 'full_name', input.rfiManagerId)} as manager`);
   if (!names) throw new Error('No names');
   return names;
 }
 
-function text(value: unknown): string | null {
+function text(value: string | number | boolean | null | undefined): string | null {
   return value === null || value === undefined || value === '' ? null : String(value);
 }

@@ -5,7 +5,14 @@ import type { T } from '@plumbline/contract/kit/words';
  * What the values of an RFI are called, for documents and exports: the same sentences as on the screens.
  */
 
-const STATUS: Record<RfiStatus, string> = { draft: 'Draft', submitted: 'Submitted', open: 'Open', answered: 'Answered', closed: 'Closed', void: 'Void' };
+const STATUS: Record<RfiStatus, string> = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+  void: 'Void',
+};
 const REASON: Record<(typeof RFI_REASONS)[number], string> = {
   codeCompliance: 'Code compliance',
   constructability: 'Constructability',
@@ -29,8 +36,19 @@ const DISCIPLINE: Record<(typeof DISCIPLINES)[number], string> = {
   lowVoltage: 'Low voltage',
   other: 'Other',
 };
-const IMPACT: Record<(typeof IMPACTS)[number], string> = { yesKnown: 'Yes, known', yesUnknown: 'Yes, not known yet', noImpact: 'None', tbd: 'TBD', notApplicable: 'Not applicable' };
-const PRIORITY: Record<(typeof PRIORITIES)[number], string> = { low: 'Low', normal: 'Normal', high: 'High', critical: 'Critical' };
+const IMPACT: Record<(typeof IMPACTS)[number], string> = {
+  yesKnown: 'Yes, known',
+  yesUnknown: 'Yes, not known yet',
+  noImpact: 'None',
+  tbd: 'TBD',
+  notApplicable: 'Not applicable',
+};
+const PRIORITY: Record<(typeof PRIORITIES)[number], string> = {
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
+  critical: 'Critical',
+};
 const WORDS = { status: STATUS, reason: REASON, discipline: DISCIPLINE, impact: IMPACT, priority: PRIORITY };
 
 /** The word for a value; the value itself where there is none, and nothing for nothing. */

@@ -8,41 +8,78 @@ import type { Asked } from './workflow.ts';
 const LEADS: Record<RfiStatus, Partial<Record<RfiVerb, RfiStatus>>> = {
   draft: { submit: 'submitted', send: 'open', void: 'void' },
   submitted: { return: 'draft', send: 'open', answerInternally: 'closed', void: 'void' },
-  open: { forward: 'open', addReviewer: 'open', shiftCourt: 'open', respond: 'answered', answerInternally: 'closed', void: 'void' },
+  open: {
+    forward: 'open',
+    addReviewer: 'open',
+    shiftCourt: 'open',
+    respond: 'answered',
+    answerInternally: 'closed',
+    void: 'void',
+  },
   answered: { askAgain: 'open', close: 'closed', void: 'void' },
   closed: { reopen: 'open', void: 'void' },
   void: {},
 };
 
-test.each(RFI_STATUSES.flatMap((status) => RFI_VERBS.map((verb) => [status, verb] as const)))('%s: %s', (status, verb) => {
-  expect(moved(status, verb)).toBe(LEADS[status][verb] ?? null);
-});
+test.each(RFI_STATUSES.flatMap((status) => RFI_VERBS.map((verb) => [status, verb] as const)))(
+  '%s: %s',
+  (status, verb) => {
+    expect(moved(status, verb)).toBe(LEADS[status][verb] ?? null);
+  },
+);
 
 test('closed and void have ended', () => {
   expect(RFI_STATUSES.filter(isFinal)).toEqual(['closed', 'void']);
 });
 
-const asked = (personId: string, over: Partial<Asked> = {}): Asked => ({ personId, required: true, coReviewer: false, forwardedBy: null, answeredAt: null, ...over });
+const asked = (personId: string, over: Partial<Asked> = {}): Asked => ({
+  personId,
+  required: true,
+  coReviewer: false,
+  forwardedBy: null,
+  answeredAt: null,
+  ...over,
+});
 const answered = { answeredAt: '2026-11-20T00:00:00Z' };
 
 test.each<[what: string, asked: Asked[], court: string[]]>([
   ['the required reviewers hold it', [asked('a'), asked('b', { required: false }), asked('c')], ['a', 'c']],
-  ['all reviewers hold it when none is required', [asked('a', { required: false }), asked('b', { required: false })], ['a', 'b']],
+  [
+    'all reviewers hold it when none is required',
+    [asked('a', { required: false }), asked('b', { required: false })],
+    ['a', 'b'],
+  ],
   ['whoever answered holds it no more', [asked('a', answered), asked('b')], ['b']],
   ['a co-reviewer never holds it', [asked('a'), asked('b', { required: false, coReviewer: true })], ['a']],
   ['whom it was forwarded to holds it instead', [asked('a'), asked('x', { forwardedBy: 'a' })], ['x']],
   ['forwarded on and on', [asked('a'), asked('x', { forwardedBy: 'a' }), asked('y', { forwardedBy: 'x' })], ['y']],
-  ['a forwarded question that was answered is back', [asked('a'), asked('x', { forwardedBy: 'a', ...answered })], ['a']],
+  [
+    'a forwarded question that was answered is back',
+    [asked('a'), asked('x', { forwardedBy: 'a', ...answered })],
+    ['a'],
+  ],
 ])('%s', (_, people, court) => {
   expect(courtOf(people)).toEqual(court);
 });
 
 test.each<[what: string, asked: Asked[], done: boolean]>([
-  ['all the required ones answered', [asked('a', answered), asked('b', answered), asked('c', { required: false })], true],
+  [
+    'all the required ones answered',
+    [asked('a', answered), asked('b', answered), asked('c', { required: false })],
+    true,
+  ],
   ['one of two required answered', [asked('a', answered), asked('b')], false],
   ['only an optional one answered', [asked('a'), asked('b', { required: false, ...answered })], false],
-  ['one answer is enough where none is required', [asked('a', { required: false }), asked('b', { required: false, ...answered })], true],
-  ['whom it was forwarded to does not answer for the round', [asked('a'), asked('x', { forwardedBy: 'a', ...answered })], false],
+  [
+    'one answer is enough where none is required',
+    [asked('a', { required: false }), asked('b', { required: false, ...answered })],
+    true,
+  ],
+  [
+    'whom it was forwarded to does not answer for the round',
+    [asked('a'), asked('x', { forwardedBy: 'a', ...answered })],
+    false,
+  ],
   ['nobody was asked', [], false],
 ])('%s: %s', (_, people, done) => {
   expect(isAnswered(people)).toBe(done);

@@ -19,7 +19,11 @@ export const MOVES: Record<RfiVerb, Move> = {
   respond: { from: ['open'], to: 'answered', otherwise: 'It is not open for answers.' },
   askAgain: { from: ['answered'], to: 'open', otherwise: 'Only an answered RFI can be asked again.' },
   close: { from: ['answered'], to: 'closed', otherwise: 'Only an answered RFI can be closed.' },
-  answerInternally: { from: ['submitted', 'open'], to: 'closed', otherwise: 'It is answered internally while it is submitted or open.' },
+  answerInternally: {
+    from: ['submitted', 'open'],
+    to: 'closed',
+    otherwise: 'It is answered internally while it is submitted or open.',
+  },
   reopen: { from: ['closed'], to: 'open', otherwise: 'Only a closed RFI can be reopened.' },
   void: { from: ['draft', 'submitted', 'open', 'answered', 'closed'], to: 'void', otherwise: 'It is void already.' },
 };

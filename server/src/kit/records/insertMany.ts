@@ -14,9 +14,24 @@ import type { TrailEntry } from './trail.ts';
 export async function insertRecords(tx: Tx, actor: Actor, records: readonly NewRecord[]): Promise<void> {
   const rows = records.map((record) => {
     const entry: TrailEntry = {
-      verb: 'import', at: actor.now, actorId: authorOf(actor), behalfId: null, via: actor.via, fromStatus: null, toStatus: record.status, note: null, changes: null, ...record.trail,
+      verb: 'import',
+      at: actor.now,
+      actorId: authorOf(actor),
+      behalfId: null,
+      via: actor.via,
+      fromStatus: null,
+      toStatus: record.status,
+      note: null,
+      changes: null,
+      ...record.trail,
     };
-    return { ...record, entry, at: new Date(record.createdAt ?? actor.now), hash: trailHash(Buffer.alloc(0), record.id, 1, entry), content: contentHash(record.kind, record.content) };
+    return {
+      ...record,
+      entry,
+      at: new Date(record.createdAt ?? actor.now),
+      hash: trailHash(Buffer.alloc(0), record.id, 1, entry),
+      content: contentHash(record.kind, record.content),
+    };
   });
   type Row = (typeof rows)[number];
   const column = <V>(value: (row: Row) => V) => rows.map(value);
