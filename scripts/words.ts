@@ -162,7 +162,7 @@ async function main(): Promise<void> {
     }
     const files = side.files
       .flatMap((pattern) => globSync(pattern, { cwd: root }))
-      .filter((file) => !/\.test\.tsx?$|\/words\/es\.ts$/.test(file));
+      .filter((file) => !/\.test\.tsx?$|\/words\/es[./]/.test(file));
     const spoken = listen(
       files.map((file) => join(root, file)),
       side.carries,
