@@ -26,7 +26,7 @@ export function ImportMapping({ columns, mapping, onChange }: ImportMappingProps
   const options = IMPORT_FIELDS.map((field) => ({ value: field, label: words[field] }));
   const fieldOf = (index: number): ImportField | '' => IMPORT_FIELDS.find((field) => mapping[field] === index) ?? '';
   return (
-    <Box sx={{ maxHeight: 264, overflow: 'auto', borderTop: 1, borderBottom: 1, borderColor: 'divider', flex: 'none' }} tabIndex={0} aria-label={t('Columns of the file')} role="region">
+    <Box sx={{ maxHeight: 264, overflow: 'auto', position: 'relative', borderTop: 1, borderBottom: 1, borderColor: 'divider', flex: 'none' }} tabIndex={0} aria-label={t('Columns of the file')} role="region">
       <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 560 }}>
         <TableHead>
           <TableRow>

@@ -38,7 +38,7 @@ export function ImportScreen({ projectId: given, onClose }: { projectId?: string
   const [file, setFile] = useState<Chosen | null>(null);
   const uploads = useUploads({ onDone: (fileId, sent) => setFile({ fileId, name: sent.name }) });
   return (
-    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', position: 'relative', display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 44, flex: 'none' }}>
         <Button variant="text" startIcon={<ArrowBackOutlined />} onClick={onClose}>{t('RFIs')}</Button>
         <Typography variant="headline1" sx={{ flex: 1 }}>{name ? t('Import RFIs into {project}', { project: name }) : t('Import RFIs')}</Typography>

@@ -61,7 +61,7 @@ function NumberAndTitle({ row, onOpen }: { row: RfiRow; onOpen: (row: RfiRow) =>
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
-      <Box component="span" sx={{ width: 14, flex: 'none', display: 'flex' }}>{row.unread && <UnreadDot />}</Box>
+      <Box component="span" sx={{ width: 14, flex: 'none', display: 'flex' }}><UnreadDot /></Box>
       <Box component="span" className="num unread-bold" sx={{ width: 74, flex: 'none', color: 'text.secondary' }}>{row.number ?? t('Draft')}</Box>
       <Box component={Link} href={rfiPath(row)} onClick={press} title={row.title} className="unread-bold" sx={{ color: 'text.primary', overflow: 'hidden', textOverflow: 'ellipsis', '&:hover': { color: 'link' } }}>{row.title}</Box>
       {row.isPrivate && <LockOutlined titleAccess={t('Private')} sx={{ fontSize: 14, ml: '4px', color: 'text.tertiary' }} />}
@@ -73,7 +73,7 @@ function NumberAndTitle({ row, onOpen }: { row: RfiRow; onOpen: (row: RfiRow) =>
 export function UnreadDot() {
   const t = useT();
   return (
-    <Box component="span" title={t('Unread')} sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: 'link', flex: 'none' }}>
+    <Box component="span" className="unread-dot" title={t('Unread')} sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: 'link', flex: 'none' }}>
       <span className="vh">{t('Unread')}</span>
     </Box>
   );

@@ -9,7 +9,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -113,7 +112,7 @@ function SearchField({ label, keyword, onKeyword, inputRef, wide }: SearchFieldP
         onChange={setText}
         maxLength={200}
         inputRef={inputRef}
-        start={<InputAdornment position="start"><SearchOutlined fontSize="small" /></InputAdornment>}
+        start={<SearchOutlined fontSize="small" sx={{ color: 'text.tertiary', mr: 1 }} />}
       />
     </Box>
   );

@@ -162,7 +162,7 @@ export function RecordListPage<Row extends object, Params extends ListParams, Ke
         />
         {list.waiting && <ListStrip text={t('Others have changed this list.')} action={t('Show the new order')} onAction={list.showWaiting} />}
         {list.error && rows.length > 0 && <ListStrip text={t('Not refreshed: there is no answer. This is what was here before.')} action={t('Try again')} onAction={list.retry} />}
-        <Box {...list.hand} sx={{ flex: 1, minHeight: phone ? 'auto' : 240, overflow: 'auto', borderTop: 1, borderColor: 'divider', pb: phone ? '88px' : 0, overscrollBehavior: 'contain' }}>
+        <Box {...list.hand} sx={{ flex: 1, minHeight: phone ? 'auto' : 240, overflow: 'auto', position: 'relative', borderTop: 1, borderColor: 'divider', pb: phone ? '88px' : 0, overscrollBehavior: 'contain' }}>
           <RefreshLine on={list.refreshing} />
           {list.first && (phone ? <SkeletonCards /> : <SkeletonRows rows={params.pageSize} columns={open ? 4 : 6} />)}
           {list.error && rows.length === 0 && <ListFailed error={list.error} onRetry={list.retry} plural={words.plural} />}

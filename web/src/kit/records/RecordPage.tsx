@@ -102,7 +102,7 @@ export function RecordPage({ record, kind, meta, actions, leading, banner, facts
 
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', position: 'relative' }}>
         <RecordHeader
           name={name} title={record.title} meta={meta} place={place} watching={marks.watching} starred={marks.starred} onWatch={marks.watch} onStar={marks.star}
           chip={<StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />}

@@ -51,7 +51,7 @@ export function SidePanel({ frame, name, href, children, footer }: SidePanelProp
         </Tooltip>
         <PanelButton label={t('Close, Esc')} onPress={frame.onClose}><CloseOutlined /></PanelButton>
       </Box>
-      <Box tabIndex={0} sx={{ p: 2, overflowY: 'auto', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: 2, '&:focus-visible': { outlineOffset: '-2px' } }}>{children}</Box>
+      <Box tabIndex={0} sx={{ p: 2, overflowY: 'auto', position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: 2, '&:focus-visible': { outlineOffset: '-2px' } }}>{children}</Box>
       {footer && <Box sx={{ display: 'flex', gap: 1, p: '12px 16px', borderTop: 1, borderColor: 'divider', flex: 'none', alignItems: 'center' }}>{footer}</Box>}
     </Box>
   );

@@ -108,6 +108,7 @@ function Line<Row>({ id, row, columns, current, selected, mine, unread, fresh, o
       onFocus={onNear && (() => onNear(row))}
       sx={{
         cursor: 'pointer',
+        ...(!unread && { '& .unread-dot': { display: 'none' } }),
         ...(unread && { '& .unread-bold': { fontWeight: 700, color: 'text.primary' } }),
         ...(fresh && { animation: 'plFresh 150ms ease-out', '@keyframes plFresh': { from: { opacity: 0.2 }, to: { opacity: 1 } } }),
         ...(mine && { '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--pl-palette-turn-main)' } }),

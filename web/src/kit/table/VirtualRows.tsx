@@ -24,7 +24,7 @@ export function VirtualRows({ label, count, height = 36, row, onSpan }: VirtualR
   tell.current = onSpan;
   useEffect(() => tell.current?.({ first, last }), [first, last]);
   return (
-    <Box ref={box} role="list" aria-label={label} tabIndex={0} sx={{ flex: 1, minHeight: 0, overflow: 'auto', '&:focus-visible': { outlineOffset: '-2px' } }}>
+    <Box ref={box} role="list" aria-label={label} tabIndex={0} sx={{ flex: 1, minHeight: 0, overflow: 'auto', position: 'relative', '&:focus-visible': { outlineOffset: '-2px' } }}>
       <Box style={{ height: virtual.getTotalSize() }} sx={{ position: 'relative' }}>
         {items.map((item) => (
           <Box
