@@ -141,7 +141,7 @@ async function answerIt(doing: Doing, step: Of<'answer'>): Promise<void> {
   const shareId = played.shares.get(step.by) ?? (await mailedLink(doing, manager, step.by));
   const open = await shareInForce(tx, shareId, at);
   const guest = { ...shareActor(open, rfiRecord, at, speaker('en')), quiet: manager.quiet ?? false };
-  await rfiRecord.respond?.(tx, guest, await sharedRecord(tx, guest, open, true), { clientRef, body: step.body, fileIds });
+  await rfiRecord.byLink?.answer?.(tx, guest, await sharedRecord(tx, guest, open, true), { clientRef, body: step.body, fileIds });
   played.rfi = await readRfi(tx, manager, { rfiId });
 }
 

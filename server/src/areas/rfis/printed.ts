@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { House } from '../../kit/http/routes.ts';
+import { visibleProjects } from '../projects/index.ts';
 import { everyBatch } from './everyRow.ts';
 import { rfiKind } from './kind.ts';
 import type { RfiLogPdfInput } from './logPdf.ts';
@@ -182,7 +183,8 @@ export async function logInput(
       })),
     );
   }
-  const one = input.projectId?.length === 1 ? await projectOf(house, actor, input.projectId[0] ?? '') : undefined;
+  const [projectId, ...others] = input.projectId ?? [];
+  const one = projectId && others.length === 0 ? await projectOf(house, actor, projectId, rows.length > 0) : undefined;
   return {
     zone: one?.zone ?? actor.zone,
     input: {
@@ -231,10 +233,12 @@ async function questionsOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The project of a log, for those who see it, or at least an RFI of it. */
 async function projectOf(
   house: House,
   actor: Actor,
   projectId: string,
+  seen: boolean,
 ): Promise<{ name: string; number: string | null; zone: string } | undefined> {
   return house.database.read(actor.tenantId, (read) =>
     read.first(sql<{
@@ -242,7 +246,8 @@ async function projectOf(
       number: string | null;
       zone: string;
     }>`select r.title as name, p.project_number as number, p.time_zone as zone
-      from record r join project p on p.tenant_id = r.tenant_id and p.id = r.id where r.tenant_id = ${actor.tenantId} and r.id = ${projectId}`),
+      from record r join project p on p.tenant_id = r.tenant_id and p.id = r.id where r.tenant_id = ${actor.tenantId} and r.id = ${projectId}
+        and ${seen ? sql`true` : visibleProjects(actor)}`),
   );
 }
 

@@ -12,23 +12,25 @@ import { word } from './words.ts';
 /** RFIs as the shared endpoints and share links have them. */
 export const rfiRecord: RecordKind = {
   ...rfiKind,
-  async share(read, actor, record) {
-    return faceOf(actor, record, await readMatter(read, actor, record.id));
-  },
-  async respond(tx, actor, record, said) {
-    const rfi = await readMatter(tx, actor, record.id, true);
-    if (!(await once(tx, 'rfi.respond', said.clientRef, { ...said, rfiId: record.id }))) return;
-    const reason = whyNoAnswer(actor, record, rfi);
-    if (reason) throw refuse(reason);
-    await answer(tx, actor, record, rfi, {
-      responseId: said.clientRef,
-      body: said.body,
-      official: null,
-      behalfId: null,
-      costImpact: null,
-      scheduleImpact: null,
-      fileIds: said.fileIds,
-    });
+  byLink: {
+    async face(read, actor, record) {
+      return faceOf(actor, record, await readMatter(read, actor, record.id));
+    },
+    async answer(tx, actor, record, said) {
+      const rfi = await readMatter(tx, actor, record.id, true);
+      if (!(await once(tx, 'rfi.respond', said.clientRef, { ...said, rfiId: record.id }))) return;
+      const reason = whyNoAnswer(actor, record, rfi);
+      if (reason) throw refuse(reason);
+      await answer(tx, actor, record, rfi, {
+        responseId: said.clientRef,
+        body: said.body,
+        official: null,
+        behalfId: null,
+        costImpact: null,
+        scheduleImpact: null,
+        fileIds: said.fileIds,
+      });
+    },
   },
 };
 

@@ -26,8 +26,8 @@ export async function respond({ house, now, t }: OpenRequest, input: { token: st
     const kind = registry.named(share.recordKind);
     const actor = shareActor(share, kind, now, t);
     const record = await sharedRecord(tx, actor, share, true);
-    if (share.scope !== 'respond' || !kind.respond) throw refuse('This link is for reading only.');
-    await kind.respond(tx, actor, record, { clientRef, body, fileIds });
+    if (share.scope !== 'respond' || !kind.byLink?.answer) throw refuse('This link is for reading only.');
+    await kind.byLink.answer(tx, actor, record, { clientRef, body, fileIds });
     return sharedItem(tx, actor, share, kind);
   });
 }

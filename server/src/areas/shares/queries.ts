@@ -12,10 +12,10 @@ export type SharedItem = OutputOf<typeof shares.get>;
 
 /** What a share link shows: its record as the kind puts it into words, nothing of its neighbours, no comments. */
 export async function sharedItem(read: Read, actor: Actor, share: OpenShare, kind: RecordKind): Promise<SharedItem> {
-  if (!kind.share) throw notFound();
+  if (!kind.byLink) throw notFound();
   const record = await sharedRecord(read, actor, share);
   const [face, files, project] = await Promise.all([
-    kind.share(read, actor, record),
+    kind.byLink.face(read, actor, record),
     read.first(sql<{ list: AttachmentRow[] }>`select (${attachmentList(read.tenantId, record.id)}) as list`),
     read.first(sql<{ title: string }>`select title from record where tenant_id = ${read.tenantId} and id = ${record.projectId}`),
   ]);

@@ -38,6 +38,8 @@ export async function choosePlace(folder: Folder, tcpPort: number | undefined): 
 export function flagsFor(folder: Folder, place: Place, settings: Record<string, string> = {}): string[] {
   const all: Record<string, string> = {
     shared_buffers: '128MB',
+    // A log of 20,000 lines that was just imported is planned for soon.
+    autovacuum_naptime: '15s',
     max_connections: '60',
     jit: 'off',
     log_line_prefix: '%m [%p] ',

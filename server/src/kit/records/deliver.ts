@@ -105,8 +105,8 @@ async function toldLately(read: Read, notice: Given, record: Spine, at: string):
 }
 
 async function mailOutside(tx: Tx, system: Actor, record: Spine, kind: RecordKind, notice: Given, values: Record<string, string | number>, publicUrl: string, t: T): Promise<void> {
-  const pressed = (notice.reason === 'reminded' || notice.reason === 'overdue') && record.ball.includes(notice.personId) && kind.respond !== undefined;
-  const done = notice.reason === 'closed' && kind.share !== undefined;
+  const pressed = (notice.reason === 'reminded' || notice.reason === 'overdue') && record.ball.includes(notice.personId) && kind.byLink?.answer !== undefined;
+  const done = notice.reason === 'closed' && kind.byLink !== undefined;
   if (!pressed && !done) return;
   const person = await tx.first(sql<{ email: string | null }>`select email from person where tenant_id = ${tx.tenantId} and id = ${notice.personId}`);
   if (!person?.email) return;

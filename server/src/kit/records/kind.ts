@@ -33,6 +33,12 @@ export interface Spine {
 /** A refusal with its reason, or true. The reason is a sentence for `t`. */
 export type Verdict = true | { reason: string; values?: Values } | 'noRight';
 
+/** What share links of a kind show, and how its records are answered by one. */
+export interface ByLink {
+  face(read: Read, actor: Actor, record: Spine): Promise<SharedFace>;
+  answer?(tx: Tx, actor: Actor, record: Spine, answer: { clientRef: string; body: string; fileIds: string[] }): Promise<void>;
+}
+
 /** What a share link shows of a record, in the words of the recipient's language. */
 export interface SharedFace {
   facts: { label: string; value: string }[];
@@ -57,10 +63,10 @@ export interface RecordKind {
   /** May the actor do one of the shared things to this record now? */
   mayComment(actor: Actor, record: Spine): Verdict;
   mayManage(actor: Actor, record: Spine): Verdict;
-  /** What a share link shows; kinds without share links leave it out. */
-  share?(read: Read, actor: Actor, record: Spine): Promise<SharedFace>;
-  /** Answers through a share link. */
-  respond?(tx: Tx, actor: Actor, record: Spine, answer: { clientRef: string; body: string; fileIds: string[] }): Promise<void>;
+  /** The day that presses the actor on a record, as SQL over the alias `r`; without it its due date presses. */
+  due?(actor: Actor): RawBuilder<string | null>;
+  /** What a share link shows and does; kinds without share links leave it out. */
+  byLink?: ByLink;
   /** After a comment or an attachment: what the area keeps beside it, such as a count or its search text. */
   touched?(tx: Tx, record: Spine): Promise<void>;
 }

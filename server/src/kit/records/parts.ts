@@ -125,6 +125,6 @@ export function mayInvolveOthers(actor: Actor, record: Spine, kind: RecordKind):
 
 /** May the actor hand out links to this record? Whoever manages it, and whoever holds `share` over it. */
 export function mayShare(actor: Actor, record: Spine, kind: RecordKind): Verdict {
-  if (!kind.share) return 'noRight';
+  if (!kind.byLink) return 'noRight';
   return liesWithin(actor, record, kind.resource, 'share') || kind.mayManage(actor, record);
 }

@@ -14,6 +14,8 @@ export interface Registry {
   named(kind: string): RecordKind;
   /** What the actor may see, of all kinds or of the `wanted` ones, as SQL over the alias `r` of `record`. */
   visible(actor: Actor, wanted?: readonly string[]): RawBuilder<boolean>;
+  /** The day that presses the actor, each kind's own, as SQL over the alias `r` of `record`. */
+  due(actor: Actor): RawBuilder<string | null>;
 }
 
 /** By name: an area may hold its kind in several shapes. */
@@ -30,6 +32,7 @@ export function makeRegistry(kinds: readonly RecordKind[]): Registry {
       if (!kind) throw new Error(`There is no kind of record named ${name}`);
       return kind;
     },
+    due: (actor) => dueOf(actor, kinds),
     visible: (actor, wanted) => anyVisible(actor, wanted ? kinds.filter((kind) => wanted.includes(kind.kind)) : kinds),
   };
   for (const kind of kinds) neighbours.set(kind.kind, registry);
@@ -39,6 +42,11 @@ export function makeRegistry(kinds: readonly RecordKind[]): Registry {
 /** The registry that a kind was brought into last; of itself alone before that. */
 export function registryOf(kind: RecordKind): Pick<Registry, 'visible'> {
   return neighbours.get(kind.kind) ?? { visible: (actor) => anyVisible(actor, [kind]) };
+}
+
+function dueOf(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<string | null> {
+  const own = kinds.flatMap((kind) => (kind.due ? [sql`when ${kind.kind} then ${kind.due(actor)}`] : []));
+  return own.length === 0 ? sql`r.due_date` : sql`case r.kind ${sql.join(own, sql` `)} else r.due_date end`;
 }
 
 function anyVisible(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<boolean> {

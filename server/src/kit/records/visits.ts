@@ -56,8 +56,8 @@ export async function court(
     where c.tenant_id = ${actor.tenantId} and c.person_id = ${actor.personId} and c.to_at is null
       ${projectId ? sql`and r.project_id = any(${projectId}::uuid[])` : sql``} and ${registry.visible(actor, kind)}`;
   const rows = await read.all(sql<RecordRef & { dueDate: string | null; from: string; total: number }>`
-    select ${refColumns}, r.due_date as "dueDate", c.from_at as "from", count(*) over () as total ${held}
-    order by r.due_date nulls last, c.from_at, r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
+    select ${refColumns}, ${registry.due(actor)} as "dueDate", c.from_at as "from", count(*) over () as total ${held}
+    order by "dueDate" nulls last, c.from_at, r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
   const beyond = rows.length === 0 && pageNum > 1 ? await read.first(sql<{ total: number }>`select count(*) as total ${held}`) : undefined;
   return { rows: rows.map(({ from, total: _total, ...row }) => ({ ...row, heldDays: elapsedDays(from, actor.now) })), total: rows[0]?.total ?? beyond?.total ?? 0, pageNum, pageSize };
 }
