@@ -15,8 +15,11 @@ export interface TestDatabase {
 export async function makeTestDatabase(): Promise<TestDatabase> {
   const { host, port, template } = inject('postgres');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  const url = (user: string, database: string) => `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-  await as(url('postgres', 'postgres'), (client) => client.query(`create database ${name} template ${template} owner plumbline_owner`));
+  const url = (user: string, database: string) =>
+    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  await as(url('postgres', 'postgres'), (client) =>
+    client.query(`create database ${name} template ${template} owner plumbline_owner`),
+  );
   const root = new pg.Client({ connectionString: url('postgres', name) });
   root.on('error', () => undefined);
   await root.connect();

@@ -103,21 +103,76 @@ export async function startTestServer(options: { clock?: Date } = {}): Promise<T
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-files-'));
   const left: AfterCommit[] = [];
   const database = await openDatabase({ url: place.appUrl, afterCommit: (more) => left.push(...more) });
-  const settings = { ...readSettings({ PLUMBLINE_DATA: folder, LOG_LEVEL: 'error', DATABASE_URL: place.appUrl, DATABASE_ADMIN_URL: place.adminUrl }) };
+  const settings = {
+    ...readSettings({
+      PLUMBLINE_DATA: folder,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: place.appUrl,
+      DATABASE_ADMIN_URL: place.adminUrl,
+    }),
+  };
   const house: House = { database, settings, files: createFolderStore(folder) };
   let now = options.clock;
-  const { app } = await compose({ house, checkAnswers: true, origins: [settings.publicUrl], clock: () => now ?? new Date() });
+  const { app } = await compose({
+    house,
+    checkAnswers: true,
+    origins: [settings.publicUrl],
+    clock: () => now ?? new Date(),
+  });
 
   const people = new Map<string, { personId: string; email: string }>();
   const passwordHash = await hashPassword(PASSWORD);
   const at = now ?? new Date();
-  const ids = { tenantId: newId(), projectId: newId(), otherProjectId: newId(), rivalTenantId: newId(), rivalProjectId: newId() };
-  await settle(database, ids.tenantId, 'Harbor & Vale', at, passwordHash, people, Object.entries(CAST).map(([part, [role, family, name]]) => ({ part, role, family, name })));
-  await settle(database, ids.rivalTenantId, 'Copperline', at, passwordHash, people, [{ part: 'rival', role: 'tenantAdmin', family: 'employee', name: 'Morgan Blake' }]);
+  const ids = {
+    tenantId: newId(),
+    projectId: newId(),
+    otherProjectId: newId(),
+    rivalTenantId: newId(),
+    rivalProjectId: newId(),
+  };
+  await settle(
+    database,
+    ids.tenantId,
+    'Harbor & Vale',
+    at,
+    passwordHash,
+    people,
+    Object.entries(CAST).map(([part, [role, family, name]]) => ({ part, role, family, name })),
+  );
+  await settle(database, ids.rivalTenantId, 'Copperline', at, passwordHash, people, [
+    { part: 'rival', role: 'tenantAdmin', family: 'employee', name: 'Morgan Blake' },
+  ]);
   const everybody = Object.keys(CAST).filter((part) => part !== 'executive');
-  await settleProject(database, ids.tenantId, ids.projectId, 'P-1', 'Mission Creek', at, everybody.map((part) => people.get(part)?.personId ?? ''), people.get('engineer')?.personId ?? null);
-  await settleProject(database, ids.tenantId, ids.otherProjectId, 'P-2', 'Tidewater Dental', at, [people.get('admin')?.personId ?? ''], null);
-  await settleProject(database, ids.rivalTenantId, ids.rivalProjectId, 'R-1', 'Rival Tower', at, [people.get('rival')?.personId ?? ''], people.get('rival')?.personId ?? null);
+  await settleProject(
+    database,
+    ids.tenantId,
+    ids.projectId,
+    'P-1',
+    'Mission Creek',
+    at,
+    everybody.map((part) => people.get(part)?.personId ?? ''),
+    people.get('engineer')?.personId ?? null,
+  );
+  await settleProject(
+    database,
+    ids.tenantId,
+    ids.otherProjectId,
+    'P-2',
+    'Tidewater Dental',
+    at,
+    [people.get('admin')?.personId ?? ''],
+    null,
+  );
+  await settleProject(
+    database,
+    ids.rivalTenantId,
+    ids.rivalProjectId,
+    'R-1',
+    'Rival Tower',
+    at,
+    [people.get('rival')?.personId ?? ''],
+    people.get('rival')?.personId ?? null,
+  );
 
   const clients = new Map<string, Promise<Client>>();
   function browser(cookie: string, personId: string): Client {
@@ -129,7 +184,12 @@ export async function startTestServer(options: { clock?: Date } = {}): Promise<T
         headers: { cookie, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
         ...(method === 'POST' ? { payload: JSON.stringify(input ?? {}) } : {}),
       });
-      return { status: answer.statusCode, headers: answer.headers, body: answer.body, json: () => JSON.parse(answer.body) };
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: answer.body,
+        json: () => JSON.parse(answer.body),
+      };
     };
     return {
       personId,
@@ -183,27 +243,58 @@ export async function startTestServer(options: { clock?: Date } = {}): Promise<T
   };
 }
 
-async function settle(database: Database, tenantId: string, name: string, at: Date, passwordHash: string, people: Map<string, { personId: string; email: string }>, cast: { part: string; role: string; family: 'employee' | 'technician' | 'external'; name: string }[]): Promise<void> {
-  for (const one of cast) people.set(one.part, { personId: newId(), email: `${one.part}@${name.split(' ')[0]?.toLowerCase()}.example` });
+async function settle(
+  database: Database,
+  tenantId: string,
+  name: string,
+  at: Date,
+  passwordHash: string,
+  people: Map<string, { personId: string; email: string }>,
+  cast: { part: string; role: string; family: 'employee' | 'technician' | 'external'; name: string }[],
+): Promise<void> {
+  for (const one of cast)
+    people.set(one.part, { personId: newId(), email: `${one.part}@${name.split(' ')[0]?.toLowerCase()}.example` });
   await database.transact(tenantId, async (tx) => {
     await makeTenant(tx, { name, shortName: 'HV', timeZone: 'America/Los_Angeles' }, at);
     for (const one of cast) {
       const { personId, email } = people.get(one.part) ?? { personId: '', email: '' };
-      const [account] = await database.call<{ make_account: string }>('identity.make_account', [newId(), email, one.name, passwordHash]);
-      await addMember(tx, systemActor(tenantId, at), account?.make_account ?? '', { personId, fullName: one.name, email, family: one.family, roles: [one.role] });
+      const [account] = await database.call<{ make_account: string }>('identity.make_account', [
+        newId(),
+        email,
+        one.name,
+        passwordHash,
+      ]);
+      await addMember(tx, systemActor(tenantId, at), account?.make_account ?? '', {
+        personId,
+        fullName: one.name,
+        email,
+        family: one.family,
+        roles: [one.role],
+      });
     }
   });
 }
 
 /** A project without the projects area: other areas' tests need one, not its rules. */
-async function settleProject(database: Database, tenantId: string, projectId: string, number: string, name: string, at: Date, memberIds: string[], rfiManagerId: string | null): Promise<void> {
+async function settleProject(
+  database: Database,
+  tenantId: string,
+  projectId: string,
+  number: string,
+  name: string,
+  at: Date,
+  memberIds: string[],
+  rfiManagerId: string | null,
+): Promise<void> {
   await database.transact(tenantId, async (tx) => {
     await tx.run(sql`insert into record (tenant_id, id, project_id, kind, number, title, status, created_by, created_at, updated_at, create_hash, search)
       values (${tenantId}, ${projectId}, ${projectId}, 'project', ${number}, ${name}, 'active', ${memberIds[0] ?? null}, ${at}, ${at}, '\\x', to_tsvector('english', ${name}))`);
     await tx.run(sql`insert into project (tenant_id, id, project_number, project_type, time_zone, rfi_manager_id)
       values (${tenantId}, ${projectId}, ${number}, 'newBuild', 'America/Los_Angeles', ${rfiManagerId})`);
     for (const personId of memberIds) {
-      await tx.run(sql`insert into project_member (tenant_id, id, project_id, person_id, project_role) values (${tenantId}, ${newId()}, ${projectId}, ${personId}, 'observer')`);
+      await tx.run(
+        sql`insert into project_member (tenant_id, id, project_id, person_id, project_role) values (${tenantId}, ${newId()}, ${projectId}, ${personId}, 'observer')`,
+      );
     }
   });
 }
@@ -211,7 +302,8 @@ async function settleProject(database: Database, tenantId: string, projectId: st
 function toQuery(input: unknown): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input as Record<string, unknown>)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) query.append(key, String(one));
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) query.append(key, String(one));
   }
   return query.toString();
 }

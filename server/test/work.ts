@@ -35,7 +35,9 @@ export interface WorkingServer {
 }
 
 /** The test company behind a real port, with its worker and its sockets. */
-export async function startWorkingServer(options: { mail?: Settings['mail']; clock?: Date; worker?: boolean } = {}): Promise<WorkingServer> {
+export async function startWorkingServer(
+  options: { mail?: Settings['mail']; clock?: Date; worker?: boolean } = {},
+): Promise<WorkingServer> {
   const company = await startTestServer(options.clock ? { clock: options.clock } : {});
   const { appUrl } = company.place;
   const nudger = makeNudger(appUrl);
@@ -48,7 +50,12 @@ export async function startWorkingServer(options: { mail?: Settings['mail']; clo
     warn: (_what, sentence) => void logged.push(['warn', sentence]),
     error: (_what, sentence) => void logged.push(['error', sentence]),
   };
-  const { app, sessions, registry } = await compose({ house, checkAnswers: true, origins: [origin], ...(options.clock ? { clock: () => options.clock ?? new Date() } : {}) });
+  const { app, sessions, registry } = await compose({
+    house,
+    checkAnswers: true,
+    origins: [origin],
+    ...(options.clock ? { clock: () => options.clock ?? new Date() } : {}),
+  });
   const worker = options.worker === false ? undefined : await startWork({ house, registry, url: appUrl, log });
   const live = startLive(app.server, { database, sessions, registry, url: appUrl, origins: [origin], log });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -57,9 +64,13 @@ export async function startWorkingServer(options: { mail?: Settings['mail']; clo
     return {
       cookie,
       personId,
-      fetch: (path, init = {}) => fetch(`${address}${path}`, { ...init, headers: { cookie, ...(init.headers as Record<string, string>) } }),
+      fetch: (path, init = {}) =>
+        fetch(`${address}${path}`, { ...init, headers: { cookie, ...(init.headers as Record<string, string>) } }),
       async call(endpoint, input) {
-        const query = endpoint.method === 'GET' ? `?${new URLSearchParams(Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)]))}` : '';
+        const query =
+          endpoint.method === 'GET'
+            ? `?${new URLSearchParams(Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)]))}`
+            : '';
         const answer = await fetch(`${address}${endpoint.path}${query}`, {
           method: endpoint.method,
           headers: { cookie, ...(query ? {} : { 'content-type': 'application/json' }) },
@@ -86,7 +97,9 @@ export async function startWorkingServer(options: { mail?: Settings['mail']; clo
     anotherWorker: () => startWork({ house, registry, url: appUrl, log }),
     async settled() {
       for (let tries = 0; tries < 200; tries += 1) {
-        const [row] = await company.sql<{ n: number }>('select count(*)::int as n from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts');
+        const [row] = await company.sql<{ n: number }>(
+          'select count(*)::int as n from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts',
+        );
         if (row?.n === 0) return;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

@@ -40,7 +40,19 @@ const KINDS: RecordKind[] = [projectKind, companyKind, personKind, rfiRecord];
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const sessions = makeSessions(options.house.database, options.house.settings.publicUrl);
   const registry = makeRegistry(KINDS);
-  const areas: AreaRoutes[] = [sessionRoutes(sessions), accessRoutes, sharedRoutes(registry), fileRoutes(registry, options.house), sharesRoutes(registry, options.house), notificationsRoutes(registry), mailboxRoutes, projectRoutes, contactRoutes, rfiRoutes, dashboardRoutes(registry)];
+  const areas: AreaRoutes[] = [
+    sessionRoutes(sessions),
+    accessRoutes,
+    sharedRoutes(registry),
+    fileRoutes(registry, options.house),
+    sharesRoutes(registry, options.house),
+    notificationsRoutes(registry),
+    mailboxRoutes,
+    projectRoutes,
+    contactRoutes,
+    rfiRoutes,
+    dashboardRoutes(registry),
+  ];
   const app = await createHttp({
     ...options,
     sessions,

@@ -31,10 +31,17 @@ function metadata(fileId: string, name: string): string {
   return `fileId ${Buffer.from(fileId).toString('base64')},name ${Buffer.from(name).toString('base64')}`;
 }
 function begin(by: Visitor, fileId: string, name: string, bytes: number, headers = {}): Promise<Response> {
-  return by.fetch('/apisc/file/upload', { method: 'POST', headers: { ...TUS, 'upload-length': String(bytes), 'upload-metadata': metadata(fileId, name), ...headers } });
+  return by.fetch('/apisc/file/upload', {
+    method: 'POST',
+    headers: { ...TUS, 'upload-length': String(bytes), 'upload-metadata': metadata(fileId, name), ...headers },
+  });
 }
 function goOn(by: Visitor, fileId: string, offset: number, bytes: Uint8Array): Promise<Response> {
-  return by.fetch(`/apisc/file/upload/${fileId}`, { method: 'PATCH', headers: { ...TUS, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body: Buffer.from(bytes) });
+  return by.fetch(`/apisc/file/upload/${fileId}`, {
+    method: 'PATCH',
+    headers: { ...TUS, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body: Buffer.from(bytes),
+  });
 }
 async function upload(by: Visitor, name: string, bytes: Uint8Array, fileId = newId()): Promise<string> {
   const begun = await begin(by, fileId, name, bytes.length);
@@ -47,7 +54,14 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n')
 
 test('a file comes in, is named by its bytes, and comes out as it was', async () => {
   const fileId = await upload(engineer, 'Détail A-501 “rev 2”.pdf', PDF);
-  expect(await engineer.call(files.get, { fileId })).toEqual({ fileId, name: 'Détail A-501 “rev 2”.pdf', mime: 'application/pdf', kind: 'pdf', bytes: PDF.length, hasThumbnail: false });
+  expect(await engineer.call(files.get, { fileId })).toEqual({
+    fileId,
+    name: 'Détail A-501 “rev 2”.pdf',
+    mime: 'application/pdf',
+    kind: 'pdf',
+    bytes: PDF.length,
+    hasThumbnail: false,
+  });
   const answer = await engineer.fetch(`/apisc/file/content/${fileId}`);
   expect(Buffer.from(await answer.arrayBuffer()).equals(PDF)).toBe(true);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -59,8 +73,13 @@ test('a file comes in, is named by its bytes, and comes out as it was', async ()
     'accept-ranges': 'bytes',
   });
   expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename=".*"; filename\*=UTF-8''D%C3%A9tail/);
-  expect((await engineer.fetch(`/apisc/file/content/${fileId}?save=1`)).headers.get('content-disposition')).toMatch(/^attachment;/);
-  const [row] = await server.company.sql<{ sha256: Buffer; storage_key: string }>('select sha256, storage_key from file where id = $1', [fileId]);
+  expect((await engineer.fetch(`/apisc/file/content/${fileId}?save=1`)).headers.get('content-disposition')).toMatch(
+    /^attachment;/,
+  );
+  const [row] = await server.company.sql<{ sha256: Buffer; storage_key: string }>(
+    'select sha256, storage_key from file where id = $1',
+    [fileId],
+  );
   expect(row?.sha256.equals(createHash('sha256').update(PDF).digest())).toBe(true);
   expect(row?.storage_key).not.toContain(fileId);
 });
@@ -95,14 +114,24 @@ test('an upload that breaks off goes on where it was', async () => {
   expect(back.equals(bytes)).toBe(true);
   // The answer to the last part may be lost: whoever asks again hears that all is there.
   const again = await engineer.fetch(`/apisc/file/upload/${fileId}`, { method: 'HEAD', headers: TUS });
-  expect([again.status, again.headers.get('upload-offset'), again.headers.get('upload-length')]).toEqual([200, '300000', '300000']);
+  expect([again.status, again.headers.get('upload-offset'), again.headers.get('upload-length')]).toEqual([
+    200,
+    '300000',
+    '300000',
+  ]);
 });
 
 function breakOff(fileId: string, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     const sending = httpRequest(`${server.address}/apisc/file/upload/${fileId}`, {
       method: 'PATCH',
-      headers: { ...TUS, cookie: engineer.cookie, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', 'content-length': 300_000 },
+      headers: {
+        ...TUS,
+        cookie: engineer.cookie,
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': 300_000,
+      },
     });
     sending.on('error', () => resolve());
     sending.write(bytes);
@@ -121,7 +150,9 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
 test('sending a file again changes nothing; other bytes under its id are refused', async () => {
   const fileId = await upload(engineer, 'twice.pdf', PDF);
   await upload(engineer, 'twice.pdf', PDF, fileId);
-  const [before] = await server.company.sql<{ keys: number }>('select count(*)::int as keys from file where id = $1', [fileId]);
+  const [before] = await server.company.sql<{ keys: number }>('select count(*)::int as keys from file where id = $1', [
+    fileId,
+  ]);
   expect(before?.keys).toBe(1);
   await begin(engineer, fileId, 'twice.pdf', 4);
   const refused = await goOn(engineer, fileId, 0, Buffer.from('else'));
@@ -137,9 +168,15 @@ test('uploads ask for a session, for our own origin, and for room', async () => 
   expect((await begin(engineer, 'not-an-id', 'a.pdf', 10)).status).toBe(400);
   expect((await begin(engineer, newId(), 'empty.pdf', 0)).status).toBe(400);
   const full = newId();
-  await server.company.sql(`insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key) values ($1, $2, 'huge', 'x/y', 'other', $3, '\\x00', 'none')`, [server.company.tenantId, full, TENANT_MOST - 20]);
+  await server.company.sql(
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key) values ($1, $2, 'huge', 'x/y', 'other', $3, '\\x00', 'none')`,
+    [server.company.tenantId, full, TENANT_MOST - 20],
+  );
   const refused = await begin(engineer, newId(), 'a.pdf', 21);
-  expect([refused.status, (await refused.json()).msg]).toEqual([413, 'There is no room left for files. Ask your administrator.']);
+  expect([refused.status, (await refused.json()).msg]).toEqual([
+    413,
+    'There is no room left for files. Ask your administrator.',
+  ]);
   expect((await begin(rival, newId(), 'a.pdf', 21)).status).toBe(201);
   await server.company.sql('delete from file where id = $1', [full]);
 });
@@ -176,15 +213,30 @@ test('one range at a time, as the protocol has it', async () => {
   const path = `/apisc/file/content/${fileId}`;
   const get = async (range: string, headers = {}) => {
     const answer = await engineer.fetch(path, { headers: { range, ...headers } });
-    return { status: answer.status, said: answer.headers.get('content-range'), bytes: Buffer.from(await answer.arrayBuffer()), tag: answer.headers.get('etag') ?? '' };
+    return {
+      status: answer.status,
+      said: answer.headers.get('content-range'),
+      bytes: Buffer.from(await answer.arrayBuffer()),
+      tag: answer.headers.get('etag') ?? '',
+    };
   };
-  expect(await get('bytes=0-99')).toMatchObject({ status: 206, said: 'bytes 0-99/1000', bytes: bytes.subarray(0, 100) });
-  expect(await get('bytes=990-')).toMatchObject({ status: 206, said: 'bytes 990-999/1000', bytes: bytes.subarray(990) });
+  expect(await get('bytes=0-99')).toMatchObject({
+    status: 206,
+    said: 'bytes 0-99/1000',
+    bytes: bytes.subarray(0, 100),
+  });
+  expect(await get('bytes=990-')).toMatchObject({
+    status: 206,
+    said: 'bytes 990-999/1000',
+    bytes: bytes.subarray(990),
+  });
   expect(await get('bytes=-5')).toMatchObject({ status: 206, said: 'bytes 995-999/1000', bytes: bytes.subarray(995) });
   expect(await get('bytes=-5000')).toMatchObject({ status: 206, said: 'bytes 0-999/1000' });
   expect(await get('bytes=900-99999')).toMatchObject({ status: 206, said: 'bytes 900-999/1000' });
-  for (const bad of ['bytes=1000-', 'bytes=5-2', 'bytes=-0']) expect(await get(bad)).toMatchObject({ status: 416, said: 'bytes */1000', bytes: Buffer.alloc(0) });
-  for (const whole of ['lines=1-2', 'bytes=-', `bytes=${'0-1,'.repeat(2000)}2-3`, 'bytes=0-1,5-6']) expect((await get(whole)).bytes).toHaveLength(1000);
+  for (const bad of ['bytes=1000-', 'bytes=5-2', 'bytes=-0'])
+    expect(await get(bad)).toMatchObject({ status: 416, said: 'bytes */1000', bytes: Buffer.alloc(0) });
+  for (const whole of ['lines=1-2', 'bytes=-', `bytes=${'0-1,'.repeat(2000)}2-3`, 'bytes=0-1,5-6'])
+    expect((await get(whole)).bytes).toHaveLength(1000);
   const { tag } = await get('bytes=0-0');
   expect((await get('bytes=0-0', { 'if-range': tag })).status).toBe(206);
   expect((await get('bytes=0-0', { 'if-range': '"another"' })).status).toBe(200);
@@ -193,14 +245,21 @@ test('one range at a time, as the protocol has it', async () => {
 });
 
 test('a photo gets a small picture without its position', async () => {
-  const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#336699' } }).withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 46/1 0/1' } }).jpeg().toBuffer();
+  const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#336699' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 46/1 0/1' } })
+    .jpeg()
+    .toBuffer();
   const fileId = await upload(engineer, 'IMG_0001.JPG', photo);
   await until(async () => ((await engineer.call(files.get, { fileId })).hasThumbnail ? true : undefined));
   const answer = await engineer.fetch(`/apisc/file/thumbnail/${fileId}`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const small = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   expect([small.width, small.height, small.exif]).toEqual([480, 270, undefined]);
-  const bogus = await upload(engineer, 'bogus.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(400)]));
+  const bogus = await upload(
+    engineer,
+    'bogus.jpg',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(400)]),
+  );
   await server.settled();
   expect((await engineer.fetch(`/apisc/file/thumbnail/${bogus}`)).status).toBe(404);
 });

@@ -22,7 +22,12 @@ let rival: Visitor;
 const sockets: Socket[] = [];
 beforeAll(async () => {
   server = await startWorkingServer();
-  [engineer, architect, tech, rival] = await Promise.all([server.as('engineer'), server.as('architect'), server.as('tech'), server.as('rival')]);
+  [engineer, architect, tech, rival] = await Promise.all([
+    server.as('engineer'),
+    server.as('architect'),
+    server.as('tech'),
+    server.as('rival'),
+  ]);
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
@@ -36,7 +41,13 @@ interface Ear {
 }
 
 function open(cookie: string, origin = server.origin): Socket {
-  const socket = io(server.address, { path: '/socket.io', transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { cookie, origin } });
+  const socket = io(server.address, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { cookie, origin },
+  });
   sockets.push(socket);
   return socket;
 }
@@ -48,7 +59,11 @@ async function listenAs(visitor: Visitor): Promise<Ear> {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  return { heard, socket, changed: () => heard.flatMap(([event, what]) => (event === 'changed' ? [what as Announcement] : [])) };
+  return {
+    heard,
+    socket,
+    changed: () => heard.flatMap(([event, what]) => (event === 'changed' ? [what as Announcement] : [])),
+  };
 }
 function refusedBecause(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -66,11 +81,20 @@ async function until(look: () => boolean): Promise<void> {
 
 test('a change reaches those who may see the record, and nobody else, without any data', async () => {
   const [me, asked, other, elsewhere] = await Promise.all([engineer, architect, tech, rival].map(listenAs));
-  const draft = await engineer.call(rfis.create, buildRfi(server.company.projectId, { title: 'CANARY title', question: 'CANARY question' }));
+  const draft = await engineer.call(
+    rfis.create,
+    buildRfi(server.company.projectId, { title: 'CANARY title', question: 'CANARY question' }),
+  );
   const rfi = await engineer.call(rfis.send, buildSend(draft, [architect.personId], '2027-01-04'));
   await until(() => asked?.changed().some((one) => one.id === rfi.rfiId) === true);
   await until(() => me?.changed().some((one) => one.version === rfi.version) === true);
-  expect(asked?.changed()).toContainEqual({ tenantId: server.company.tenantId, kind: 'rfi', id: rfi.rfiId, projectId: server.company.projectId, version: rfi.version });
+  expect(asked?.changed()).toContainEqual({
+    tenantId: server.company.tenantId,
+    kind: 'rfi',
+    id: rfi.rfiId,
+    projectId: server.company.projectId,
+    version: rfi.version,
+  });
   await until(() => asked?.heard.some(([event]) => event === 'notice') === true);
 
   // Something that these two may see goes out later on the same way: what they did not hear by then they never will.
@@ -78,7 +102,11 @@ test('a change reaches those who may see the record, and nobody else, without an
   await tech.call(records.comment, { recordId: own.rfiId, clientRef: newId(), body: 'mine' });
   const theirs = await rival.call(rfis.create, buildRfi(server.company.rivalProjectId));
   await rival.call(records.comment, { recordId: theirs.rfiId, clientRef: newId(), body: 'mine' });
-  await until(() => (other?.changed().some((one) => one.id === own.rfiId) ?? false) && (elsewhere?.changed().some((one) => one.id === theirs.rfiId) ?? false));
+  await until(
+    () =>
+      (other?.changed().some((one) => one.id === own.rfiId) ?? false) &&
+      (elsewhere?.changed().some((one) => one.id === theirs.rfiId) ?? false),
+  );
   expect(other?.changed().filter((one) => one.id === rfi.rfiId)).toEqual([]);
   expect(elsewhere?.changed().map((one) => one.id)).toEqual([theirs.rfiId]);
   expect(other?.heard.some(([event]) => event === 'notice')).toBe(false);
@@ -90,19 +118,34 @@ test('only our own pages with a session are let in', async () => {
   expect(await refusedBecause(open(''))).toBe('signedOut');
   expect(await refusedBecause(open('plumbline=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'))).toBe('signedOut');
   expect(await refusedBecause(open(engineer.cookie, 'https://evil.example'))).not.toBe('signedOut');
-  const polling = io(server.address, { path: '/socket.io', transports: ['polling'], reconnection: false, forceNew: true, extraHeaders: { cookie: engineer.cookie, origin: server.origin } });
+  const polling = io(server.address, {
+    path: '/socket.io',
+    transports: ['polling'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { cookie: engineer.cookie, origin: server.origin },
+  });
   sockets.push(polling);
   await refusedBecause(polling);
 });
 
 test('who signs out, or is taken off the company, loses the socket by itself', async () => {
-  const login = await server.company.anonymous.raw('POST', '/apisc/auth/login', { email: 'viewer@harbor.example', password: PASSWORD });
+  const login = await server.company.anonymous.raw('POST', '/apisc/auth/login', {
+    email: 'viewer@harbor.example',
+    password: PASSWORD,
+  });
   const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
   const viewer = await server.as('viewer');
   const ear = await listenAs({ ...viewer, cookie });
   const purchasing = await listenAs(await server.as('purchasing'));
-  await server.company.sql("update membership set status = 'suspended' where person_id = $1", [(await server.as('purchasing')).personId]);
-  const out = await fetch(`${server.address}${session.logout.path}`, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: '{}' });
+  await server.company.sql("update membership set status = 'suspended' where person_id = $1", [
+    (await server.as('purchasing')).personId,
+  ]);
+  const out = await fetch(`${server.address}${session.logout.path}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: '{}',
+  });
   expect((await out.json()).code).toBe(0);
   await until(() => !ear.socket.connected && !purchasing.socket.connected);
 });
@@ -110,14 +153,22 @@ test('who signs out, or is taken off the company, loses the socket by itself', a
 test('another process hears the same: the word goes through the database', async () => {
   const draft = await engineer.call(rfis.create, buildRfi(server.company.projectId));
   const ear = await listenAs(engineer);
-  const what = { tenantId: server.company.tenantId, kind: 'rfi', id: draft.rfiId, projectId: server.company.projectId, version: 77 };
+  const what = {
+    tenantId: server.company.tenantId,
+    kind: 'rfi',
+    id: draft.rfiId,
+    projectId: server.company.projectId,
+    version: 77,
+  };
   await server.company.sql("select pg_notify('plumbline_live', $1)", [JSON.stringify([what])]);
   await until(() => ear.changed().some((one) => one.id === draft.rfiId && one.version === 77));
 });
 
 test('after a break of the listening connection browsers are told to look again', async () => {
   const ear = await listenAs(engineer);
-  await server.company.sql("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen plumbline_live'");
+  await server.company.sql(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen plumbline_live'",
+  );
   await until(() => ear.heard.some(([event]) => event === 'again'));
   const draft = await engineer.call(rfis.create, buildRfi(server.company.projectId));
   await engineer.call(records.comment, { recordId: draft.rfiId, clientRef: newId(), body: 'still here?' });
@@ -126,8 +177,12 @@ test('after a break of the listening connection browsers are told to look again'
 
 test('many changes at once all come through', async () => {
   const ear = await listenAs(engineer);
-  const drafts = await Promise.all(Array.from({ length: 60 }, () => engineer.call(rfis.create, buildRfi(server.company.projectId))));
-  await Promise.all(drafts.map((draft) => engineer.call(records.comment, { recordId: draft.rfiId, clientRef: newId(), body: 'x' })));
+  const drafts = await Promise.all(
+    Array.from({ length: 60 }, () => engineer.call(rfis.create, buildRfi(server.company.projectId))),
+  );
+  await Promise.all(
+    drafts.map((draft) => engineer.call(records.comment, { recordId: draft.rfiId, clientRef: newId(), body: 'x' })),
+  );
   await until(() => drafts.every((draft) => ear.changed().some((one) => one.id === draft.rfiId)));
 });
 

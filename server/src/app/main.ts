@@ -12,7 +12,8 @@ try {
 
   async function announce(): Promise<void> {
     say(`\nPlumbline is ready: ${settings.publicUrl}\n`);
-    if (travelsInTheOpen(settings)) say('Warning: sign-ins travel unencrypted. Put https in front and set PUBLIC_URL.\n');
+    if (travelsInTheOpen(settings))
+      say('Warning: sign-ins travel unencrypted. Put https in front and set PUBLIC_URL.\n');
     const [demo] = await running.house.database.call<{ is_demo: boolean }>('identity.is_demo', []);
     if (!demo?.is_demo) return;
     say(`Demo logins, all with the password ${DEMO_PASSWORD}:`);
@@ -30,7 +31,8 @@ try {
     process.exit(0);
   }
 } catch (error) {
-  if (error instanceof WrongSettings || (error instanceof Error && error.name === 'FolderInUse')) console.error(error.message);
+  if (error instanceof WrongSettings || (error instanceof Error && error.name === 'FolderInUse'))
+    console.error(error.message);
   else console.error(error);
   process.exit(1);
 }

@@ -17,7 +17,11 @@ let tech: Client;
 let architect: Client;
 beforeAll(async () => {
   company = await startTestServer({ clock: new Date('2026-11-20T17:00:00Z') });
-  [engineer, tech, architect] = await Promise.all([company.as('engineer'), company.as('tech'), company.as('architect')]);
+  [engineer, tech, architect] = await Promise.all([
+    company.as('engineer'),
+    company.as('tech'),
+    company.as('architect'),
+  ]);
 });
 afterAll(() => company.close());
 
@@ -31,7 +35,10 @@ async function sent(over = {}): Promise<Rfi> {
 /** A file as if it had been uploaded by this person. */
 async function file(by: Client, name: string): Promise<string> {
   const fileId = newId();
-  await company.sql(`insert into file (tenant_id, id, name, mime, kind, inline, bytes, sha256, storage_key, uploaded_by) values ($1, $2, $3, 'application/pdf', 'pdf', true, 3, '\\x00', 'k', $4)`, [company.tenantId, fileId, name, by.personId]);
+  await company.sql(
+    `insert into file (tenant_id, id, name, mime, kind, inline, bytes, sha256, storage_key, uploaded_by) values ($1, $2, $3, 'application/pdf', 'pdf', true, 3, '\\x00', 'k', $4)`,
+    [company.tenantId, fileId, name, by.personId],
+  );
   return fileId;
 }
 
@@ -40,9 +47,21 @@ test('a comment appears in the activity beside the trail, and makes whom it ment
   const fileId = await file(architect, 'sketch.pdf');
   const superintendent = company.person('super');
   const ref = newId();
-  const input = { recordId: rfi.rfiId, clientRef: ref, body: 'Can you stake this out, @Dana?', mentionIds: [superintendent], fileIds: [fileId] };
+  const input = {
+    recordId: rfi.rfiId,
+    clientRef: ref,
+    body: 'Can you stake this out, @Dana?',
+    mentionIds: [superintendent],
+    fileIds: [fileId],
+  };
   const made = await architect.call(records.comment, input);
-  expect(made).toMatchObject({ activityId: ref, type: 'comment', by: { personId: architect.personId }, text: input.body, mentions: [{ personId: superintendent }] });
+  expect(made).toMatchObject({
+    activityId: ref,
+    type: 'comment',
+    by: { personId: architect.personId },
+    text: input.body,
+    mentions: [{ personId: superintendent }],
+  });
 
   expect(await architect.call(records.comment, input)).toEqual(made);
   const other = await refusal(architect.call(records.comment, { ...input, body: 'Something else' }));
@@ -52,19 +71,32 @@ test('a comment appears in the activity beside the trail, and makes whom it ment
   expect(feed.rows.map((row) => row.verb ?? row.type)).toEqual(expect.arrayContaining(['comment', 'send', 'create']));
   expect(feed.total).toBe(feed.rows.length);
   expect(feed.rows.filter((row) => row.type === 'comment')).toHaveLength(1);
-  expect((await engineer.call(records.activity, { recordId: rfi.rfiId, type: 'comment' })).rows.map((row) => row.activityId)).toEqual([ref]);
+  expect(
+    (await engineer.call(records.activity, { recordId: rfi.rfiId, type: 'comment' })).rows.map((row) => row.activityId),
+  ).toEqual([ref]);
   const paged = await engineer.call(records.activity, { recordId: rfi.rfiId, pageSize: 1, pageNum: feed.total });
   expect(paged.rows[0]).toMatchObject({ verb: 'create' });
 
   const seen = await engineer.call(rfis.get, { rfiId: rfi.rfiId });
   expect(seen.watchers).toContainEqual(expect.objectContaining({ personId: superintendent }));
-  expect(seen.attachments).toContainEqual(expect.objectContaining({ fileId, role: 'comment', partId: ref, addedBy: expect.objectContaining({ personId: architect.personId }) }));
+  expect(seen.attachments).toContainEqual(
+    expect.objectContaining({
+      fileId,
+      role: 'comment',
+      partId: ref,
+      addedBy: expect.objectContaining({ personId: architect.personId }),
+    }),
+  );
   expect(seen.version).toBe(rfi.version);
-  const jobs = await company.sql<{ payload: { recordId: string; notices: { reason: string; to: { personId: string }[] }[] } }>(
+  const jobs = await company.sql<{
+    payload: { recordId: string; notices: { reason: string; to: { personId: string }[] }[] };
+  }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'notify' and payload->>'recordId' = $1 order by j.id desc limit 1`,
     [rfi.rfiId],
   );
-  const told = Object.fromEntries((jobs[0]?.payload.notices ?? []).map((notice) => [notice.reason, notice.to.map((to) => to.personId)]));
+  const told = Object.fromEntries(
+    (jobs[0]?.payload.notices ?? []).map((notice) => [notice.reason, notice.to.map((to) => to.personId)]),
+  );
   expect(told).toEqual({ mentioned: [superintendent], watching: [engineer.personId] });
 });
 
@@ -79,23 +111,41 @@ test('strangers, other companies and lower rights get no further', async () => {
       () => client.call(records.star, { recordId: rfi.rfiId, starred: true }),
       () => client.call(records.read, { recordId: rfi.rfiId }),
       () => client.call(records.shares, { recordId: rfi.rfiId }),
-      () => client.call(records.share, { recordId: rfi.rfiId, clientRef: newId(), scope: 'view', recipientName: 'Eve' }),
+      () =>
+        client.call(records.share, { recordId: rfi.rfiId, clientRef: newId(), scope: 'view', recipientName: 'Eve' }),
     ]) {
       expect((await refusal(call())).code).toBe(1004);
     }
   }
   const open = await sent();
   const viewer = await company.as('viewer');
-  expect((await refusal(viewer.call(records.comment, { recordId: open.rfiId, clientRef: newId(), body: 'x' }))).status).toBe(403);
-  expect((await refusal(architect.call(records.watch, { recordId: open.rfiId, personIds: [tech.personId] }))).status).toBe(403);
-  expect((await refusal(architect.call(records.share, { recordId: open.rfiId, clientRef: newId(), scope: 'view', recipientName: 'Eve' }))).status).toBe(403);
+  expect(
+    (await refusal(viewer.call(records.comment, { recordId: open.rfiId, clientRef: newId(), body: 'x' }))).status,
+  ).toBe(403);
+  expect(
+    (await refusal(architect.call(records.watch, { recordId: open.rfiId, personIds: [tech.personId] }))).status,
+  ).toBe(403);
+  expect(
+    (
+      await refusal(
+        architect.call(records.share, {
+          recordId: open.rfiId,
+          clientRef: newId(),
+          scope: 'view',
+          recipientName: 'Eve',
+        }),
+      )
+    ).status,
+  ).toBe(403);
 });
 
 test('only what one uploaded oneself, and hangs nowhere else, can be attached', async () => {
   const rfi = await draft();
   const mine = await file(engineer, 'mine.pdf');
   const theirs = await file(tech, 'theirs.pdf');
-  expect((await refusal(engineer.call(records.attach, { recordId: rfi.rfiId, fileIds: [mine, theirs] }))).code).toBe(1004);
+  expect((await refusal(engineer.call(records.attach, { recordId: rfi.rfiId, fileIds: [mine, theirs] }))).code).toBe(
+    1004,
+  );
   expect((await engineer.call(rfis.get, { rfiId: rfi.rfiId })).attachments).toEqual([]);
   const attached = await engineer.call(records.attach, { recordId: rfi.rfiId, fileIds: [mine] });
   expect(attached).toMatchObject([{ fileId: mine, name: 'mine.pdf', role: 'evidence', hasThumbnail: false }]);
@@ -103,52 +153,82 @@ test('only what one uploaded oneself, and hangs nowhere else, can be attached', 
   expect((await refusal(engineer.call(records.attach, { recordId: other.rfiId, fileIds: [mine] }))).code).toBe(1004);
 
   const [attachment] = attached;
-  expect(await engineer.call(records.detach, { recordId: rfi.rfiId, attachmentId: attachment?.attachmentId ?? '' })).toEqual([]);
-  expect((await refusal(engineer.call(records.detach, { recordId: rfi.rfiId, attachmentId: attachment?.attachmentId ?? '' }))).code).toBe(1004);
+  expect(
+    await engineer.call(records.detach, { recordId: rfi.rfiId, attachmentId: attachment?.attachmentId ?? '' }),
+  ).toEqual([]);
+  expect(
+    (
+      await refusal(
+        engineer.call(records.detach, { recordId: rfi.rfiId, attachmentId: attachment?.attachmentId ?? '' }),
+      )
+    ).code,
+  ).toBe(1004);
   const feed = await engineer.call(records.activity, { recordId: rfi.rfiId, type: 'trail' });
-  expect(feed.rows.slice(0, 2)).toMatchObject([{ verb: 'detach', changes: { attachments: ['mine.pdf', null] } }, { verb: 'attach', changes: { attachments: [null, 'mine.pdf'] } }]);
+  expect(feed.rows.slice(0, 2)).toMatchObject([
+    { verb: 'detach', changes: { attachments: ['mine.pdf', null] } },
+    { verb: 'attach', changes: { attachments: [null, 'mine.pdf'] } },
+  ]);
 });
 
 test('a file of the question stays once the question was sent', async () => {
   const fileId = await file(engineer, 'question.pdf');
   const rfi = await sent({ fileIds: [fileId] });
   expect(rfi.attachments).toMatchObject([{ fileId, role: 'question', partId: null }]);
-  const refused = await refusal(engineer.call(records.detach, { recordId: rfi.rfiId, attachmentId: rfi.attachments[0]?.attachmentId ?? '' }));
+  const refused = await refusal(
+    engineer.call(records.detach, { recordId: rfi.rfiId, attachmentId: rfi.attachments[0]?.attachmentId ?? '' }),
+  );
   expect(refused).toMatchObject({ code: 2000, message: 'The question was sent with this file: it stays.' });
 });
 
 test('one watches for oneself, and for others when one manages', async () => {
   const rfi = await sent();
-  expect(await architect.call(records.watch, { recordId: rfi.rfiId, personIds: [architect.personId] })).toMatchObject([{ personId: architect.personId }]);
+  expect(await architect.call(records.watch, { recordId: rfi.rfiId, personIds: [architect.personId] })).toMatchObject([
+    { personId: architect.personId },
+  ]);
   expect(await engineer.call(records.watch, { recordId: rfi.rfiId, personIds: [tech.personId] })).toHaveLength(2);
   expect((await engineer.call(rfis.get, { rfiId: rfi.rfiId })).watching).toBe(false);
   expect((await architect.call(rfis.get, { rfiId: rfi.rfiId })).watching).toBe(true);
-  expect(await architect.call(records.unwatch, { recordId: rfi.rfiId, personIds: [architect.personId] })).toMatchObject([{ personId: tech.personId }]);
-  expect((await refusal(engineer.call(records.watch, { recordId: rfi.rfiId, personIds: [company.rival.personId] }))).code).toBe(1004);
+  expect(await architect.call(records.unwatch, { recordId: rfi.rfiId, personIds: [architect.personId] })).toMatchObject(
+    [{ personId: tech.personId }],
+  );
+  expect(
+    (await refusal(engineer.call(records.watch, { recordId: rfi.rfiId, personIds: [company.rival.personId] }))).code,
+  ).toBe(1004);
 });
 
 test('a link shows at both ends, each from its side, and only records that one may see', async () => {
   const [one, other] = await Promise.all([sent(), draft({ isPrivate: true, title: 'Hush' })]);
   const links = await engineer.call(records.link, { recordId: one.rfiId, otherId: other.rfiId, relation: 'blocks' });
-  expect(links).toMatchObject([{ relation: 'blocks', record: { recordId: other.rfiId, title: 'Hush', projectName: 'Mission Creek' } }]);
-  expect(await engineer.call(records.link, { recordId: one.rfiId, otherId: other.rfiId, relation: 'blocks' })).toEqual(links);
-  expect((await engineer.call(rfis.get, { rfiId: other.rfiId })).links).toMatchObject([{ relation: 'blockedBy', record: { recordId: one.rfiId } }]);
+  expect(links).toMatchObject([
+    { relation: 'blocks', record: { recordId: other.rfiId, title: 'Hush', projectName: 'Mission Creek' } },
+  ]);
+  expect(await engineer.call(records.link, { recordId: one.rfiId, otherId: other.rfiId, relation: 'blocks' })).toEqual(
+    links,
+  );
+  expect((await engineer.call(rfis.get, { rfiId: other.rfiId })).links).toMatchObject([
+    { relation: 'blockedBy', record: { recordId: one.rfiId } },
+  ]);
   expect((await architect.call(rfis.get, { rfiId: one.rfiId })).links).toEqual([]);
   await engineer.call(records.link, { recordId: one.rfiId, otherId: company.projectId, relation: 'references' });
   expect((await engineer.call(rfis.get, { rfiId: one.rfiId })).links).toHaveLength(2);
 
   for (const otherId of [newId(), company.rivalProjectId, company.otherProjectId]) {
-    expect((await refusal(engineer.call(records.link, { recordId: one.rfiId, otherId, relation: 'blocks' }))).code).toBe(1004);
+    expect(
+      (await refusal(engineer.call(records.link, { recordId: one.rfiId, otherId, relation: 'blocks' }))).code,
+    ).toBe(1004);
   }
-  expect((await refusal(engineer.call(records.link, { recordId: one.rfiId, otherId: one.rfiId, relation: 'blocks' }))).code).toBe(2000);
-  expect((await engineer.call(records.unlink, { recordId: other.rfiId, linkId: links[0]?.linkId ?? '' }))).toEqual([]);
+  expect(
+    (await refusal(engineer.call(records.link, { recordId: one.rfiId, otherId: one.rfiId, relation: 'blocks' }))).code,
+  ).toBe(2000);
+  expect(await engineer.call(records.unlink, { recordId: other.rfiId, linkId: links[0]?.linkId ?? '' })).toEqual([]);
   const feed = await engineer.call(records.activity, { recordId: other.rfiId, type: 'trail' });
   expect(feed.rows.map((row) => row.verb).slice(0, 2)).toEqual(['unlink', 'link']);
 });
 
 test('the search finds words, beginnings and numbers, and only what one may see', async () => {
   const rfi = await sent({ title: 'Zirconium anchors at the parapet', question: 'Which torque?' });
-  const find = async (client: Client, keyword: string, more = {}) => (await client.call(records.search, { keyword, ...more })).map((hit) => hit.recordId);
+  const find = async (client: Client, keyword: string, more = {}) =>
+    (await client.call(records.search, { keyword, ...more })).map((hit) => hit.recordId);
   expect(await find(engineer, 'zirconium parap')).toEqual([rfi.rfiId]);
   expect(await find(engineer, 'parapet zircon')).toEqual([rfi.rfiId]);
   expect(await find(engineer, 'zirconium nowhere')).toEqual([]);
@@ -158,8 +238,11 @@ test('the search finds words, beginnings and numbers, and only what one may see'
   expect(await find(architect, 'zirconium')).toEqual([rfi.rfiId]);
   expect(await find(tech, 'zirconium')).toEqual([]);
   expect(await find(company.rival, 'zirconium')).toEqual([]);
-  expect((await engineer.call(records.search, { keyword: 'zirconium anch' }))[0]?.snippet).toBe('⟦Zirconium⟧ ⟦anchors⟧ at the parapet');
-  for (const keyword of ["'", ':*', '& | !', '\\', '%', '(((', "a'); drop table record; --", 'the', '\u{1F3D7}']) expect(Array.isArray(await find(engineer, keyword))).toBe(true);
+  expect((await engineer.call(records.search, { keyword: 'zirconium anch' }))[0]?.snippet).toBe(
+    '⟦Zirconium⟧ ⟦anchors⟧ at the parapet',
+  );
+  for (const keyword of ["'", ':*', '& | !', '\\', '%', '(((', "a'); drop table record; --", 'the', '\u{1F3D7}'])
+    expect(Array.isArray(await find(engineer, keyword))).toBe(true);
 });
 
 test('what I opened and starred comes back, newest visit first', async () => {
@@ -170,8 +253,13 @@ test('what I opened and starred comes back, newest visit first', async () => {
   await superintendent.call(records.read, { recordId: two.rfiId });
   await superintendent.call(records.star, { recordId: one.rfiId, starred: true });
   company.setClock(new Date('2026-11-20T17:00:00Z'));
-  expect((await superintendent.call(records.recent, {})).map((row) => [row.recordId, row.starred])).toEqual([[two.rfiId, false], [one.rfiId, true]]);
-  expect((await superintendent.call(records.recent, { starredOnly: true })).map((row) => row.recordId)).toEqual([one.rfiId]);
+  expect((await superintendent.call(records.recent, {})).map((row) => [row.recordId, row.starred])).toEqual([
+    [two.rfiId, false],
+    [one.rfiId, true],
+  ]);
+  expect((await superintendent.call(records.recent, { starredOnly: true })).map((row) => row.recordId)).toEqual([
+    one.rfiId,
+  ]);
   expect((await superintendent.call(rfis.get, { rfiId: one.rfiId })).starred).toBe(true);
   await superintendent.call(records.star, { recordId: one.rfiId, starred: false });
   expect(await superintendent.call(records.recent, { starredOnly: true })).toEqual([]);
@@ -188,7 +276,10 @@ test('my court is one statement, late first', async () => {
   const court = await consultant.call(records.court, {});
   expect(company.trips() - before).toBe(1);
   company.setClock(new Date('2026-11-20T17:00:00Z'));
-  expect(court.rows.map((row) => [row.recordId, row.heldDays])).toEqual([[sooner.rfiId, 1.5], [later.rfiId, 1.5]]);
+  expect(court.rows.map((row) => [row.recordId, row.heldDays])).toEqual([
+    [sooner.rfiId, 1.5],
+    [later.rfiId, 1.5],
+  ]);
   expect(await consultant.call(records.court, { pageNum: 2 })).toMatchObject({ total: 2, rows: [] });
   expect((await consultant.call(records.court, { kind: ['project'] })).total).toBe(0);
   expect((await consultant.call(records.court, { projectId: [company.otherProjectId] })).total).toBe(0);
@@ -208,7 +299,10 @@ test('views are mine, or shared with me for looking only', async () => {
 });
 
 test('the trail of every record that was handled here holds together', async () => {
-  const handled = await company.sql<{ record_id: string; entries: number }>('select record_id, count(*)::int as entries from trail where tenant_id = $1 group by 1', [company.tenantId]);
+  const handled = await company.sql<{ record_id: string; entries: number }>(
+    'select record_id, count(*)::int as entries from trail where tenant_id = $1 group by 1',
+    [company.tenantId],
+  );
   expect(Math.max(...handled.map((one) => one.entries))).toBeGreaterThan(4);
   for (const { record_id: recordId } of handled) {
     expect(await company.house.database.read(company.tenantId, (read) => verifyTrail(read, recordId))).toBe(null);

@@ -37,7 +37,12 @@ export async function start(settings: Settings, say: (line: string) => void): Pr
     const files = settings.s3 ? createS3Store(settings.s3) : createFolderStore(`${place.dataDir}/files`);
     const house: House = { database, settings: { ...settings, dataDir: place.dataDir }, files };
     const origins = originsOf(settings);
-    const { app, sessions, registry } = await compose({ house, checkAnswers: process.env.NODE_ENV === 'development', origins, extend: servePages });
+    const { app, sessions, registry } = await compose({
+      house,
+      checkAnswers: process.env.NODE_ENV === 'development',
+      origins,
+      extend: servePages,
+    });
     ends.push(() => app.close());
     await fillIfEmpty(house, registry, say);
     if (settings.worker !== 'off') {
@@ -89,7 +94,9 @@ async function fillIfEmpty(house: House, registry: Registry, say: (line: string)
   }
   const { token, hash } = newToken();
   await house.database.call('identity.offer_setup', [hash]);
-  say(`There is no company yet. Make the first one with this link, which works once:\n  ${house.settings.publicUrl}/login/setup/${token}`);
+  say(
+    `There is no company yet. Make the first one with this link, which works once:\n  ${house.settings.publicUrl}/login/setup/${token}`,
+  );
 }
 
 /** Where our own pages come from. On loopback people type either name. */
@@ -102,6 +109,9 @@ function originsOf({ publicUrl, port }: Settings): string[] {
 /** Whether cookies travel in the open: plain http on a name that is not this machine. */
 export function travelsInTheOpen({ publicUrl }: Settings): boolean {
   const { protocol, hostname } = new URL(publicUrl);
-  const loopback = hostname === 'localhost' || hostname.endsWith('.localhost') || (isIP(hostname) !== 0 && hostname.startsWith('127.'));
+  const loopback =
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    (isIP(hostname) !== 0 && hostname.startsWith('127.'));
   return protocol === 'http:' && !loopback;
 }

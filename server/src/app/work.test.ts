@@ -30,7 +30,11 @@ const post = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onData: (stream, session, done) => void take(stream, session, done),
 });
-async function take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession, done: (error?: Error) => void): Promise<void> {
+async function take(
+  stream: SMTPServerDataStream,
+  { envelope }: SMTPServerSession,
+  done: (error?: Error) => void,
+): Promise<void> {
   const raw = (await text(stream)).replace(/=\r\n/g, '');
   if (turnAway > 0) {
     turnAway -= 1;
@@ -47,7 +51,9 @@ let architect: Visitor;
 beforeAll(async () => {
   await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', resolve));
   const { port } = post.server.address() as AddressInfo;
-  server = await startWorkingServer({ mail: { url: `smtp://127.0.0.1:${port}`, from: 'Plumbline <plumbline@plumbline.example>' } });
+  server = await startWorkingServer({
+    mail: { url: `smtp://127.0.0.1:${port}`, from: 'Plumbline <plumbline@plumbline.example>' },
+  });
   [engineer, architect] = await Promise.all([server.as('engineer'), server.as('architect')]);
 });
 afterAll(async () => {
@@ -67,7 +73,12 @@ test('whoever is asked hears of it at the bell and by mail, once', async () => {
   const rfi = await sent(architect, 'Louvre blades at grid 7');
   await server.settled();
   const list = await architect.call(notifications.list, {});
-  expect(list.rows[0]).toMatchObject({ reason: 'court', record: { recordId: rfi.rfiId, number: rfi.number, projectName: 'Mission Creek' }, by: { personId: engineer.personId }, readAt: null });
+  expect(list.rows[0]).toMatchObject({
+    reason: 'court',
+    record: { recordId: rfi.rfiId, number: rfi.number, projectName: 'Mission Creek' },
+    by: { personId: engineer.personId },
+    readAt: null,
+  });
   expect(list.rows[0]?.text).toContain('Louvre blades at grid 7');
   expect(await architect.call(notifications.counts, {})).toEqual({ unread: list.total, court: 1 });
   const [mail] = mailsTo('architect@harbor.example');
@@ -80,7 +91,14 @@ test('whoever is asked hears of it at the bell and by mail, once', async () => {
   await server.company.sql(
     `select graphile_worker.add_job('notify', json_build_object('tenantId', $1::text, 'recordId', $2::text, 'actorId', $3::text, 'at', $4::text,
       'notices', json_build_array(json_build_object('reason', 'court', 'sentence', 'x', 'to', json_build_array(json_build_object('personId', $5::text, 'id', $6::text))))))`,
-    [server.company.tenantId, rfi.rfiId, engineer.personId, new Date().toISOString(), architect.personId, list.rows[0]?.notificationId],
+    [
+      server.company.tenantId,
+      rfi.rfiId,
+      engineer.personId,
+      new Date().toISOString(),
+      architect.personId,
+      list.rows[0]?.notificationId,
+    ],
   );
   await server.settled();
   expect((await architect.call(notifications.list, {})).total).toBe(list.total);
@@ -93,13 +111,22 @@ test('whoever is asked hears of it at the bell and by mail, once', async () => {
 test('notices are told apart by reason, one mail for a run of comments, and read one by one or all at once', async () => {
   const rfi = await sent(architect, 'Handrail returns');
   const superintendent = await server.as('super');
-  await engineer.call(records.comment, { recordId: rfi.rfiId, clientRef: newId(), body: '@Dana look', mentionIds: [superintendent.personId] });
+  await engineer.call(records.comment, {
+    recordId: rfi.rfiId,
+    clientRef: newId(),
+    body: '@Dana look',
+    mentionIds: [superintendent.personId],
+  });
   await server.settled();
   const mentions = await superintendent.call(notifications.list, { tab: 'mentions' });
-  expect(mentions.rows).toMatchObject([{ reason: 'mentioned', text: `Sam Okafor mentioned you on ${rfi.number} Handrail returns` }]);
+  expect(mentions.rows).toMatchObject([
+    { reason: 'mentioned', text: `Sam Okafor mentioned you on ${rfi.number} Handrail returns` },
+  ]);
   expect((await superintendent.call(notifications.list, { tab: 'action' })).rows).toEqual([]);
   const updates = await architect.call(notifications.list, { tab: 'updates', unreadOnly: true });
-  expect(updates.rows).toMatchObject([{ reason: 'watching', text: `Sam Okafor commented on ${rfi.number} Handrail returns` }]);
+  expect(updates.rows).toMatchObject([
+    { reason: 'watching', text: `Sam Okafor commented on ${rfi.number} Handrail returns` },
+  ]);
   const mails = mailsTo('architect@harbor.example').length;
   await engineer.call(records.comment, { recordId: rfi.rfiId, clientRef: newId(), body: 'And one more thing' });
   await server.settled();
@@ -108,13 +135,18 @@ test('notices are told apart by reason, one mail for a run of comments, and read
   const [{ notificationId } = { notificationId: '' }] = mentions.rows;
   await architect.call(notifications.read, { notificationIds: [notificationId] });
   expect((await superintendent.call(notifications.counts, {})).unread).toBe(2);
-  expect(await superintendent.call(notifications.read, { notificationIds: [notificationId] })).toMatchObject({ unread: 1 });
+  expect(await superintendent.call(notifications.read, { notificationIds: [notificationId] })).toMatchObject({
+    unread: 1,
+  });
   expect(await superintendent.call(notifications.read, {})).toMatchObject({ unread: 0 });
 });
 
 test('nobody hears of what they may not see', async () => {
   const tech = await server.as('tech');
-  const draft = await engineer.call(rfis.create, buildRfi(server.company.projectId, { isPrivate: true, title: 'CANARY of the claim' }));
+  const draft = await engineer.call(
+    rfis.create,
+    buildRfi(server.company.projectId, { isPrivate: true, title: 'CANARY of the claim' }),
+  );
   const apprentice = await server.as('apprentice');
   const before = received.length;
   // Told without being made a party, as when somebody was taken off between the commit and the job.
@@ -122,7 +154,18 @@ test('nobody hears of what they may not see', async () => {
     `select graphile_worker.add_job('notify', json_build_object('tenantId', $1::text, 'recordId', $2::text, 'actorId', $3::text, 'at', $4::text,
       'notices', json_build_array(json_build_object('reason', 'watching', 'sentence', '{title}', 'to', json_build_array(
         json_build_object('personId', $5::text, 'id', $6::text), json_build_object('personId', $7::text, 'id', $8::text), json_build_object('personId', $9::text, 'id', $10::text))))))`,
-    [server.company.tenantId, draft.rfiId, engineer.personId, new Date().toISOString(), tech.personId, newId(), apprentice.personId, newId(), server.company.rival.personId, newId()],
+    [
+      server.company.tenantId,
+      draft.rfiId,
+      engineer.personId,
+      new Date().toISOString(),
+      tech.personId,
+      newId(),
+      apprentice.personId,
+      newId(),
+      server.company.rival.personId,
+      newId(),
+    ],
   );
   await server.settled();
   expect(received).toHaveLength(before);
@@ -133,15 +176,33 @@ test('a mail that the post office turns away comes later, and only once; what wa
   turnAway = 1;
   const mailId = newId();
   const text = `Look\n\nhttps://plumbline.example/share/${'x'.repeat(43)}\n`;
-  await server.house.database.transact(server.company.tenantId, (tx) => tx.job('mail', { mailId, to: 'someone@elsewhere.example', subject: 'Grüße aus dem Büro', text, at: new Date().toISOString() }));
-  await until(async () => (await server.company.sql(`select 1 from graphile_worker._private_jobs where attempts = 1 and last_error is not null`)).length === 1);
+  await server.house.database.transact(server.company.tenantId, (tx) =>
+    tx.job('mail', {
+      mailId,
+      to: 'someone@elsewhere.example',
+      subject: 'Grüße aus dem Büro',
+      text,
+      at: new Date().toISOString(),
+    }),
+  );
+  await until(
+    async () =>
+      (
+        await server.company.sql(
+          `select 1 from graphile_worker._private_jobs where attempts = 1 and last_error is not null`,
+        )
+      ).length === 1,
+  );
   expect(server.logged).toContainEqual(['warn', 'a job failed and will be tried again']);
   await server.company.sql('update graphile_worker._private_jobs set run_at = now()');
   await until(async () => mailsTo('someone@elsewhere.example').length === 1);
   expect(mailsTo('someone@elsewhere.example')[0]?.raw).toContain(`/share/${'x'.repeat(30)}`);
   expect(mailsTo('someone@elsewhere.example')[0]?.raw).toMatch(/Subject: =\?UTF-8\?/);
   const [row] = await until(async () => {
-    const rows = await server.company.sql<{ body: string; sent_at: Date | null }>('select body, sent_at from mail where id = $1', [mailId]);
+    const rows = await server.company.sql<{ body: string; sent_at: Date | null }>(
+      'select body, sent_at from mail where id = $1',
+      [mailId],
+    );
     return rows[0]?.sent_at ? rows : undefined;
   });
   expect(row?.body).toBe('Look\n\nhttps://plumbline.example/share/…\n');
@@ -149,9 +210,17 @@ test('a mail that the post office turns away comes later, and only once; what wa
 
 test('a letter cannot smuggle in headers', async () => {
   await server.house.database.transact(server.company.tenantId, (tx) =>
-    tx.job('mail', { mailId: newId(), to: 'careful@elsewhere.example', subject: 'Hello\r\nBcc: victim@elsewhere.example', text: 'x', at: new Date().toISOString() }),
+    tx.job('mail', {
+      mailId: newId(),
+      to: 'careful@elsewhere.example',
+      subject: 'Hello\r\nBcc: victim@elsewhere.example',
+      text: 'x',
+      at: new Date().toISOString(),
+    }),
   );
-  const [mail] = await until(async () => (mailsTo('careful@elsewhere.example').length > 0 ? mailsTo('careful@elsewhere.example') : undefined));
+  const [mail] = await until(async () =>
+    mailsTo('careful@elsewhere.example').length > 0 ? mailsTo('careful@elsewhere.example') : undefined,
+  );
   expect(mail?.to).toEqual(['careful@elsewhere.example']);
   expect(mail?.raw).not.toMatch(/^Bcc:/im);
 });
@@ -159,35 +228,62 @@ test('a letter cannot smuggle in headers', async () => {
 test('a job that fails eight times is given up and logged, and stays in the queue with its error', async () => {
   await server.company.sql(`select graphile_worker.add_job('mail', '{"tenantId": "not an id"}', max_attempts => 8)`);
   for (let tries = 1; tries <= 8; tries += 1) {
-    await until(async () => (await server.company.sql(`select 1 from graphile_worker._private_jobs where attempts = $1 and locked_at is null`, [tries])).length === 1);
+    await until(
+      async () =>
+        (
+          await server.company.sql(
+            `select 1 from graphile_worker._private_jobs where attempts = $1 and locked_at is null`,
+            [tries],
+          )
+        ).length === 1,
+    );
     await server.company.sql(`update graphile_worker._private_jobs set run_at = now() where attempts < 8`);
   }
   expect(server.logged).toContainEqual(['error', 'a job is given up']);
-  const [job] = await server.company.sql<{ attempts: number; last_error: string }>('select attempts, last_error from graphile_worker._private_jobs');
+  const [job] = await server.company.sql<{ attempts: number; last_error: string }>(
+    'select attempts, last_error from graphile_worker._private_jobs',
+  );
   expect(job).toMatchObject({ attempts: 8 });
   await server.company.sql('delete from graphile_worker._private_jobs');
 }, 60_000);
 
 test('a job whose worker died is done by another', async () => {
-  await server.company.sql(`select graphile_worker.add_job('sweepIdentity', '{}', run_at => now() + interval '1 hour')`);
-  await server.company.sql(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-that-died', run_at = now()`);
+  await server.company.sql(
+    `select graphile_worker.add_job('sweepIdentity', '{}', run_at => now() + interval '1 hour')`,
+  );
+  await server.company.sql(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-that-died', run_at = now()`,
+  );
   const second = await server.anotherWorker();
   await until(async () => (await server.company.sql('select 1 from graphile_worker._private_jobs')).length === 0);
   await second.stop();
 });
 
 test('the worker outlives the loss of every connection', async () => {
-  await server.company.sql('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  await server.company.sql(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
   await server.company.sql(`select graphile_worker.add_job('anchor', '{}')`);
-  await until(async () => (await server.company.sql('select 1 from graphile_worker._private_jobs where attempts < max_attempts')).length === 0);
-  const anchors = await server.company.sql<{ tenant_id: string; chains: number }>('select tenant_id, chains from trail_anchor');
-  expect(anchors.map((one) => one.tenant_id).sort()).toEqual([server.company.tenantId, server.company.rivalTenantId].sort());
+  await until(
+    async () =>
+      (await server.company.sql('select 1 from graphile_worker._private_jobs where attempts < max_attempts')).length ===
+      0,
+  );
+  const anchors = await server.company.sql<{ tenant_id: string; chains: number }>(
+    'select tenant_id, chains from trail_anchor',
+  );
+  expect(anchors.map((one) => one.tenant_id).sort()).toEqual(
+    [server.company.tenantId, server.company.rivalTenantId].sort(),
+  );
   expect(Math.min(...anchors.map((one) => one.chains))).toBeGreaterThan(0);
 });
 
 test('the mailbox is for the demo, and shows what was not sent', async () => {
   const [pm, admin] = [await server.as('pm'), await server.as('admin')];
-  await server.company.sql(`insert into mail (tenant_id, id, recipient, subject, body, created_at) values ($1, $2, 'you@elsewhere.example', 'Read %_ me', 'The text', now())`, [server.company.tenantId, newId()]);
+  await server.company.sql(
+    `insert into mail (tenant_id, id, recipient, subject, body, created_at) values ($1, $2, 'you@elsewhere.example', 'Read %_ me', 'The text', now())`,
+    [server.company.tenantId, newId()],
+  );
   expect((await refusal(pm.call(mailbox.list, {}))).code).toBe(1004);
   await server.company.sql('select identity.note_installation(true)');
   const list = await admin.call(mailbox.list, {});
@@ -196,7 +292,9 @@ test('the mailbox is for the demo, and shows what was not sent', async () => {
   expect((await admin.call(mailbox.list, { keyword: 'READ %_' })).total).toBe(1);
   expect((await admin.call(mailbox.list, { keyword: 'nothing' })).total).toBe(0);
   expect((await refusal((await server.as('tech')).call(mailbox.list, {}))).code).toBe(1010);
-  expect((await refusal((await server.as('rival')).call(mailbox.get, { mailId: list.rows[0]?.mailId ?? '' }))).code).toBe(1004);
+  expect(
+    (await refusal((await server.as('rival')).call(mailbox.get, { mailId: list.rows[0]?.mailId ?? '' }))).code,
+  ).toBe(1004);
   expect((await admin.call(session.myInfo, {})).demo).toBe(true);
 });
 

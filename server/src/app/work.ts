@@ -30,13 +30,21 @@ export async function startWork({ house, registry, catalogues = {}, url, log }: 
       ...mail.jobs,
       ...files.jobs,
       ...rfiJobs(house),
-      anchor: () => eachTenant(house.database, (tenantId) => house.database.transact(tenantId, (tx) => anchorTrail(tx, new Date()))),
+      anchor: () =>
+        eachTenant(house.database, (tenantId) =>
+          house.database.transact(tenantId, (tx) => anchorTrail(tx, new Date())),
+        ),
       sweepIdentity: async () => {
         await house.database.call('identity.sweep', []);
       },
       remindRfis: () => remindOverdue(house, new Date()),
     },
-    clockwork: [...files.clockwork, { job: 'anchor', at: '7 * * * *' }, { job: 'sweepIdentity', at: '37 * * * *' }, { job: 'remindRfis', at: '*/15 * * * *' }],
+    clockwork: [
+      ...files.clockwork,
+      { job: 'anchor', at: '7 * * * *' },
+      { job: 'sweepIdentity', at: '37 * * * *' },
+      { job: 'remindRfis', at: '*/15 * * * *' },
+    ],
   });
   return {
     async stop() {

@@ -14,8 +14,21 @@ export interface ActorFacts {
   title: string | null;
   companyId: string | null;
   family: 'employee' | 'technician' | 'external';
-  preferences: { locale?: 'en' | 'es'; theme?: 'system' | 'light' | 'dark'; density?: 'auto' | 'compact' | 'comfortable' };
-  tenant: { name: string; shortName: string; kind: string; timeZone: string; areas: string[]; status: string; allowedOrigins: string[]; permissionVersion: number };
+  preferences: {
+    locale?: 'en' | 'es';
+    theme?: 'system' | 'light' | 'dark';
+    density?: 'auto' | 'compact' | 'comfortable';
+  };
+  tenant: {
+    name: string;
+    shortName: string;
+    kind: string;
+    timeZone: string;
+    areas: string[];
+    status: string;
+    allowedOrigins: string[];
+    permissionVersion: number;
+  };
   roles: string[];
   grants: [resource: string, action: string, scope: Scope, effect: 'allow' | 'deny'][];
   projects: [projectId: string, projectRole: string][];
@@ -84,7 +97,11 @@ export function todayOf(actor: Pick<Actor, 'now'>, zone: string): string {
 }
 
 /** Plumbline itself, inside one tenant: seeding, jobs, imports. It has every right there and is nobody in the trail. */
-export function systemActor(tenantId: string, now: Date, options: { t?: T; via?: string; timeZone?: string } = {}): Actor {
+export function systemActor(
+  tenantId: string,
+  now: Date,
+  options: { t?: T; via?: string; timeZone?: string } = {},
+): Actor {
   const facts: ActorFacts = {
     accountId: '',
     tenantId,
@@ -95,12 +112,24 @@ export function systemActor(tenantId: string, now: Date, options: { t?: T; via?:
     companyId: null,
     family: 'employee',
     preferences: {},
-    tenant: { name: '', shortName: '', kind: 'root', timeZone: options.timeZone ?? 'UTC', areas: [], status: 'active', allowedOrigins: [], permissionVersion: 1 },
+    tenant: {
+      name: '',
+      shortName: '',
+      kind: 'root',
+      timeZone: options.timeZone ?? 'UTC',
+      areas: [],
+      status: 'active',
+      allowedOrigins: [],
+      permissionVersion: 1,
+    },
     roles: [],
     grants: [],
     projects: [],
   };
-  return { ...actorOf(facts, { t: options.t ?? speaker('en'), now, via: options.via ?? 'job' }), scope: () => 'company' };
+  return {
+    ...actorOf(facts, { t: options.t ?? speaker('en'), now, via: options.via ?? 'job' }),
+    scope: () => 'company',
+  };
 }
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

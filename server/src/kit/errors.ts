@@ -73,5 +73,7 @@ export function tooMany(): Refusal {
 
 /** HTTP 503: the database or the disk does not answer; nothing was saved. */
 export function unavailable(): Refusal {
-  return new Refusal(503, 'Plumbline cannot reach its database. Nothing was saved; try again in a moment.', { status: 503 });
+  return new Refusal(503, 'Plumbline cannot reach its database. Nothing was saved; try again in a moment.', {
+    status: 503,
+  });
 }

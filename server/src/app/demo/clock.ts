@@ -60,7 +60,9 @@ export function instantIn(zone: string, day: string, minutes: number): Date {
 
 /** How far the wall clock of a zone is ahead of UTC at a moment, in milliseconds. */
 function ahead(zone: string, at: number): number {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    at,
+  );
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
 }
 

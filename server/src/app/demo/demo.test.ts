@@ -20,8 +20,22 @@ beforeAll(async () => {
   place = await makeTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'));
   const database = await openDatabase({ url: place.appUrl });
-  house = { database, settings: readSettings({ PLUMBLINE_DATA: folder, LOG_LEVEL: 'error', DATABASE_URL: place.appUrl, DATABASE_ADMIN_URL: place.adminUrl }), files: createFolderStore(folder) };
-  const { registry } = await compose({ house, checkAnswers: true, origins: [house.settings.publicUrl], clock: () => NOW });
+  house = {
+    database,
+    settings: readSettings({
+      PLUMBLINE_DATA: folder,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: place.appUrl,
+      DATABASE_ADMIN_URL: place.adminUrl,
+    }),
+    files: createFolderStore(folder),
+  };
+  const { registry } = await compose({
+    house,
+    checkAnswers: true,
+    origins: [house.settings.publicUrl],
+    clock: () => NOW,
+  });
   const begun = performance.now();
   await fillDemo(house, registry, NOW);
   console.log(`The demo was filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
@@ -33,7 +47,11 @@ afterAll(async () => {
 });
 
 test('three companies, one of them below another, and six projects', async () => {
-  expect(await place.sql(`select t.name, t.kind, parent.name as parent from tenant t left join tenant parent on parent.tenant_id = t.parent_id order by t.name`)).toEqual([
+  expect(
+    await place.sql(
+      `select t.name, t.kind, parent.name as parent from tenant t left join tenant parent on parent.tenant_id = t.parent_id order by t.name`,
+    ),
+  ).toEqual([
     { name: 'Copperline Builders', kind: 'root', parent: null },
     { name: 'Harbor & Vale Construction', kind: 'root', parent: null },
     { name: 'Redwood Electric', kind: 'sub', parent: 'Harbor & Vale Construction' },

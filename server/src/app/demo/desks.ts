@@ -24,7 +24,8 @@ async function open(tx: Tx, stage: Stage, person: string, played: Played): Promi
   const at = openedAt(stage, person, played);
   try {
     await read(tx, stage.actor(person, at), { recordId: rfi.rfiId }, stage.registry);
-    if (story.starred?.includes(person)) await star(tx, stage.actor(person, at), { recordId: rfi.rfiId, starred: true }, stage.registry);
+    if (story.starred?.includes(person))
+      await star(tx, stage.actor(person, at), { recordId: rfi.rfiId, starred: true }, stage.registry);
   } catch (error) {
     // Most of what there is is not for everybody to see.
     if (!(error instanceof Refusal)) throw error;
@@ -35,7 +36,11 @@ async function open(tx: Tx, stage: Stage, person: string, played: Played): Promi
 function openedAt(stage: Stage, person: string, { story, last }: Played): Date {
   const { clock } = stage;
   const fresh = last.at >= clock.at(1, 7);
-  const waits = last.by !== person && (story.unread ? story.unread.includes(person) : fresh && hash(`${story.title}${person}`) % 3 > 0);
-  const moment = waits ? last.at.getTime() - 2 * HOUR : last.at.getTime() + (hash(`${person}${story.title}`) % 50) * 0.1 * HOUR;
+  const waits =
+    last.by !== person &&
+    (story.unread ? story.unread.includes(person) : fresh && hash(`${story.title}${person}`) % 3 > 0);
+  const moment = waits
+    ? last.at.getTime() - 2 * HOUR
+    : last.at.getTime() + (hash(`${person}${story.title}`) % 50) * 0.1 * HOUR;
   return new Date(Math.min(moment, waits ? last.at.getTime() - HOUR : clock.latest.getTime()));
 }

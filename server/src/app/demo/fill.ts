@@ -54,10 +54,19 @@ interface Demo {
   clock: DemoClock;
 }
 
-async function fillTenant({ house, registry, clock }: Demo, data: DemoTenant, tenant: Settled, projects: [DemoProject, readonly Story[]][]): Promise<void> {
+async function fillTenant(
+  { house, registry, clock }: Demo,
+  data: DemoTenant,
+  tenant: Settled,
+  projects: [DemoProject, readonly Story[]][],
+): Promise<void> {
   const acts = [];
   // One after the other: they stand in the order in which they were made.
-  for (const [project, stories] of projects) acts.push({ scene: { project: await settleProject(house.database, tenant, project, clock), manager: project.rfiManager }, stories });
+  for (const [project, stories] of projects)
+    acts.push({
+      scene: { project: await settleProject(house.database, tenant, project, clock), manager: project.rfiManager },
+      stories,
+    });
   const stage = await setStage(house, registry, clock, data, tenant);
   const noFiles: KeepFile = async () => '';
   const played = await play(stage, acts, noFiles);

@@ -6,20 +6,69 @@ const rooms = (...names: string[]): Places => Object.fromEntries(names.map((name
 export const MISSION_CREEK_PLACES: Places = {
   Building: {
     Foundations: rooms('Pile caps line B', 'Elevator pit', 'Grade beams line 2'),
-    'Level 1': rooms('Lobby 101', 'Waiting 104', 'Imaging suite 110', 'Exam rooms 114–122', 'Corridor 1.140', 'Electrical room 128', 'MPOE 130', 'Loading 135', 'Stair 1'),
-    'Level 2': rooms('Slab edge, grid C-4', 'Nurse station 2', 'Exam rooms 210–219', 'Open office 220', 'Corridor 2.140', 'Pharmacy 224', 'Shaft 2.09', 'Restrooms 231–232', 'Stair 2'),
-    'Level 3': rooms('Procedure suite 310', 'Infusion bays 320', 'Staff lounge 318', 'Corridor 3.110', 'IDF 327', 'Soiled utility 312', 'Conference 330'),
+    'Level 1': rooms(
+      'Lobby 101',
+      'Waiting 104',
+      'Imaging suite 110',
+      'Exam rooms 114–122',
+      'Corridor 1.140',
+      'Electrical room 128',
+      'MPOE 130',
+      'Loading 135',
+      'Stair 1',
+    ),
+    'Level 2': rooms(
+      'Slab edge, grid C-4',
+      'Nurse station 2',
+      'Exam rooms 210–219',
+      'Open office 220',
+      'Corridor 2.140',
+      'Pharmacy 224',
+      'Shaft 2.09',
+      'Restrooms 231–232',
+      'Stair 2',
+    ),
+    'Level 3': rooms(
+      'Procedure suite 310',
+      'Infusion bays 320',
+      'Staff lounge 318',
+      'Corridor 3.110',
+      'IDF 327',
+      'Soiled utility 312',
+      'Conference 330',
+    ),
     Roof: rooms('Mechanical penthouse', 'AHU-2 pad', 'Roof area B', 'Screen wall', 'Parapet north'),
     Exterior: rooms('East elevation', 'South elevation', 'Main entry canopy', 'Curtain wall CW-2'),
     'Elevator 2': {},
   },
-  Site: rooms('Entry plaza', 'Planter P-2', 'Ramp 1.02', 'Loading dock', 'Storm manhole MH-4', 'Accessible parking', 'Generator yard', 'Bioretention basin 1'),
+  Site: rooms(
+    'Entry plaza',
+    'Planter P-2',
+    'Ramp 1.02',
+    'Loading dock',
+    'Storm manhole MH-4',
+    'Accessible parking',
+    'Generator yard',
+    'Bioretention basin 1',
+  ),
 };
 
-export const TIDEWATER_PLACES: Places = { 'Suite 400': rooms('Reception', 'Operatories 1–8', 'Sterilization', 'Imaging alcove', 'Mechanical closet') };
-export const JUNIPER_PLACES: Places = { 'Building B': rooms('Podium', 'Level 2', 'Level 3', 'Level 4', 'Roof deck'), Courtyard: {} };
-export const HARBOR_YARD_PLACES: Places = { Warehouse: rooms('Dock doors 1–24', 'Office mezzanine', 'Slab on grade'), Yard: rooms('Truck court', 'Trash enclosure') };
-export const KESTREL_PLACES: Places = { 'Classroom wing A': rooms('Rooms 1–6', 'Rooms 7–12', 'Attic'), 'Multi-purpose building': rooms('Gymnasium', 'Kitchen'), Campus: rooms('Bus loop', 'Play yard') };
+export const TIDEWATER_PLACES: Places = {
+  'Suite 400': rooms('Reception', 'Operatories 1–8', 'Sterilization', 'Imaging alcove', 'Mechanical closet'),
+};
+export const JUNIPER_PLACES: Places = {
+  'Building B': rooms('Podium', 'Level 2', 'Level 3', 'Level 4', 'Roof deck'),
+  Courtyard: {},
+};
+export const HARBOR_YARD_PLACES: Places = {
+  Warehouse: rooms('Dock doors 1–24', 'Office mezzanine', 'Slab on grade'),
+  Yard: rooms('Truck court', 'Trash enclosure'),
+};
+export const KESTREL_PLACES: Places = {
+  'Classroom wing A': rooms('Rooms 1–6', 'Rooms 7–12', 'Attic'),
+  'Multi-purpose building': rooms('Gymnasium', 'Kitchen'),
+  Campus: rooms('Bus loop', 'Play yard'),
+};
 export const REDWOOD_PLACES: Places = { 'Mission Creek': rooms('Main electrical room', 'Generator yard', 'Penthouse') };
 
 type CostCode = { code: string; name: string; costType: 'L' | 'M' | 'E' | 'S' | 'O' };

@@ -25,8 +25,21 @@ const TOGETHER = 24;
  * Plays stories of one tenant in the order of their moments, as the people of that time did it: numbers, custody and trail
  * come out as they would have. Answers what was played, by key.
  */
-export async function play(stage: Stage, acts: readonly { scene: Scene; stories: readonly Story[] }[], keepFile: KeepFile): Promise<Played[]> {
-  const all = acts.flatMap(({ scene, stories }) => stories.map((story): Played => ({ story, scene, rfi: { rfiId: '', version: 0 }, responseId: '', shares: new Map(), last: { at: stage.clock.latest, by: story.by } })));
+export async function play(
+  stage: Stage,
+  acts: readonly { scene: Scene; stories: readonly Story[] }[],
+  keepFile: KeepFile,
+): Promise<Played[]> {
+  const all = acts.flatMap(({ scene, stories }) =>
+    stories.map((story): Played => ({
+      story,
+      scene,
+      rfi: { rfiId: '', version: 0 },
+      responseId: '',
+      shares: new Map(),
+      last: { at: stage.clock.latest, by: story.by },
+    })),
+  );
   const byKey = new Map(all.flatMap((played) => (played.story.key ? [[played.story.key, played] as const] : [])));
   const moments = all.flatMap((played) => momentsOf(stage, played)).sort((a, b) => a.at.getTime() - b.at.getTime());
   for (let i = 0; i < moments.length; i += TOGETHER) {
@@ -118,7 +131,10 @@ async function write(tx: Tx, stage: Stage, played: Played, at: Date, fileIds: st
 function expectedOf(story: Story): NonNullable<Story['expected']> {
   const end = story.steps.findLast((step) => step.verb === 'close');
   if (!end) return {};
-  return { ...(end.impacts.cost === 'yesKnown' ? { cost: 'tbd' as const } : {}), ...(end.impacts.schedule === 'yesKnown' ? { schedule: 'tbd' as const } : {}) };
+  return {
+    ...(end.impacts.cost === 'yesKnown' ? { cost: 'tbd' as const } : {}),
+    ...(end.impacts.schedule === 'yesKnown' ? { schedule: 'tbd' as const } : {}),
+  };
 }
 
 /** Every other story says when the crew stops without an answer. */

@@ -1,11 +1,31 @@
 import type { ProjectRole, projects } from '@plumbline/contract/areas/projects';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import type { Places } from '../../areas/projects/index.ts';
-import { COST_CODES, HARBOR_YARD_PLACES, JUNIPER_PLACES, KESTREL_PLACES, MISSION_CREEK_PLACES, REDWOOD_PLACES, TIDEWATER_PLACES } from './places.ts';
+import {
+  COST_CODES,
+  HARBOR_YARD_PLACES,
+  JUNIPER_PLACES,
+  KESTREL_PLACES,
+  MISSION_CREEK_PLACES,
+  REDWOOD_PLACES,
+  TIDEWATER_PLACES,
+} from './places.ts';
 
 type Facts = Pick<
   InputOf<typeof projects.create>,
-  'projectNumber' | 'projectName' | 'projectType' | 'sector' | 'deliveryMethod' | 'addressLine' | 'city' | 'state' | 'postalCode' | 'description' | 'grossArea' | 'estimatedValueCents' | 'rfiDueDays'
+  | 'projectNumber'
+  | 'projectName'
+  | 'projectType'
+  | 'sector'
+  | 'deliveryMethod'
+  | 'addressLine'
+  | 'city'
+  | 'state'
+  | 'postalCode'
+  | 'description'
+  | 'grossArea'
+  | 'estimatedValueCents'
+  | 'rfiDueDays'
 >;
 
 /** A project of the demo. Days are calendar days from today. */
@@ -102,7 +122,8 @@ export const TIDEWATER: DemoProject = {
     grossArea: 6_400,
     estimatedValueCents: 186_500_000,
     rfiDueDays: 5,
-    description: 'Eight operatories, sterilization and a panoramic imaging alcove in an occupied 1926 office building. Night work for anything that is heard below.',
+    description:
+      'Eight operatories, sterilization and a panoramic imaging alcove in an occupied 1926 office building. Night work for anything that is heard below.',
   },
   client: 'tidewater',
   architect: 'marrow',
@@ -112,7 +133,17 @@ export const TIDEWATER: DemoProject = {
   startDay: -112,
   finishDay: 41,
   begun: 80,
-  team: [['sam', 'projectEngineer'], ['dana', 'superintendent'], ['luis', 'technician'], ['noor', 'observer'], ['imogen', 'architect'], ['oluwaseun', 'engineer'], ['felicia', 'ownerRep'], ['casey', 'tradePartner'], ['hector', 'tradePartner']],
+  team: [
+    ['sam', 'projectEngineer'],
+    ['dana', 'superintendent'],
+    ['luis', 'technician'],
+    ['noor', 'observer'],
+    ['imogen', 'architect'],
+    ['oluwaseun', 'engineer'],
+    ['felicia', 'ownerRep'],
+    ['casey', 'tradePartner'],
+    ['hector', 'tradePartner'],
+  ],
   places: TIDEWATER_PLACES,
   costCodes: someCodes('01-3100', '02-4100', '08-1100', '09-2900', '09-5100', '22-1100', '23-3000', '26-2000'),
 };
@@ -131,7 +162,8 @@ export const JUNIPER: DemoProject = {
     grossArea: 51_200,
     estimatedValueCents: 3_120_000_000,
     rfiDueDays: 7,
-    description: '48 units in four floors of light-gauge framing over a concrete podium, next to phase 1, which is occupied.',
+    description:
+      '48 units in four floors of light-gauge framing over a concrete podium, next to phase 1, which is occupied.',
   },
   client: 'juniper',
   architect: 'parallel',
@@ -142,7 +174,16 @@ export const JUNIPER: DemoProject = {
   finishDay: -12,
   begun: 243,
   certified: 9,
-  team: [['sam', 'projectEngineer'], ['dana', 'superintendent'], ['priya', 'accountant'], ['mateus', 'architect'], ['tomasz', 'engineer'], ['owen', 'ownerRep'], ['gus', 'tradePartner'], ['noelle', 'tradePartner']],
+  team: [
+    ['sam', 'projectEngineer'],
+    ['dana', 'superintendent'],
+    ['priya', 'accountant'],
+    ['mateus', 'architect'],
+    ['tomasz', 'engineer'],
+    ['owen', 'ownerRep'],
+    ['gus', 'tradePartner'],
+    ['noelle', 'tradePartner'],
+  ],
   places: JUNIPER_PLACES,
   costCodes: someCodes('03-3000', '07-1300', '07-5400', '08-1100', '09-2900', '14-2100', '26-2000'),
 };
@@ -161,7 +202,8 @@ export const HARBOR_YARD: DemoProject = {
     grossArea: 118_000,
     estimatedValueCents: 1_240_000_000,
     rfiDueDays: 10,
-    description: 'Tilt-up warehouse with 24 dock doors and an office mezzanine. In preconstruction: piles and slab are being priced.',
+    description:
+      'Tilt-up warehouse with 24 dock doors and an office mezzanine. In preconstruction: piles and slab are being priced.',
   },
   client: 'harborYard',
   architect: 'parallel',
@@ -170,7 +212,14 @@ export const HARBOR_YARD: DemoProject = {
   made: 44,
   startDay: 58,
   finishDay: 402,
-  team: [['sam', 'projectEngineer'], ['noor', 'observer'], ['mateus', 'architect'], ['tomasz', 'engineer'], ['beatrix', 'ownerRep'], ['morgan', 'tradePartner']],
+  team: [
+    ['sam', 'projectEngineer'],
+    ['noor', 'observer'],
+    ['mateus', 'architect'],
+    ['tomasz', 'engineer'],
+    ['beatrix', 'ownerRep'],
+    ['morgan', 'tradePartner'],
+  ],
   places: HARBOR_YARD_PLACES,
   costCodes: someCodes('03-3000', '05-1200', '21-1300', '26-2000', '31-2300', '32-1300'),
 };
@@ -199,7 +248,12 @@ export const KESTREL: DemoProject = {
   startDay: -140,
   finishDay: 260,
   begun: 98,
-  team: [['esther', 'architect'], ['kofi', 'engineer'], ['tess', 'ownerRep'], ['ramon', 'tradePartner']],
+  team: [
+    ['esther', 'architect'],
+    ['kofi', 'engineer'],
+    ['tess', 'ownerRep'],
+    ['ramon', 'tradePartner'],
+  ],
   places: KESTREL_PLACES,
   costCodes: someCodes('02-4100', '03-3000', '05-1200', '09-2900', '23-3000', '26-2000'),
 };
@@ -226,7 +280,10 @@ export const ELECTRICAL_PACKAGE: DemoProject = {
   startDay: -260,
   finishDay: 170,
   begun: 170,
-  team: [['petra', 'tradePartner'], ['samHv', 'observer']],
+  team: [
+    ['petra', 'tradePartner'],
+    ['samHv', 'observer'],
+  ],
   places: REDWOOD_PLACES,
   costCodes: someCodes('26-2000', '26-5100'),
 };

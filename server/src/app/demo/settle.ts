@@ -37,40 +37,86 @@ export function named(ids: ReadonlyMap<string, string>, key: string): string {
 }
 
 /** Makes a company with its directory; its members get accounts with the password of the demo. */
-export async function settleTenant(database: Database, data: DemoTenant, options: { at: Date; passwordHash: string; parentId?: string }): Promise<Settled> {
+export async function settleTenant(
+  database: Database,
+  data: DemoTenant,
+  options: { at: Date; passwordHash: string; parentId?: string },
+): Promise<Settled> {
   const { at, passwordHash, parentId } = options;
   const tenantId = newId(at.getTime());
   const accounts = new Map<string, string>();
   for (const [key, { fullName, email, member }] of Object.entries(data.people)) {
     if (!member) continue;
-    const [account] = await database.call<{ make_account: string }>('identity.make_account', [newId(at.getTime()), email, fullName, passwordHash]);
+    const [account] = await database.call<{ make_account: string }>('identity.make_account', [
+      newId(at.getTime()),
+      email,
+      fullName,
+      passwordHash,
+    ]);
     accounts.set(key, account?.make_account ?? '');
   }
   return database.transact(tenantId, async (tx) => {
     const system = systemActor(tenantId, at, { timeZone: data.timeZone });
-    await makeTenant(tx, { name: data.name, shortName: data.shortName, timeZone: data.timeZone, ...(parentId ? { parentId, kind: 'sub' } : {}) }, at);
+    await makeTenant(
+      tx,
+      {
+        name: data.name,
+        shortName: data.shortName,
+        timeZone: data.timeZone,
+        ...(parentId ? { parentId, kind: 'sub' } : {}),
+      },
+      at,
+    );
     const companies = new Map<string, string>();
-    for (const [key, company] of Object.entries(data.companies)) companies.set(key, (await makeCompany(tx, system, company)).companyId);
+    for (const [key, company] of Object.entries(data.companies))
+      companies.set(key, (await makeCompany(tx, system, company)).companyId);
     const people = new Map<string, string>();
-    for (const [key, person] of Object.entries(data.people)) people.set(key, await makePerson(tx, system, person, { companyId: named(companies, person.company), accountId: accounts.get(key) }));
+    for (const [key, person] of Object.entries(data.people))
+      people.set(
+        key,
+        await makePerson(tx, system, person, {
+          companyId: named(companies, person.company),
+          accountId: accounts.get(key),
+        }),
+      );
     return { tenantId, companies, people };
   });
 }
 
 /** A card of the directory; with an account, its owner becomes a member and keeps the card. */
-async function makePerson(tx: Tx, system: Actor, person: DemoTenant['people'][string], ids: { companyId: string; accountId: string | undefined }): Promise<string> {
+async function makePerson(
+  tx: Tx,
+  system: Actor,
+  person: DemoTenant['people'][string],
+  ids: { companyId: string; accountId: string | undefined },
+): Promise<string> {
   const { fullName, email, title, phone, member } = person;
   const { companyId, accountId } = ids;
   const card = await makeContact(tx, system, { fullName, email, title, phone, companyId });
-  if (member && accountId) await addMember(tx, system, accountId, { fullName, email, title, companyId, family: member.family, roles: [member.role] });
+  if (member && accountId)
+    await addMember(tx, system, accountId, {
+      fullName,
+      email,
+      title,
+      companyId,
+      family: member.family,
+      roles: [member.role],
+    });
   return card.personId;
 }
 
 /** Makes a project with team, places and cost codes, and takes it as far along its lifecycle as it has come. */
-export async function settleProject(database: Database, tenant: Settled, data: DemoProject, clock: DemoClock): Promise<SettledProject> {
+export async function settleProject(
+  database: Database,
+  tenant: Settled,
+  data: DemoProject,
+  clock: DemoClock,
+): Promise<SettledProject> {
   const { facts, client, architect, rfiManager, maker } = data;
   const made = clock.at(data.made, 9.2);
-  const actor = await database.read(tenant.tenantId, (read) => actAs(read, named(tenant.people, maker), { t: speaker('en'), now: made }));
+  const actor = await database.read(tenant.tenantId, (read) =>
+    actAs(read, named(tenant.people, maker), { t: speaker('en'), now: made }),
+  );
   const quiet = (now: Date): Actor => ({ ...actor, now, quiet: true });
   return database.transact(tenant.tenantId, async (tx) => {
     const project = await makeProject(tx, quiet(made), {
@@ -84,22 +130,48 @@ export async function settleProject(database: Database, tenant: Settled, data: D
     const { projectId, timeZone } = project;
     // Of their own project from here on.
     const member = { ...quiet(clock.at(data.made, 10.4)), projectIds: [...actor.projectIds, projectId] };
-    await makeTeam(tx, member, projectId, data.team.map(([person, role]) => [named(tenant.people, person), role] as const));
+    await makeTeam(
+      tx,
+      member,
+      projectId,
+      data.team.map(([person, role]) => [named(tenant.people, person), role] as const),
+    );
     const places = await makeLocations(tx, { ...member, now: clock.at(data.made, 13.5) }, projectId, data.places);
     const costCodes = await makeCostCodes(tx, { ...member, now: clock.at(data.made, 15) }, projectId, data.costCodes);
     await moveOn(tx, member, { ...data, projectId, version: project.version }, clock);
-    return { projectId, timeZone, rfiDueDays: facts.rfiDueDays ?? 7, places: new Map(Object.entries(places)), costCodes: new Map(Object.entries(costCodes)) };
+    return {
+      projectId,
+      timeZone,
+      rfiDueDays: facts.rfiDueDays ?? 7,
+      places: new Map(Object.entries(places)),
+      costCodes: new Map(Object.entries(costCodes)),
+    };
   });
 }
 
-async function moveOn(tx: Tx, actor: Actor, project: Pick<DemoProject, 'begun' | 'certified'> & { projectId: string; version: number }, clock: DemoClock): Promise<void> {
+async function moveOn(
+  tx: Tx,
+  actor: Actor,
+  project: Pick<DemoProject, 'begun' | 'certified'> & { projectId: string; version: number },
+  clock: DemoClock,
+): Promise<void> {
   const { projectId, begun, certified } = project;
   let { version } = project;
   if (begun !== undefined) {
     const at = clock.at(begun, 8);
-    ({ version } = await move(tx, { ...actor, now: at }, 'activate', { projectId, version, actualStartDate: clock.dayOf(at), waiverReason: 'The prime contract was signed before work began; it lies with the accountants.' }));
+    ({ version } = await move(tx, { ...actor, now: at }, 'activate', {
+      projectId,
+      version,
+      actualStartDate: clock.dayOf(at),
+      waiverReason: 'The prime contract was signed before work began; it lies with the accountants.',
+    }));
   }
   if (certified === undefined) return;
   const at = clock.at(certified, 15.5);
-  await move(tx, { ...actor, now: at }, 'certifySubstantial', { projectId, version, substantialCompletionDate: clock.dayOf(at), waiverReason: 'The signed certificate comes with the closeout binder.' });
+  await move(tx, { ...actor, now: at }, 'certifySubstantial', {
+    projectId,
+    version,
+    substantialCompletionDate: clock.dayOf(at),
+    waiverReason: 'The signed certificate comes with the closeout binder.',
+  });
 }

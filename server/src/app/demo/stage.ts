@@ -33,11 +33,22 @@ export interface Scene {
   manager: string;
 }
 
-export async function setStage(house: House, registry: Registry, clock: DemoClock, data: DemoTenant, tenant: Settled): Promise<Stage> {
+export async function setStage(
+  house: House,
+  registry: Registry,
+  clock: DemoClock,
+  data: DemoTenant,
+  tenant: Settled,
+): Promise<Stage> {
   const noticesFrom = clock.at(NOTICE_DAYS, 0);
   const members = Object.keys(data.people).filter((person) => data.people[person]?.member);
   const [known, types] = await house.database.read(tenant.tenantId, async (read) => {
-    const actors = await Promise.all(members.map(async (person) => [person, await actAs(read, named(tenant.people, person), { t: speaker('en'), now: clock.latest })] as const));
+    const actors = await Promise.all(
+      members.map(
+        async (person) =>
+          [person, await actAs(read, named(tenant.people, person), { t: speaker('en'), now: clock.latest })] as const,
+      ),
+    );
     const someone = actors[0]?.[1];
     if (!someone) throw new Error(`${data.name} has no members`);
     return [new Map(actors), await rfiTypes(read, someone, {})] as const;

@@ -46,7 +46,13 @@ export async function doStep(doing: Doing, step: Step): Promise<void> {
 }
 
 /** The verbs that take an RFI along and need nothing else. */
-async function move({ tx, stage, played, at }: Doing, step: Exclude<Step, { verb: 'send' | 'answer' | 'addReviewer' | 'comment' | 'link' | 'setManager' | 'remind' | 'addendum' }>): Promise<void> {
+async function move(
+  { tx, stage, played, at }: Doing,
+  step: Exclude<
+    Step,
+    { verb: 'send' | 'answer' | 'addReviewer' | 'comment' | 'link' | 'setManager' | 'remind' | 'addendum' }
+  >,
+): Promise<void> {
   const { story, rfi } = played;
   const { rfiId, version } = rfi;
   const actor = doer(stage, played, step.verb === 'submit' ? story.by : 'by' in step ? step.by : undefined, at);
@@ -59,31 +65,68 @@ async function move({ tx, stage, played, at }: Doing, step: Exclude<Step, { verb
       played.rfi = await rfiVerbs.returnToDraft(tx, actor, { rfiId, version, reason: step.reason });
       return;
     case 'official':
-      played.rfi = await rfiVerbs.markOfficial(tx, actor, { rfiId, version, responseId: played.responseId, official: true });
+      played.rfi = await rfiVerbs.markOfficial(tx, actor, {
+        rfiId,
+        version,
+        responseId: played.responseId,
+        official: true,
+      });
       return;
     case 'close':
       played.rfi = await rfiVerbs.close(tx, actor, { rfiId, version, ...confirmed(step.impacts) });
       return;
     case 'internally':
-      played.rfi = await rfiVerbs.answerInternally(tx, actor, { rfiId, version, clientRef: newId(at.getTime()), body: step.body, ...confirmed(step.impacts) });
+      played.rfi = await rfiVerbs.answerInternally(tx, actor, {
+        rfiId,
+        version,
+        clientRef: newId(at.getTime()),
+        body: step.body,
+        ...confirmed(step.impacts),
+      });
       return;
     case 'askAgain':
-      played.rfi = await rfiVerbs.askAgain(tx, actor, { rfiId, version, clarification: step.clarification, dueDate: dueDay(stage, played, step.due, at), ...(step.to ? { reviewerIds: ids(step.to) } : {}) });
+      played.rfi = await rfiVerbs.askAgain(tx, actor, {
+        rfiId,
+        version,
+        clarification: step.clarification,
+        dueDate: dueDay(stage, played, step.due, at),
+        ...(step.to ? { reviewerIds: ids(step.to) } : {}),
+      });
       return;
     case 'reopen':
-      played.rfi = await rfiVerbs.reopen(tx, actor, { rfiId, version, reason: step.reason, dueDate: stage.clock.day(step.due) });
+      played.rfi = await rfiVerbs.reopen(tx, actor, {
+        rfiId,
+        version,
+        reason: step.reason,
+        dueDate: stage.clock.day(step.due),
+      });
       return;
     case 'void':
       played.rfi = await rfiVerbs.voidRfi(tx, actor, { rfiId, version, reason: step.reason });
       return;
     case 'forward':
-      played.rfi = await rfiVerbs.forward(tx, actor, { rfiId, version, personId: stage.id(step.to), note: step.note, mailLinks: isLoud(actor) }, stage.house);
+      played.rfi = await rfiVerbs.forward(
+        tx,
+        actor,
+        { rfiId, version, personId: stage.id(step.to), note: step.note, mailLinks: isLoud(actor) },
+        stage.house,
+      );
       return;
     case 'shiftCourt':
-      played.rfi = await rfiVerbs.shiftCourt(tx, actor, { rfiId, version, personIds: ids(step.to), reason: step.reason });
+      played.rfi = await rfiVerbs.shiftCourt(tx, actor, {
+        rfiId,
+        version,
+        personIds: ids(step.to),
+        reason: step.reason,
+      });
       return;
     case 'setDue':
-      played.rfi = await rfiVerbs.setDue(tx, actor, { rfiId, version, dueDate: stage.clock.day(step.due), reason: step.reason });
+      played.rfi = await rfiVerbs.setDue(tx, actor, {
+        rfiId,
+        version,
+        dueDate: stage.clock.day(step.due),
+        reason: step.reason,
+      });
       return;
     case 'setImpacts':
       played.rfi = await rfiVerbs.setImpacts(tx, actor, { rfiId, version, ...impactsOf(step.impacts) });
@@ -93,13 +136,20 @@ async function move({ tx, stage, played, at }: Doing, step: Exclude<Step, { verb
 async function sendIt(doing: Doing, step: Of<'send'>): Promise<void> {
   const { tx, stage, played, at } = doing;
   const actor = doer(stage, played, step.by, at);
-  const asked = [...step.to.map((person) => ({ person, coReviewer: false })), ...(step.co ?? []).map((person) => ({ person, coReviewer: true }))];
+  const asked = [
+    ...step.to.map((person) => ({ person, coReviewer: false })),
+    ...(step.co ?? []).map((person) => ({ person, coReviewer: true })),
+  ];
   played.rfi = await rfiVerbs.send(
     tx,
     actor,
     {
       ...idOf(played),
-      reviewers: asked.map(({ person, coReviewer }) => ({ personId: stage.id(person), required: !coReviewer, coReviewer })),
+      reviewers: asked.map(({ person, coReviewer }) => ({
+        personId: stage.id(person),
+        required: !coReviewer,
+        coReviewer,
+      })),
       dueDate: dueDay(stage, played, step.due, at),
       distributionIds: (step.watch ?? []).map((person) => stage.id(person)),
       note: step.note,
@@ -115,7 +165,20 @@ async function askOneMore(doing: Doing, step: Of<'addReviewer'>): Promise<void> 
   const actor = doer(stage, played, step.by, at);
   const coReviewer = step.co ?? false;
   const dueDate = step.due === undefined ? null : stage.clock.day(step.due);
-  played.rfi = await rfiVerbs.addReviewer(tx, actor, { ...idOf(played), personId: stage.id(step.person), required: !coReviewer, coReviewer, dueDate, note: step.note, mailLinks: isLoud(actor) }, stage.house);
+  played.rfi = await rfiVerbs.addReviewer(
+    tx,
+    actor,
+    {
+      ...idOf(played),
+      personId: stage.id(step.person),
+      required: !coReviewer,
+      coReviewer,
+      dueDate,
+      note: step.note,
+      mailLinks: isLoud(actor),
+    },
+    stage.house,
+  );
   if (!coReviewer) await linkFor(doing, actor, step.person);
 }
 
@@ -123,7 +186,13 @@ async function askOneMore(doing: Doing, step: Of<'addReviewer'>): Promise<void> 
 async function linkFor({ tx, stage, played, at }: Doing, actor: Actor, person: string): Promise<void> {
   if (stage.isMember(person) || isLoud(actor) || played.shares.has(person)) return;
   const clientRef = newId(at.getTime());
-  await share(tx, actor, { recordId: played.rfi.rfiId, clientRef, scope: 'respond', personId: stage.id(person), days: 90, sendMail: false }, stage.registry, stage.house.settings.publicUrl);
+  await share(
+    tx,
+    actor,
+    { recordId: played.rfi.rfiId, clientRef, scope: 'respond', personId: stage.id(person), days: 90, sendMail: false },
+    stage.registry,
+    stage.house.settings.publicUrl,
+  );
   played.shares.set(person, clientRef);
 }
 
@@ -134,14 +203,24 @@ async function answerIt(doing: Doing, step: Of<'answer'>): Promise<void> {
   played.responseId = clientRef;
   if (step.behalf || stage.isMember(step.by)) {
     const actor = doer(stage, played, step.behalf ? undefined : step.by, at);
-    played.rfi = await rfiVerbs.respond(tx, actor, { rfiId, clientRef, body: step.body, onBehalfOfId: step.behalf ? stage.id(step.by) : null, fileIds });
+    played.rfi = await rfiVerbs.respond(tx, actor, {
+      rfiId,
+      clientRef,
+      body: step.body,
+      onBehalfOfId: step.behalf ? stage.id(step.by) : null,
+      fileIds,
+    });
     return;
   }
   const manager = doer(stage, played, undefined, at);
   const shareId = played.shares.get(step.by) ?? (await mailedLink(doing, manager, step.by));
   const open = await shareInForce(tx, shareId, at);
   const guest = { ...shareActor(open, rfiRecord, at, speaker('en')), quiet: manager.quiet ?? false };
-  await rfiRecord.byLink?.answer?.(tx, guest, await sharedRecord(tx, guest, open, true), { clientRef, body: step.body, fileIds });
+  await rfiRecord.byLink?.answer?.(tx, guest, await sharedRecord(tx, guest, open, true), {
+    clientRef,
+    body: step.body,
+    fileIds,
+  });
   played.rfi = await readRfi(tx, manager, { rfiId });
 }
 
@@ -154,12 +233,26 @@ async function mailedLink({ tx, stage, played }: Doing, manager: Actor, person: 
 }
 
 /** What is said and noted beside an RFI. */
-async function besides({ tx, stage, played, at, fileIds, byKey }: Doing, step: Of<'comment' | 'link' | 'setManager' | 'remind' | 'addendum'>): Promise<void> {
+async function besides(
+  { tx, stage, played, at, fileIds, byKey }: Doing,
+  step: Of<'comment' | 'link' | 'setManager' | 'remind' | 'addendum'>,
+): Promise<void> {
   const { rfiId } = played.rfi;
   const actor = doer(stage, played, 'by' in step ? step.by : undefined, at);
   switch (step.verb) {
     case 'comment':
-      await comment(tx, actor, { recordId: rfiId, clientRef: newId(at.getTime()), body: step.body, mentionIds: (step.mentions ?? []).map((person) => stage.id(person)), fileIds }, stage.registry);
+      await comment(
+        tx,
+        actor,
+        {
+          recordId: rfiId,
+          clientRef: newId(at.getTime()),
+          body: step.body,
+          mentionIds: (step.mentions ?? []).map((person) => stage.id(person)),
+          fileIds,
+        },
+        stage.registry,
+      );
       return;
     case 'link': {
       const other = byKey.get(step.other)?.rfi.rfiId;
@@ -168,7 +261,12 @@ async function besides({ tx, stage, played, at, fileIds, byKey }: Doing, step: O
       return;
     }
     case 'setManager':
-      await rfiVerbs.bulk(tx, actor, { rfiIds: [rfiId], verb: 'setManager', personIds: [stage.id(step.to)], preview: false });
+      await rfiVerbs.bulk(tx, actor, {
+        rfiIds: [rfiId],
+        verb: 'setManager',
+        personIds: [stage.id(step.to)],
+        preview: false,
+      });
       played.rfi = await readRfi(tx, actor, { rfiId });
       return;
     case 'remind':
@@ -189,11 +287,18 @@ function isLoud(actor: Actor): boolean {
 
 /** The day said, or the days that the RFI's type gives from then. */
 function dueDay(stage: Stage, played: Played, offset: number | undefined, at: Date): string {
-  return offset === undefined ? addDays(stage.clock.dayOf(at), stage.types.get(typeOf(played.story))?.dueDays ?? 7) : stage.clock.day(offset);
+  return offset === undefined
+    ? addDays(stage.clock.dayOf(at), stage.types.get(typeOf(played.story))?.dueDays ?? 7)
+    : stage.clock.day(offset);
 }
 
 function impactsOf({ cost, dollars, schedule, days }: Impacts) {
-  return { costImpact: cost, costImpactCents: dollars === undefined ? null : dollars * 100, scheduleImpact: schedule, scheduleImpactDays: days };
+  return {
+    costImpact: cost,
+    costImpactCents: dollars === undefined ? null : dollars * 100,
+    scheduleImpact: schedule,
+    scheduleImpactDays: days,
+  };
 }
 
 /** What is not said has no impact. */

@@ -14,7 +14,11 @@ export async function list(read: Read, input: ParsedOf<typeof mailbox.list>): Pr
   const mine = sql`from mail m where m.tenant_id = ${read.tenantId} and m.sent_at is null
     ${wanted ? sql`and (position(${wanted} in lower(m.subject)) > 0 or position(${wanted} in lower(m.recipient)) > 0)` : sql``}`;
   const [rows, count] = await Promise.all([
-    read.all(sql<OutputOf<typeof mailbox.list>['rows'][number]>`select ${columns} ${mine} order by m.created_at desc, m.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
+    read.all(
+      sql<
+        OutputOf<typeof mailbox.list>['rows'][number]
+      >`select ${columns} ${mine} order by m.created_at desc, m.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+    ),
     read.first(sql<{ total: number }>`select count(*) as total ${mine}`),
   ]);
   return { rows, total: count?.total ?? 0, pageNum, pageSize };
@@ -22,7 +26,11 @@ export async function list(read: Read, input: ParsedOf<typeof mailbox.list>): Pr
 
 export async function get(read: Read, input: ParsedOf<typeof mailbox.get>): Promise<OutputOf<typeof mailbox.get>> {
   await onlyInDemo(read);
-  const mail = await read.first(sql<OutputOf<typeof mailbox.get>>`select ${columns}, m.body as text from mail m where m.tenant_id = ${read.tenantId} and m.id = ${input.mailId} and m.sent_at is null`);
+  const mail = await read.first(
+    sql<
+      OutputOf<typeof mailbox.get>
+    >`select ${columns}, m.body as text from mail m where m.tenant_id = ${read.tenantId} and m.id = ${input.mailId} and m.sent_at is null`,
+  );
   if (!mail) throw notFound();
   return mail;
 }

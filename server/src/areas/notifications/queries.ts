@@ -18,10 +18,23 @@ const TABS: Record<'action' | 'mentions' | 'updates', Reason[]> = {
   updates: ['watching', 'answered', 'closed'],
 };
 
-type Row = RecordRef & { notificationId: string; reason: Reason; sentence: string; values: Record<string, string | number>; by: PersonRef | null; at: string; readAt: string | null };
+type Row = RecordRef & {
+  notificationId: string;
+  reason: Reason;
+  sentence: string;
+  values: Record<string, string | number>;
+  by: PersonRef | null;
+  at: string;
+  readAt: string | null;
+};
 
 /** My notices of records that I may still see, newest first. */
-export async function list(read: Read, actor: Actor, input: ParsedOf<typeof notifications.list>, registry: Registry): Promise<OutputOf<typeof notifications.list>> {
+export async function list(
+  read: Read,
+  actor: Actor,
+  input: ParsedOf<typeof notifications.list>,
+  registry: Registry,
+): Promise<OutputOf<typeof notifications.list>> {
   const { tab, unreadOnly, pageNum, pageSize } = input;
   const mine = sql`${noticesOf(actor, registry)} ${unreadOnly ? sql`and n.read_at is null` : sql``} ${tab ? sql`and n.reason = any(${TABS[tab]}::text[])` : sql``}`;
   const [rows, count] = await Promise.all([
@@ -33,8 +46,15 @@ export async function list(read: Read, actor: Actor, input: ParsedOf<typeof noti
 }
 
 /** Unread notices, and records in my court. */
-export async function counts(read: Read, actor: Actor, registry: Registry): Promise<OutputOf<typeof notifications.counts>> {
-  const row = await read.first(sql<{ unread: number; court: number }>`select (select count(*) ${noticesOf(actor, registry)} and n.read_at is null) as unread,
+export async function counts(
+  read: Read,
+  actor: Actor,
+  registry: Registry,
+): Promise<OutputOf<typeof notifications.counts>> {
+  const row = await read.first(sql<{
+    unread: number;
+    court: number;
+  }>`select (select count(*) ${noticesOf(actor, registry)} and n.read_at is null) as unread,
     (select count(*) from custody c join record r on r.tenant_id = c.tenant_id and r.id = c.record_id
       where c.tenant_id = ${actor.tenantId} and c.person_id = ${actor.personId} and c.to_at is null and ${registry.visible(actor)}) as court`);
   return row ?? { unread: 0, court: 0 };
@@ -46,7 +66,10 @@ function noticesOf(actor: Actor, registry: Registry): RawBuilder<unknown> {
 }
 
 /** The sentence is said in my language, with the number and title that the record has today. */
-function present(actor: Actor, { notificationId, reason, sentence, values, by, at, readAt, ...record }: Row): OutputOf<typeof notifications.list>['rows'][number] {
+function present(
+  actor: Actor,
+  { notificationId, reason, sentence, values, by, at, readAt, ...record }: Row,
+): OutputOf<typeof notifications.list>['rows'][number] {
   const text = sayNotice(actor.t, sentence, { ...values, number: record.number ?? '', title: record.title });
   return { notificationId, record, reason, text, by, at, readAt };
 }

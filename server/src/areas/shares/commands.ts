@@ -8,17 +8,28 @@ import { sharedItem } from './queries.ts';
 import type { SharedItem } from './queries.ts';
 
 /** Opens a share link and counts the visit. */
-export async function get({ house, now, t }: OpenRequest, input: { token: string }, registry: Registry): Promise<SharedItem> {
+export async function get(
+  { house, now, t }: OpenRequest,
+  input: { token: string },
+  registry: Registry,
+): Promise<SharedItem> {
   const share = await openShare(house.database, input.token, now);
   const kind = registry.named(share.recordKind);
   return house.database.transact(share.tenantId, async (tx) => {
-    const [item] = await Promise.all([sharedItem(tx, shareActor(share, kind, now, t), share, kind), count(tx, share.shareId, now)]);
+    const [item] = await Promise.all([
+      sharedItem(tx, shareActor(share, kind, now, t), share, kind),
+      count(tx, share.shareId, now),
+    ]);
     return item;
   });
 }
 
 /** Answers by a share link. */
-export async function respond({ house, now, t }: OpenRequest, input: { token: string; clientRef: string; body: string; fileIds?: string[] | undefined }, registry: Registry): Promise<SharedItem> {
+export async function respond(
+  { house, now, t }: OpenRequest,
+  input: { token: string; clientRef: string; body: string; fileIds?: string[] | undefined },
+  registry: Registry,
+): Promise<SharedItem> {
   const { token, clientRef, body, fileIds = [] } = input;
   const { tenantId, shareId } = await openShare(house.database, token, now);
   return house.database.transact(tenantId, async (tx) => {
@@ -33,5 +44,7 @@ export async function respond({ house, now, t }: OpenRequest, input: { token: st
 }
 
 async function count(tx: Tx, shareId: string, now: Date): Promise<void> {
-  await tx.run(sql`update share set opened_count = opened_count + 1, last_opened_at = ${now} where tenant_id = ${tx.tenantId} and id = ${shareId}`);
+  await tx.run(
+    sql`update share set opened_count = opened_count + 1, last_opened_at = ${now} where tenant_id = ${tx.tenantId} and id = ${shareId}`,
+  );
 }

@@ -17,7 +17,9 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, kin
   const [face, files, project] = await Promise.all([
     kind.byLink.face(read, actor, record),
     read.first(sql<{ list: AttachmentRow[] }>`select (${attachmentList(read.tenantId, record.id)}) as list`),
-    read.first(sql<{ title: string }>`select title from record where tenant_id = ${read.tenantId} and id = ${record.projectId}`),
+    read.first(
+      sql<{ title: string }>`select title from record where tenant_id = ${read.tenantId} and id = ${record.projectId}`,
+    ),
   ]);
   return {
     shareId: share.shareId,

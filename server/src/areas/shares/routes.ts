@@ -24,13 +24,39 @@ export function sharesRoutes(registry: Registry, house: House): AreaRoutes {
   return {
     routes: [
       open(shares.get, (request, input) => door.knock(request, input.token, () => get(request, input, registry))),
-      open(shares.respond, (request, input) => door.knock(request, input.token, () => respond(request, input, registry))),
+      open(shares.respond, (request, input) =>
+        door.knock(request, input.token, () => respond(request, input, registry)),
+      ),
     ],
     raw: [
-      { methods: ['POST'], path: '/apisc/share/upload', does: 'Begins an upload by tus 1.0 for an answer by share link; the token goes in the header Share-Token.', right, run: take },
-      { methods: ['HEAD', 'PATCH', 'DELETE'], path: '/apisc/share/upload/:fileId', does: 'Goes on with an upload by share link.', right, run: take },
-      { methods: ['GET', 'HEAD'], path: '/apisc/share/file/:token/:fileId', does: 'The bytes of a file that a share link shows.', right, run: async (one) => serveContent(one.house.files, one.request, one.reply, await wanted(door, one)) },
-      { methods: ['GET', 'HEAD'], path: '/apisc/share/thumbnail/:token/:fileId', does: 'The small picture of a file that a share link shows.', right, run: async (one) => serveThumbnail(one.house.files, one.request, one.reply, await wanted(door, one)) },
+      {
+        methods: ['POST'],
+        path: '/apisc/share/upload',
+        does: 'Begins an upload by tus 1.0 for an answer by share link; the token goes in the header Share-Token.',
+        right,
+        run: take,
+      },
+      {
+        methods: ['HEAD', 'PATCH', 'DELETE'],
+        path: '/apisc/share/upload/:fileId',
+        does: 'Goes on with an upload by share link.',
+        right,
+        run: take,
+      },
+      {
+        methods: ['GET', 'HEAD'],
+        path: '/apisc/share/file/:token/:fileId',
+        does: 'The bytes of a file that a share link shows.',
+        right,
+        run: async (one) => serveContent(one.house.files, one.request, one.reply, await wanted(door, one)),
+      },
+      {
+        methods: ['GET', 'HEAD'],
+        path: '/apisc/share/thumbnail/:token/:fileId',
+        does: 'The small picture of a file that a share link shows.',
+        right,
+        run: async (one) => serveThumbnail(one.house.files, one.request, one.reply, await wanted(door, one)),
+      },
     ],
   };
 }

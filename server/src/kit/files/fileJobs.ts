@@ -30,7 +30,11 @@ export function fileJobs(house: House): { jobs: Record<string, Job>; clockwork: 
 
 async function makeThumbnail(house: House, tenantId: string, fileId: string): Promise<void> {
   const file = await house.database.read(tenantId, (read) =>
-    read.first(sql<{ storageKey: string; thumbnailKey: string | null; bytes: number }>`select storage_key as "storageKey", thumbnail_key as "thumbnailKey", bytes from file
+    read.first(sql<{
+      storageKey: string;
+      thumbnailKey: string | null;
+      bytes: number;
+    }>`select storage_key as "storageKey", thumbnail_key as "thumbnailKey", bytes from file
       where tenant_id = ${tenantId} and id = ${fileId}`),
   );
   if (!file || file.thumbnailKey || file.bytes > THUMBNAIL_MOST) return;
@@ -40,7 +44,12 @@ async function makeThumbnail(house: House, tenantId: string, fileId: string): Pr
   await house.files.put(thumbnailKey, Readable.from([small]));
   await house.database.transact(tenantId, async (tx) => {
     await tx.run(sql`update file set thumbnail_key = ${thumbnailKey} where tenant_id = ${tenantId} and id = ${fileId}`);
-    const shown = await tx.all(sql<{ id: string; kind: string; projectId: string | null; version: number }>`select r.id, r.kind, r.project_id as "projectId", r.version
+    const shown = await tx.all(sql<{
+      id: string;
+      kind: string;
+      projectId: string | null;
+      version: number;
+    }>`select r.id, r.kind, r.project_id as "projectId", r.version
       from attachment a join record r on r.tenant_id = a.tenant_id and r.id = a.record_id where a.tenant_id = ${tenantId} and a.file_id = ${fileId} and a.removed_at is null`);
     for (const record of shown) tx.announce(record);
   });

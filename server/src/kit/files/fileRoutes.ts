@@ -25,10 +25,34 @@ export function fileRoutes(registry: Registry, house: House): AreaRoutes {
       }),
     ],
     raw: [
-      { methods: ['POST'], path: '/apisc/file/upload', does: 'Begins an upload by tus 1.0, with metadata fileId and name.', right, run: take },
-      { methods: ['HEAD', 'PATCH', 'DELETE'], path: '/apisc/file/upload/:fileId', does: 'Goes on with an upload by tus 1.0.', right, run: take },
-      { methods: ['GET', 'HEAD'], path: '/apisc/file/content/:fileId', does: 'The bytes of a file, or one range of them.', right, run: async (open) => serveContent(open.house.files, open.request, open.reply, await wanted(open, registry)) },
-      { methods: ['GET', 'HEAD'], path: '/apisc/file/thumbnail/:fileId', does: 'The small picture of a file.', right, run: async (open) => serveThumbnail(open.house.files, open.request, open.reply, await wanted(open, registry)) },
+      {
+        methods: ['POST'],
+        path: '/apisc/file/upload',
+        does: 'Begins an upload by tus 1.0, with metadata fileId and name.',
+        right,
+        run: take,
+      },
+      {
+        methods: ['HEAD', 'PATCH', 'DELETE'],
+        path: '/apisc/file/upload/:fileId',
+        does: 'Goes on with an upload by tus 1.0.',
+        right,
+        run: take,
+      },
+      {
+        methods: ['GET', 'HEAD'],
+        path: '/apisc/file/content/:fileId',
+        does: 'The bytes of a file, or one range of them.',
+        right,
+        run: async (open) => serveContent(open.house.files, open.request, open.reply, await wanted(open, registry)),
+      },
+      {
+        methods: ['GET', 'HEAD'],
+        path: '/apisc/file/thumbnail/:fileId',
+        does: 'The small picture of a file.',
+        right,
+        run: async (open) => serveThumbnail(open.house.files, open.request, open.reply, await wanted(open, registry)),
+      },
     ],
   };
 }

@@ -31,7 +31,11 @@ export async function findFile(read: Read, actor: Actor, registry: Registry, fil
 }
 
 /** A file that a share link shows: one of its record, but for those of comments, or one that came by the link itself. */
-export async function findSharedFile(read: Read, share: { shareId: string; recordId: string }, fileId: string): Promise<StoredFile> {
+export async function findSharedFile(
+  read: Read,
+  share: { shareId: string; recordId: string },
+  fileId: string,
+): Promise<StoredFile> {
   return find(
     read,
     fileId,
@@ -41,7 +45,9 @@ export async function findSharedFile(read: Read, share: { shareId: string; recor
 }
 
 async function find(read: Read, fileId: string, condition: RawBuilder<unknown>): Promise<StoredFile> {
-  const file = await read.first(sql<StoredFile>`select ${columns} from file f where f.tenant_id = ${read.tenantId} and f.id = ${fileId} and ${condition}`);
+  const file = await read.first(
+    sql<StoredFile>`select ${columns} from file f where f.tenant_id = ${read.tenantId} and f.id = ${fileId} and ${condition}`,
+  );
   if (!file) throw notFound();
   return file;
 }

@@ -23,19 +23,33 @@ export interface Uploader {
  * Keeps an uploaded file: its bytes are on the disk before its row says so; a row without bytes can't be. Doing it again
  * with the same bytes changes nothing. Throws 1501 when the id stands for other bytes, 1004 when it is another person's.
  */
-export async function keepFile(house: House, uploader: Uploader, fileId: string, name: string, path: string, bytes: number, now: Date): Promise<void> {
+export async function keepFile(
+  house: House,
+  uploader: Uploader,
+  fileId: string,
+  name: string,
+  path: string,
+  bytes: number,
+  now: Date,
+): Promise<void> {
   const type = await detectType(await firstBytes(path), name);
   const storageKey = `${uploader.tenantId}/${newId(now.getTime())}`;
   const sha256 = await store(house, storageKey, path);
   const kept = await house.database.transact(uploader.tenantId, async (tx) => {
-    const made = await tx.run(sql`insert into file (tenant_id, id, name, mime, kind, inline, bytes, sha256, storage_key, uploaded_by, share_id, created_at)
+    const made =
+      await tx.run(sql`insert into file (tenant_id, id, name, mime, kind, inline, bytes, sha256, storage_key, uploaded_by, share_id, created_at)
       values (${tx.tenantId}, ${fileId}, ${safeFileName(name)}, ${type.mime}, ${type.kind}, ${type.inline}, ${bytes}, ${sha256}, ${storageKey}, ${uploader.personId}, ${uploader.shareId}, ${now})
       on conflict do nothing`);
     if (made > 0) {
       if (type.kind === 'image') await tx.job('thumbnail', { fileId });
       return 'kept';
     }
-    const known = await tx.first(sql<{ sha256: Buffer; uploaded_by: string | null }>`select sha256, uploaded_by from file where tenant_id = ${tx.tenantId} and id = ${fileId}`);
+    const known = await tx.first(
+      sql<{
+        sha256: Buffer;
+        uploaded_by: string | null;
+      }>`select sha256, uploaded_by from file where tenant_id = ${tx.tenantId} and id = ${fileId}`,
+    );
     if (known?.uploaded_by !== uploader.personId) return 'foreign';
     return known.sha256.equals(sha256) ? 'again' : 'other';
   });

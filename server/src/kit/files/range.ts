@@ -5,7 +5,8 @@ import type { Range } from './fileStore.ts';
  * unit, or several ranges, which are not served), `unsatisfiable` for a range that no file of this size has.
  */
 export function readRange(header: string | undefined, size: number): Required<Range> | 'unsatisfiable' | undefined {
-  const match = header === undefined || header.length > 100 ? undefined : /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
+  const match =
+    header === undefined || header.length > 100 ? undefined : /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
   if (!match) return undefined;
   const [, from = '', to = ''] = match;
   if (from === '' && to === '') return undefined;

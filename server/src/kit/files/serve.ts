@@ -10,7 +10,12 @@ import { readRange } from './range.ts';
  * Answers a file's bytes, or one range of them. What a browser might run is never shown, only handed over to be saved;
  * `?save=1` hands over the rest too.
  */
-export async function serveContent(store: FileStore, request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<void> {
+export async function serveContent(
+  store: FileStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+): Promise<void> {
   const { save } = request.query as { save?: string };
   const tag = `"${file.sha256.toString('hex').slice(0, 32)}"`;
   guard(reply)
@@ -31,11 +36,19 @@ export async function serveContent(store: FileStore, request: FastifyRequest, re
 }
 
 /** Answers the small picture of a file. Throws 1004 when it has none. */
-export async function serveThumbnail(store: FileStore, request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<void> {
+export async function serveThumbnail(
+  store: FileStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+): Promise<void> {
   if (!file.thumbnailKey) throw notFound();
   const size = await store.size(file.thumbnailKey);
   if (size === undefined) throw notFound();
-  guard(reply).header('content-type', 'image/webp').header('content-disposition', 'inline').header('content-length', size);
+  guard(reply)
+    .header('content-type', 'image/webp')
+    .header('content-disposition', 'inline')
+    .header('content-length', size);
   if (request.method === 'HEAD') reply.send();
   else reply.send(await open(store, file.thumbnailKey));
 }

@@ -41,9 +41,15 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
     if (!found) throw new Error('An upload came past its door');
     return found;
   };
-  const keyOf = ({ tenantId, personId, shareId }: Uploader, fileId: string) => `${tenantId}.${shareId ?? personId}.${fileId}`;
+  const keyOf = ({ tenantId, personId, shareId }: Uploader, fileId: string) =>
+    `${tenantId}.${shareId ?? personId}.${fileId}`;
 
-  async function finish({ open, uploader }: Coming, key: string, metadata: Record<string, string | null> | undefined, bytes: number): Promise<void> {
+  async function finish(
+    { open, uploader }: Coming,
+    key: string,
+    metadata: Record<string, string | null> | undefined,
+    bytes: number,
+  ): Promise<void> {
     await keepFile(house, uploader, fileIdOf(key), metadata?.['name'] ?? '', join(folder, key), bytes, open.now);
     await datastore.remove(key).catch(() => undefined);
   }
@@ -52,7 +58,8 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
   async function finishLate(one: Coming, fileId: string): Promise<void> {
     const key = keyOf(one.uploader, fileId);
     const upload = await datastore.getUpload(key).catch(() => undefined);
-    if (upload?.size !== undefined && upload.size === upload.offset) await finish(one, key, upload.metadata, upload.size);
+    if (upload?.size !== undefined && upload.size === upload.offset)
+      await finish(one, key, upload.metadata, upload.size);
   }
 
   const tus = new Server({
@@ -66,7 +73,11 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
     getFileIdFromRequest: (request, last) => keyOf(comingBy(request).uploader, id.safeParse(last ?? '').data ?? ''),
     onUploadCreate: async (request, upload) => {
       const { uploader } = comingBy(request);
-      if (upload.size === undefined) throw said(new Refusal(413, 'Say how large the file is before it is sent.', { status: 413 }), comingBy(request).open);
+      if (upload.size === undefined)
+        throw said(
+          new Refusal(413, 'Say how large the file is before it is sent.', { status: 413 }),
+          comingBy(request).open,
+        );
       await orSaid(checkRoom(house, uploader, upload.size), comingBy(request).open);
       return {};
     },
@@ -85,7 +96,12 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
         await finishLate({ open, uploader }, fileId);
         const bytes = await keptBytes(house, uploader, fileId);
         if (bytes !== undefined) {
-          reply.header('tus-resumable', '1.0.0').header('upload-offset', bytes).header('upload-length', bytes).header('cache-control', 'no-store').send();
+          reply
+            .header('tus-resumable', '1.0.0')
+            .header('upload-offset', bytes)
+            .header('upload-length', bytes)
+            .header('cache-control', 'no-store')
+            .send();
           return;
         }
       }
@@ -107,7 +123,8 @@ function fileIdOf(key: string): string {
 
 function wantedId(metadata: Record<string, string | null> | undefined): string {
   const read = z.safeParse(id, metadata?.['fileId']);
-  if (!read.success) throw { status_code: 400, body: JSON.stringify({ code: 1400, msg: 'fileId is missing', data: null }) };
+  if (!read.success)
+    throw { status_code: 400, body: JSON.stringify({ code: 1400, msg: 'fileId is missing', data: null }) };
   return read.data;
 }
 
@@ -121,7 +138,11 @@ export function idInPath({ request }: OpenRequest): string {
 /** The bytes of a file that this sender has brought in whole. */
 async function keptBytes(house: House, uploader: Uploader, fileId: string): Promise<number | undefined> {
   const row = await house.database.read(uploader.tenantId, (read) =>
-    read.first(sql<{ bytes: number }>`select bytes from file where tenant_id = ${uploader.tenantId} and id = ${fileId} and uploaded_by = ${uploader.personId}`),
+    read.first(
+      sql<{
+        bytes: number;
+      }>`select bytes from file where tenant_id = ${uploader.tenantId} and id = ${fileId} and uploaded_by = ${uploader.personId}`,
+    ),
   );
   return row?.bytes;
 }
@@ -129,11 +150,16 @@ async function keptBytes(house: House, uploader: Uploader, fileId: string): Prom
 async function checkRoom(house: House, uploader: Uploader, size: number): Promise<void> {
   if (size === 0) throw invalid({ '': 'The file is empty' });
   const row = await house.database.read(uploader.tenantId, (read) =>
-    read.first(sql<{ bytes: number; byLink: number }>`select coalesce(sum(bytes), 0)::bigint as bytes, count(*) filter (where share_id = ${uploader.shareId}::uuid) as "byLink"
+    read.first(sql<{
+      bytes: number;
+      byLink: number;
+    }>`select coalesce(sum(bytes), 0)::bigint as bytes, count(*) filter (where share_id = ${uploader.shareId}::uuid) as "byLink"
       from file where tenant_id = ${uploader.tenantId}`),
   );
-  if ((row?.bytes ?? 0) + size > TENANT_MOST) throw new Refusal(413, 'There is no room left for files. Ask your administrator.', { status: 413 });
-  if (uploader.shareId !== null && (row?.byLink ?? 0) >= SHARE_MOST) throw new Refusal(413, 'No more files can be sent by this link.', { status: 413 });
+  if ((row?.bytes ?? 0) + size > TENANT_MOST)
+    throw new Refusal(413, 'There is no room left for files. Ask your administrator.', { status: 413 });
+  if (uploader.shareId !== null && (row?.byLink ?? 0) >= SHARE_MOST)
+    throw new Refusal(413, 'No more files can be sent by this link.', { status: 413 });
 }
 
 /** What the upload library sends for an error: our envelope under an HTTP status. */

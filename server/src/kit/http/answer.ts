@@ -12,7 +12,8 @@ export function writerFor(output: Schema, checked: boolean): Write {
   if (checked) {
     return (data) => {
       const result = z.safeParse(output, data);
-      if (!result.success) throw new Error(`The answer does not fit its contract: ${JSON.stringify(result.error.issues.slice(0, 5))}`);
+      if (!result.success)
+        throw new Error(`The answer does not fit its contract: ${JSON.stringify(result.error.issues.slice(0, 5))}`);
       return JSON.stringify({ code: 0, msg: '', data: result.data });
     };
   }
@@ -39,5 +40,7 @@ function plain(node: unknown): unknown {
     return { ...(plain(value) as object), nullable: true };
   }
   delete rest['propertyNames'];
-  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, key === 'required' || key === 'enum' ? value : plain(value)]));
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, key === 'required' || key === 'enum' ? value : plain(value)]),
+  );
 }

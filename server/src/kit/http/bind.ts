@@ -42,10 +42,24 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
     url: endpoint.path,
     handler: async (request, reply) => {
       const actor = await admit(binding, request, endpoint.right, endpoint.method === 'GET');
-      const input = parseInput(endpoint.input, endpoint.method === 'GET' ? request.query : request.body, actor?.t ?? speakerOf(binding, request)) as never;
+      const input = parseInput(
+        endpoint.input,
+        endpoint.method === 'GET' ? request.query : request.body,
+        actor?.t ?? speakerOf(binding, request),
+      ) as never;
       const data =
         handler.does === 'open'
-          ? await handler.run({ house, request, reply, actor, now: binding.clock?.() ?? new Date(), t: actor?.t ?? speakerOf(binding, request) }, input)
+          ? await handler.run(
+              {
+                house,
+                request,
+                reply,
+                actor,
+                now: binding.clock?.() ?? new Date(),
+                t: actor?.t ?? speakerOf(binding, request),
+              },
+              input,
+            )
           : handler.does === 'query'
             ? await house.database.read(known(actor).tenantId, (read) => handler.run(read, known(actor), input, house))
             : await house.database.transact(known(actor).tenantId, (tx) => handler.run(tx, known(actor), input, house));
@@ -65,7 +79,14 @@ function bindDownload(app: FastifyInstance, binding: Binding, { endpoint, run }:
     handler: async (request, reply) => {
       const actor = known(await admit(binding, request, endpoint.right, true));
       const input = parseInput(endpoint.input, request.query, actor.t) as never;
-      const open: OpenRequest & { actor: Actor } = { house: binding.house, request, reply, actor, now: actor.now, t: actor.t };
+      const open: OpenRequest & { actor: Actor } = {
+        house: binding.house,
+        request,
+        reply,
+        actor,
+        now: actor.now,
+        t: actor.t,
+      };
       await run(open, input);
       return reply;
     },
@@ -82,7 +103,14 @@ function bindRaw(app: FastifyInstance, binding: Binding, one: Raw): void {
     handler: async (request, reply) => {
       try {
         const actor = await admit(binding, request, one.right, true);
-        await one.run({ house: binding.house, request, reply, actor, now: actor?.now ?? binding.clock?.() ?? new Date(), t: actor?.t ?? speakerOf(binding, request) });
+        await one.run({
+          house: binding.house,
+          request,
+          reply,
+          actor,
+          now: actor?.now ?? binding.clock?.() ?? new Date(),
+          t: actor?.t ?? speakerOf(binding, request),
+        });
       } catch (error) {
         throw withStatus(error);
       }
@@ -92,7 +120,12 @@ function bindRaw(app: FastifyInstance, binding: Binding, one: Raw): void {
 }
 
 /** The actor of a request, if the right asks for one and they hold it in any scope; the row is judged by the area's policy. */
-export async function admit(binding: Binding, request: FastifyRequest, right: Right, isRead: boolean): Promise<Actor | undefined> {
+export async function admit(
+  binding: Binding,
+  request: FastifyRequest,
+  right: Right,
+  isRead: boolean,
+): Promise<Actor | undefined> {
   const facts = await binding.sessions.facts(request);
   if (!facts) {
     if (right === 'public') return undefined;
@@ -105,14 +138,16 @@ export async function admit(binding: Binding, request: FastifyRequest, right: Ri
   });
   if (right === 'public') return actor;
   checkTenantHeaders(request, actor);
-  if (right !== 'session' && actor.scope(right.resource, right.action) === 'none') throw isRead ? noScreen() : forbidden();
+  if (right !== 'session' && actor.scope(right.resource, right.action) === 'none')
+    throw isRead ? noScreen() : forbidden();
   return actor;
 }
 
 function checkTenantHeaders(request: FastifyRequest, actor: Actor): void {
   const { tenant, 'sub-tenant': sub } = request.headers;
   if (sub !== undefined && sub !== actor.tenantId) throw notFound();
-  if (tenant !== undefined && tenant !== actor.tenantId) throw refuse('You switched company in another tab. Reload this page to go on.');
+  if (tenant !== undefined && tenant !== actor.tenantId)
+    throw refuse('You switched company in another tab. Reload this page to go on.');
 }
 
 /** Turns whatever was thrown into the envelope, once. What is not a refusal is logged and says nothing of itself. */
@@ -128,23 +163,37 @@ export function answerError(binding: Binding, error: unknown, request: FastifyRe
     request.log.warn({ err: refusal.cause ?? refusal, path: request.routeOptions.url }, 'unavailable');
     reply.header('retry-after', '2');
   }
-  return reply.code(refusal.status).send({ code: refusal.code, msg: t(refusal.sentence, refusal.values), data: speakData(refusal, t) });
+  return reply
+    .code(refusal.status)
+    .send({ code: refusal.code, msg: t(refusal.sentence, refusal.values), data: speakData(refusal, t) });
 }
 
 /** Field refusals are thrown as sentences and said here. */
 function speakData(refusal: Refusal, t: T): unknown {
   if (refusal.code !== CODE.invalid) return refusal.data;
-  const { fields } = refusal.data as { fields: { path: string; msg: string }[] | Record<string, string | { sentence: string; values: Record<string, string | number> }> };
+  const { fields } = refusal.data as {
+    fields:
+      | { path: string; msg: string }[]
+      | Record<string, string | { sentence: string; values: Record<string, string | number> }>;
+  };
   if (Array.isArray(fields)) return { fields };
-  return { fields: Object.entries(fields).map(([path, said]) => ({ path, msg: typeof said === 'string' ? t(said) : t(said.sentence, said.values) })) };
+  return {
+    fields: Object.entries(fields).map(([path, said]) => ({
+      path,
+      msg: typeof said === 'string' ? t(said) : t(said.sentence, said.values),
+    })),
+  };
 }
 
 function fromFastify(error: unknown): Refusal | undefined {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new Refusal(413, 'This is too large to send.', { status });
   if (status === 429) return new Refusal(429, 'Too many requests at once. Try again in a moment.', { status });
-  if (status === 415 || status === 400) return new Refusal(CODE.invalid, 'The request could not be read.', { data: { fields: { '': 'Send JSON' } } });
-  return status >= 400 && status < 500 ? new Refusal(CODE.notFound, 'There is nothing here, or you may not see it.') : undefined;
+  if (status === 415 || status === 400)
+    return new Refusal(CODE.invalid, 'The request could not be read.', { data: { fields: { '': 'Send JSON' } } });
+  return status >= 400 && status < 500
+    ? new Refusal(CODE.notFound, 'There is nothing here, or you may not see it.')
+    : undefined;
 }
 
 const speakers = new Map<string, T>();
@@ -169,7 +218,10 @@ function zoneOf(request: FastifyRequest): { zone?: string } {
 
 function assertRight(endpoint: Pick<Endpoint, 'path' | 'right'>): void {
   const { right } = endpoint;
-  const declared = right === 'public' || right === 'session' || (typeof right === 'object' && right.resource.length > 0 && right.action.length > 0);
+  const declared =
+    right === 'public' ||
+    right === 'session' ||
+    (typeof right === 'object' && right.resource.length > 0 && right.action.length > 0);
   if (!declared) throw new Error(`${endpoint.path} declares no right`);
 }
 

@@ -19,7 +19,10 @@ export function answerDocs(reply: FastifyReply, page: object): FastifyReply {
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+    )
     .send(docsHtml(page as Page, nonce));
 }
 
@@ -29,13 +32,19 @@ function docsHtml({ paths }: Page, nonce: string): string {
   );
   const byTag = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '');
   const index = [...byTag.keys()].map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ');
-  const sections = [...byTag].map(([tag, list]) => `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${list.map(describe).join('')}</section>`);
+  const sections = [...byTag].map(
+    ([tag, list]) => `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${list.map(describe).join('')}</section>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Plumbline calls</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1>Plumbline calls</h1><p>Every answer is an envelope <code>{ code, msg, data }</code>; code 0 is success. The same as data: <a href="/apisc/openapi.json">openapi.json</a>.</p><nav>${index}</nav>${sections.join('')}</main></body></html>`;
 }
 
 function describe({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const input = operation.requestBody?.content['application/json'].schema ?? Object.fromEntries((operation.parameters ?? []).map(({ name, required, schema }) => [required ? name : `${name}?`, schema]));
+  const input =
+    operation.requestBody?.content['application/json'].schema ??
+    Object.fromEntries(
+      (operation.parameters ?? []).map(({ name, required, schema }) => [required ? name : `${name}?`, schema]),
+    );
   const output = Object.values(operation.responses[200].content)[0]?.schema;
   return `<details><summary><b>${method}</b> <code>${escape(path)}</code> <span>${escape(operation.summary)}</span> <i>${escape(operation['x-right'])}</i></summary>
 <h3>Input</h3><pre tabindex="0">${escape(JSON.stringify(input, null, 1))}</pre>${output ? `<h3>Answer</h3><pre tabindex="0">${escape(JSON.stringify(output, null, 1))}</pre>` : ''}</details>`;

@@ -25,7 +25,10 @@ function explain(issue: Issue, t: T): { path: string; msg: string }[] {
 function sentence(issue: Issue, t: T): string {
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? t('Fill this in') : t('Use at least {n} characters', { n: Number(issue.minimum) });
+      if (issue.origin === 'string')
+        return Number(issue.minimum) <= 1
+          ? t('Fill this in')
+          : t('Use at least {n} characters', { n: Number(issue.minimum) });
       if (issue.origin === 'array') return t('Choose at least {n}', { n: Number(issue.minimum) });
       return t('Must be at least {n}', { n: Number(issue.minimum) });
     case 'too_big':
@@ -33,11 +36,15 @@ function sentence(issue: Issue, t: T): string {
       if (issue.origin === 'array') return t('Choose at most {n}', { n: Number(issue.maximum) });
       return t('Must be at most {n}', { n: Number(issue.maximum) });
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? t('Fill this in') : t('This is not the right kind of value');
+      return issue.input === undefined || issue.input === null
+        ? t('Fill this in')
+        : t('This is not the right kind of value');
     case 'invalid_format':
       if (issue.format === 'email') return t('Enter a whole e-mail address');
       if (issue.format === 'date') return t('Enter a date as year-month-day');
-      return issue.message && issue.message !== 'Invalid input' ? t(issue.message) : t('This does not have the right form');
+      return issue.message && issue.message !== 'Invalid input'
+        ? t(issue.message)
+        : t('This does not have the right form');
     case 'invalid_value':
     case 'invalid_union':
       return t('Choose one of the values offered');

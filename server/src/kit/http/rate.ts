@@ -21,7 +21,8 @@ export function makeLimiter(most: number, perMs: number): Limiter {
       const hits = (present.get(key) ?? 0) + 1;
       present.set(key, hits);
       const passed = (now % perMs) / perMs;
-      if (hits + (before.get(key) ?? 0) * (1 - passed) > most) throw new Refusal(429, 'Too many requests at once. Try again in a moment.', { status: 429 });
+      if (hits + (before.get(key) ?? 0) * (1 - passed) > most)
+        throw new Refusal(429, 'Too many requests at once. Try again in a moment.', { status: 429 });
     },
   };
 }

@@ -9,10 +9,20 @@ export function leaveUploadsUnread(app: FastifyInstance): void {
   if (!app.hasContentTypeParser(UPLOAD)) app.addContentTypeParser(UPLOAD, (_request, _payload, done) => done(null));
 }
 
-const STATUS: Record<number, number> = { [CODE.signedOut]: 401, [CODE.noPermission]: 403, [CODE.gate]: 403, [CODE.notFound]: 404, [CODE.invalid]: 400 };
+const STATUS: Record<number, number> = {
+  [CODE.signedOut]: 401,
+  [CODE.noPermission]: 403,
+  [CODE.gate]: 403,
+  [CODE.notFound]: 404,
+  [CODE.invalid]: 400,
+};
 
 /** A refusal that speaks by HTTP status too: for raw routes, which pictures, players and upload clients read. */
 export function withStatus(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.status !== 200) return error;
-  return new Refusal(error.code, error.sentence, { data: error.data, status: STATUS[error.code] ?? 422, ...(error.values ? { values: error.values } : {}) });
+  return new Refusal(error.code, error.sentence, {
+    data: error.data,
+    status: STATUS[error.code] ?? 422,
+    ...(error.values ? { values: error.values } : {}),
+  });
 }

@@ -54,7 +54,10 @@ export function command<E extends Endpoint>(
 }
 
 /** Answers an endpoint that opens its own reads and transactions: sign-in, share links, work outside of a transaction. */
-export function open<E extends Endpoint>(endpoint: E, run: (open: OpenRequest, input: ParsedOf<E>) => Promise<OutputOf<E>>): Route {
+export function open<E extends Endpoint>(
+  endpoint: E,
+  run: (open: OpenRequest, input: ParsedOf<E>) => Promise<OutputOf<E>>,
+): Route {
   return { endpoint, handler: { does: 'open', run } };
 }
 

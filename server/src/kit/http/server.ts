@@ -20,7 +20,10 @@ export interface HttpOptions extends Binding {
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { settings, database } = options.house;
   const app = Fastify({
-    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel, serializers: { req: requestLine, res: ({ statusCode }) => ({ statusCode }) } },
+    logger:
+      settings.logLevel === 'silent'
+        ? false
+        : { level: settings.logLevel, serializers: { req: requestLine, res: ({ statusCode }) => ({ statusCode }) } },
     disableRequestLogging: settings.logLevel !== 'debug' && settings.logLevel !== 'trace',
     bodyLimit: 1_000_000,
     requestTimeout: 30_000,
@@ -42,7 +45,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request.headers, origins)) throw forbidden();
   });
   app.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
-  app.setNotFoundHandler((request, reply) => answerError(options, new Refusal(1004, 'There is nothing here, or you may not see it.'), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    answerError(options, new Refusal(1004, 'There is nothing here, or you may not see it.'), request, reply),
+  );
 
   for (const area of options.areas) bindArea(app, options, area);
   app.get('/apisc/openapi.json', async () => openApi(options.areas));

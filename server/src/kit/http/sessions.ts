@@ -87,7 +87,14 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     async start(request, reply, accountId, tenantId) {
       const { token, hash } = newToken();
       const agent = request.headers['user-agent'] ?? null;
-      const [row] = await database.call<{ start_session: boolean }>('identity.start_session', [hash, accountId, tenantId, LIVES, request.ip, agent]);
+      const [row] = await database.call<{ start_session: boolean }>('identity.start_session', [
+        hash,
+        accountId,
+        tenantId,
+        LIVES,
+        request.ip,
+        agent,
+      ]);
       if (!row?.start_session) return false;
       // The old token dies with the new one's birth: no fixation, and a switch leaves nothing behind.
       await forgetToken(tokenOf(request.headers.cookie));

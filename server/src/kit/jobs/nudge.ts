@@ -29,7 +29,12 @@ export function makeNudger(url: string): Nudger {
   let sending: Promise<void> | undefined;
 
   function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 5000, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2000,
+      query_timeout: 5000,
+      keepAlive: true,
+    });
     client.on('error', () => (connection = undefined));
     client.on('end', () => (connection = undefined));
     return client.connect().then(() => client);
@@ -45,7 +50,10 @@ export function makeNudger(url: string): Nudger {
       try {
         const client = await (connection ??= connect());
         const calls = live.map((message) => client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, message]));
-        if (wanted > 0) calls.push(client.query("select pg_notify('jobs:insert', $1)", [JSON.stringify({ r: Math.random(), count: wanted })]));
+        if (wanted > 0)
+          calls.push(
+            client.query("select pg_notify('jobs:insert', $1)", [JSON.stringify({ r: Math.random(), count: wanted })]),
+          );
         await Promise.all(calls);
       } catch {
         connection?.then((client) => client.end()).catch(() => undefined);

@@ -84,14 +84,26 @@ async function again(options: WorkerOptions, stopping: () => boolean): Promise<G
 }
 
 async function begin({ url, jobs, clockwork = [], log, most = 4 }: WorkerOptions): Promise<Going> {
-  const pool = new pg.Pool({ connectionString: url, options: '-c role=plumbline_worker -c timezone=UTC', max: most + 3, connectionTimeoutMillis: 2000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    options: '-c role=plumbline_worker -c timezone=UTC',
+    max: most + 3,
+    connectionTimeoutMillis: 2000,
+  });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const events: WorkerEvents = new EventEmitter();
   const poolIds: string[] = [];
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
-  events.on('job:failed', ({ job, error }) => log.error({ job: job.id, task: job.task_identifier, attempts: job.attempts, err: error }, 'a job is given up'));
-  events.on('job:error', ({ job, error }) => log.warn({ job: job.id, task: job.task_identifier, attempts: job.attempts, err: error }, 'a job failed and will be tried again'));
+  events.on('job:failed', ({ job, error }) =>
+    log.error({ job: job.id, task: job.task_identifier, attempts: job.attempts, err: error }, 'a job is given up'),
+  );
+  events.on('job:error', ({ job, error }) =>
+    log.warn(
+      { job: job.id, task: job.task_identifier, attempts: job.attempts, err: error },
+      'a job failed and will be tried again',
+    ),
+  );
   let runner: Runner;
   try {
     runner = await run({

@@ -67,7 +67,13 @@ export function startLive(http: HttpServer, options: LiveOptions): Live {
     const alive = await sessions.alive(tokens);
     for (const token of tokens) if (!alive.has(token)) io.in(sessionRoom(token)).disconnectSockets(true);
   }
-  const checking = setInterval(() => void checkSessions().catch((error: unknown) => log.warn({ err: error }, 'sessions of sockets could not be checked')), CHECK_MS);
+  const checking = setInterval(
+    () =>
+      void checkSessions().catch((error: unknown) =>
+        log.warn({ err: error }, 'sessions of sockets could not be checked'),
+      ),
+    CHECK_MS,
+  );
 
   const waiting = new Map<string, Map<string, Announcing>>();
   const sending = new Map<string, Promise<void>>();
@@ -96,7 +102,9 @@ export function startLive(http: HttpServer, options: LiveOptions): Live {
   async function sendAll(tenantId: string): Promise<void> {
     for (let queue = waiting.get(tenantId); queue; queue = waiting.get(tenantId)) {
       waiting.delete(tenantId);
-      await tell(io, options, tenantId, queue).catch((error: unknown) => log.warn({ err: error }, 'announcements were lost'));
+      await tell(io, options, tenantId, queue).catch((error: unknown) =>
+        log.warn({ err: error }, 'announcements were lost'),
+      );
       await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
     }
   }
@@ -123,7 +131,12 @@ async function admit(socket: Socket, io: Server, sessions: Sessions): Promise<bo
 }
 
 /** Tells each person of a tenant who is here what they may see of these announcements. */
-async function tell(io: Server, { database, sessions, registry }: LiveOptions, tenantId: string, queue: Map<string, Announcing>): Promise<void> {
+async function tell(
+  io: Server,
+  { database, sessions, registry }: LiveOptions,
+  tenantId: string,
+  queue: Map<string, Announcing>,
+): Promise<void> {
   const people = new Map<string, ActorFacts>();
   for (const socket of io.sockets.sockets.values()) {
     if (socket.data['tenantId'] !== tenantId || people.has(socket.data['personId'])) continue;
@@ -138,7 +151,11 @@ async function tell(io: Server, { database, sessions, registry }: LiveOptions, t
     Promise.all(
       groups.map(async ({ visible, personIds }) => ({
         personIds,
-        rows: await read.all(sql<{ id: string }>`select r.id from record r where r.tenant_id = ${tenantId} and r.id = any(${ids}::uuid[]) and ${visible}`),
+        rows: await read.all(
+          sql<{
+            id: string;
+          }>`select r.id from record r where r.tenant_id = ${tenantId} and r.id = any(${ids}::uuid[]) and ${visible}`,
+        ),
       })),
     ),
   );

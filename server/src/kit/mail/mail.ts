@@ -6,7 +6,14 @@ import type { House } from '../http/routes.ts';
 import type { Job } from '../jobs/worker.ts';
 import type { Settings } from '../settings.ts';
 
-const mailPayload = z.object({ tenantId: id, mailId: id, to: z.string(), subject: z.string(), text: z.string(), at: z.string() });
+const mailPayload = z.object({
+  tenantId: id,
+  mailId: id,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  at: z.string(),
+});
 
 interface Letter {
   mailId: string;
@@ -28,13 +35,21 @@ export function mailJobs(house: House): { jobs: Record<string, Job>; close(): vo
         const sent = await house.database.transact(tenantId, async (tx) => {
           await tx.run(sql`insert into mail (tenant_id, id, recipient, subject, body, created_at)
             values (${tenantId}, ${letter.mailId}, ${letter.to}, ${letter.subject}, ${letter.text}, ${at}) on conflict do nothing`);
-          return tx.first(sql<{ sent_at: string | null }>`select sent_at from mail where tenant_id = ${tenantId} and id = ${letter.mailId}`);
+          return tx.first(
+            sql<{
+              sent_at: string | null;
+            }>`select sent_at from mail where tenant_id = ${tenantId} and id = ${letter.mailId}`,
+          );
         });
         if (!post || sent?.sent_at) return;
         await post.send(letter);
         // What was sent need not lie here with a key to somebody's record in it.
         const body = letter.text.replace(/\/share\/[\w-]{40,}/g, '/share/…');
-        await house.database.transact(tenantId, (tx) => tx.run(sql`update mail set sent_at = ${new Date()}, body = ${body} where tenant_id = ${tenantId} and id = ${letter.mailId}`));
+        await house.database.transact(tenantId, (tx) =>
+          tx.run(
+            sql`update mail set sent_at = ${new Date()}, body = ${body} where tenant_id = ${tenantId} and id = ${letter.mailId}`,
+          ),
+        );
       },
     },
     close: () => post?.close(),
@@ -42,12 +57,31 @@ export function mailJobs(house: House): { jobs: Record<string, Job>; close(): vo
 }
 
 /** Speaks to the mail server. A mail that is sent again carries the same Message-ID, by which servers know it. */
-function makePost({ url, from }: NonNullable<Settings['mail']>): { send(letter: Letter): Promise<void>; close(): void } {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true });
+function makePost({ url, from }: NonNullable<Settings['mail']>): {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+} {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ mailId, to, subject, text }) {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId: `<${mailId}@${host}>`, headers: { 'Auto-Submitted': 'auto-generated' } });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${mailId}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     },
     close: () => transport.close(),
   };

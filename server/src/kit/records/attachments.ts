@@ -18,7 +18,14 @@ export type AttachmentRole = 'question' | 'response' | 'comment' | 'evidence';
  * Attaches files to a record, or to a part of it such as a response. Only files that the actor uploaded and that hang
  * nowhere else; throws 1004 for any other and attaches none.
  */
-export async function attachFiles(tx: Tx, actor: Actor, record: Pick<Spine, 'id'>, fileIds: readonly string[] | undefined, role: AttachmentRole, partId: string | null = null): Promise<void> {
+export async function attachFiles(
+  tx: Tx,
+  actor: Actor,
+  record: Pick<Spine, 'id'>,
+  fileIds: readonly string[] | undefined,
+  role: AttachmentRole,
+  partId: string | null = null,
+): Promise<void> {
   const wanted = [...new Set(fileIds ?? [])];
   if (wanted.length === 0) return;
   const attachmentIds = wanted.map(() => newId(actor.now.getTime()));
@@ -32,12 +39,27 @@ export async function attachFiles(tx: Tx, actor: Actor, record: Pick<Spine, 'id'
 }
 
 /** Attaches files to the record itself. */
-export async function attach(tx: Tx, actor: Actor, input: ParsedOf<typeof records.attach>, registry: Registry): Promise<AttachmentRow[]> {
+export async function attach(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof records.attach>,
+  registry: Registry,
+): Promise<AttachmentRow[]> {
   const { record, kind } = await lockAny(tx, actor, registry, input.recordId);
   allow(kind.mayComment(actor, record));
   await attachFiles(tx, actor, record, input.fileIds, 'evidence');
-  const names = await tx.all(sql<{ name: string }>`select name from file where tenant_id = ${tx.tenantId} and id = any(${input.fileIds}::uuid[]) order by name`);
-  await change(tx, actor, record, { bump: false }, { verb: 'attach', changes: { attachments: [null, names.map((file) => file.name).join(', ')] } });
+  const names = await tx.all(
+    sql<{
+      name: string;
+    }>`select name from file where tenant_id = ${tx.tenantId} and id = any(${input.fileIds}::uuid[]) order by name`,
+  );
+  await change(
+    tx,
+    actor,
+    record,
+    { bump: false },
+    { verb: 'attach', changes: { attachments: [null, names.map((file) => file.name).join(', ')] } },
+  );
   await kind.touched?.(tx, record);
   return attachments(tx, record);
 }
@@ -46,9 +68,19 @@ export async function attach(tx: Tx, actor: Actor, input: ParsedOf<typeof record
  * Takes a file off a record: whoever added it, or whoever manages the record. What came with an answer or a comment
  * stays, and what came with the question stays once the record has left its first status.
  */
-export async function detach(tx: Tx, actor: Actor, input: ParsedOf<typeof records.detach>, registry: Registry): Promise<AttachmentRow[]> {
+export async function detach(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof records.detach>,
+  registry: Registry,
+): Promise<AttachmentRow[]> {
   const { record, kind } = await lockAny(tx, actor, registry, input.recordId);
-  const attachment = await tx.first(sql<{ role: AttachmentRole; addedBy: string | null; name: string; firstStatus: string | null }>`
+  const attachment = await tx.first(sql<{
+    role: AttachmentRole;
+    addedBy: string | null;
+    name: string;
+    firstStatus: string | null;
+  }>`
     select a.role, a.added_by as "addedBy", f.name,
       (select t.to_status from trail t where t.tenant_id = a.tenant_id and t.record_id = a.record_id and t.seq = 1) as "firstStatus"
     from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
@@ -56,15 +88,27 @@ export async function detach(tx: Tx, actor: Actor, input: ParsedOf<typeof record
   if (!attachment) throw notFound();
   if (attachment.addedBy === actor.personId) allow(kind.mayComment(actor, record));
   else allow(kind.mayManage(actor, record));
-  if (attachment.role === 'response' || attachment.role === 'comment') throw refuse('What came with an answer or a comment stays with it.');
-  if (attachment.role === 'question' && record.status !== attachment.firstStatus) throw refuse('The question was sent with this file: it stays.');
-  await tx.run(sql`update attachment set removed_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${input.attachmentId}`);
-  await change(tx, actor, record, { bump: false }, { verb: 'detach', changes: { attachments: [attachment.name, null] } });
+  if (attachment.role === 'response' || attachment.role === 'comment')
+    throw refuse('What came with an answer or a comment stays with it.');
+  if (attachment.role === 'question' && record.status !== attachment.firstStatus)
+    throw refuse('The question was sent with this file: it stays.');
+  await tx.run(
+    sql`update attachment set removed_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${input.attachmentId}`,
+  );
+  await change(
+    tx,
+    actor,
+    record,
+    { bump: false },
+    { verb: 'detach', changes: { attachments: [attachment.name, null] } },
+  );
   await kind.touched?.(tx, record);
   return attachments(tx, record);
 }
 
 async function attachments(read: Read, record: Spine): Promise<AttachmentRow[]> {
-  const row = await read.first(sql<{ list: AttachmentRow[] }>`select (${attachmentList(read.tenantId, record.id)}) as list`);
+  const row = await read.first(
+    sql<{ list: AttachmentRow[] }>`select (${attachmentList(read.tenantId, record.id)}) as list`,
+  );
   return row?.list ?? [];
 }

@@ -17,19 +17,31 @@ import type { Spine } from './spine.ts';
 type Page<Row> = { rows: Row[]; total: number; pageNum: number; pageSize: number };
 
 /** Trail and comments of a record in one feed, newest first. */
-export async function activity(read: Read, actor: Actor, input: ParsedOf<typeof records.activity>, registry: Registry): Promise<Page<ActivityRow>> {
+export async function activity(
+  read: Read,
+  actor: Actor,
+  input: ParsedOf<typeof records.activity>,
+  registry: Registry,
+): Promise<Page<ActivityRow>> {
   const { recordId, type, pageNum, pageSize } = input;
   const feed = feedOf(read.tenantId, recordId, type);
   const [, rows, count] = await Promise.all([
     lookAny(read, actor, registry, recordId),
-    read.all<ActivityRow>(sql`${sayFeed(read.tenantId, feed)} order by feed.at desc, feed.seq desc, feed.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}` as never),
+    read.all<ActivityRow>(
+      sql`${sayFeed(read.tenantId, feed)} order by feed.at desc, feed.seq desc, feed.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}` as never,
+    ),
     read.first(sql<{ total: number }>`select count(*) as total from (${feed}) as feed`),
   ]);
   return { rows, total: count?.total ?? 0, pageNum, pageSize };
 }
 
 /** Adds a comment. The people mentioned become watchers and are told so; the others who have to do with the record are told. */
-export async function comment(tx: Tx, actor: Actor, input: ParsedOf<typeof records.comment>, registry: Registry): Promise<ActivityRow> {
+export async function comment(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof records.comment>,
+  registry: Registry,
+): Promise<ActivityRow> {
   const { record, kind } = await lockAny(tx, actor, registry, input.recordId);
   allow(kind.mayComment(actor, record));
   const { clientRef, body } = input;
@@ -60,7 +72,9 @@ async function commentRow(read: Read, record: Pick<Spine, 'id'>, commentId: stri
 
 /** Whoever has a duty on a record or holds its ball. */
 async function concernedWith(read: Read, record: Spine): Promise<string[]> {
-  const people = await read.all(sql<{ person_id: string }>`select person_id from record_party where tenant_id = ${read.tenantId} and record_id = ${record.id}
+  const people = await read.all(sql<{
+    person_id: string;
+  }>`select person_id from record_party where tenant_id = ${read.tenantId} and record_id = ${record.id}
     union select person_id from custody where tenant_id = ${read.tenantId} and record_id = ${record.id} and to_at is null
     union select created_by from record where tenant_id = ${read.tenantId} and id = ${record.id} and created_by is not null`);
   return people.map((person) => person.person_id);

@@ -8,14 +8,24 @@ import type { Spine } from './spine.ts';
  * Puts the ball into the court of `holders` (nobody when the record has come to its end). Whoever keeps it keeps their
  * stay; who loses it has the stay ended now; who gets it begins one. `record.ball` is brought up to date.
  */
-export async function passBall(tx: Tx, actor: Pick<Actor, 'now'>, record: Spine, holders: readonly string[], reason: string | null = null): Promise<{ gained: string[] }> {
+export async function passBall(
+  tx: Tx,
+  actor: Pick<Actor, 'now'>,
+  record: Spine,
+  holders: readonly string[],
+  reason: string | null = null,
+): Promise<{ gained: string[] }> {
   const wanted = [...new Set(holders)];
   const lost = record.ball.filter((personId) => !wanted.includes(personId));
   const gained = wanted.filter((personId) => !record.ball.includes(personId));
   record.ball = wanted;
   const work: Promise<unknown>[] = [];
   if (lost.length > 0) {
-    work.push(tx.run(sql`update custody set to_at = ${actor.now} where tenant_id = ${tx.tenantId} and record_id = ${record.id} and to_at is null and person_id = any(${lost}::uuid[])`));
+    work.push(
+      tx.run(
+        sql`update custody set to_at = ${actor.now} where tenant_id = ${tx.tenantId} and record_id = ${record.id} and to_at is null and person_id = any(${lost}::uuid[])`,
+      ),
+    );
   }
   if (gained.length > 0) {
     const ids = gained.map(() => newId(actor.now.getTime()));
@@ -38,7 +48,12 @@ export async function addParties(tx: Tx, recordId: string, personIds: readonly s
 }
 
 /** Takes a duty from people; from everybody without a list. */
-export async function removeParties(tx: Tx, recordId: string, role: Duty, personIds?: readonly string[]): Promise<void> {
+export async function removeParties(
+  tx: Tx,
+  recordId: string,
+  role: Duty,
+  personIds?: readonly string[],
+): Promise<void> {
   await tx.run(sql`delete from record_party where tenant_id = ${tx.tenantId} and record_id = ${recordId} and role = ${role}
     ${personIds ? sql`and person_id = any(${personIds}::uuid[])` : sql``}`);
 }

@@ -19,7 +19,14 @@ const payloadShape = z.object({
   recordId: id,
   actorId: id,
   at: z.string(),
-  notices: z.array(z.object({ reason: z.string(), sentence: z.string(), values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))), to: z.array(z.object({ personId: id, id })) })),
+  notices: z.array(
+    z.object({
+      reason: z.string(),
+      sentence: z.string(),
+      values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      to: z.array(z.object({ personId: id, id })),
+    }),
+  ),
 });
 type Payload = z.output<typeof payloadShape>;
 type Given = Payload['notices'][number] & { noticeId: string; personId: string };
@@ -34,23 +41,41 @@ const QUIET_MS = 10 * 60_000;
  * rows have the ids of the notice, so that the job may run twice. Whoever has no account gets a link, and only for what
  * they are pressed for (`reminded`, `overdue`, while they hold the ball) or what is done (`closed`).
  */
-export function deliverJobs(house: House, registry: Registry, catalogues: Record<string, Catalogue> = {}): Record<string, Job> {
+export function deliverJobs(
+  house: House,
+  registry: Registry,
+  catalogues: Record<string, Catalogue> = {},
+): Record<string, Job> {
   return {
     async notify(payload) {
       const given = z.parse(payloadShape, payload);
-      await house.database.transact(given.tenantId, (tx) => deliver(tx, given, registry, house.settings.publicUrl, catalogues));
+      await house.database.transact(given.tenantId, (tx) =>
+        deliver(tx, given, registry, house.settings.publicUrl, catalogues),
+      );
     },
   };
 }
 
-async function deliver(tx: Tx, given: Payload, registry: Registry, publicUrl: string, catalogues: Record<string, Catalogue>): Promise<void> {
+async function deliver(
+  tx: Tx,
+  given: Payload,
+  registry: Registry,
+  publicUrl: string,
+  catalogues: Record<string, Catalogue>,
+): Promise<void> {
   const system = systemActor(tx.tenantId, new Date(given.at));
-  const notices: Given[] = given.notices.flatMap((notice) => notice.to.map((to) => ({ ...notice, personId: to.personId, noticeId: to.id })));
+  const notices: Given[] = given.notices.flatMap((notice) =>
+    notice.to.map((to) => ({ ...notice, personId: to.personId, noticeId: to.id })),
+  );
   const people = notices.map((notice) => notice.personId);
   const [record, members, by] = await Promise.all([
     findSpine(tx, system, given.recordId, sql`true`, true),
     membersAmong(tx, people, system.now, catalogues),
-    tx.first(sql<{ name: string }>`select full_name as name from person where tenant_id = ${tx.tenantId} and id = ${given.actorId}`),
+    tx.first(
+      sql<{
+        name: string;
+      }>`select full_name as name from person where tenant_id = ${tx.tenantId} and id = ${given.actorId}`,
+    ),
   ]);
   if (!record) return;
   const kind = registry.named(record.kind);
@@ -59,12 +84,18 @@ async function deliver(tx: Tx, given: Payload, registry: Registry, publicUrl: st
     const member = members.get(notice.personId);
     const values = { ...notice.values, number: record.number ?? '', title: record.title, by: by?.name ?? 'Plumbline' };
     if (!member) await mailOutside(tx, system, record, kind, notice, values, publicUrl, speaker('en'));
-    else if (seeing.has(notice.personId)) await giveToMember(tx, member, record, kind, notice, { ...values }, given, publicUrl);
+    else if (seeing.has(notice.personId))
+      await giveToMember(tx, member, record, kind, notice, { ...values }, given, publicUrl);
   }
 }
 
 /** The members among these people, as actors in their own language. */
-async function membersAmong(read: Read, people: string[], now: Date, catalogues: Record<string, Catalogue>): Promise<Map<string, Actor>> {
+async function membersAmong(
+  read: Read,
+  people: string[],
+  now: Date,
+  catalogues: Record<string, Catalogue>,
+): Promise<Map<string, Actor>> {
   const rows = await read.all(sql<{ facts: ActorFacts }>`select facts from identity.member_facts(${people}::uuid[])`);
   return new Map(
     rows.map(({ facts }) => {
@@ -77,15 +108,29 @@ async function membersAmong(read: Read, people: string[], now: Date, catalogues:
 /** Which of these actors may see a record, in one statement. */
 async function whoSees(read: Read, actors: Actor[], recordId: string, registry: Registry): Promise<Set<string>> {
   if (actors.length === 0) return new Set();
-  const each = actors.map((actor) => sql`select ${actor.personId}::uuid as person_id where exists (select from record r where r.tenant_id = ${read.tenantId} and r.id = ${recordId} and ${registry.visible(actor)})`);
+  const each = actors.map(
+    (actor) =>
+      sql`select ${actor.personId}::uuid as person_id where exists (select from record r where r.tenant_id = ${read.tenantId} and r.id = ${recordId} and ${registry.visible(actor)})`,
+  );
   const rows = await read.all(sql<{ person_id: string }>`${sql.join(each, sql` union all `)}`);
   return new Set(rows.map((row) => row.person_id));
 }
 
-async function giveToMember(tx: Tx, member: Actor, record: Spine, kind: RecordKind, notice: Given, values: Record<string, string | number>, given: Payload, publicUrl: string): Promise<void> {
+async function giveToMember(
+  tx: Tx,
+  member: Actor,
+  record: Spine,
+  kind: RecordKind,
+  notice: Given,
+  values: Record<string, string | number>,
+  given: Payload,
+  publicUrl: string,
+): Promise<void> {
   const quiet = notice.reason === 'watching' && (await toldLately(tx, notice, record, given.at));
   // Whoever has opened the record since then has read it.
-  const made = await tx.first(sql<{ seenAt: string | null }>`insert into notification (tenant_id, id, person_id, record_id, reason, sentence, sentence_values, actor_id, at, read_at)
+  const made = await tx.first(sql<{
+    seenAt: string | null;
+  }>`insert into notification (tenant_id, id, person_id, record_id, reason, sentence, sentence_values, actor_id, at, read_at)
     values (${tx.tenantId}, ${notice.noticeId}, ${notice.personId}, ${record.id}, ${notice.reason}, ${notice.sentence}, ${JSON.stringify(values)}::jsonb,
       (select id from person where tenant_id = ${tx.tenantId} and id = ${given.actorId}), ${given.at},
       (select seen_at from visit where tenant_id = ${tx.tenantId} and person_id = ${notice.personId} and record_id = ${record.id} and seen_at >= ${given.at})) on conflict do nothing
@@ -93,28 +138,66 @@ async function giveToMember(tx: Tx, member: Actor, record: Spine, kind: RecordKi
   if (!made) return;
   tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
   if (quiet || made.seenAt || !member.facts.email) return;
-  await mail(tx, { mailId: notice.noticeId, to: member.facts.email, at: given.at, sentence: sayNotice(member.t, notice.sentence, values), url: `${publicUrl}${kind.path(record)}` });
+  await mail(tx, {
+    mailId: notice.noticeId,
+    to: member.facts.email,
+    at: given.at,
+    sentence: sayNotice(member.t, notice.sentence, values),
+    url: `${publicUrl}${kind.path(record)}`,
+  });
 }
 
 /** Whether this person has an unread notice of the same kind about the record from a moment ago. */
 async function toldLately(read: Read, notice: Given, record: Spine, at: string): Promise<boolean> {
   const since = new Date(new Date(at).getTime() - QUIET_MS);
-  const row = await read.first(sql`select 1 as one from notification where tenant_id = ${read.tenantId} and person_id = ${notice.personId} and read_at is null
+  const row =
+    await read.first(sql`select 1 as one from notification where tenant_id = ${read.tenantId} and person_id = ${notice.personId} and read_at is null
     and record_id = ${record.id} and reason = ${notice.reason} and at > ${since} and id <> ${notice.noticeId} limit 1`);
   return row !== undefined;
 }
 
-async function mailOutside(tx: Tx, system: Actor, record: Spine, kind: RecordKind, notice: Given, values: Record<string, string | number>, publicUrl: string, t: T): Promise<void> {
-  const pressed = (notice.reason === 'reminded' || notice.reason === 'overdue') && record.ball.includes(notice.personId) && kind.byLink?.answer !== undefined;
+async function mailOutside(
+  tx: Tx,
+  system: Actor,
+  record: Spine,
+  kind: RecordKind,
+  notice: Given,
+  values: Record<string, string | number>,
+  publicUrl: string,
+  t: T,
+): Promise<void> {
+  const pressed =
+    (notice.reason === 'reminded' || notice.reason === 'overdue') &&
+    record.ball.includes(notice.personId) &&
+    kind.byLink?.answer !== undefined;
   const done = notice.reason === 'closed' && kind.byLink !== undefined;
   if (!pressed && !done) return;
-  const person = await tx.first(sql<{ email: string | null }>`select email from person where tenant_id = ${tx.tenantId} and id = ${notice.personId}`);
+  const person = await tx.first(
+    sql<{
+      email: string | null;
+    }>`select email from person where tenant_id = ${tx.tenantId} and id = ${notice.personId}`,
+  );
   if (!person?.email) return;
-  const { url } = await makeShare(tx, system, record, { shareId: notice.noticeId, scope: pressed ? 'respond' : 'view', personId: notice.personId, publicUrl });
-  if (url) await mail(tx, { mailId: notice.noticeId, to: person.email, at: system.now.toISOString(), sentence: sayNotice(t, notice.sentence, values), url });
+  const { url } = await makeShare(tx, system, record, {
+    shareId: notice.noticeId,
+    scope: pressed ? 'respond' : 'view',
+    personId: notice.personId,
+    publicUrl,
+  });
+  if (url)
+    await mail(tx, {
+      mailId: notice.noticeId,
+      to: person.email,
+      at: system.now.toISOString(),
+      sentence: sayNotice(t, notice.sentence, values),
+      url,
+    });
 }
 
-async function mail(tx: Tx, letter: { mailId: string; to: string; at: string; sentence: string; url: string }): Promise<void> {
+async function mail(
+  tx: Tx,
+  letter: { mailId: string; to: string; at: string; sentence: string; url: string },
+): Promise<void> {
   const { mailId, to, at, sentence, url } = letter;
   await tx.job('mail', { mailId, to, at, subject: sentence, text: `${sentence}\n\n${url}\n` });
 }

@@ -36,13 +36,24 @@ export type Verdict = true | { reason: string; values?: Values } | 'noRight';
 /** What share links of a kind show, and how its records are answered by one. */
 export interface ByLink {
   face(read: Read, actor: Actor, record: Spine): Promise<SharedFace>;
-  answer?(tx: Tx, actor: Actor, record: Spine, answer: { clientRef: string; body: string; fileIds: string[] }): Promise<void>;
+  answer?(
+    tx: Tx,
+    actor: Actor,
+    record: Spine,
+    answer: { clientRef: string; body: string; fileIds: string[] },
+  ): Promise<void>;
 }
 
 /** What a share link shows of a record, in the words of the recipient's language. */
 export interface SharedFace {
   facts: { label: string; value: string }[];
-  sections: { heading: string; by: { personId: string; fullName: string; companyName: string | null } | null; at: string | null; text: string; official: boolean }[];
+  sections: {
+    heading: string;
+    by: { personId: string; fullName: string; companyName: string | null } | null;
+    at: string | null;
+    text: string;
+    official: boolean;
+  }[];
   mayRespond: true | string | null;
 }
 

@@ -15,7 +15,12 @@ import { allow, change } from './spine.ts';
 import type { Spine } from './spine.ts';
 
 /** Links two records that the actor may see; both show it. The same link again changes nothing. */
-export async function link(tx: Tx, actor: Actor, input: ParsedOf<typeof records.link>, registry: Registry): Promise<LinkRow[]> {
+export async function link(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof records.link>,
+  registry: Registry,
+): Promise<LinkRow[]> {
   if (input.recordId === input.otherId) throw refuse('A record cannot be linked with itself.');
   const [from, to] = await lockBoth(tx, actor, registry, input.recordId, input.otherId);
   allow(from.kind.mayComment(actor, from.record));
@@ -26,8 +31,15 @@ export async function link(tx: Tx, actor: Actor, input: ParsedOf<typeof records.
 }
 
 /** Removes a link from either end. */
-export async function unlink(tx: Tx, actor: Actor, input: ParsedOf<typeof records.unlink>, registry: Registry): Promise<LinkRow[]> {
-  const row = await tx.first(sql<{ otherId: string }>`select case when from_id = ${input.recordId} then to_id else from_id end as "otherId" from link
+export async function unlink(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof records.unlink>,
+  registry: Registry,
+): Promise<LinkRow[]> {
+  const row = await tx.first(sql<{
+    otherId: string;
+  }>`select case when from_id = ${input.recordId} then to_id else from_id end as "otherId" from link
     where tenant_id = ${tx.tenantId} and id = ${input.linkId} and (from_id = ${input.recordId} or to_id = ${input.recordId})`);
   if (!row) throw notFound();
   const [one, other] = await lockBoth(tx, actor, registry, input.recordId, row.otherId);
@@ -40,7 +52,13 @@ export async function unlink(tx: Tx, actor: Actor, input: ParsedOf<typeof record
 type Found = { record: Spine; kind: RecordKind };
 
 /** Always in the order of their ids, so that two people who link the same records never wait for each other. */
-async function lockBoth(tx: Tx, actor: Actor, registry: Registry, oneId: string, otherId: string): Promise<[Found, Found]> {
+async function lockBoth(
+  tx: Tx,
+  actor: Actor,
+  registry: Registry,
+  oneId: string,
+  otherId: string,
+): Promise<[Found, Found]> {
   if (oneId < otherId) return [await lockAny(tx, actor, registry, oneId), await lockAny(tx, actor, registry, otherId)];
   const other = await lockAny(tx, actor, registry, otherId);
   return [await lockAny(tx, actor, registry, oneId), other];

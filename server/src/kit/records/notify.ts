@@ -16,12 +16,21 @@ export interface Notice {
  * Leaves notices to be given after the commit, each person once and never the actor; people in several notices get the
  * first. With the bell comes a mail for those who want it: see kit/records/deliver.ts.
  */
-export async function notify(tx: Tx, actor: Actor, record: Pick<Spine, 'id' | 'kind'>, notices: Notice[]): Promise<void> {
+export async function notify(
+  tx: Tx,
+  actor: Actor,
+  record: Pick<Spine, 'id' | 'kind'>,
+  notices: Notice[],
+): Promise<void> {
   const told = new Set<string>([actor.personId]);
   const given = notices
-    .map((notice) => ({ ...notice, to: [...new Set(notice.to)].filter((personId) => !told.has(personId) && told.add(personId)).map((personId) => ({ personId, id: newId(actor.now.getTime()) })) }))
+    .map((notice) => ({
+      ...notice,
+      to: [...new Set(notice.to)]
+        .filter((personId) => !told.has(personId) && told.add(personId))
+        .map((personId) => ({ personId, id: newId(actor.now.getTime()) })),
+    }))
     .filter((notice) => notice.to.length > 0);
   if (given.length === 0 || actor.via === 'import' || actor.quiet) return;
   await tx.job('notify', { recordId: record.id, actorId: actor.personId, at: actor.now.toISOString(), notices: given });
 }
-

@@ -113,9 +113,20 @@ export function sayLinks(links: LinkRow[]): LinkRow[] {
 }
 
 /** What the actor may do by the shared endpoints, for the `can` of an answer. */
-export function sharedVerdicts(actor: Actor, record: Spine, kind: RecordKind): Record<'comment' | 'attach' | 'link' | 'watch' | 'manageWatchers' | 'share', Verdict> {
+export function sharedVerdicts(
+  actor: Actor,
+  record: Spine,
+  kind: RecordKind,
+): Record<'comment' | 'attach' | 'link' | 'watch' | 'manageWatchers' | 'share', Verdict> {
   const speak = kind.mayComment(actor, record);
-  return { comment: speak, attach: speak, link: speak, watch: true, manageWatchers: mayInvolveOthers(actor, record, kind), share: mayShare(actor, record, kind) };
+  return {
+    comment: speak,
+    attach: speak,
+    link: speak,
+    watch: true,
+    manageWatchers: mayInvolveOthers(actor, record, kind),
+    share: mayShare(actor, record, kind),
+  };
 }
 
 /** May the actor make others watchers, or take them off? */

@@ -51,16 +51,29 @@ function dueOf(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<string | 
 
 function anyVisible(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<boolean> {
   if (kinds.length === 0) return sql`false`;
-  return sql`(${sql.join(kinds.map((kind) => sql`(r.kind = ${kind.kind} and ${kind.visible(actor)})`), sql` or `)})`;
+  return sql`(${sql.join(
+    kinds.map((kind) => sql`(r.kind = ${kind.kind} and ${kind.visible(actor)})`),
+    sql` or `,
+  )})`;
 }
 
 /** A record of whatever kind, with its kind. Throws 1004 when the actor may not see it. */
-export async function lookAny(read: Read, actor: Actor, registry: Registry, id: string): Promise<{ record: Spine; kind: RecordKind }> {
+export async function lookAny(
+  read: Read,
+  actor: Actor,
+  registry: Registry,
+  id: string,
+): Promise<{ record: Spine; kind: RecordKind }> {
   return withKind(registry, await findSpine(read, actor, id, registry.visible(actor)));
 }
 
 /** The same, locked until the commit. */
-export async function lockAny(tx: Tx, actor: Actor, registry: Registry, id: string): Promise<{ record: Spine; kind: RecordKind }> {
+export async function lockAny(
+  tx: Tx,
+  actor: Actor,
+  registry: Registry,
+  id: string,
+): Promise<{ record: Spine; kind: RecordKind }> {
   return withKind(registry, await findSpine(tx, actor, id, registry.visible(actor), true));
 }
 

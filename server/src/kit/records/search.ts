@@ -16,7 +16,12 @@ type Hit = RecordRef & { snippet: string | null };
  * Full-text search over every kind, best first: all words, the last one as the beginning of a word; and the records whose
  * number begins so. `snippet` is the title with the words found between `⟦` and `⟧`.
  */
-export async function search(read: Read, actor: Actor, input: ParsedOf<typeof records.search>, registry: Registry): Promise<Hit[]> {
+export async function search(
+  read: Read,
+  actor: Actor,
+  input: ParsedOf<typeof records.search>,
+  registry: Registry,
+): Promise<Hit[]> {
   const { keyword, kind, projectId, limit } = input;
   const wanted = searchQuery(keyword);
   const kinds = registry.kinds.map((one) => one.kind).filter((name) => !kind || kind.includes(name));

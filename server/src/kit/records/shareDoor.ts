@@ -28,14 +28,17 @@ export interface OpenShare {
 /** The share behind a token. Throws 1004, always the same, for one that is unknown, over, revoked or of a closed company. */
 export async function openShare(database: Database, token: string, now: Date): Promise<OpenShare> {
   if (!/^[\w-]{20,100}$/.test(token)) throw notFound();
-  const [found] = await database.call<{ tenant_id: string; share_id: string }>('identity.open_share', [hashToken(token)]);
+  const [found] = await database.call<{ tenant_id: string; share_id: string }>('identity.open_share', [
+    hashToken(token),
+  ]);
   if (!found) throw notFound();
   return database.read(found.tenant_id, (read) => shareInForce(read, found.share_id, now));
 }
 
 /** A share as it is at this moment; inside a command nobody can end it meanwhile unnoticed. Throws 1004 when it is over. */
 export async function shareInForce(read: Read, shareId: string, now: Date): Promise<OpenShare> {
-  const share = await read.first(sql<OpenShare>`select s.tenant_id as "tenantId", s.id as "shareId", s.record_id as "recordId", r.kind as "recordKind", s.scope, s.person_id as "personId",
+  const share =
+    await read.first(sql<OpenShare>`select s.tenant_id as "tenantId", s.id as "shareId", s.record_id as "recordId", r.kind as "recordKind", s.scope, s.person_id as "personId",
       p.company_id as "companyId", s.recipient_name as "recipientName", s.expires_at as "expiresAt", t.name as "companyName", t.time_zone as "timeZone"
     from share s join tenant t on t.tenant_id = s.tenant_id join record r on r.tenant_id = s.tenant_id and r.id = s.record_id
       left join person p on p.tenant_id = s.tenant_id and p.id = s.person_id
@@ -60,7 +63,16 @@ export function shareActor(share: OpenShare, kind: RecordKind, now: Date, t: T):
       companyId,
       family: 'external',
       preferences: {},
-      tenant: { name: companyName, shortName: '', kind: 'root', timeZone, areas: [], status: 'active', allowedOrigins: [], permissionVersion: 1 },
+      tenant: {
+        name: companyName,
+        shortName: '',
+        kind: 'root',
+        timeZone,
+        areas: [],
+        status: 'active',
+        allowedOrigins: [],
+        permissionVersion: 1,
+      },
       roles: [],
       grants,
       projects: [],

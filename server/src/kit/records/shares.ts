@@ -46,19 +46,37 @@ export interface NewShare {
  * Makes a link by which somebody without an account sees or answers a locked record. The address is answered here and
  * nowhere else: only a hash of its token is kept. `url` is null when this share exists already.
  */
-export async function makeShare(tx: Tx, actor: Actor, record: Spine, wanted: NewShare): Promise<{ share: ShareRow; url: string | null }> {
+export async function makeShare(
+  tx: Tx,
+  actor: Actor,
+  record: Spine,
+  wanted: NewShare,
+): Promise<{ share: ShareRow; url: string | null }> {
   const shareId = wanted.shareId ?? newId(actor.now.getTime());
   const known = await shareRows(tx, record.id, shareId);
   if (known[0]) return { share: known[0], url: null };
   const recipient = await recipientOf(tx, record, wanted);
-  if (wanted.sendMail && !recipient.email) throw invalid({ recipientEmail: 'An e-mail address is needed to send the link' });
+  if (wanted.sendMail && !recipient.email)
+    throw invalid({ recipientEmail: 'An e-mail address is needed to send the link' });
   const { token, hash } = newToken();
   const url = `${wanted.publicUrl}/share/${token}`;
   const expires = new Date(actor.now.getTime() + (wanted.days ?? 30) * 86_400_000);
   await tx.run(sql`insert into share (tenant_id, id, record_id, token_hash, scope, person_id, recipient_name, recipient_email, expires_at, created_by, created_at)
     values (${tx.tenantId}, ${shareId}, ${record.id}, ${hash}, ${wanted.scope}, ${wanted.personId ?? null}, ${recipient.name}, ${recipient.email}, ${expires}, ${authorOf(actor)}, ${actor.now})`);
-  await change(tx, actor, record, { bump: false }, { verb: 'share', changes: { share: [null, `${recipient.name}, ${wanted.scope}`] } });
-  if (wanted.sendMail) await tx.job('mail', { mailId: newId(actor.now.getTime()), to: recipient.email, at: actor.now.toISOString(), ...linkMail(actor, record, recipient.name, wanted.scope, url) });
+  await change(
+    tx,
+    actor,
+    record,
+    { bump: false },
+    { verb: 'share', changes: { share: [null, `${recipient.name}, ${wanted.scope}`] } },
+  );
+  if (wanted.sendMail)
+    await tx.job('mail', {
+      mailId: newId(actor.now.getTime()),
+      to: recipient.email,
+      at: actor.now.toISOString(),
+      ...linkMail(actor, record, recipient.name, wanted.scope, url),
+    });
   const [share] = await shareRows(tx, record.id, shareId);
   if (!share) throw notFound();
   return { share, url };
@@ -68,38 +86,84 @@ export async function makeShare(tx: Tx, actor: Actor, record: Spine, wanted: New
  * Mails a link to answer by to each of these people who has an e-mail address and no account of this company. The
  * others are left to their bell.
  */
-export async function mailLinks(tx: Tx, actor: Actor, record: Spine, personIds: readonly string[], publicUrl: string, days = 30): Promise<void> {
-  const outside = await tx.all(sql<{ id: string }>`select p.id from person p where p.tenant_id = ${tx.tenantId} and p.id = any(${[...new Set(personIds)]}::uuid[]) and p.email is not null
+export async function mailLinks(
+  tx: Tx,
+  actor: Actor,
+  record: Spine,
+  personIds: readonly string[],
+  publicUrl: string,
+  days = 30,
+): Promise<void> {
+  const outside = await tx.all(sql<{
+    id: string;
+  }>`select p.id from person p where p.tenant_id = ${tx.tenantId} and p.id = any(${[...new Set(personIds)]}::uuid[]) and p.email is not null
     and not exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active') order by p.id`);
-  for (const person of outside) await makeShare(tx, actor, record, { scope: 'respond', personId: person.id, days, sendMail: true, publicUrl });
+  for (const person of outside)
+    await makeShare(tx, actor, record, { scope: 'respond', personId: person.id, days, sendMail: true, publicUrl });
 }
 
 /** The endpoint: makes a share link of a record. */
-export async function share(tx: Tx, actor: Actor, input: ParsedOf<typeof records.share>, registry: Registry, publicUrl: string): Promise<{ share: ShareRow; url: string | null }> {
+export async function share(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof records.share>,
+  registry: Registry,
+  publicUrl: string,
+): Promise<{ share: ShareRow; url: string | null }> {
   const { record, kind } = await lockAny(tx, actor, registry, input.recordId);
   allow(mayShare(actor, record, kind));
   const { clientRef, scope, personId, recipientName, recipientEmail, days, sendMail } = input;
   if (scope === 'respond' && !kind.byLink?.answer) throw refuse('This can be seen by a link, but not answered.');
-  await orTaken(once(tx, 'share', clientRef, input), async () => ({ share: (await shareRows(tx, record.id, clientRef))[0] ?? null, url: null }));
-  return makeShare(tx, actor, record, { shareId: clientRef, scope, personId, recipientName, recipientEmail, days, sendMail, publicUrl });
+  await orTaken(once(tx, 'share', clientRef, input), async () => ({
+    share: (await shareRows(tx, record.id, clientRef))[0] ?? null,
+    url: null,
+  }));
+  return makeShare(tx, actor, record, {
+    shareId: clientRef,
+    scope,
+    personId,
+    recipientName,
+    recipientEmail,
+    days,
+    sendMail,
+    publicUrl,
+  });
 }
 
 /** The share links of a record, for those who may make them. */
-export async function shares(read: Read, actor: Actor, input: ParsedOf<typeof records.shares>, registry: Registry): Promise<ShareRow[]> {
+export async function shares(
+  read: Read,
+  actor: Actor,
+  input: ParsedOf<typeof records.shares>,
+  registry: Registry,
+): Promise<ShareRow[]> {
   const { record, kind } = await lookAny(read, actor, registry, input.recordId);
   allow(mayShare(actor, record, kind));
   return shareRows(read, record.id);
 }
 
 /** Ends a link at once. Ending it again changes nothing. */
-export async function revokeShare(tx: Tx, actor: Actor, input: ParsedOf<typeof records.revokeShare>, registry: Registry): Promise<ShareRow[]> {
+export async function revokeShare(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof records.revokeShare>,
+  registry: Registry,
+): Promise<ShareRow[]> {
   const { record, kind } = await lockAny(tx, actor, registry, input.recordId);
   allow(mayShare(actor, record, kind));
   const [known] = await shareRows(tx, record.id, input.shareId);
   if (!known) throw notFound();
   if (known.revokedAt === null) {
-    await tx.run(sql`update share set revoked_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${input.shareId}`);
-    await change(tx, actor, record, { bump: false }, { verb: 'revokeShare', changes: { share: [`${known.recipientName}, ${known.scope}`, null] } });
+    await tx.run(
+      sql`update share set revoked_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${input.shareId}`,
+    );
+    await change(
+      tx,
+      actor,
+      record,
+      { bump: false },
+      { verb: 'revokeShare', changes: { share: [`${known.recipientName}, ${known.scope}`, null] } },
+    );
   }
   return shareRows(tx, record.id);
 }
@@ -110,25 +174,49 @@ function shareRows(read: Read, recordId: string, shareId?: string): Promise<Shar
     from share s where s.tenant_id = ${read.tenantId} and s.record_id = ${recordId} ${shareId ? sql`and s.id = ${shareId}` : sql``} order by s.created_at desc, s.id`);
 }
 
-async function recipientOf(read: Read, record: Spine, wanted: NewShare): Promise<{ name: string; email: string | null }> {
+async function recipientOf(
+  read: Read,
+  record: Spine,
+  wanted: NewShare,
+): Promise<{ name: string; email: string | null }> {
   if (!wanted.personId) {
     if (wanted.scope === 'respond') throw invalid({ personId: 'Choose the reviewer who will answer' });
     if (!wanted.recipientName) throw invalid({ recipientName: 'Fill this in' });
     return { name: wanted.recipientName, email: wanted.recipientEmail ?? null };
   }
-  const person = await read.first(sql<{ name: string; email: string | null; asked: boolean }>`select p.full_name as name, p.email,
+  const person = await read.first(sql<{
+    name: string;
+    email: string | null;
+    asked: boolean;
+  }>`select p.full_name as name, p.email,
       exists (select from record_party rp where rp.tenant_id = p.tenant_id and rp.record_id = ${record.id} and rp.person_id = p.id and rp.role in ('reviewer', 'coReviewer'))
         or p.id = any(${record.ball}::uuid[]) as asked
     from person p where p.tenant_id = ${read.tenantId} and p.id = ${wanted.personId}`);
   if (!person) throw notFound();
-  if (wanted.scope === 'respond' && !person.asked) throw refuse('{name} is not asked here: only a reviewer can answer by a link.', { name: person.name });
+  if (wanted.scope === 'respond' && !person.asked)
+    throw refuse('{name} is not asked here: only a reviewer can answer by a link.', { name: person.name });
   return person;
 }
 
-function linkMail(actor: Actor, record: Spine, name: string, scope: 'view' | 'respond', url: string): { subject: string; text: string } {
+function linkMail(
+  actor: Actor,
+  record: Spine,
+  name: string,
+  scope: 'view' | 'respond',
+  url: string,
+): { subject: string; text: string } {
   const { t } = actor;
-  const said = { by: actor.facts.fullName, company: actor.facts.tenant.name, number: record.number ?? '', title: record.title, name };
-  const sentence = scope === 'respond' ? t('{by} of {company} asks you to answer {number} {title}.', said) : t('{by} of {company} shows you {number} {title}.', said);
+  const said = {
+    by: actor.facts.fullName,
+    company: actor.facts.tenant.name,
+    number: record.number ?? '',
+    title: record.title,
+    name,
+  };
+  const sentence =
+    scope === 'respond'
+      ? t('{by} of {company} asks you to answer {number} {title}.', said)
+      : t('{by} of {company} shows you {number} {title}.', said);
   const end = t('This link is for you alone; it needs no account. Do not pass it on.');
   return { subject: `${record.number ?? ''} ${record.title}`.trim(), text: `${sentence}\n\n${url}\n\n${end}\n` };
 }

@@ -28,8 +28,16 @@ function ofKind(actor: Actor, kind: RecordKind): RawBuilder<unknown> {
 }
 
 /** A record's spine where `condition`, SQL over the alias `r`, holds; locked for a command when so wanted. */
-export async function findSpine(read: Read, actor: Actor, id: string, condition: RawBuilder<unknown>, locked = false): Promise<Spine | undefined> {
-  return read.first<Spine>(sql`${select(actor, id, condition)}${locked ? sql` for no key update of r` : sql``}` as never);
+export async function findSpine(
+  read: Read,
+  actor: Actor,
+  id: string,
+  condition: RawBuilder<unknown>,
+  locked = false,
+): Promise<Spine | undefined> {
+  return read.first<Spine>(
+    sql`${select(actor, id, condition)}${locked ? sql` for no key update of r` : sql``}` as never,
+  );
 }
 
 /** Reads a record's spine without locking. Throws 1004 when the actor may not see it. */
@@ -93,7 +101,18 @@ export interface NewRecord {
 export async function insertRecord(tx: Tx, actor: Actor, record: NewRecord): Promise<boolean> {
   const content = contentHash(record.kind, record.content);
   const at = record.createdAt ?? actor.now;
-  const entry: TrailEntry = { verb: 'create', at, actorId: authorOf(actor), behalfId: null, via: actor.via, fromStatus: null, toStatus: record.status, note: null, changes: null, ...record.trail };
+  const entry: TrailEntry = {
+    verb: 'create',
+    at,
+    actorId: authorOf(actor),
+    behalfId: null,
+    via: actor.via,
+    fromStatus: null,
+    toStatus: record.status,
+    note: null,
+    changes: null,
+    ...record.trail,
+  };
   const hash = trailHash(Buffer.alloc(0), record.id, 1, entry);
   const made = await tx.run(sql`
     with made as (
@@ -109,10 +128,15 @@ export async function insertRecord(tx: Tx, actor: Actor, record: NewRecord): Pro
       ${entry.changes ? JSON.stringify(entry.changes) : null}::jsonb, ${hash} from made`);
   if (made > 0) {
     // An import tells the lists once, when it is through.
-    if (actor.via !== 'import') tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: 1 });
+    if (actor.via !== 'import')
+      tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: 1 });
     return true;
   }
-  const existing = await tx.first(sql<{ create_hash: Buffer | null }>`select create_hash from record where tenant_id = ${tx.tenantId} and id = ${record.id}`);
+  const existing = await tx.first(
+    sql<{
+      create_hash: Buffer | null;
+    }>`select create_hash from record where tenant_id = ${tx.tenantId} and id = ${record.id}`,
+  );
   if (existing?.create_hash?.equals(content)) return false;
   throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
 }
@@ -132,7 +156,13 @@ export interface Changes {
 }
 
 /** Changes a locked record and adds to its trail; `record` is brought up to date. No other code writes `status`. */
-export async function change(tx: Tx, actor: Actor, record: Spine, changes: Changes, entry: Partial<TrailEntry> & { verb: string }): Promise<void> {
+export async function change(
+  tx: Tx,
+  actor: Actor,
+  record: Spine,
+  changes: Changes,
+  entry: Partial<TrailEntry> & { verb: string },
+): Promise<void> {
   const line: TrailEntry = {
     at: actor.now,
     actorId: authorOf(actor),
@@ -187,9 +217,15 @@ export function contentHash(operation: string, content: unknown): Buffer {
  */
 export async function once(tx: Tx, operation: string, ref: string, content: unknown): Promise<boolean> {
   const hash = contentHash(operation, content);
-  const fresh = await tx.run(sql`insert into client_ref (tenant_id, ref, operation, content_hash) values (${tx.tenantId}, ${ref}, ${operation}, ${hash}) on conflict do nothing`);
+  const fresh = await tx.run(
+    sql`insert into client_ref (tenant_id, ref, operation, content_hash) values (${tx.tenantId}, ${ref}, ${operation}, ${hash}) on conflict do nothing`,
+  );
   if (fresh > 0) return true;
-  const known = await tx.first(sql<{ content_hash: Buffer }>`select content_hash from client_ref where tenant_id = ${tx.tenantId} and ref = ${ref}`);
+  const known = await tx.first(
+    sql<{
+      content_hash: Buffer;
+    }>`select content_hash from client_ref where tenant_id = ${tx.tenantId} and ref = ${ref}`,
+  );
   if (known?.content_hash.equals(hash)) return false;
   throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
 }

@@ -17,8 +17,24 @@ export interface TrailEntry {
 
 /** The hash of an entry, chained to the one before it. Instants count to the millisecond. */
 export function trailHash(previous: Buffer, recordId: string, seq: number, entry: TrailEntry): Buffer {
-  const changes = entry.changes ? Object.keys(entry.changes).sort().map((field) => [field, ...(entry.changes?.[field] ?? [])]) : null;
-  const said = [recordId, seq, new Date(entry.at).toISOString(), entry.actorId, entry.behalfId, entry.via, entry.verb, entry.fromStatus, entry.toStatus, entry.note, changes];
+  const changes = entry.changes
+    ? Object.keys(entry.changes)
+        .sort()
+        .map((field) => [field, ...(entry.changes?.[field] ?? [])])
+    : null;
+  const said = [
+    recordId,
+    seq,
+    new Date(entry.at).toISOString(),
+    entry.actorId,
+    entry.behalfId,
+    entry.via,
+    entry.verb,
+    entry.fromStatus,
+    entry.toStatus,
+    entry.note,
+    changes,
+  ];
   return createHash('sha256').update(previous).update(JSON.stringify(said)).digest();
 }
 
@@ -33,7 +49,9 @@ export async function verifyTrail(read: Read, recordId: string): Promise<number 
     if (row.seq !== index + 1 || !hash.equals(row.hash)) return index + 1;
     previous = row.hash;
   }
-  const head = await read.first(sql<{ trail_seq: number }>`select trail_seq from record where tenant_id = ${read.tenantId} and id = ${recordId}`);
+  const head = await read.first(
+    sql<{ trail_seq: number }>`select trail_seq from record where tenant_id = ${read.tenantId} and id = ${recordId}`,
+  );
   return head && head.trail_seq !== rows.length ? rows.length + 1 : null;
 }
 

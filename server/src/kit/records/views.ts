@@ -31,7 +31,9 @@ export async function saveView(tx: Tx, actor: Actor, input: ParsedOf<typeof view
 }
 
 export async function removeView(tx: Tx, actor: Actor, input: ParsedOf<typeof views.remove>): Promise<ViewRow[]> {
-  const gone = await tx.run(sql`delete from saved_view where tenant_id = ${tx.tenantId} and id = ${input.viewId} and person_id = ${actor.personId}`);
+  const gone = await tx.run(
+    sql`delete from saved_view where tenant_id = ${tx.tenantId} and id = ${input.viewId} and person_id = ${actor.personId}`,
+  );
   if (gone === 0) throw notFound();
   return listViews(tx, actor, input);
 }

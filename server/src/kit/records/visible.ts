@@ -18,7 +18,12 @@ export function visibleRecords(actor: Actor, resource: string): RawBuilder<boole
 }
 
 /** The same for one record in hand: whether it lies within a scope of the actor's. */
-export function liesWithin(actor: Actor, record: Pick<Spine, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>, resource: string, action: Parameters<Actor['scope']>[1]): boolean {
+export function liesWithin(
+  actor: Actor,
+  record: Pick<Spine, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>,
+  resource: string,
+  action: Parameters<Actor['scope']>[1],
+): boolean {
   const scope = actor.scope(resource, action);
   if (reaches(scope, 'company')) return true;
   if (scope === 'none') return false;

@@ -8,17 +8,29 @@ import type { Registry } from './registry.ts';
 import { elapsedDays, refColumns } from './say.ts';
 
 /** Marks a record as read, its notices too, and remembers the visit. */
-export async function read(tx: Tx, actor: Actor, input: ParsedOf<typeof records.read>, registry: Registry): Promise<null> {
+export async function read(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof records.read>,
+  registry: Registry,
+): Promise<null> {
   const { record } = await lookAny(tx, actor, registry, input.recordId);
   await Promise.all([
     tx.run(sql`insert into visit (tenant_id, person_id, record_id, seen_at, opened_at) values (${tx.tenantId}, ${actor.personId}, ${record.id}, ${actor.now}, ${actor.now})
       on conflict (tenant_id, person_id, record_id) do update set seen_at = excluded.seen_at, opened_at = excluded.opened_at`),
-    tx.run(sql`update notification set read_at = ${actor.now} where tenant_id = ${tx.tenantId} and person_id = ${actor.personId} and record_id = ${record.id} and read_at is null`),
+    tx.run(
+      sql`update notification set read_at = ${actor.now} where tenant_id = ${tx.tenantId} and person_id = ${actor.personId} and record_id = ${record.id} and read_at is null`,
+    ),
   ]);
   return null;
 }
 
-export async function star(tx: Tx, actor: Actor, input: ParsedOf<typeof records.star>, registry: Registry): Promise<null> {
+export async function star(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof records.star>,
+  registry: Registry,
+): Promise<null> {
   const { record } = await lookAny(tx, actor, registry, input.recordId);
   await tx.run(sql`insert into visit (tenant_id, person_id, record_id, starred) values (${tx.tenantId}, ${actor.personId}, ${record.id}, ${input.starred})
     on conflict (tenant_id, person_id, record_id) do update set starred = excluded.starred`);
@@ -58,6 +70,14 @@ export async function court(
   const rows = await read.all(sql<RecordRef & { dueDate: string | null; from: string; total: number }>`
     select ${refColumns}, ${registry.due(actor)} as "dueDate", c.from_at as "from", count(*) over () as total ${held}
     order by "dueDate" nulls last, c.from_at, r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
-  const beyond = rows.length === 0 && pageNum > 1 ? await read.first(sql<{ total: number }>`select count(*) as total ${held}`) : undefined;
-  return { rows: rows.map(({ from, total: _total, ...row }) => ({ ...row, heldDays: elapsedDays(from, actor.now) })), total: rows[0]?.total ?? beyond?.total ?? 0, pageNum, pageSize };
+  const beyond =
+    rows.length === 0 && pageNum > 1
+      ? await read.first(sql<{ total: number }>`select count(*) as total ${held}`)
+      : undefined;
+  return {
+    rows: rows.map(({ from, total: _total, ...row }) => ({ ...row, heldDays: elapsedDays(from, actor.now) })),
+    total: rows[0]?.total ?? beyond?.total ?? 0,
+    pageNum,
+    pageSize,
+  };
 }

@@ -11,16 +11,32 @@ import type { Registry } from './registry.ts';
 import { allow, change } from './spine.ts';
 
 /** Adds watchers: oneself, or others when one may manage the record. */
-export async function watch(tx: Tx, actor: Actor, input: ParsedOf<typeof records.watch>, registry: Registry): Promise<PersonRef[]> {
+export async function watch(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof records.watch>,
+  registry: Registry,
+): Promise<PersonRef[]> {
   return setWatchers(tx, actor, input, registry, 'watch');
 }
 
 /** Takes watchers off. */
-export async function unwatch(tx: Tx, actor: Actor, input: ParsedOf<typeof records.unwatch>, registry: Registry): Promise<PersonRef[]> {
+export async function unwatch(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof records.unwatch>,
+  registry: Registry,
+): Promise<PersonRef[]> {
   return setWatchers(tx, actor, input, registry, 'unwatch');
 }
 
-async function setWatchers(tx: Tx, actor: Actor, input: ParsedOf<typeof records.watch>, registry: Registry, verb: 'watch' | 'unwatch'): Promise<PersonRef[]> {
+async function setWatchers(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof records.watch>,
+  registry: Registry,
+  verb: 'watch' | 'unwatch',
+): Promise<PersonRef[]> {
   const { record, kind } = await lockAny(tx, actor, registry, input.recordId);
   if (input.personIds.some((personId) => personId !== actor.personId)) allow(mayInvolveOthers(actor, record, kind));
   const before = await watchers(tx, record.id);
@@ -28,10 +44,18 @@ async function setWatchers(tx: Tx, actor: Actor, input: ParsedOf<typeof records.
   else await removeParties(tx, record.id, 'watcher', input.personIds);
   const after = await watchers(tx, record.id);
   if (before.length === after.length) return after;
-  const others = [...differ(after, before), ...differ(before, after)].filter((person) => person.personId !== actor.personId);
+  const others = [...differ(after, before), ...differ(before, after)].filter(
+    (person) => person.personId !== actor.personId,
+  );
   if (others.length > 0) {
     const names = others.map((person) => person.fullName).join(', ');
-    await change(tx, actor, record, { bump: false }, { verb, changes: { watchers: verb === 'watch' ? [null, names] : [names, null] } });
+    await change(
+      tx,
+      actor,
+      record,
+      { bump: false },
+      { verb, changes: { watchers: verb === 'watch' ? [null, names] : [names, null] } },
+    );
   } else {
     tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: record.version });
   }
