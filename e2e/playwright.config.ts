@@ -20,6 +20,10 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: browser.executablePath, args: browser.args, env: { ...(process.env as Record<string, string>), ...browser.env } },
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: browser.args,
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+    },
   },
 });

@@ -19,7 +19,13 @@ const USUAL = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 // A test browser asks nobody on the internet for anything.
-const QUIET = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /**
  * Finds a browser: CHROME_PATH, Playwright's own, the system's, else the one that came with the packages (linux x64).
@@ -31,7 +37,8 @@ export async function findBrowser(): Promise<Found> {
   const here = [wished, chromium.executablePath(), ...USUAL].find((path) => path && existsSync(path));
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   if (here) return { executablePath: here, args: [...QUIET, ...sandbox], env: {} };
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('No browser was found. Install Chrome, or name one with CHROME_PATH.');
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('No browser was found. Install Chrome, or name one with CHROME_PATH.');
   return unpackOurs();
 }
 
@@ -44,10 +51,15 @@ async function unpackOurs(): Promise<Found> {
   const { default: packed } = await import('@sparticuz/chromium');
   const executablePath = await packed.executablePath();
   const fonts = join(folder, 'fonts/fonts.conf');
-  if (existsSync(fonts)) await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/fonts', join(folder, 'fonts')));
+  if (existsSync(fonts))
+    await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/fonts', join(folder, 'fonts')));
   return {
     executablePath,
     args: [...QUIET, '--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-    env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '', FONTCONFIG_PATH: process.env.FONTCONFIG_PATH ?? join(folder, 'fonts'), HOME: folder },
+    env: {
+      LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '',
+      FONTCONFIG_PATH: process.env.FONTCONFIG_PATH ?? join(folder, 'fonts'),
+      HOME: folder,
+    },
   };
 }

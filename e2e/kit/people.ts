@@ -1,12 +1,35 @@
 import { test as base } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 const PASSWORD = 'plumbline-demo-company';
 
-/** Signs a demo person in, in a browser context of their own. */
-export async function signIn(browser: Browser, email: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.PLUMBLINE_URL ?? '', ...options });
-  const page = await context.newPage();
+type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+/** The demo's people, by what they are. */
+export const PEOPLE = {
+  admin: 'admin@harborvale.example',
+  manager: 'pm@harborvale.example',
+  engineer: 'engineer@harborvale.example',
+  superintendent: 'super@harborvale.example',
+  technician: 'tech@harborvale.example',
+  accountant: 'accounting@harborvale.example',
+  viewer: 'viewer@harborvale.example',
+  subTenantAdmin: 'admin@redwood.example',
+  otherAdmin: 'admin@copperline.example',
+} as const;
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** The address of the Plumbline under test, without a slash at its end. */
+export function home(): string {
+  const url = process.env.E2E_URL;
+  if (!url) throw new Error('No server was started for this run');
+  return url;
+}
+
+/** Signs a demo person in by the form, in a browser context of their own. */
+export async function signIn(browser: Browser, email: string, options: ContextOptions = {}): Promise<Page> {
+  const page = await stranger(browser, options);
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -15,15 +38,33 @@ export async function signIn(browser: Browser, email: string, options: Parameter
   return page;
 }
 
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+/** A page in a context of its own, with nobody signed in. */
+export async function stranger(browser: Browser, options: ContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: home(), ...options });
+  return context.newPage();
+}
+
+const kept = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+/** A page of somebody who signed in earlier in this run, else signs them in; for tests that are not about signing in. */
+export async function asPerson(browser: Browser, email: string, options: ContextOptions = {}): Promise<Page> {
+  const storageState = kept.get(email);
+  if (storageState) return stranger(browser, { storageState, ...options });
+  const page = await signIn(browser, email, options);
+  kept.set(email, await page.context().storageState());
+  return page;
+}
 
 /** Every page of a test must obey the content policy and log no error. */
 export const test = base.extend<{ watch: (page: Page) => void }>({
-  watch: async ({ browserName }, use) => {
+  watch: async ({ browserName }, run) => {
     const wrong: string[] = [];
-    await use((page) => {
-      page.on('pageerror', (error) => wrong.push(String(error)));
-      page.on('console', (message) => message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text()) && wrong.push(message.text()));
+    await run((page) => {
+      page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error}`));
+      page.on('console', (message) => {
+        const text = message.text();
+        if (message.type() === 'error' && /Content Security Policy|Refused to/.test(text)) wrong.push(text);
+      });
     });
     if (wrong.length > 0) throw new Error(`${browserName}: ${wrong.join('\n')}`);
   },

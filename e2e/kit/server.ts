@@ -18,7 +18,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   const child = spawn(process.execPath, ['server/src/app/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PLUMBLINE_DATA: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PLUMBLINE_DATA: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
   });
   const url = `http://localhost:${port}`;
   await new Promise<void>((ready, failed) => {
@@ -42,7 +49,9 @@ async function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      );
     });
   });
 }
