@@ -103,7 +103,7 @@ createServer(async (request, response) => {
     const data =
       name === 'list'
         ? {
-            rows: rows.map(({ total: _, ...row }) => row),
+            rows: rows.map(({ total: _total, ...row }) => row),
             total: rows[0]?.total ?? 0,
             pageNum: 1,
             pageSize: rows.length,

@@ -26,7 +26,14 @@ const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
 const port = await freePort();
 const app = await begin(
   'server/src/app/main.ts',
-  { NODE_ENV: 'production', PORT: String(port), PLUMBLINE_DATA: dataDir, PLUMBLINE_DEMO: '0', LOG_LEVEL: 'error' },
+  {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PLUMBLINE_DATA: dataDir,
+    PLUMBLINE_DEMO: '0',
+    LOG_LEVEL: 'error',
+    WORKER: 'off',
+  },
   'is ready',
 );
 const url = `http://localhost:${port}`;

@@ -5,7 +5,7 @@ import { uuid } from '../data/generate.ts';
 import type { Login } from '../data/generate.ts';
 import type { Load } from '../kit/rounds.ts';
 
-/** What is measured of RFIs: the same work asked of Plumbline and of the limit. `must` and `goal` are shares of its rate. */
+/** What is measured: the same work asked of Plumbline and of the limit. `must` and `goal` are shares of its rate. */
 export interface Scenario {
   name: string;
   must: number;
@@ -14,94 +14,99 @@ export interface Scenario {
   limit: Load['next'];
 }
 
-export function scenarios(logins: Login[], perTenant: number, drafts: { rfiId: string; login: Login }[]): Scenario[] {
+/** Companies take turns, so that no cache of one company answers for all. */
+interface Turns {
+  next(): { login: Login; turn: number };
+}
+
+export interface Draft {
+  rfiId: string;
+  login: Login;
+}
+
+export function scenarios(logins: Login[], perTenant: number, drafts: Draft[]): Scenario[] {
   let turn = 0;
-  const login = () => logins[(turn += 1) % logins.length] as Login;
-  const row = () => 1 + ((turn * 7919) % perTenant);
-  const cookie = (one: Login) => ({ cookie: `plumbline=${one.token}` });
-  const json = (one: Login) => ({ ...cookie(one), 'content-type': 'application/json' });
-  const insert = () => {
-    const one = login();
-    return {
-      method: 'POST' as const,
-      path: '/insert',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        tenant: one.tenantId,
-        id: newId(),
-        projectId: one.projectIds[turn % 4],
-        me: one.personId,
-        title: TITLE,
-        question: QUESTION,
-      }),
-    };
+  const turns: Turns = {
+    next() {
+      turn += 1;
+      return { login: logins[turn % logins.length] as Login, turn };
+    },
   };
-  let draft = 0;
+  return [...reads(turns, perTenant), ...writes(turns, drafts)];
+}
+
+const cookie = (login: Login) => ({ cookie: `plumbline=${login.token}` });
+const json = (login: Login) => ({ ...cookie(login), 'content-type': 'application/json' });
+
+function reads(turns: Turns, perTenant: number): Scenario[] {
+  const get = (path: string, headers: Record<string, string> = {}) => ({ method: 'GET' as const, path, headers });
+  const some = ({ login, turn }: { login: Login; turn: number }) =>
+    uuid(`${login.tenantId} rfi ${1 + ((turn * 7919) % perTenant)}`);
+  const who = (login: Login) => `tenant=${login.tenantId}&me=${login.personId}`;
   return [
     {
       name: 'list of 25 and total',
       must: 0.5,
       goal: 0.7,
-      app: () => ({ method: 'GET', path: `${rfis.list.path}?pageSize=25`, headers: cookie(login()) }),
-      limit: () => {
-        const one = login();
-        return { method: 'GET', path: `/list?tenant=${one.tenantId}&me=${one.personId}&pageSize=25` };
-      },
+      app: () => get(`${rfis.list.path}?pageSize=25`, cookie(turns.next().login)),
+      limit: () => get(`/list?${who(turns.next().login)}&pageSize=25`),
     },
     {
       name: 'get one',
       must: 0.4,
       goal: 0.6,
       app: () => {
-        const one = login();
-        return {
-          method: 'GET',
-          path: `${rfis.get.path}?rfiId=${uuid(`${one.tenantId} rfi ${row()}`)}`,
-          headers: cookie(one),
-        };
+        const one = turns.next();
+        return get(`${rfis.get.path}?rfiId=${some(one)}`, cookie(one.login));
       },
       limit: () => {
-        const one = login();
-        return {
-          method: 'GET',
-          path: `/get?tenant=${one.tenantId}&me=${one.personId}&rfiId=${uuid(`${one.tenantId} rfi ${row()}`)}`,
-        };
+        const one = turns.next();
+        return get(`/get?${who(one.login)}&rfiId=${some(one)}`);
       },
     },
     {
       name: 'search',
       must: 0.4,
       goal: 0.6,
-      app: () => ({
-        method: 'GET',
-        path: `${records.search.path}?keyword=tendon%20${turn % 90}`,
-        headers: cookie(login()),
-      }),
+      app: () => {
+        const { login, turn } = turns.next();
+        return get(`${records.search.path}?keyword=tendon%20${turn % 90}`, cookie(login));
+      },
       limit: () => {
-        const one = login();
-        return {
-          method: 'GET',
-          path: `/search?tenant=${one.tenantId}&keyword=${encodeURIComponent(`'tendon' & '${turn % 90}':*`)}`,
-        };
+        const { login, turn } = turns.next();
+        return get(`/search?${who(login)}&keyword=${encodeURIComponent(`'tendon' & '${turn % 90}':*`)}`);
       },
     },
+  ];
+}
+
+function writes(turns: Turns, drafts: Draft[]): Scenario[] {
+  const post = (path: string, headers: Record<string, string>, body: object) => ({
+    method: 'POST' as const,
+    path,
+    headers,
+    body: JSON.stringify(body),
+  });
+  const said = { title: TITLE, question: QUESTION };
+  const insert = () => {
+    const { login, turn } = turns.next();
+    const projectId = login.projectIds[turn % 4];
+    const body = { tenant: login.tenantId, id: newId(), projectId, me: login.personId, ...said };
+    return post('/insert', { 'content-type': 'application/json' }, body);
+  };
+  let draft = 0;
+  return [
     {
       name: 'create a draft',
       must: 0.35,
       goal: 0.5,
       app: () => {
-        const one = login();
-        return {
-          method: 'POST',
-          path: rfis.create.path,
-          headers: json(one),
-          body: JSON.stringify({
-            clientRef: newId(),
-            projectId: one.projectIds[turn % 4],
-            title: TITLE,
-            question: QUESTION,
-          }),
-        };
+        const { login, turn } = turns.next();
+        return post(rfis.create.path, json(login), {
+          clientRef: newId(),
+          projectId: login.projectIds[turn % 4],
+          ...said,
+        });
       },
       limit: insert,
     },
@@ -110,13 +115,8 @@ export function scenarios(logins: Login[], perTenant: number, drafts: { rfiId: s
       must: 0.2,
       goal: 0.3,
       app: () => {
-        const one = drafts[(draft += 1) % drafts.length];
-        return {
-          method: 'POST',
-          path: rfis.submit.path,
-          headers: one ? json(one.login) : {},
-          body: JSON.stringify({ rfiId: one?.rfiId, version: 1 }),
-        };
+        const one = drafts[(draft += 1) % drafts.length] as Draft;
+        return post(rfis.submit.path, json(one.login), { rfiId: one.rfiId, version: 1 });
       },
       limit: insert,
     },

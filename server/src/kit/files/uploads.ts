@@ -41,8 +41,6 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
     if (!found) throw new Error('An upload came past its door');
     return found;
   };
-  const keyOf = ({ tenantId, personId, shareId }: Uploader, fileId: string) =>
-    `${tenantId}.${shareId ?? personId}.${fileId}`;
 
   async function finish(
     { open, uploader }: Coming,
@@ -72,13 +70,9 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
     generateUrl: (_request, { id: key }) => `${path}/${fileIdOf(key)}`,
     getFileIdFromRequest: (request, last) => keyOf(comingBy(request).uploader, id.safeParse(last ?? '').data ?? ''),
     onUploadCreate: async (request, upload) => {
-      const { uploader } = comingBy(request);
-      if (upload.size === undefined)
-        throw said(
-          new Refusal(413, 'Say how large the file is before it is sent.', { status: 413 }),
-          comingBy(request).open,
-        );
-      await orSaid(checkRoom(house, uploader, upload.size), comingBy(request).open);
+      const { uploader, open } = comingBy(request);
+      if (upload.size === undefined) throw said(sizeless(), open);
+      await orSaid(checkRoom(house, uploader, upload.size), open);
       return {};
     },
     onUploadFinish: async (request, upload) => {
@@ -97,10 +91,12 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
         const bytes = await keptBytes(house, uploader, fileId);
         if (bytes !== undefined) {
           reply
-            .header('tus-resumable', '1.0.0')
-            .header('upload-offset', bytes)
-            .header('upload-length', bytes)
-            .header('cache-control', 'no-store')
+            .headers({
+              'tus-resumable': '1.0.0',
+              'upload-offset': bytes,
+              'upload-length': bytes,
+              'cache-control': 'no-store',
+            })
             .send();
           return;
         }
@@ -115,6 +111,14 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
       });
     },
   };
+}
+
+function sizeless(): Refusal {
+  return new Refusal(413, 'Say how large the file is before it is sent.', { status: 413 });
+}
+
+function keyOf({ tenantId, personId, shareId }: Uploader, fileId: string): string {
+  return `${tenantId}.${shareId ?? personId}.${fileId}`;
 }
 
 function fileIdOf(key: string): string {

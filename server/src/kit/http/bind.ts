@@ -1,12 +1,12 @@
 import { CODE } from '@plumbline/contract/kit/codes';
 import type { Endpoint, Right } from '@plumbline/contract/kit/endpoint';
 import { isZone } from '@plumbline/contract/kit/days';
-import { speaker } from '@plumbline/contract/kit/words';
-import type { Catalogue, T } from '@plumbline/contract/kit/words';
+import type { Locale, T } from '@plumbline/contract/kit/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import { Refusal, forbidden, noScreen, notFound, refuse, signedOut } from '../errors.ts';
+import type { Speakers } from '../speakers.ts';
 import { writerFor } from './answer.ts';
 import type { Write } from './answer.ts';
 import { parseInput } from './parse.ts';
@@ -17,8 +17,7 @@ import type { Sessions } from './sessions.ts';
 export interface Binding {
   house: House;
   sessions: Sessions;
-  /** Language → catalogue; English needs none. */
-  catalogues: Record<string, Catalogue>;
+  speakers: Speakers;
   /** Check every answer against its contract (development and tests). */
   checkAnswers: boolean;
   /** Another clock, for tests and the demo. */
@@ -42,10 +41,11 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
     url: endpoint.path,
     handler: async (request, reply) => {
       const actor = await admit(binding, request, endpoint.right, endpoint.method === 'GET');
+      const t = await speakerOf(binding, request);
       const input = parseInput(
         endpoint.input,
         endpoint.method === 'GET' ? request.query : request.body,
-        actor?.t ?? speakerOf(binding, request),
+        t,
       ) as never;
       const data =
         handler.does === 'open'
@@ -56,7 +56,7 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
                 reply,
                 actor,
                 now: binding.clock?.() ?? new Date(),
-                t: actor?.t ?? speakerOf(binding, request),
+                t,
               },
               input,
             )
@@ -109,7 +109,7 @@ function bindRaw(app: FastifyInstance, binding: Binding, one: Raw): void {
           reply,
           actor,
           now: actor?.now ?? binding.clock?.() ?? new Date(),
-          t: actor?.t ?? speakerOf(binding, request),
+          t: await speakerOf(binding, request),
         });
       } catch (error) {
         throw withStatus(error);
@@ -131,8 +131,10 @@ export async function admit(
     if (right === 'public') return undefined;
     throw signedOut();
   }
+  const { locale } = facts.preferences;
+  if (locale) chosen.set(request, locale);
   const actor = actorOf(facts, {
-    t: speakerFor(binding, facts.preferences.locale ?? localeOf(request)),
+    t: await speakerOf(binding, request),
     ...(binding.clock ? { now: binding.clock() } : {}),
     ...zoneOf(request),
   });
@@ -151,8 +153,13 @@ function checkTenantHeaders(request: FastifyRequest, actor: Actor): void {
 }
 
 /** Turns whatever was thrown into the envelope, once. What is not a refusal is logged and says nothing of itself. */
-export function answerError(binding: Binding, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
-  const t = speakerOf(binding, request);
+export async function answerError(
+  binding: Binding,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const t = await speakerOf(binding, request);
   const refusal = error instanceof Refusal ? error : fromFastify(error);
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (!refusal) {
@@ -196,19 +203,13 @@ function fromFastify(error: unknown): Refusal | undefined {
     : undefined;
 }
 
-const speakers = new Map<string, T>();
-function speakerFor(binding: Binding, locale: string): T {
-  let t = speakers.get(locale);
-  if (!t) {
-    t = speaker(locale, binding.catalogues[locale] ?? {});
-    speakers.set(locale, t);
-  }
-  return t;
+/** The language that the person behind a request chose: refusals are said in it too. */
+const chosen = new WeakMap<FastifyRequest, Locale>();
+
+function speakerOf(binding: Binding, request: FastifyRequest): Promise<T> {
+  return binding.speakers(chosen.get(request) ?? browserLocale(request));
 }
-export function speakerOf(binding: Binding, request: FastifyRequest): T {
-  return speakerFor(binding, localeOf(request));
-}
-function localeOf(request: FastifyRequest): string {
+function browserLocale(request: FastifyRequest): Locale {
   return /^es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en';
 }
 function zoneOf(request: FastifyRequest): { zone?: string } {

@@ -42,11 +42,6 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
 
   const tokenOf = (header: string | undefined) => cookieIn(header, cookieName);
 
-  async function load(hash: Buffer): Promise<ActorFacts | undefined> {
-    const [row] = await database.call<{ open_session: ActorFacts | null }>('identity.open_session', [hash, IDLE]);
-    return row?.open_session ?? undefined;
-  }
-
   function factsOf(token: string, quiet?: 'quiet'): Promise<ActorFacts | undefined> {
     if (token.length < 20 || token.length > 100) return Promise.resolve(undefined);
     const now = Date.now();
@@ -54,7 +49,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     if (known && known.until > now) return known.facts;
     if (remembered.size > 20_000) remembered.clear();
     const hash = hashToken(token);
-    const facts = load(hash);
+    const facts = load(database, hash);
     const touched = quiet || (known && now - known.touched < 60_000) ? (known?.touched ?? 0) : now;
     remembered.set(token, { facts, until: now + FRESH_MS, touched });
     facts.then(
@@ -117,6 +112,11 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     remembered.delete(token);
     await database.call('identity.end_session', [hashToken(token)]);
   }
+}
+
+async function load(database: Database, hash: Buffer): Promise<ActorFacts | undefined> {
+  const [row] = await database.call<{ open_session: ActorFacts | null }>('identity.open_session', [hash, IDLE]);
+  return row?.open_session ?? undefined;
 }
 
 async function aliveAmong(database: Database, tokens: string[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { id } from '@plumbline/contract/kit/fields';
 import { speaker } from '@plumbline/contract/kit/words';
-import type { Catalogue, T } from '@plumbline/contract/kit/words';
+import type { T } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { actorOf, systemActor } from '../actor.ts';
@@ -9,6 +9,7 @@ import type { Read, Tx } from '../db/tx.ts';
 import type { House } from '../http/routes.ts';
 import type { Job } from '../jobs/worker.ts';
 import type { RecordKind } from './kind.ts';
+import type { Speakers } from '../speakers.ts';
 import type { Registry } from './registry.ts';
 import { makeShare } from './shares.ts';
 import { findSpine } from './spine.ts';
@@ -44,13 +45,13 @@ const QUIET_MS = 10 * 60_000;
 export function deliverJobs(
   house: House,
   registry: Registry,
-  catalogues: Record<string, Catalogue> = {},
+  speakers: Speakers,
 ): Record<string, Job> {
   return {
     async notify(payload) {
       const given = z.parse(payloadShape, payload);
       await house.database.transact(given.tenantId, (tx) =>
-        deliver(tx, given, registry, house.settings.publicUrl, catalogues),
+        deliver(tx, given, registry, house.settings.publicUrl, speakers),
       );
     },
   };
@@ -61,7 +62,7 @@ async function deliver(
   given: Payload,
   registry: Registry,
   publicUrl: string,
-  catalogues: Record<string, Catalogue>,
+  speakers: Speakers,
 ): Promise<void> {
   const system = systemActor(tx.tenantId, new Date(given.at));
   const notices: Given[] = given.notices.flatMap((notice) =>
@@ -70,7 +71,7 @@ async function deliver(
   const people = notices.map((notice) => notice.personId);
   const [record, members, by] = await Promise.all([
     findSpine(tx, system, given.recordId, sql`true`, true),
-    membersAmong(tx, people, system.now, catalogues),
+    membersAmong(tx, people, system.now, speakers),
     tx.first(
       sql<{
         name: string;
@@ -94,15 +95,15 @@ async function membersAmong(
   read: Read,
   people: string[],
   now: Date,
-  catalogues: Record<string, Catalogue>,
+  speakers: Speakers,
 ): Promise<Map<string, Actor>> {
   const rows = await read.all(sql<{ facts: ActorFacts }>`select facts from identity.member_facts(${people}::uuid[])`);
-  return new Map(
-    rows.map(({ facts }) => {
-      const locale = facts.preferences.locale ?? 'en';
-      return [facts.personId, actorOf(facts, { t: speaker(locale, catalogues[locale] ?? {}), now, via: 'job' })];
-    }),
+  const actors = await Promise.all(
+    rows.map(async ({ facts }) =>
+      actorOf(facts, { t: await speakers(facts.preferences.locale ?? 'en'), now, via: 'job' }),
+    ),
   );
+  return new Map(actors.map((actor) => [actor.personId, actor]));
 }
 
 /** Which of these actors may see a record, in one statement. */

@@ -1,0 +1,80 @@
+import type { Envelope } from '@plumbline/contract/kit/codes';
+import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { FastifyInstance } from 'fastify';
+
+export const PASSWORD = 'plumbline-test-password';
+
+/** A failed call: the envelope's code and sentence, or the HTTP status. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly data: unknown;
+  constructor(status: number, body: Envelope<unknown>) {
+    super(body.msg);
+    this.status = status;
+    this.code = body.code;
+    this.data = body.data;
+  }
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: string;
+  json(): Envelope<never>;
+}
+
+/** One person at their browser. */
+export interface Client {
+  personId: string;
+  cookie: string;
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
+  raw(method: 'GET' | 'POST', path: string, input?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** Somebody at their browser; without a cookie nobody has signed in. */
+export function browserOf(app: FastifyInstance, cookie: string, personId: string): Client {
+  const raw: Client['raw'] = async (method, path, input, headers = {}) => {
+    const query = method === 'GET' && input ? `?${toQuery(input)}` : '';
+    const answer = await app.inject({
+      method,
+      url: `${path}${query}`,
+      headers: { cookie, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(method === 'POST' ? { payload: JSON.stringify(input ?? {}) } : {}),
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.body,
+      json: () => JSON.parse(answer.body),
+    };
+  };
+  return {
+    personId,
+    cookie,
+    raw,
+    async call(endpoint, input) {
+      const answer = await raw(endpoint.method, endpoint.path, input);
+      const body = answer.json();
+      if (answer.status !== 200 || body.code !== 0) throw new ApiFailure(answer.status, body);
+      return body.data;
+    },
+  };
+}
+
+/** Signs in; answers the cookie. */
+export async function signIn(app: FastifyInstance, email: string): Promise<string> {
+  const answer = await browserOf(app, '', '').raw('POST', '/apisc/auth/login', { email, password: PASSWORD });
+  const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  if (answer.json().code !== 0 || !cookie) throw new Error(`${email} cannot sign in: ${answer.body}`);
+  return cookie;
+}
+
+function toQuery(input: unknown): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) query.append(key, String(one));
+  }
+  return query.toString();
+}
