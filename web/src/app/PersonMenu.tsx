@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { session } from '@plumbline/contract/areas/session';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { useSend } from '../kit/api/index.ts';
 import { useActor, useRight } from '../kit/nav/index.ts';
+import type { Actor } from '../kit/nav/index.ts';
 import { setDensity, useThemeChoice } from '../kit/theme/looks.ts';
 import { Menu } from '../kit/ui/Menu.tsx';
 import type { MenuEntry } from '../kit/ui/Menu.tsx';
 import { PersonAvatar } from '../kit/ui/PersonAvatar.tsx';
 import { chooseLocale, useLocale, useT } from '../kit/words/index.ts';
+import { arrivalQueries } from './arrival.ts';
 import { isBuilt } from './areas.ts';
+import { press } from '../kit/nav/pressed.ts';
 import { signOut } from './signOut.ts';
 
 /** Me: how I like my screens, my language, and the way out. */
@@ -20,7 +24,9 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const mayReadMail = useRight('mailbox', 'read') !== 'none';
   const { choice, setChoice } = useThemeChoice();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const keep = useSend(session.updateMyPreferences, { touches: [session.myInfo], quiet: true });
+  const client = useQueryClient();
+  const me = arrivalQueries().me.queryKey;
+  const keep = useSend(session.updateMyPreferences, { quiet: true, done: (preferences) => client.setQueryData<Actor>(me, (before) => before && { ...before, preferences }) });
   const { density } = actor.preferences;
 
   type Change = InputOf<typeof session.updateMyPreferences>;
@@ -28,6 +34,7 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
     if (wanted.theme) setChoice(wanted.theme);
     if (wanted.density) setDensity(wanted.density);
     if (wanted.locale) void chooseLocale(wanted.locale);
+    press(sessionStorage, wanted);
     keep.mutate(wanted);
   }
   const entries: MenuEntry[] = [

@@ -29,7 +29,7 @@ export function connectApi(router: AppRouter): void {
 export function signedOut(router: AppRouter): void {
   if (isLoginPath(router.latestLocation.pathname)) return;
   const { return: back } = backTo(router.latestLocation.href);
-  leave(back ? `/login?return=${encodeURIComponent(back)}` : '/login');
+  leave(back ? `/login?return=${encodeURIComponent(back)}` : '/login', 'expired');
 }
 
 function sayUnlessMoved(text: string): void {

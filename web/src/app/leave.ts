@@ -1,10 +1,14 @@
 import { tellHost } from '../kit/nav/host.ts';
 import { clearLoginInfo } from '../kit/nav/loginInfo.ts';
+import { bequeath } from '../kit/nav/tabStore.ts';
 
-/** Forgets who was here and goes on to a page of the public part. */
-export function leave(to: string): void {
+/**
+ * Forgets who was here and goes on to a page of the public part. Somebody who signs out leaves nothing in the tab; when
+ * the session ran out, what was typed waits for the same person to come back.
+ */
+export function leave(to: string, why: 'signedOut' | 'expired'): void {
+  bequeath(sessionStorage, why);
   clearLoginInfo();
-  sessionStorage.clear();
   tellHost({ type: 'plumbline:signedOut' });
   window.location.replace(to);
 }

@@ -9,5 +9,5 @@ export async function signOut(): Promise<void> {
   } catch {
     // The server may be out of reach; this device forgets in any case.
   }
-  leave('/login');
+  leave('/login', 'signedOut');
 }

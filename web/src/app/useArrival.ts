@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { session } from '@plumbline/contract/areas/session';
+import { call } from '../kit/api/index.ts';
 import { allowHosts } from '../kit/nav/host.ts';
 import { recallProject } from '../kit/nav/project.ts';
 import { readDensity, setDensity, useThemeChoice } from '../kit/theme/looks.ts';
 import { chooseLocale } from '../kit/words/index.ts';
 import { arrivalQueries } from './arrival.ts';
+import { settle } from '../kit/nav/pressed.ts';
 
 export interface Arrival {
   state: 'waiting' | 'ready' | 'failed';
@@ -22,9 +25,11 @@ export function useArrival(): Arrival {
 
   useEffect(() => {
     if (!preferences) return;
-    if (preferences.theme !== choice) setChoice(preferences.theme);
-    if (preferences.density !== readDensity()) setDensity(preferences.density);
-    void chooseLocale(preferences.locale);
+    const { looks, unsaid } = settle(sessionStorage, preferences);
+    if (looks.theme !== choice) setChoice(looks.theme);
+    if (looks.density !== readDensity()) setDensity(looks.density);
+    void chooseLocale(looks.locale);
+    if (Object.keys(unsaid).length > 0) void call(session.updateMyPreferences, unsaid, { quiet: true, stay: true }).catch(() => undefined);
     // Only what the server says changes the looks here; the person's own press does it at once.
     // eslint-disable-next-line
   }, [preferences?.theme, preferences?.density, preferences?.locale]);

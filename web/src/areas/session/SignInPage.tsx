@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { press } from '../../kit/nav/pressed.ts';
 import { PlainButton } from '../../kit/ui/Plain.tsx';
 import { Wordmark } from '../../kit/ui/Wordmark.tsx';
 import { chooseLocale, useLocale } from '../../kit/words/index.ts';
@@ -30,8 +31,12 @@ const NAMES = { en: 'English', es: 'Español' };
 function LanguageSwitch() {
   const locale = useLocale();
   const other = locale === 'en' ? 'es' : 'en';
+  function choose(wanted: typeof other) {
+    press(sessionStorage, { locale: wanted });
+    void chooseLocale(wanted);
+  }
   return (
-    <PlainButton look="text" lang={other} onClick={() => void chooseLocale(other)}>
+    <PlainButton look="text" lang={other} onClick={() => choose(other)}>
       {NAMES[other]}
     </PlainButton>
   );

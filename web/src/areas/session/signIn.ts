@@ -1,10 +1,12 @@
 import type { LoginInfo } from '@plumbline/contract/areas/session';
 import { ApiError } from '../../kit/api/client.ts';
 import { keepLoginInfo } from '../../kit/nav/loginInfo.ts';
+import { inherit } from '../../kit/nav/tabStore.ts';
 import type { useT } from '../../kit/words/index.ts';
 
 /** Keeps who signed in. The caller then goes on to the place meant. */
 export function signedIn(info: LoginInfo): void {
+  inherit(sessionStorage, info.userId);
   keepLoginInfo(info);
 }
 

@@ -1,0 +1,28 @@
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import type { session } from '@plumbline/contract/areas/session';
+
+export type Looks = InputOf<typeof session.updateMyPreferences>;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const KEY = 'plumbline.pressed';
+
+/** Notes what the person has just chosen, until the server says the same: its answer may be seconds old, and on the sign-in page it does not know them yet. */
+export function press(store: Store, change: Looks): void {
+  store.setItem(KEY, JSON.stringify({ ...read(store), ...change }));
+}
+
+/** The looks to apply: the server's, but for what was pressed and has not reached it. Answers that too, to be sent. */
+export function settle(store: Store, server: Required<Looks>): { looks: Required<Looks>; unsaid: Looks } {
+  const unsaid = Object.fromEntries(Object.entries(read(store)).filter(([name, value]) => server[name as keyof Looks] !== value)) as Looks;
+  if (Object.keys(unsaid).length === 0) store.removeItem(KEY);
+  else store.setItem(KEY, JSON.stringify(unsaid));
+  return { looks: { ...server, ...unsaid }, unsaid };
+}
+
+function read(store: Store): Looks {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Looks) : {};
+  } catch {
+    return {};
+  }
+}
