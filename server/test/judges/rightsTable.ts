@@ -35,7 +35,7 @@ export const PROJECT = table('read create update team close end comment cost', {
   admin: '     C C C C C C C C',
   executive: ' C - - - C C - C',
   pm: '        P P P P P - P P',
-  engineer: '  P - P P P - P P',
+  engineer: '  P - P P - - P P',
   super: '     P - - - - - - -',
   lead: '      P - - - - - - -',
   tech: '      P - - - - - - -',
