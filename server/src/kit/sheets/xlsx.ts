@@ -70,7 +70,7 @@ function withAddresses(part: Uint8Array): Uint8Array {
 }
 
 function columnNumber(name: string): number {
-  return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return Array.from(name).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 function columnName(number: number): string {
