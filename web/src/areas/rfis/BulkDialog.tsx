@@ -35,21 +35,52 @@ export function BulkDialog({ verb, label, rfiIds, onClose, onDone }: BulkDialogP
   const [people, setPeople] = useState<PersonRef[]>([]);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const input: InputOf<typeof rfis.bulk> = { rfiIds, verb, dueDate, personIds: people.map((person) => person.personId), reason: reason.trim() || null };
-  const complete = verb === 'setDue' ? dueDate !== null : verb === 'void' ? reason.trim() !== '' : verb === 'addWatchers' || verb === 'setManager' ? people.length > 0 : true;
+  const input: InputOf<typeof rfis.bulk> = {
+    rfiIds,
+    verb,
+    dueDate,
+    personIds: people.map((person) => person.personId),
+    reason: reason.trim() || null,
+  };
+  const complete =
+    verb === 'setDue'
+      ? dueDate !== null
+      : verb === 'void'
+        ? reason.trim() !== ''
+        : verb === 'addWatchers' || verb === 'setManager'
+          ? people.length > 0
+          : true;
   const asked = useDeferredValue(input);
-  const preview = useQuery({ ...query(rfis.bulk, { ...asked, preview: true }, { quiet: true, stay: true }), queryFn: ({ signal }) => call(rfis.bulk, { ...asked, preview: true }, { signal, quiet: true, stay: true }), enabled: complete, placeholderData: (before) => before, gcTime: 0 });
+  const preview = useQuery({
+    ...query(rfis.bulk, { ...asked, preview: true }, { quiet: true, stay: true }),
+    queryFn: ({ signal }) => call(rfis.bulk, { ...asked, preview: true }, { signal, quiet: true, stay: true }),
+    enabled: complete,
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
   const send = useSend(rfis.bulk, { touches: RFI_READS, done: finished });
   const possible = complete ? (preview.data?.done.length ?? 0) : 0;
 
   function finished(result: OutputOf<typeof rfis.bulk>) {
-    notify.success(result.refused.length > 0 ? t('{label}: {done} done, {refused} refused', { label, done: result.done.length, refused: result.refused.length }) : t('{label}: {done} done', { label, done: result.done.length }));
+    notify.success(
+      result.refused.length > 0
+        ? t('{label}: {done} done, {refused} refused', {
+            label,
+            done: result.done.length,
+            refused: result.refused.length,
+          })
+        : t('{label}: {done} done', { label, done: result.done.length }),
+    );
     onDone();
     onClose();
   }
   function run() {
     if (send.isPending || !complete) return;
-    send.mutate(input, { onError: (error) => error instanceof ApiError && (error.status === 403 ? notify.error(error.msg) : setErrors(fieldErrors(error.fields))) });
+    send.mutate(input, {
+      onError: (error) =>
+        error instanceof ApiError &&
+        (error.status === 403 ? notify.error(error.msg) : setErrors(fieldErrors(error.fields))),
+    });
   }
   return (
     <Dialog
@@ -60,7 +91,14 @@ export function BulkDialog({ verb, label, rfiIds, onClose, onDone }: BulkDialogP
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" color={verb === 'void' ? 'error' : 'primary'} busy={send.isPending} can={complete && preview.data && possible === 0 ? t('All of them are refused.') : true} onPress={() => undefined}>
+          <ActionButton
+            type="submit"
+            variant={complete && preview.data && possible === 0 ? 'outlined' : 'contained'}
+            color={verb === 'void' ? 'error' : 'primary'}
+            busy={send.isPending}
+            can={complete && preview.data && possible === 0 ? t('All of them are refused.') : true}
+            onPress={() => undefined}
+          >
             {complete && preview.data && possible < rfiIds.length ? t('{label} {n}', { label, n: possible }) : label}
           </ActionButton>
         </>
@@ -68,15 +106,60 @@ export function BulkDialog({ verb, label, rfiIds, onClose, onDone }: BulkDialogP
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <FormErrors errors={errors} known={['dueDate', 'personIds', 'reason']} />
-        {verb === 'setDue' && <FormCell name="dueDate"><DateField label={t('Due')} value={dueDate} onChange={setDueDate} error={errors.dueDate} autoFocus /></FormCell>}
-        {verb === 'addWatchers' && <FormCell name="personIds"><PeoplePicker label={t('Watchers')} value={people} onChange={setPeople} error={errors.personIds} autoFocus /></FormCell>}
-        {verb === 'setManager' && <FormCell name="personIds"><PersonPicker label={t('RFI manager')} membersOnly value={people[0] ?? null} onChange={(person) => setPeople(person ? [person] : [])} error={errors.personIds} autoFocus /></FormCell>}
-        {(verb === 'void' || verb === 'remind' || verb === 'setDue') && (
-          <FormCell name="reason"><TextField label={verb === 'remind' ? t('Note') : t('Reason')} optional={verb !== 'void'} value={reason} onChange={setReason} error={errors.reason} multiline minRows={2} maxLength={verb === 'remind' ? 1000 : 2000} autoFocus={verb === 'void'} /></FormCell>
+        {verb === 'setDue' && (
+          <FormCell name="dueDate">
+            <DateField label={t('Due')} value={dueDate} onChange={setDueDate} error={errors.dueDate} autoFocus />
+          </FormCell>
         )}
-        {verb === 'close' && <Box sx={{ color: 'text.secondary' }}>{t('Each needs an official response and confirmed impacts.')}</Box>}
+        {verb === 'addWatchers' && (
+          <FormCell name="personIds">
+            <PeoplePicker
+              label={t('Watchers')}
+              value={people}
+              onChange={setPeople}
+              error={errors.personIds}
+              autoFocus
+            />
+          </FormCell>
+        )}
+        {verb === 'setManager' && (
+          <FormCell name="personIds">
+            <PersonPicker
+              label={t('RFI manager')}
+              membersOnly
+              value={people[0] ?? null}
+              onChange={(person) => setPeople(person ? [person] : [])}
+              error={errors.personIds}
+              autoFocus
+            />
+          </FormCell>
+        )}
+        {(verb === 'void' || verb === 'remind' || verb === 'setDue') && (
+          <FormCell name="reason">
+            <TextField
+              label={verb === 'remind' ? t('Note') : t('Reason')}
+              optional={verb !== 'void'}
+              value={reason}
+              onChange={setReason}
+              error={errors.reason}
+              multiline
+              minRows={2}
+              maxLength={verb === 'remind' ? 1000 : 2000}
+              autoFocus={verb === 'void'}
+            />
+          </FormCell>
+        )}
+        {verb === 'close' && (
+          <Box sx={{ color: 'text.secondary' }}>{t('Each needs an official response and confirmed impacts.')}</Box>
+        )}
         {complete && !preview.data && !preview.isError && <Spinner />}
-        {complete && preview.isError && <Box role="alert" sx={{ color: 'text.secondary' }}>{t('What would be refused could not be asked. You can still go on: each one is done or refused with its reason.')}</Box>}
+        {complete && preview.isError && (
+          <Box role="alert" sx={{ color: 'text.secondary' }}>
+            {t(
+              'What would be refused could not be asked. You can still go on: each one is done or refused with its reason.',
+            )}
+          </Box>
+        )}
         {complete && preview.data && <Preview result={preview.data} total={rfiIds.length} label={label} />}
       </Box>
     </Dialog>
@@ -85,14 +168,36 @@ export function BulkDialog({ verb, label, rfiIds, onClose, onDone }: BulkDialogP
 
 function Preview({ result, total, label }: { result: OutputOf<typeof rfis.bulk>; total: number; label: string }) {
   const t = useT();
-  if (result.refused.length === 0) return <Box role="status" sx={{ color: 'text.secondary' }}>{t('Nothing stands against it for all {n}.', { n: total })}</Box>;
+  if (result.refused.length === 0)
+    return (
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {t('Nothing stands against it for all {n}.', { n: total })}
+      </Box>
+    );
   return (
     <Box role="status">
       <b>{t('{n} of the {total} will be refused', { n: result.refused.length, total })}</b>
-      <Box component="ul" aria-label={label} sx={{ mt: '4px', maxHeight: 220, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{ mt: '4px', maxHeight: 220, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      >
         {result.refused.map((one) => (
-          <Box component="li" key={one.rfiId} sx={{ display: 'flex', gap: 1, p: '6px 12px', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
-            <Box component="span" className="num" sx={{ width: 72, flex: 'none', color: 'text.secondary' }}>{one.number ?? t('Draft')}</Box>
+          <Box
+            component="li"
+            key={one.rfiId}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              p: '6px 12px',
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0 },
+            }}
+          >
+            <Box component="span" className="num" sx={{ width: 72, flex: 'none', color: 'text.secondary' }}>
+              {one.number ?? t('Draft')}
+            </Box>
             {one.reason}
           </Box>
         ))}

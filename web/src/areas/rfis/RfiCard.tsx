@@ -19,19 +19,56 @@ export function RfiCard({ row }: { row: RfiRow }) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: '4px' }}>
         {row.unread && <UnreadDot />}
-        <Box component="span" className="num unread-bold" sx={{ color: 'text.secondary' }}>{row.number ?? t('Draft')}</Box>
+        <Box component="span" className="num unread-bold" sx={{ color: 'text.secondary' }}>
+          {row.number ?? t('Draft')}
+        </Box>
         <StatusChip tone={RFI_TONES[row.status]} word={statusWords(t)[row.status]} />
         <Box sx={{ flex: 1 }} />
         <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />
       </Box>
-      <Box className="unread-bold" sx={{ typography: 'body1', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>{row.title}</Box>
+      <Box
+        className="unread-bold"
+        sx={{
+          typography: 'body1',
+          display: '-webkit-box',
+          WebkitLineClamp: 2,
+          WebkitBoxOrient: 'vertical',
+          overflow: 'hidden',
+        }}
+      >
+        {row.title}
+      </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: '6px', minHeight: 24 }}>
-        <Box sx={{ minWidth: 0 }}>{row.ballInCourt.length > 0 && <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />}</Box>
+        <Box sx={{ minWidth: 0 }}>
+          {row.ballInCourt.length > 0 && <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />}
+        </Box>
         <Box sx={{ flex: 1 }} />
-        <Box className="num" sx={{ display: 'flex', gap: '12px', typography: 'caption', color: 'text.secondary', flex: 'none', maxWidth: '50%' }}>
-          {row.drawingRefs && <Sign icon={<ArchitectureOutlined />} label={t('Drawing')}>{row.drawingRefs}</Sign>}
-          {row.attachmentCount > 0 && <Sign icon={<AttachFileOutlined />} label={t('Attachments')}>{row.attachmentCount}</Sign>}
-          {row.commentCount > 0 && <Sign icon={<ChatBubbleOutlineOutlined />} label={t('Comments')}>{row.commentCount}</Sign>}
+        <Box
+          className="num"
+          sx={{
+            display: 'flex',
+            gap: '12px',
+            typography: 'caption',
+            color: 'text.secondary',
+            flex: 'none',
+            maxWidth: '50%',
+          }}
+        >
+          {row.drawingRefs && (
+            <Sign icon={<ArchitectureOutlined />} label={t('Drawing')}>
+              {row.drawingRefs}
+            </Sign>
+          )}
+          {row.attachmentCount > 0 && (
+            <Sign icon={<AttachFileOutlined />} label={t('Attachments')}>
+              {row.attachmentCount}
+            </Sign>
+          )}
+          {row.commentCount > 0 && (
+            <Sign icon={<ChatBubbleOutlineOutlined />} label={t('Comments')}>
+              {row.commentCount}
+            </Sign>
+          )}
         </Box>
       </Box>
     </>
@@ -40,10 +77,21 @@ export function RfiCard({ row }: { row: RfiRow }) {
 
 function Sign({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '3px', minWidth: 0, '& svg': { fontSize: 14, color: 'text.tertiary' } }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '3px',
+        minWidth: 0,
+        '& svg': { fontSize: 14, color: 'text.tertiary' },
+      }}
+    >
       {icon}
       <span className="vh">{label}</span>
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{children}</Box>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {children}
+      </Box>
     </Box>
   );
 }

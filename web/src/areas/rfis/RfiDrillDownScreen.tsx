@@ -20,14 +20,19 @@ export function RfiDrillDownScreen() {
   const zone = useActor().tenant.timeZone;
   const range = standingRange(params, dayIn(zone));
   const counts = useQuery(query(rfis.counts, { projectId: params.projectId, ...range }, { quiet: true, stay: true }));
-  useBreadcrumbs([{ text: t('Dashboard'), href: '/dashboard' }, { text: t('RFIs'), href: '/dashboard/rfis' }]);
+  useBreadcrumbs([
+    { text: t('Dashboard'), href: '/dashboard' },
+    { text: t('RFIs'), href: '/dashboard/rfis' },
+  ]);
   return (
     <RfiList
       title={t('RFIs')}
       standing={range}
       headline={
         <Box sx={{ px: 2, pb: 1 }}>
-          <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 1 }}>{t('Made from {from} to {to}', { from: format.day(range.from), to: format.day(range.to) })}</Box>
+          <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 1 }}>
+            {t('Made from {from} to {to}', { from: format.day(range.from), to: format.day(range.to) })}
+          </Box>
           {counts.data ? <AgeingHeadline ageing={counts.data.ageing} /> : <SkeletonText lines={2} />}
         </Box>
       }

@@ -20,7 +20,10 @@ export function RfiExportMenu({ params, fixed }: { params: RfiParams; fixed: Par
         { label: t('Sheet (XLSX)'), href: downloadUrl(rfiDownloads.export.path, filter, { format: 'xlsx' }) },
         { label: t('Values (CSV)'), href: downloadUrl(rfiDownloads.export.path, filter, { format: 'csv' }) },
         { label: t('RFI log (PDF)'), href: downloadUrl(rfiDownloads.log.path, filter) },
-        { label: t('RFI log with questions and answers (PDF)'), href: downloadUrl(rfiDownloads.log.path, filter, { withAnswers: true }) },
+        {
+          label: t('RFI log with questions and answers (PDF)'),
+          href: downloadUrl(rfiDownloads.log.path, filter, { withAnswers: true }),
+        },
       ]}
     />
   );

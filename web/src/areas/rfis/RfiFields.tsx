@@ -36,13 +36,55 @@ export function MatterFields({ form, fixedProject, question, exceptId, brief = f
   const { values, errors } = form;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      {!fixedProject && <FormCell name="projectId"><ProjectPicker value={values.project} onChange={(project) => form.set({ project, locationId: '', costCodeId: '' })} error={errors.projectId} /></FormCell>}
-      <FormCell name="title"><TextField label={t('Title')} {...form.field('title')} maxLength={255} autoFocus={!brief} placeholder={t('What it is about, and where')} /></FormCell>
-      <FormCell name="question">
-        <TextField label={t('Question')} {...form.field('question')} multiline minRows={brief ? 3 : 5} maxLength={20_000} readOnly={question !== true} help={question === true ? undefined : question} />
+      {!fixedProject && (
+        <FormCell name="projectId">
+          <ProjectPicker
+            value={values.project}
+            onChange={(project) => form.set({ project, locationId: '', costCodeId: '' })}
+            error={errors.projectId}
+          />
+        </FormCell>
+      )}
+      <FormCell name="title">
+        <TextField
+          label={t('Title')}
+          {...form.field('title')}
+          maxLength={255}
+          autoFocus={!brief}
+          placeholder={t('What it is about, and where')}
+        />
       </FormCell>
-      {values.project && question === true && <SimilarHint projectId={values.project.projectId} title={values.title} question={values.question} exceptId={exceptId} />}
-      {!brief && <FormCell name="suggestedAnswer"><TextField label={t('Suggested answer')} optional {...form.field('suggestedAnswer')} multiline minRows={2} maxLength={20_000} /></FormCell>}
+      <FormCell name="question">
+        <TextField
+          label={t('Question')}
+          {...form.field('question')}
+          multiline
+          minRows={brief ? 3 : 5}
+          maxLength={20_000}
+          readOnly={question !== true}
+          help={question === true ? undefined : question}
+        />
+      </FormCell>
+      {values.project && question === true && (
+        <SimilarHint
+          projectId={values.project.projectId}
+          title={values.title}
+          question={values.question}
+          exceptId={exceptId}
+        />
+      )}
+      {!brief && (
+        <FormCell name="suggestedAnswer">
+          <TextField
+            label={t('Suggested answer')}
+            optional
+            {...form.field('suggestedAnswer')}
+            multiline
+            minRows={2}
+            maxLength={20_000}
+          />
+        </FormCell>
+      )}
     </Box>
   );
 }
@@ -54,29 +96,135 @@ export function DetailFields({ form }: Pick<FieldsProps, 'form'>) {
   const projectId = values.project?.projectId;
   const quiet = { quiet: true, stay: true } as const;
   const types = useQuery(query(rfis.types, {}, quiet)).data ?? [];
-  const locations = useQuery({ ...query(projects.locations, { projectId: projectId ?? '' }, quiet), enabled: projectId !== undefined }).data ?? [];
-  const costCodes = useQuery({ ...query(projects.costCodes, { projectId: projectId ?? '' }, quiet), enabled: projectId !== undefined }).data ?? [];
+  const locations =
+    useQuery({ ...query(projects.locations, { projectId: projectId ?? '' }, quiet), enabled: projectId !== undefined })
+      .data ?? [];
+  const costCodes =
+    useQuery({ ...query(projects.costCodes, { projectId: projectId ?? '' }, quiet), enabled: projectId !== undefined })
+      .data ?? [];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <FormGrid>
-        <FormCell name="rfiManagerId"><PersonPicker label={t('RFI manager')} optional projectId={projectId} membersOnly value={values.manager} onChange={(manager) => form.set({ manager })} error={errors.rfiManagerId} placeholder={t('The project’s own')} /></FormCell>
-        <FormCell name="rfiTypeId"><SelectField label={t('Type')} optional placeholder={t('The usual')} {...form.field('rfiTypeId')} options={types.map((one) => ({ value: one.rfiTypeId, label: one.name }))} /></FormCell>
-        <FormCell name="neededOnSiteDate"><DateField label={t('Needed on site')} optional {...form.field('neededOnSiteDate')} help={t('When the crew stops without an answer')} /></FormCell>
-        <FormCell name="dueDate"><DateField label={t('Answer due')} optional {...form.field('dueDate')} /></FormCell>
-        <FormCell name="locationId"><SelectField label={t('Location')} optional placeholder={t('Nowhere in particular')} {...form.field('locationId')} options={locations.map((one) => ({ value: one.locationId, label: one.path }))} disabled={!projectId} /></FormCell>
-        <FormCell name="drawingRefs"><TextField label={t('Drawings')} optional {...form.field('drawingRefs')} maxLength={200} placeholder="S2.12, A5.21" /></FormCell>
-        <FormCell name="specSection"><TextField label={t('Spec section')} optional {...form.field('specSection')} maxLength={40} placeholder="08 44 13" /></FormCell>
-        <FormCell name="reason"><SelectField label={t('Reason')} optional placeholder={t('Choose')} {...form.field('reason')} options={choices(reasonWords(t), RFI_REASONS)} /></FormCell>
-        <FormCell name="receivedFromId"><PersonPicker label={t('Received from')} optional projectId={projectId} value={values.receivedFrom} onChange={(receivedFrom) => form.set({ receivedFrom })} error={errors.receivedFromId} /></FormCell>
-        <FormCell name="responsibleCompanyId"><CompanyPicker label={t('Responsible')} optional value={values.responsibleCompany} onChange={(responsibleCompany) => form.set({ responsibleCompany })} error={errors.responsibleCompanyId} /></FormCell>
-        <FormCell name="costCodeId"><SelectField label={t('Cost code')} optional placeholder={t('Choose')} {...form.field('costCodeId')} options={costCodes.map((one) => ({ value: one.costCodeId, label: `${one.code} ${one.name}` }))} disabled={!projectId} /></FormCell>
-        <FormCell name="priority"><SelectField label={t('Priority')} value={values.priority} onChange={(priority) => form.set({ priority: priority || 'normal' })} options={choices(priorityWords(t), PRIORITIES)} error={errors.priority} /></FormCell>
-        <FormCell name="reference"><TextField label={t('Reference')} optional {...form.field('reference')} maxLength={60} /></FormCell>
+        <FormCell name="rfiManagerId">
+          <PersonPicker
+            label={t('RFI manager')}
+            optional
+            projectId={projectId}
+            membersOnly
+            value={values.manager}
+            onChange={(manager) => form.set({ manager })}
+            error={errors.rfiManagerId}
+            placeholder={t('The project’s own')}
+          />
+        </FormCell>
+        <FormCell name="rfiTypeId">
+          <SelectField
+            label={t('Type')}
+            optional
+            placeholder={t('The usual')}
+            {...form.field('rfiTypeId')}
+            options={types.map((one) => ({ value: one.rfiTypeId, label: one.name }))}
+          />
+        </FormCell>
+        <FormCell name="neededOnSiteDate">
+          <DateField
+            label={t('Needed on site')}
+            optional
+            {...form.field('neededOnSiteDate')}
+            help={t('When the crew stops without an answer')}
+          />
+        </FormCell>
+        <FormCell name="dueDate">
+          <DateField label={t('Answer due')} optional {...form.field('dueDate')} />
+        </FormCell>
+        <FormCell name="locationId">
+          <SelectField
+            label={t('Location')}
+            optional
+            placeholder={t('Nowhere in particular')}
+            {...form.field('locationId')}
+            options={locations.map((one) => ({ value: one.locationId, label: one.path }))}
+            disabled={!projectId}
+          />
+        </FormCell>
+        <FormCell name="drawingRefs">
+          <TextField
+            label={t('Drawings')}
+            optional
+            {...form.field('drawingRefs')}
+            maxLength={200}
+            placeholder="S2.12, A5.21"
+          />
+        </FormCell>
+        <FormCell name="specSection">
+          <TextField
+            label={t('Spec section')}
+            optional
+            {...form.field('specSection')}
+            maxLength={40}
+            placeholder="08 44 13"
+          />
+        </FormCell>
+        <FormCell name="reason">
+          <SelectField
+            label={t('Reason')}
+            optional
+            placeholder={t('Choose')}
+            {...form.field('reason')}
+            options={choices(reasonWords(t), RFI_REASONS)}
+          />
+        </FormCell>
+        <FormCell name="receivedFromId">
+          <PersonPicker
+            label={t('Received from')}
+            optional
+            projectId={projectId}
+            value={values.receivedFrom}
+            onChange={(receivedFrom) => form.set({ receivedFrom })}
+            error={errors.receivedFromId}
+          />
+        </FormCell>
+        <FormCell name="responsibleCompanyId">
+          <CompanyPicker
+            label={t('Responsible')}
+            optional
+            value={values.responsibleCompany}
+            onChange={(responsibleCompany) => form.set({ responsibleCompany })}
+            error={errors.responsibleCompanyId}
+          />
+        </FormCell>
+        <FormCell name="costCodeId">
+          <SelectField
+            label={t('Cost code')}
+            optional
+            placeholder={t('Choose')}
+            {...form.field('costCodeId')}
+            options={costCodes.map((one) => ({ value: one.costCodeId, label: `${one.code} ${one.name}` }))}
+            disabled={!projectId}
+          />
+        </FormCell>
+        <FormCell name="priority">
+          <SelectField
+            label={t('Priority')}
+            value={values.priority}
+            onChange={(priority) => form.set({ priority: priority || 'normal' })}
+            options={choices(priorityWords(t), PRIORITIES)}
+            error={errors.priority}
+          />
+        </FormCell>
+        <FormCell name="reference">
+          <TextField label={t('Reference')} optional {...form.field('reference')} maxLength={60} />
+        </FormCell>
       </FormGrid>
-      <FormCell name="disciplines"><Disciplines form={form} /></FormCell>
+      <FormCell name="disciplines">
+        <Disciplines form={form} />
+      </FormCell>
       <ImpactFields form={form} optional />
       <FormCell name="isPrivate">
-        <FormControlLabel control={<Checkbox checked={values.isPrivate} onChange={(_, isPrivate) => form.set({ isPrivate })} />} label={t('Private: only its author, managers, reviewers and watchers see it')} />
+        <FormControlLabel
+          control={<Checkbox checked={values.isPrivate} onChange={(_, isPrivate) => form.set({ isPrivate })} />}
+          label={t('Private: only its author, managers, reviewers and watchers see it')}
+        />
       </FormCell>
     </Box>
   );
@@ -89,11 +237,26 @@ function Disciplines({ form }: Pick<FieldsProps, 'form'>) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <Box component="legend" sx={{ typography: 'caption', fontWeight: 700, color: 'text.secondary', p: 0 }}>
-        {t('Discipline')} <Box component="span" sx={{ fontWeight: 400, color: 'text.tertiary' }}>{t('optional')}</Box>
+        {t('Discipline')}{' '}
+        <Box component="span" sx={{ fontWeight: 400, color: 'text.tertiary' }}>
+          {t('optional')}
+        </Box>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' } }}>
         {DISCIPLINES.map((one) => (
-          <FormControlLabel key={one} sx={{ m: 0, ml: '-6px', minHeight: 'max(28px, var(--control))' }} control={<Checkbox checked={disciplines.includes(one)} onChange={(_, on) => form.set({ disciplines: on ? [...disciplines, one] : disciplines.filter((other) => other !== one) })} />} label={words[one]} />
+          <FormControlLabel
+            key={one}
+            sx={{ m: 0, ml: '-6px', minHeight: 'max(28px, var(--control))' }}
+            control={
+              <Checkbox
+                checked={disciplines.includes(one)}
+                onChange={(_, on) =>
+                  form.set({ disciplines: on ? [...disciplines, one] : disciplines.filter((other) => other !== one) })
+                }
+              />
+            }
+            label={words[one]}
+          />
         ))}
       </Box>
     </Box>
@@ -112,7 +275,11 @@ export function ProjectPicker({ value, onChange, error }: ProjectPickerProps) {
   const source = {
     key: [projects.list.path, 'pick'],
     async load(keyword: string, signal: AbortSignal) {
-      const page = await call(projects.list, { keyword: keyword || undefined, pageSize: 25 }, { signal, quiet: true, stay: true });
+      const page = await call(
+        projects.list,
+        { keyword: keyword || undefined, pageSize: 25 },
+        { signal, quiet: true, stay: true },
+      );
       return page.rows.map((row) => ({ id: row.projectId, label: row.projectName, second: row.projectNumber }));
     },
   };

@@ -34,14 +34,31 @@ import { fieldWords, wordFor } from './words.ts';
 const KNOWN_FIELDS = [...MERGED_FIELDS, 'projectId', 'rfiManagerId', 'receivedFromId', 'responsibleCompanyId'];
 
 /** A new RFI: a draft, or at once handed to its manager. On a phone the photo comes first. */
-export function NewRfi({ projectId, proposed, onClose }: { projectId?: string; /** where the person is now: chosen already, but can be changed */ proposed?: string; onClose: () => void }) {
+export function NewRfi({
+  projectId,
+  proposed,
+  onClose,
+}: {
+  projectId?: string;
+  /** where the person is now: chosen already, but can be changed */ proposed?: string;
+  onClose: () => void;
+}) {
   const t = useT();
   const go = useGo();
   const phone = useMediaQuery('(max-width: 599.95px)');
   const maySubmit = useRight('rfi', 'submit') !== 'none';
   const form = useRecordForm<RfiValues>(`rfi.new.${projectId ?? ''}`, EMPTY);
-  const uploads = useUploads({ onDone: (fileId, file) => form.set({ files: [...form.values.files, { fileId, name: file.name }] }) });
-  const project = useQuery({ ...query(projects.get, { projectId: form.values.project?.projectId ?? projectId ?? proposed ?? '' }, { quiet: true, stay: true }), enabled: Boolean(form.values.project ?? projectId ?? proposed) }).data;
+  const uploads = useUploads({
+    onDone: (fileId, file) => form.set({ files: [...form.values.files, { fileId, name: file.name }] }),
+  });
+  const project = useQuery({
+    ...query(
+      projects.get,
+      { projectId: form.values.project?.projectId ?? projectId ?? proposed ?? '' },
+      { quiet: true, stay: true },
+    ),
+    enabled: Boolean(form.values.project ?? projectId ?? proposed),
+  }).data;
   const [cleared, setCleared] = useState(false);
   // What was pressed is known before the next render: the answer to the first press must not find the state of before.
   const wantSubmit = useRef(false);
@@ -51,10 +68,20 @@ export function NewRfi({ projectId, proposed, onClose }: { projectId?: string; /
     onClose();
     setTimeout(() => go(rfiPath(rfi)), 0);
   };
-  const submit = useRfiVerb(rfis.submit, { says: (rfi) => t('{number} submitted to {name}', { number: rfi.number ?? '', name: rfi.manager?.fullName ?? t('the RFI manager') }), done: finish });
+  const submit = useRfiVerb(rfis.submit, {
+    says: (rfi) =>
+      t('{number} submitted to {name}', {
+        number: rfi.number ?? '',
+        name: rfi.manager?.fullName ?? t('the RFI manager'),
+      }),
+    done: finish,
+  });
   const create = useRfiVerb(rfis.create, {
     says: (rfi) => (wantSubmit.current ? '' : t('Draft kept: {title}', { title: rfi.title })),
-    done: (rfi) => (wantSubmit.current && rfi.can.submit === true ? submit.run({ rfiId: rfi.rfiId, version: rfi.version }) : finish(rfi)),
+    done: (rfi) =>
+      wantSubmit.current && rfi.can.submit === true
+        ? submit.run({ rfiId: rfi.rfiId, version: rfi.version })
+        : finish(rfi),
     onError: (error) => form.take(error),
   });
   const { values } = form;
@@ -75,10 +102,16 @@ export function NewRfi({ projectId, proposed, onClose }: { projectId?: string; /
     if (andSubmit && values.question.trim() === '') return form.setErrors({ question: t('Write the question') });
     if (uploads.busy) return notify.info(t('Wait until the files have arrived.'));
     wantSubmit.current = andSubmit;
-    create.run({ clientRef: form.clientRef, projectId: values.project.projectId, ...askInput(values), fileIds: [...earlier.map((file) => file.fileId), ...uploads.fileIds].slice(0, 50) });
+    create.run({
+      clientRef: form.clientRef,
+      projectId: values.project.projectId,
+      ...askInput(values),
+      fileIds: [...earlier.map((file) => file.fileId), ...uploads.fileIds].slice(0, 50),
+    });
   }
   const manager = values.manager ?? project?.rfiManager;
-  const submitLabel = phone && manager ? t('Send to {name}', { name: manager.fullName.split(' ')[0] ?? '' }) : t('Submit');
+  const submitLabel =
+    phone && manager ? t('Send to {name}', { name: manager.fullName.split(' ')[0] ?? '' }) : t('Submit');
   return (
     <FormDialog
       title={t('New RFI')}
@@ -87,8 +120,18 @@ export function NewRfi({ projectId, proposed, onClose }: { projectId?: string; /
       onSubmit={() => send(maySubmit)}
       actions={
         <>
-          <ActionButton variant={maySubmit ? 'outlined' : 'contained'} busy={create.busy && !wantSubmit.current} onPress={() => send(false)}>{t('Keep as draft')}</ActionButton>
-          {maySubmit && <ActionButton type="submit" variant="contained" busy={busy && wantSubmit.current} onPress={() => undefined}>{submitLabel}</ActionButton>}
+          <ActionButton
+            variant={maySubmit ? 'outlined' : 'contained'}
+            busy={create.busy && !wantSubmit.current}
+            onPress={() => send(false)}
+          >
+            {t('Keep as draft')}
+          </ActionButton>
+          {maySubmit && (
+            <ActionButton type="submit" variant="contained" busy={busy && wantSubmit.current} onPress={() => undefined}>
+              {submitLabel}
+            </ActionButton>
+          )}
         </>
       }
     >
@@ -96,9 +139,15 @@ export function NewRfi({ projectId, proposed, onClose }: { projectId?: string; /
         <FormErrors errors={form.errors} known={KNOWN_FIELDS} />
         {phone && <PhotoCapture uploads={uploads} />}
         <MatterFields form={form} fixedProject={projectId !== undefined} question brief={phone} />
-        <More on={!phone}><DetailFields form={form} /></More>
+        <More on={!phone}>
+          <DetailFields form={form} />
+        </More>
         {!phone && <FileDrop uploads={uploads} label={t('Attach photos, sketches or files')} />}
-        {earlier.length > 0 && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('Already sent with this draft: {names}', { names: earlier.map((file) => file.name).join(', ') })}</Box>}
+        {earlier.length > 0 && (
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {t('Already sent with this draft: {names}', { names: earlier.map((file) => file.name).join(', ') })}
+          </Box>
+        )}
       </Box>
     </FormDialog>
   );
@@ -109,7 +158,11 @@ function More({ on, children }: { on: boolean; children: React.ReactNode }) {
   const t = useT();
   const [open, setOpen] = useState(on);
   if (open) return children;
-  return <Button variant="text" endIcon={<ExpandMoreOutlined />} onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>{t('More details')}</Button>;
+  return (
+    <Button variant="text" endIcon={<ExpandMoreOutlined />} onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
+      {t('More details')}
+    </Button>
+  );
 }
 
 /** Changes what is still open to change; two people at once are brought together field by field. */
@@ -138,7 +191,8 @@ export function EditRfi({ rfi, onClose }: VerbProps) {
   function keep(keepTheirs: ReadonlySet<string>) {
     if (!merge) return;
     const chosen: RfiValues = { ...merge.merged };
-    for (const field of MERGED_FIELDS) if (keepTheirs.has(field)) Object.assign(chosen, { [field]: merge.theirs[field] });
+    for (const field of MERGED_FIELDS)
+      if (keepTheirs.has(field)) Object.assign(chosen, { [field]: merge.theirs[field] });
     setMerge(null);
     form.set(chosen);
     save.run({ rfiId: rfi.rfiId, ...askInput(chosen), version: merge.version });
@@ -149,18 +203,27 @@ export function EditRfi({ rfi, onClose }: VerbProps) {
         title={t('Edit {name}', { name: rfi.number ?? t('draft') })}
         savedAt={form.savedAt}
         onClose={() => closeForm(form, onClose, t)}
-        onSubmit={() => save.run({ rfiId: rfi.rfiId, ...askInput(form.values), version: form.values.version || opened.version })}
+        onSubmit={() =>
+          save.run({ rfiId: rfi.rfiId, ...askInput(form.values), version: form.values.version || opened.version })
+        }
         actions={
           <>
             <Button onClick={() => closeForm(form, onClose, t)}>{t('Cancel')}</Button>
-            <ActionButton type="submit" variant="contained" busy={save.busy} onPress={() => undefined}>{t('Save')}</ActionButton>
+            <ActionButton type="submit" variant="contained" busy={save.busy} onPress={() => undefined}>
+              {t('Save')}
+            </ActionButton>
           </>
         }
       >
         <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {form.restored && form.dirty && <Restored form={form} start={valuesOf(rfi)} />}
           <FormErrors errors={form.errors} known={KNOWN_FIELDS} />
-          <MatterFields form={form} fixedProject question={rfi.can.editQuestion ?? t('The question no longer changes.')} exceptId={rfi.rfiId} />
+          <MatterFields
+            form={form}
+            fixedProject
+            question={rfi.can.editQuestion ?? t('The question no longer changes.')}
+            exceptId={rfi.rfiId}
+          />
           <DetailFields form={form} />
         </Box>
       </FormDialog>
@@ -182,15 +245,28 @@ export function EditRfi({ rfi, onClose }: VerbProps) {
 function Restored({ form, start }: { form: RecordForm<RfiValues>; start: RfiValues }) {
   const t = useT();
   return (
-    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '4px 4px 4px 12px', borderRadius: 1, bgcolor: 'surface.sunken' }}>
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        p: '4px 4px 4px 12px',
+        borderRadius: 1,
+        bgcolor: 'surface.sunken',
+      }}
+    >
       <Box sx={{ flex: 1 }}>{t('This is your draft of an earlier visit.')}</Box>
-      <Button variant="text" size="small" onClick={() => form.restart(start)}>{t('Throw it away')}</Button>
+      <Button variant="text" size="small" onClick={() => form.restart(start)}>
+        {t('Throw it away')}
+      </Button>
     </Box>
   );
 }
 
 /** Closing keeps what was typed, and says so. */
 function closeForm(form: RecordForm<RfiValues>, onClose: () => void, t: (sentence: string) => string) {
-  if (form.dirty) notify.info(t('Your draft is kept in this tab.'), { action: { label: t('Throw it away'), press: form.forget } });
+  if (form.dirty)
+    notify.info(t('Your draft is kept in this tab.'), { action: { label: t('Throw it away'), press: form.forget } });
   onClose();
 }

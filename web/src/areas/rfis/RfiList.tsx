@@ -46,7 +46,17 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
   const mayCreate = useRight('rfi', 'create') !== 'none';
   const mayImport = useRight('rfi', 'configure') !== 'none';
   const mayManage = useRight('rfi', 'manage') !== 'none';
-  const counts = useQuery(query(rfis.counts, { projectId: projectId ? [projectId] : params.projectId, from: fixed.from ?? params.from, to: fixed.to ?? params.to }, { quiet: true, stay: true }));
+  const counts = useQuery(
+    query(
+      rfis.counts,
+      {
+        projectId: projectId ? [projectId] : params.projectId,
+        from: fixed.from ?? params.from,
+        to: fixed.to ?? params.to,
+      },
+      { quiet: true, stay: true },
+    ),
+  );
   const grouped = params.groupBy !== 'none' && params.court === undefined;
   const mine = useQuery({ ...countQuery(params, fixed, { court: 'mine' }), enabled: grouped }).data?.total ?? null;
   const late = useQuery(countQuery(params, fixed, { late: true })).data?.total ?? null;
@@ -74,7 +84,10 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
           plural: t('RFIs'),
           search: t('Search RFIs'),
           create: t('New RFI'),
-          nothing: { title: t('No RFIs yet'), text: t('An RFI asks the design team a formal question, and its answer becomes part of the record.') },
+          nothing: {
+            title: t('No RFIs yet'),
+            text: t('An RFI asks the design team a formal question, and its answer becomes part of the record.'),
+          },
           noMatch: t('No RFI matches these filters'),
         }}
         address={address}
@@ -87,8 +100,24 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
         filters={rfiListFilters(t, projectId)}
         courts={grouped ? { mine, others: all === null || mine === null ? null : all - mine } : undefined}
         note={mine !== null && late !== null ? t('{mine} in your court, {late} late', { mine, late }) : undefined}
-        headline={<>{headline}<ImportBar onOpen={() => set({ act: 'import' })} /></>}
-        titleActions={mayImport ? <Button variant="text" startIcon={<FileUploadOutlined />} onClick={() => set({ act: 'import' })} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>{t('Import')}</Button> : undefined}
+        headline={
+          <>
+            {headline}
+            <ImportBar onOpen={() => set({ act: 'import' })} />
+          </>
+        }
+        titleActions={
+          mayImport ? (
+            <Button
+              variant="text"
+              startIcon={<FileUploadOutlined />}
+              onClick={() => set({ act: 'import' })}
+              sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+            >
+              {t('Import')}
+            </Button>
+          ) : undefined
+        }
         exportMenu={<RfiExportMenu params={params} fixed={fixed} />}
         onCreate={mayCreate ? () => set({ act: 'new' }) : undefined}
         bulk={mayManage ? bulk.actions : undefined}
@@ -107,7 +136,13 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
 }
 
 function factsOf(row: RfiRow) {
-  return { id: idOf(row), href: rfiPath(row), version: `${row.version} ${row.updatedAt}`, mine: row.mine, unread: row.unread };
+  return {
+    id: idOf(row),
+    href: rfiPath(row),
+    version: `${row.version} ${row.updatedAt}`,
+    mine: row.mine,
+    unread: row.unread,
+  };
 }
 
 /** The standing values that the address does not say otherwise. */

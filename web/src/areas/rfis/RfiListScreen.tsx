@@ -5,7 +5,10 @@ import { RfiList } from './RfiList.tsx';
 /** `/project/RFIsList`: RFIs across projects. */
 export function RfiListScreen() {
   const t = useT();
-  useBreadcrumbs([{ text: t('Projects'), href: '/project/project' }, { text: t('RFIs'), href: '/project/RFIsList' }]);
+  useBreadcrumbs([
+    { text: t('Projects'), href: '/project/project' },
+    { text: t('RFIs'), href: '/project/RFIsList' },
+  ]);
   return <RfiList title={t('RFIs')} />;
 }
 

@@ -28,14 +28,27 @@ export function RfiScreen() {
   const options = rfiQuery(rfiId);
   const rfi = useQuery(options);
   useEffect(
-    () => onLive('rfi', ({ id }) => {
-      if (id === rfiId) for (const read of RFI_READS) void client.invalidateQueries({ queryKey: [read.path] });
-    }),
+    () =>
+      onLive('rfi', ({ id }) => {
+        if (id === rfiId) for (const read of RFI_READS) void client.invalidateQueries({ queryKey: [read.path] });
+      }),
     [client, rfiId],
   );
   if (rfi.data) return <Shown key={rfiId} rfi={rfi.data} />;
-  if (rfi.isError) return <EmptyState cause="failed" title={t('This RFI could not be loaded')} text={t('Nothing is lost. Try again in a moment.')} actions={<Button onClick={() => void rfi.refetch()}>{t('Try again')}</Button>} />;
-  return <Box sx={{ p: 2, maxWidth: 720 }}><SkeletonText lines={12} /></Box>;
+  if (rfi.isError)
+    return (
+      <EmptyState
+        cause="failed"
+        title={t('This RFI could not be loaded')}
+        text={t('Nothing is lost. Try again in a moment.')}
+        actions={<Button onClick={() => void rfi.refetch()}>{t('Try again')}</Button>}
+      />
+    );
+  return (
+    <Box sx={{ p: 2, maxWidth: 720 }}>
+      <SkeletonText lines={12} />
+    </Box>
+  );
 }
 
 function Shown({ rfi }: { rfi: Rfi }) {

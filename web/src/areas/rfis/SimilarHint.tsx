@@ -22,11 +22,30 @@ export function SimilarHint({ projectId, title, question, exceptId }: SimilarHin
   const t = useT();
   const asked = useDeferredValue({ title: title.trim().slice(0, 255), question: question.trim().slice(0, 500) });
   const ready = asked.title.length >= 8;
-  const similar = useQuery({ ...query(rfis.similar, { projectId, title: asked.title, question: asked.question || undefined, exceptId }, { quiet: true, stay: true }), enabled: ready, staleTime: 60_000 });
+  const similar = useQuery({
+    ...query(
+      rfis.similar,
+      { projectId, title: asked.title, question: asked.question || undefined, exceptId },
+      { quiet: true, stay: true },
+    ),
+    enabled: ready,
+    staleTime: 60_000,
+  });
   const found = ready ? (similar.data ?? []).slice(0, 3) : [];
   if (found.length === 0) return null;
   return (
-    <Box role="status" sx={{ display: 'flex', gap: 1, p: '8px 12px', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'surface.sunken' }}>
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        gap: 1,
+        p: '8px 12px',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'surface.sunken',
+      }}
+    >
       <ContentCopyOutlined fontSize="small" sx={{ color: 'text.tertiary', mt: '1px' }} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <b>{t('{n|1 similar RFI|# similar RFIs}', { n: found.length })}</b>
@@ -34,7 +53,18 @@ export function SimilarHint({ projectId, title, question, exceptId }: SimilarHin
           const status = RFI_STATUSES.find((known) => known === one.status) ?? 'draft';
           return (
             <Box key={one.rfiId} sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 28 }}>
-              <Box component={Link} href={rfiPath({ projectId, rfiId: one.rfiId })} target="_blank" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textDecoration: 'underline', textUnderlineOffset: '2px' }}>
+              <Box
+                component={Link}
+                href={rfiPath({ projectId, rfiId: one.rfiId })}
+                target="_blank"
+                sx={{
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  whiteSpace: 'nowrap',
+                  textDecoration: 'underline',
+                  textUnderlineOffset: '2px',
+                }}
+              >
                 {one.number ?? t('Draft')} {one.title}
               </Box>
               <StatusChip tone={RFI_TONES[status]} word={statusWords(t)[status]} />

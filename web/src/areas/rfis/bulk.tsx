@@ -34,10 +34,22 @@ export function useRfiBulk(): { actions: (clear: () => void) => BulkAction[]; di
     { verb: 'void', label: t('Void'), icon: <BlockOutlined /> },
   ];
   return {
-    actions: (clear) => entries.map(({ verb, label, icon }) => ({ id: verb, label, icon, run: (ids) => setOpen({ verb, label, ids, clear }) })),
+    actions: (clear) =>
+      entries.map(({ verb, label, icon }) => ({
+        id: verb,
+        label,
+        icon,
+        run: (ids) => setOpen({ verb, label, ids, clear }),
+      })),
     dialog: open && (
       <Suspense fallback={null}>
-        <BulkDialog verb={open.verb} label={open.label} rfiIds={open.ids} onClose={() => setOpen(null)} onDone={open.clear} />
+        <BulkDialog
+          verb={open.verb}
+          label={open.label}
+          rfiIds={open.ids}
+          onClose={() => setOpen(null)}
+          onDone={open.clear}
+        />
       </Suspense>
     ),
   };

@@ -22,29 +22,132 @@ export function useRfiColumns(onOpen: (row: RfiRow) => void, withProject: boolea
   return useMemo(() => {
     const [status, discipline, priority] = [statusWords(t), disciplineWords(t), priorityWords(t)];
     const columns: ListColumn<RfiRow>[] = [
-      { id: 'title', head: t('Number and title'), fixed: true, sort: 'number', cell: (row) => <NumberAndTitle row={row} onOpen={onOpen} /> },
-      { id: 'project', head: t('Project'), width: 152, cell: (row) => row.projectName },
-      { id: 'status', head: t('Status'), width: 114, narrow: true, sort: 'status', cell: (row) => <StatusChip tone={RFI_TONES[row.status]} word={status[row.status]} /> },
-      { id: 'court', head: t('Ball in court'), width: 192, narrow: true, sort: 'heldDays', sortDown: true, cell: (row) => (row.ballInCourt.length > 0 ? <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} /> : null) },
-      { id: 'due', head: t('Due'), width: 116, narrow: true, sort: 'dueDate', cell: (row) => <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} /> },
-      { id: 'discipline', head: t('Discipline'), width: 124, cell: (row) => row.disciplines.map((one) => wordFor(discipline, one)).join(', ') },
       {
-        id: 'cost', head: t('Cost impact'), width: 116, align: 'right', sort: 'costImpactCents', sortDown: true,
-        cell: (row) => <Box component="span" sx={KNOWN.has(row.costImpact ?? '') ? undefined : DIM}>{costText(row.costImpact, row.costImpactCents, format.cents, t)}</Box>,
+        id: 'title',
+        head: t('Number and title'),
+        fixed: true,
+        sort: 'number',
+        cell: (row) => <NumberAndTitle row={row} onOpen={onOpen} />,
       },
-      { id: 'schedule', head: t('Schedule'), width: 92, align: 'right', cell: (row) => <Box component="span" sx={KNOWN.has(row.scheduleImpact ?? '') ? undefined : DIM}>{scheduleText(row.scheduleImpact, row.scheduleImpactDays, t)}</Box> },
+      { id: 'project', head: t('Project'), width: 152, cell: (row) => row.projectName },
+      {
+        id: 'status',
+        head: t('Status'),
+        width: 114,
+        narrow: true,
+        sort: 'status',
+        cell: (row) => <StatusChip tone={RFI_TONES[row.status]} word={status[row.status]} />,
+      },
+      {
+        id: 'court',
+        head: t('Ball in court'),
+        width: 192,
+        narrow: true,
+        sort: 'heldDays',
+        sortDown: true,
+        cell: (row) =>
+          row.ballInCourt.length > 0 ? (
+            <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />
+          ) : null,
+      },
+      {
+        id: 'due',
+        head: t('Due'),
+        width: 116,
+        narrow: true,
+        sort: 'dueDate',
+        cell: (row) => <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />,
+      },
+      {
+        id: 'discipline',
+        head: t('Discipline'),
+        width: 124,
+        cell: (row) => row.disciplines.map((one) => wordFor(discipline, one)).join(', '),
+      },
+      {
+        id: 'cost',
+        head: t('Cost impact'),
+        width: 116,
+        align: 'right',
+        sort: 'costImpactCents',
+        sortDown: true,
+        cell: (row) => (
+          <Box component="span" sx={KNOWN.has(row.costImpact ?? '') ? undefined : DIM}>
+            {costText(row.costImpact, row.costImpactCents, format.cents, t)}
+          </Box>
+        ),
+      },
+      {
+        id: 'schedule',
+        head: t('Schedule'),
+        width: 92,
+        align: 'right',
+        cell: (row) => (
+          <Box component="span" sx={KNOWN.has(row.scheduleImpact ?? '') ? undefined : DIM}>
+            {scheduleText(row.scheduleImpact, row.scheduleImpactDays, t)}
+          </Box>
+        ),
+      },
       { id: 'drawing', head: t('Drawing'), width: 92, cell: (row) => row.drawingRefs },
       { id: 'manager', head: t('RFI manager'), width: 144, extra: true, cell: (row) => row.managerName },
       { id: 'receivedFrom', head: t('Received from'), width: 144, extra: true, cell: (row) => row.receivedFromName },
       { id: 'responsible', head: t('Responsible'), width: 160, extra: true, cell: (row) => row.responsibleCompanyName },
       { id: 'location', head: t('Location'), width: 176, extra: true, cell: (row) => row.locationPath },
       { id: 'spec', head: t('Spec section'), width: 112, extra: true, cell: (row) => row.specSection },
-      { id: 'priority', head: t('Priority'), width: 88, extra: true, sort: 'priority', cell: (row) => <Box component="span" sx={row.priority === 'normal' ? DIM : undefined}>{wordFor(priority, row.priority)}</Box> },
-      { id: 'official', head: t('Official answer'), width: 120, extra: true, cell: (row) => (row.officialAnswer ? t('Yes') : <Box component="span" sx={DIM}>{t('No')}</Box>) },
-      { id: 'opened', head: t('Sent'), width: 112, extra: true, sort: 'openedAt', sortDown: true, cell: (row) => format.day(row.openedAt) },
-      { id: 'created', head: t('Made'), width: 112, extra: true, sort: 'createdAt', sortDown: true, cell: (row) => format.day(row.createdAt) },
+      {
+        id: 'priority',
+        head: t('Priority'),
+        width: 88,
+        extra: true,
+        sort: 'priority',
+        cell: (row) => (
+          <Box component="span" sx={row.priority === 'normal' ? DIM : undefined}>
+            {wordFor(priority, row.priority)}
+          </Box>
+        ),
+      },
+      {
+        id: 'official',
+        head: t('Official answer'),
+        width: 120,
+        extra: true,
+        cell: (row) =>
+          row.officialAnswer ? (
+            t('Yes')
+          ) : (
+            <Box component="span" sx={DIM}>
+              {t('No')}
+            </Box>
+          ),
+      },
+      {
+        id: 'opened',
+        head: t('Sent'),
+        width: 112,
+        extra: true,
+        sort: 'openedAt',
+        sortDown: true,
+        cell: (row) => format.day(row.openedAt),
+      },
+      {
+        id: 'created',
+        head: t('Made'),
+        width: 112,
+        extra: true,
+        sort: 'createdAt',
+        sortDown: true,
+        cell: (row) => format.day(row.createdAt),
+      },
       { id: 'closed', head: t('Closed'), width: 112, extra: true, cell: (row) => format.day(row.closedAt) },
-      { id: 'updated', head: t('Changed'), width: 112, extra: true, sort: 'updatedAt', sortDown: true, cell: (row) => format.ago(row.updatedAt) },
+      {
+        id: 'updated',
+        head: t('Changed'),
+        width: 112,
+        extra: true,
+        sort: 'updatedAt',
+        sortDown: true,
+        cell: (row) => format.ago(row.updatedAt),
+      },
     ];
     return withProject ? columns : columns.filter((column) => column.id !== 'project');
   }, [t, format, onOpen, withProject]);
@@ -61,10 +164,25 @@ function NumberAndTitle({ row, onOpen }: { row: RfiRow; onOpen: (row: RfiRow) =>
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
-      <Box component="span" sx={{ width: 14, flex: 'none', display: 'flex' }}><UnreadDot /></Box>
-      <Box component="span" className="num unread-bold" sx={{ width: 74, flex: 'none', color: 'text.secondary' }}>{row.number ?? t('Draft')}</Box>
-      <Box component={Link} href={rfiPath(row)} onClick={press} title={row.title} className="unread-bold" sx={{ color: 'text.primary', overflow: 'hidden', textOverflow: 'ellipsis', '&:hover': { color: 'link' } }}>{row.title}</Box>
-      {row.isPrivate && <LockOutlined titleAccess={t('Private')} sx={{ fontSize: 14, ml: '4px', color: 'text.tertiary' }} />}
+      <Box component="span" sx={{ width: 14, flex: 'none', display: 'flex' }}>
+        <UnreadDot />
+      </Box>
+      <Box component="span" className="num unread-bold" sx={{ width: 74, flex: 'none', color: 'text.secondary' }}>
+        {row.number ?? t('Draft')}
+      </Box>
+      <Box
+        component={Link}
+        href={rfiPath(row)}
+        onClick={press}
+        title={row.title}
+        className="unread-bold"
+        sx={{ color: 'text.primary', overflow: 'hidden', textOverflow: 'ellipsis', '&:hover': { color: 'link' } }}
+      >
+        {row.title}
+      </Box>
+      {row.isPrivate && (
+        <LockOutlined titleAccess={t('Private')} sx={{ fontSize: 14, ml: '4px', color: 'text.tertiary' }} />
+      )}
     </Box>
   );
 }
@@ -73,7 +191,12 @@ function NumberAndTitle({ row, onOpen }: { row: RfiRow; onOpen: (row: RfiRow) =>
 export function UnreadDot() {
   const t = useT();
   return (
-    <Box component="span" className="unread-dot" title={t('Unread')} sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: 'link', flex: 'none' }}>
+    <Box
+      component="span"
+      className="unread-dot"
+      title={t('Unread')}
+      sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: 'link', flex: 'none' }}
+    >
       <span className="vh">{t('Unread')}</span>
     </Box>
   );

@@ -24,8 +24,18 @@ export function useRfiFacts(rfi: Rfi): (Fact | null)[] {
   const cost = costText(rfi.costImpact, rfi.costImpactCents, format.cents, t);
   const schedule = scheduleText(rfi.scheduleImpact, rfi.scheduleImpactDays, t);
   return [
-    rfi.ballInCourt.length > 0 ? fact(t('Ball in court'), <BallInCourt people={rfi.ballInCourt} mine={mine} days={held} />) : null,
-    pressing ? fact(t('Due'), <><DueCell date={pressing} days={rfi.dueInDays} mine={mine} />{rfi.dueInDays !== null && rfi.dueInDays <= 7 && <Quiet>{format.day(pressing)}</Quiet>}</>) : null,
+    rfi.ballInCourt.length > 0
+      ? fact(t('Ball in court'), <BallInCourt people={rfi.ballInCourt} mine={mine} days={held} />)
+      : null,
+    pressing
+      ? fact(
+          t('Due'),
+          <>
+            <DueCell date={pressing} days={rfi.dueInDays} mine={mine} />
+            {rfi.dueInDays !== null && rfi.dueInDays <= 7 && <Quiet>{format.day(pressing)}</Quiet>}
+          </>,
+        )
+      : null,
     rfi.dueDate && rfi.dueDate !== pressing ? fact(t('Answer due'), format.day(rfi.dueDate)) : null,
     rfi.myDueDate && rfi.myDueDate !== rfi.dueDate ? fact(t('Your own date'), format.day(rfi.myDueDate)) : null,
     fact(t('Needed on site'), format.day(rfi.neededOnSiteDate)),
@@ -58,7 +68,11 @@ function Person({ person }: { person: PersonRef }) {
 }
 
 function Quiet({ children }: { children: string }) {
-  return <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>{children}</Box>;
+  return (
+    <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+      {children}
+    </Box>
+  );
 }
 
 function Reviewers({ rfi }: { rfi: Rfi }) {
@@ -67,7 +81,12 @@ function Reviewers({ rfi }: { rfi: Rfi }) {
   return (
     <>
       {now.map((one) => (
-        <Box component="span" key={one.person.personId + one.askedAt} title={one.person.fullName} sx={{ display: 'inline-flex' }}>
+        <Box
+          component="span"
+          key={one.person.personId + one.askedAt}
+          title={one.person.fullName}
+          sx={{ display: 'inline-flex' }}
+        >
           <PersonAvatar person={one.person} />
           <span className="vh">{one.person.fullName}</span>
         </Box>

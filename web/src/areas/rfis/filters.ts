@@ -13,7 +13,17 @@ export const UNDER_WAY = ['submitted', 'open', 'answered'] as const;
 export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[] {
   const filters: ListFilter[] = [
     { kind: 'options', name: 'status', label: t('Status'), options: choices(statusWords(t), RFI_STATUSES) },
-    { kind: 'options', name: 'court', label: t('Court'), single: true, options: [{ value: 'mine', label: t('In my court') }, { value: 'ours', label: t('In our company’s court') }, { value: 'theirs', label: t('In others’ court') }] },
+    {
+      kind: 'options',
+      name: 'court',
+      label: t('Court'),
+      single: true,
+      options: [
+        { value: 'mine', label: t('In my court') },
+        { value: 'ours', label: t('In our company’s court') },
+        { value: 'theirs', label: t('In others’ court') },
+      ],
+    },
     { kind: 'flag', name: 'late', label: t('Late') },
     { kind: 'people', name: 'ballId', label: t('Ball in court'), projectId },
     { kind: 'people', name: 'managerId', label: t('RFI manager'), projectId },

@@ -14,8 +14,15 @@ export function impactOf(text: string | null | undefined): Impact | '' {
   return IMPACTS.find((one) => one === text) ?? '';
 }
 
-export function impactsOf(rfi: Pick<Rfi, 'costImpact' | 'costImpactCents' | 'scheduleImpact' | 'scheduleImpactDays'>): ImpactValues {
-  return { costImpact: impactOf(rfi.costImpact), costImpactCents: rfi.costImpactCents ?? null, scheduleImpact: impactOf(rfi.scheduleImpact), scheduleImpactDays: rfi.scheduleImpactDays };
+export function impactsOf(
+  rfi: Pick<Rfi, 'costImpact' | 'costImpactCents' | 'scheduleImpact' | 'scheduleImpactDays'>,
+): ImpactValues {
+  return {
+    costImpact: impactOf(rfi.costImpact),
+    costImpactCents: rfi.costImpactCents ?? null,
+    scheduleImpact: impactOf(rfi.scheduleImpact),
+    scheduleImpactDays: rfi.scheduleImpactDays,
+  };
 }
 
 /** What is sent of impacts: an amount and days only where they are known; null where nothing was chosen. */

@@ -4,7 +4,8 @@ import { disciplineWords, impactWords, priorityWords, reasonWords, wordFor } fro
 
 /** A value of the form as people read it, for comparing two of them. */
 export function valueText(field: string, value: unknown, t: T, format: Format): string {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t('nothing');
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return t('nothing');
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (typeof value === 'number') return field === 'costImpactCents' ? format.cents(value) : format.number(value);
   if (Array.isArray(value)) return value.map((one) => wordFor(disciplineWords(t), String(one))).join(', ');

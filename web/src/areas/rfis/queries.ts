@@ -16,14 +16,30 @@ export const rfiListSchema = listSchema(rfiFilters, RFI_SORTS);
 export type RfiParams = ReturnType<typeof rfiListSchema.parse>;
 
 /** Reads that a change of an RFI makes untrue. */
-export const RFI_READS: Endpoint[] = [rfis.list, rfis.counts, rfis.get, records.activity, records.court, dashboard.get, projects.list, projects.get];
+export const RFI_READS: Endpoint[] = [
+  rfis.list,
+  rfis.counts,
+  rfis.get,
+  records.activity,
+  records.court,
+  dashboard.get,
+  projects.list,
+  projects.get,
+];
 
 /** What presses first stands first. */
 export const USUAL_SORT = 'dueDate';
 
 /** What `rfis.list` takes of an address; `fixed` are filters that belong to the place. */
 export function listInput(params: RfiParams, fixed: Partial<RfiParams> = {}): InputOf<typeof rfis.list> {
-  return { ...narrowing(params), ...fixed, sort: params.sort ?? USUAL_SORT, groupByCourt: params.groupBy === 'none' ? undefined : true, pageNum: params.pageNum, pageSize: params.pageSize };
+  return {
+    ...narrowing(params),
+    ...fixed,
+    sort: params.sort ?? USUAL_SORT,
+    groupByCourt: params.groupBy === 'none' ? undefined : true,
+    pageNum: params.pageNum,
+    pageSize: params.pageSize,
+  };
 }
 
 export function rfiQuery(rfiId: string) {
@@ -37,7 +53,11 @@ export function readRfis(params: RfiParams, fixed: Partial<RfiParams>, pageNum: 
 
 /** How many rows a filter has, by asking for one of them. */
 export function countQuery(params: RfiParams, fixed: Partial<RfiParams>, more: Partial<RfiParams>) {
-  return query(rfis.list, { ...narrowing(params), ...fixed, ...more, pageNum: 1, pageSize: 1 }, { quiet: true, stay: true });
+  return query(
+    rfis.list,
+    { ...narrowing(params), ...fixed, ...more, pageNum: 1, pageSize: 1 },
+    { quiet: true, stay: true },
+  );
 }
 
 interface VerbOptions {
@@ -51,7 +71,10 @@ interface VerbOptions {
 }
 
 /** A verb on one RFI: the answer goes into the cache, lists and counts refetch; what went wrong is said and nothing typed is lost. */
-export function useRfiVerb<E extends Endpoint>(endpoint: E & { output: (typeof rfis.get)['output'] }, { says, done, onError, onStale }: VerbOptions = {}) {
+export function useRfiVerb<E extends Endpoint>(
+  endpoint: E & { output: (typeof rfis.get)['output'] },
+  { says, done, onError, onStale }: VerbOptions = {},
+) {
   const t = useT();
   const client = useQueryClient();
   const send = useSend(endpoint, { touches: RFI_READS.filter((read) => read !== rfis.get) });
@@ -81,7 +104,12 @@ export function useRfiVerb<E extends Endpoint>(endpoint: E & { output: (typeof r
         if (now) {
           keep(now);
           if (onStale) onStale(now);
-          else notify.warning(t('{name} has changed meanwhile. Look at it as it is now, then try again.', { name: now.number ?? t('The RFI') }));
+          else
+            notify.warning(
+              t('{name} has changed meanwhile. Look at it as it is now, then try again.', {
+                name: now.number ?? t('The RFI'),
+              }),
+            );
         } else if (error instanceof ApiError && error.status === 403) {
           notify.error(error.msg || t('You may not do that. Nothing was changed.'));
         } else if (error instanceof ApiError && error.offline) {

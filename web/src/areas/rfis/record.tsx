@@ -5,7 +5,14 @@ import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { statusWords, wordFor } from './words.ts';
 
 /** Submitted and answered both wait at the manager's gate. */
-export const RFI_TONES: Record<RfiStatus, Tone> = { draft: 'neutral', submitted: 'attention', open: 'progress', answered: 'attention', closed: 'good', void: 'stopped' };
+export const RFI_TONES: Record<RfiStatus, Tone> = {
+  draft: 'neutral',
+  submitted: 'attention',
+  open: 'progress',
+  answered: 'attention',
+  closed: 'good',
+  void: 'stopped',
+};
 
 /** RFIs, as every shared part shows them. */
 export const rfiKind: RecordKind = {

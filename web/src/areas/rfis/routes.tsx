@@ -8,5 +8,10 @@ export const screens: Screens = {
 };
 
 export const quickStarts: QuickStart[] = [
-  { kind: 'rfi', resource: 'rfi', label: (t) => t('New RFI'), href: (projectId) => `/project/RFIsList?act=new${projectId ? `&projectId=${projectId}` : ''}` },
+  {
+    kind: 'rfi',
+    resource: 'rfi',
+    label: (t) => t('New RFI'),
+    href: (projectId) => `/project/RFIsList?act=new${projectId ? `&projectId=${projectId}` : ''}`,
+  },
 ];

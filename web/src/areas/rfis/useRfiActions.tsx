@@ -40,7 +40,9 @@ const DIALOGS = {
   addReviewer: lazy(() => people().then((module) => ({ default: module.AddReviewerDialog }))),
   shiftCourt: lazy(() => people().then((module) => ({ default: module.ShiftCourtDialog }))),
   respond: lazy(() => responds().then((module) => ({ default: module.RespondDialog }))),
-  respondFor: lazy(() => responds().then(({ RespondDialog }) => ({ default: (props: VerbProps) => <RespondDialog {...props} onBehalf /> }))),
+  respondFor: lazy(() =>
+    responds().then(({ RespondDialog }) => ({ default: (props: VerbProps) => <RespondDialog {...props} onBehalf /> })),
+  ),
   askAgain: lazy(() => rounds().then((module) => ({ default: module.AskAgainDialog }))),
   reopen: lazy(() => rounds().then((module) => ({ default: module.ReopenDialog }))),
   setDue: lazy(() => rounds().then((module) => ({ default: module.DueDialog }))),
@@ -71,7 +73,13 @@ export interface RfiActions {
 export function useRfiActions(rfi: Rfi): RfiActions {
   const t = useT();
   const [verb, setVerb] = useState<Verb | null>(null);
-  const action = (name: Verb, label: string, icon: ReactNode, danger = false): RecordAction => ({ verb: name, label, icon, danger, run: () => setVerb(name) });
+  const action = (name: Verb, label: string, icon: ReactNode, danger = false): RecordAction => ({
+    verb: name,
+    label,
+    icon,
+    danger,
+    run: () => setVerb(name),
+  });
   const small = { fontSize: 'small' } as const;
   const actions = [
     action('submit', t('Submit'), <SendOutlined {...small} />),
@@ -110,7 +118,9 @@ function leadingOf(rfi: Rfi): readonly string[] {
 /** More lists what may come up again; a refused verb of a state that is past only makes it longer. */
 function withoutOver(actions: RecordAction[], rfi: Rfi): RecordAction[] {
   const leading = leadingOf(rfi);
-  return actions.filter(({ verb }) => rfi.can[verb] === true || leading.includes(verb) || USEFUL_REASONS[rfi.status].includes(verb));
+  return actions.filter(
+    ({ verb }) => rfi.can[verb] === true || leading.includes(verb) || USEFUL_REASONS[rfi.status].includes(verb),
+  );
 }
 const USEFUL_REASONS: Record<RfiStatus, readonly string[]> = {
   draft: [],

@@ -4,7 +4,14 @@ import type { T } from '@plumbline/contract/kit/words';
 /* The trade's words for everything an RFI can be. Records, not switches: a new value without a word does not compile. */
 
 export function statusWords(t: T): Record<RfiStatus, string> {
-  return { draft: t('Draft'), submitted: t('Submitted'), open: t('Open'), answered: t('Answered'), closed: t('Closed'), void: t('Void') };
+  return {
+    draft: t('Draft'),
+    submitted: t('Submitted'),
+    open: t('Open'),
+    answered: t('Answered'),
+    closed: t('Closed'),
+    void: t('Void'),
+  };
 }
 
 export function reasonWords(t: T): Record<(typeof RFI_REASONS)[number], string> {
@@ -37,7 +44,13 @@ export function disciplineWords(t: T): Record<(typeof DISCIPLINES)[number], stri
 }
 
 export function impactWords(t: T): Record<(typeof IMPACTS)[number], string> {
-  return { yesKnown: t('Yes, known'), yesUnknown: t('Yes, not known yet'), noImpact: t('None'), tbd: t('TBD'), notApplicable: t('Not applicable') };
+  return {
+    yesKnown: t('Yes, known'),
+    yesUnknown: t('Yes, not known yet'),
+    noImpact: t('None'),
+    tbd: t('TBD'),
+    notApplicable: t('Not applicable'),
+  };
 }
 
 export function priorityWords(t: T): Record<(typeof PRIORITIES)[number], string> {
@@ -50,18 +63,27 @@ export function wordFor(words: Readonly<Record<string, string>>, value: string |
 }
 
 /** Choices for a select, in the order of the contract. */
-export function choices<V extends string>(words: Readonly<Record<V, string>>, order: readonly V[]): { value: V; label: string }[] {
+export function choices<V extends string>(
+  words: Readonly<Record<V, string>>,
+  order: readonly V[],
+): { value: V; label: string }[] {
   return order.map((value) => ({ value, label: words[value] }));
 }
 
 /** "+4 days", "None", "TBD": days where they are known. */
 export function scheduleText(impact: string | null, days: number | null, t: T): string {
-  if (days !== null && days !== 0 && impact !== 'noImpact' && impact !== 'notApplicable') return t('+{n|1 day|# days}', { n: days });
+  if (days !== null && days !== 0 && impact !== 'noImpact' && impact !== 'notApplicable')
+    return t('+{n|1 day|# days}', { n: days });
   return wordFor(impactWords(t), impact);
 }
 
 /** Money where it is known, else the word. */
-export function costText(impact: string | null, cents: number | null | undefined, money: (cents: number) => string, t: T): string {
+export function costText(
+  impact: string | null,
+  cents: number | null | undefined,
+  money: (cents: number) => string,
+  t: T,
+): string {
   if (cents !== null && cents !== undefined && impact !== 'noImpact' && impact !== 'notApplicable') return money(cents);
   return wordFor(impactWords(t), impact);
 }
@@ -69,11 +91,44 @@ export function costText(impact: string | null, cents: number | null | undefined
 /** What a field is called where a change of it is told. */
 export function fieldWords(t: T): Record<string, string> {
   return {
-    title: t('Title'), question: t('Question'), suggestedAnswer: t('Suggested answer'), reason: t('Reason'), disciplines: t('Discipline'), priority: t('Priority'), rfiTypeId: t('Type'), rfiType: t('Type'),
-    rfiManagerId: t('RFI manager'), manager: t('RFI manager'), receivedFromId: t('Received from'), receivedFrom: t('Received from'), responsibleCompanyId: t('Responsible'), responsibleCompany: t('Responsible'),
-    locationId: t('Location'), location: t('Location'), costCodeId: t('Cost code'), costCode: t('Cost code'), drawingRefs: t('Drawings'), specSection: t('Spec section'), reference: t('Reference'),
-    neededOnSiteDate: t('Needed on site'), dueDate: t('Due'), costImpact: t('Cost impact'), costImpactCents: t('Cost impact'), scheduleImpact: t('Schedule impact'), scheduleImpactDays: t('Schedule impact, days'),
-    isPrivate: t('Private'), reviewers: t('Reviewers'), status: t('Status'), official: t('Official response'), round: t('Round'), attachments: t('Attachments'), share: t('Share link'), watchers: t('Watchers'), link: t('Linked records'), links: t('Linked records'), ballInCourt: t('Ball in court'),
+    title: t('Title'),
+    question: t('Question'),
+    suggestedAnswer: t('Suggested answer'),
+    reason: t('Reason'),
+    disciplines: t('Discipline'),
+    priority: t('Priority'),
+    rfiTypeId: t('Type'),
+    rfiType: t('Type'),
+    rfiManagerId: t('RFI manager'),
+    manager: t('RFI manager'),
+    receivedFromId: t('Received from'),
+    receivedFrom: t('Received from'),
+    responsibleCompanyId: t('Responsible'),
+    responsibleCompany: t('Responsible'),
+    locationId: t('Location'),
+    location: t('Location'),
+    costCodeId: t('Cost code'),
+    costCode: t('Cost code'),
+    drawingRefs: t('Drawings'),
+    specSection: t('Spec section'),
+    reference: t('Reference'),
+    neededOnSiteDate: t('Needed on site'),
+    dueDate: t('Due'),
+    costImpact: t('Cost impact'),
+    costImpactCents: t('Cost impact'),
+    scheduleImpact: t('Schedule impact'),
+    scheduleImpactDays: t('Schedule impact, days'),
+    isPrivate: t('Private'),
+    reviewers: t('Reviewers'),
+    status: t('Status'),
+    official: t('Official response'),
+    round: t('Round'),
+    attachments: t('Attachments'),
+    share: t('Share link'),
+    watchers: t('Watchers'),
+    link: t('Linked records'),
+    links: t('Linked records'),
+    ballInCourt: t('Ball in court'),
   };
 }
 

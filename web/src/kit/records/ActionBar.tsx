@@ -23,7 +23,15 @@ interface ActionBarProps {
 }
 
 /** The buttons of a record as the server allows them; what is refused says why. */
-export function ActionBar({ actions, can, leading, most = 3, extra = [], large = false, spread = false }: ActionBarProps) {
+export function ActionBar({
+  actions,
+  can,
+  leading,
+  most = 3,
+  extra = [],
+  large = false,
+  spread = false,
+}: ActionBarProps) {
   const t = useT();
   const { shown, more } = layOut(actions, can, leading, most);
   const entries: MenuEntry[] = more.map((action) => ({
@@ -52,7 +60,14 @@ export function ActionBar({ actions, can, leading, most = 3, extra = [], large =
         </ActionButton>
       ))}
       {spread && <Box sx={{ flex: 1 }} />}
-      {entries.length > 0 && <MenuButton label={t('More')} entries={entries} icon={large ? <MoreVertOutlined /> : undefined} iconOnly={large} />}
+      {entries.length > 0 && (
+        <MenuButton
+          label={t('More')}
+          entries={entries}
+          icon={large ? <MoreVertOutlined /> : undefined}
+          iconOnly={large}
+        />
+      )}
     </Box>
   );
 }

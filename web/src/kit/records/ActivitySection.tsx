@@ -38,7 +38,12 @@ export function ActivitySection({ recordId, projectId, me, canComment, commentRe
   const type = shown === 'all' ? undefined : shown;
   const feed = useInfiniteQuery({
     queryKey: [records.activity.path, { recordId, type }, currentTenantId()],
-    queryFn: ({ pageParam, signal }) => call(records.activity, { recordId, type, pageNum: pageParam, pageSize: PAGE }, { signal, stay: true, quiet: true }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        records.activity,
+        { recordId, type, pageNum: pageParam, pageSize: PAGE },
+        { signal, stay: true, quiet: true },
+      ),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.pageNum * last.pageSize < last.total ? last.pageNum + 1 : undefined),
   });
@@ -49,24 +54,74 @@ export function ActivitySection({ recordId, projectId, me, canComment, commentRe
     { value: 'trail', label: t('Changes') },
   ];
   const segments = (
-    <Box role="group" aria-label={t('Show')} sx={{ display: 'inline-flex', border: 1, borderColor: 'lineStrong', borderRadius: 1, overflow: 'hidden' }}>
+    <Box
+      role="group"
+      aria-label={t('Show')}
+      sx={{ display: 'inline-flex', border: 1, borderColor: 'lineStrong', borderRadius: 1, overflow: 'hidden' }}
+    >
       {sides.map((side) => (
-        <ButtonBase key={side.value} aria-pressed={shown === side.value} onClick={() => setShown(side.value)} sx={{ typography: 'body2', height: { xs: 44, sm: 26 }, px: 1, '& + &': { borderLeft: 1, borderColor: 'divider' }, ...(shown === side.value ? { bgcolor: 'action.selected', color: 'link', fontWeight: 700 } : { color: 'text.secondary' }) }}>
+        <ButtonBase
+          key={side.value}
+          aria-pressed={shown === side.value}
+          onClick={() => setShown(side.value)}
+          sx={{
+            typography: 'body2',
+            height: { xs: 44, sm: 26 },
+            px: 1,
+            '& + &': { borderLeft: 1, borderColor: 'divider' },
+            ...(shown === side.value
+              ? { bgcolor: 'action.selected', color: 'link', fontWeight: 700 }
+              : { color: 'text.secondary' }),
+          }}
+        >
           {side.label}
         </ButtonBase>
       ))}
     </Box>
   );
   return (
-    <Section title={t('Activity')} note={segments} aside={<Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>{t('Newest first')}</Box>}>
-      {canComment !== undefined && <Box sx={{ py: 1 }}><CommentBox recordId={recordId} projectId={projectId} me={me} can={canComment} inputRef={commentRef} /></Box>}
+    <Section
+      title={t('Activity')}
+      note={segments}
+      aside={
+        <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+          {t('Newest first')}
+        </Box>
+      }
+    >
+      {canComment !== undefined && (
+        <Box sx={{ py: 1 }}>
+          <CommentBox recordId={recordId} projectId={projectId} me={me} can={canComment} inputRef={commentRef} />
+        </Box>
+      )}
       {feed.isPending && <SkeletonText lines={4} />}
-      {feed.isError && <Box role="alert" sx={{ color: 'text.secondary' }}>{t('The activity could not be loaded.')} <Button variant="text" size="small" onClick={() => void feed.refetch()}>{t('Try again')}</Button></Box>}
+      {feed.isError && (
+        <Box role="alert" sx={{ color: 'text.secondary' }}>
+          {t('The activity could not be loaded.')}{' '}
+          <Button variant="text" size="small" onClick={() => void feed.refetch()}>
+            {t('Try again')}
+          </Button>
+        </Box>
+      )}
       <Box component="ul">
-        {rows.map((row) => (row.type === 'comment' ? <Comment key={row.activityId} row={row} /> : <Step key={row.activityId} row={row} myId={me.personId} says={says} labelOf={labelOf} />))}
+        {rows.map((row) =>
+          row.type === 'comment' ? (
+            <Comment key={row.activityId} row={row} />
+          ) : (
+            <Step key={row.activityId} row={row} myId={me.personId} says={says} labelOf={labelOf} />
+          ),
+        )}
       </Box>
-      {feed.data && rows.length === 0 && <Box sx={{ color: 'text.tertiary', py: 1 }}>{shown === 'comment' ? t('No comments yet.') : t('Nothing happened yet.')}</Box>}
-      {feed.hasNextPage && <Button variant="text" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>{t('Show older')}</Button>}
+      {feed.data && rows.length === 0 && (
+        <Box sx={{ color: 'text.tertiary', py: 1 }}>
+          {shown === 'comment' ? t('No comments yet.') : t('Nothing happened yet.')}
+        </Box>
+      )}
+      {feed.hasNextPage && (
+        <Button variant="text" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
+          {t('Show older')}
+        </Button>
+      )}
     </Section>
   );
 }
@@ -77,22 +132,46 @@ function Comment({ row }: { row: ActivityRow }) {
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', gap: '0 10px', py: 1 }}>
       <PersonAvatar person={row.by ?? { personId: '', fullName: '?' }} size={28} />
       <Box sx={{ minWidth: 0 }}>
-        <Box><b>{row.by?.fullName ?? t('Somebody')}</b><Via row={row} /><At iso={row.at} /></Box>
+        <Box>
+          <b>{row.by?.fullName ?? t('Somebody')}</b>
+          <Via row={row} />
+          <At iso={row.at} />
+        </Box>
         <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {splitMentions(row.text ?? '', row.mentions).map((part, index) => (part.mention ? <Box key={index} component="b" sx={{ color: 'link' }}>{part.text}</Box> : part.text))}
+          {splitMentions(row.text ?? '', row.mentions).map((part, index) =>
+            part.mention ? (
+              <Box key={index} component="b" sx={{ color: 'link' }}>
+                {part.text}
+              </Box>
+            ) : (
+              part.text
+            ),
+          )}
         </Box>
       </Box>
     </Box>
   );
 }
 
-function Step({ row, myId, says, labelOf }: { row: ActivityRow; myId: string; says: ActivityProps['says']; labelOf: ActivityProps['labelOf'] }) {
+function Step({
+  row,
+  myId,
+  says,
+  labelOf,
+}: {
+  row: ActivityRow;
+  myId: string;
+  says: ActivityProps['says'];
+  labelOf: ActivityProps['labelOf'];
+}) {
   const t = useT();
   const changes = Object.entries(row.changes ?? {});
   const who = row.by?.personId === myId ? t('You') : (row.by?.fullName ?? t('Plumbline'));
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', gap: '0 10px', py: '4px' }}>
-      <Box sx={{ display: 'grid', placeItems: 'center', height: 20, color: 'text.tertiary' }}>{row.toStatus ? <SwapHorizOutlined fontSize="small" /> : <EditOutlined fontSize="small" />}</Box>
+      <Box sx={{ display: 'grid', placeItems: 'center', height: 20, color: 'text.tertiary' }}>
+        {row.toStatus ? <SwapHorizOutlined fontSize="small" /> : <EditOutlined fontSize="small" />}
+      </Box>
       <Box sx={{ minWidth: 0, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {who} {says(row) ?? sharedWords(row.verb, t)}
         {row.onBehalfOf && ` ${t('on behalf of {name}', { name: row.onBehalfOf.fullName })}`}
@@ -101,7 +180,13 @@ function Step({ row, myId, says, labelOf }: { row: ActivityRow; myId: string; sa
         <At iso={row.at} />
         {changes.map(([field, [before, after]]) => (
           <Box key={field} sx={{ typography: 'caption' }}>
-            {labelOf(field)}: {before !== null && <Box component="del" sx={{ color: 'text.tertiary' }}>{before}</Box>} {after ?? t('nothing')}
+            {labelOf(field)}:{' '}
+            {before !== null && (
+              <Box component="del" sx={{ color: 'text.tertiary' }}>
+                {before}
+              </Box>
+            )}{' '}
+            {after ?? t('nothing')}
           </Box>
         ))}
       </Box>
@@ -116,29 +201,57 @@ function Quote({ children }: { children: ReactNode }) {
 function Via({ row }: { row: ActivityRow }) {
   const t = useT();
   if (!row.via) return null;
-  return <Box component="span" sx={{ color: 'text.tertiary' }}> {t('by {via}', { via: row.via })}</Box>;
+  return (
+    <Box component="span" sx={{ color: 'text.tertiary' }}>
+      {' '}
+      {t('by {via}', { via: row.via })}
+    </Box>
+  );
 }
 
 function At({ iso }: { iso: string }) {
   const format = useFormat();
-  return <Box component="time" className="num" dateTime={iso} title={format.instant(iso)} sx={{ color: 'text.tertiary', typography: 'caption', ml: '6px', whiteSpace: 'nowrap' }}>{format.ago(iso)}</Box>;
+  return (
+    <Box
+      component="time"
+      className="num"
+      dateTime={iso}
+      title={format.instant(iso)}
+      sx={{ color: 'text.tertiary', typography: 'caption', ml: '6px', whiteSpace: 'nowrap' }}
+    >
+      {format.ago(iso)}
+    </Box>
+  );
 }
 
 /** Steps that every kind knows. */
 function sharedWords(verb: string | null, t: (sentence: string) => string): string {
   switch (verb) {
-    case 'create': return t('made it');
-    case 'update': return t('changed it');
-    case 'comment': return t('commented');
-    case 'attach': return t('attached files');
-    case 'detach': return t('took a file off');
-    case 'link': return t('linked a record');
-    case 'unlink': return t('removed a link');
-    case 'watch': return t('added watchers');
-    case 'unwatch': return t('removed watchers');
-    case 'share': return t('made a share link');
-    case 'revokeShare': return t('ended a share link');
-    case 'import': return t('imported it');
-    default: return verb ?? t('changed it');
+    case 'create':
+      return t('made it');
+    case 'update':
+      return t('changed it');
+    case 'comment':
+      return t('commented');
+    case 'attach':
+      return t('attached files');
+    case 'detach':
+      return t('took a file off');
+    case 'link':
+      return t('linked a record');
+    case 'unlink':
+      return t('removed a link');
+    case 'watch':
+      return t('added watchers');
+    case 'unwatch':
+      return t('removed watchers');
+    case 'share':
+      return t('made a share link');
+    case 'revokeShare':
+      return t('ended a share link');
+    case 'import':
+      return t('imported it');
+    default:
+      return verb ?? t('changed it');
   }
 }

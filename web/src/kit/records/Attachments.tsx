@@ -11,7 +11,11 @@ import { fileUrl } from '../files/upload.ts';
 import { Link } from '../nav/index.ts';
 import { useFormat, useT } from '../words/index.ts';
 
-const ICONS: Record<string, typeof DescriptionOutlined> = { pdf: PictureAsPdfOutlined, video: MovieOutlined, office: TableChartOutlined };
+const ICONS: Record<string, typeof DescriptionOutlined> = {
+  pdf: PictureAsPdfOutlined,
+  video: MovieOutlined,
+  office: TableChartOutlined,
+};
 
 interface TilesProps {
   attachments: readonly AttachmentRow[];
@@ -25,14 +29,54 @@ export function AttachmentTiles({ attachments, onDetach }: TilesProps) {
   return (
     <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>
       {attachments.map((attachment) => (
-        <Box component="li" key={attachment.attachmentId} sx={{ minWidth: 0, position: 'relative', '&:hover .detach, &:focus-within .detach': { opacity: 1 } }}>
+        <Box
+          component="li"
+          key={attachment.attachmentId}
+          sx={{ minWidth: 0, position: 'relative', '&:hover .detach, &:focus-within .detach': { opacity: 1 } }}
+        >
           <FileLink attachment={attachment}>
             <Thumb attachment={attachment} />
-            <Box component="span" title={attachment.name} sx={{ display: 'block', typography: 'caption', lineHeight: '16px', color: 'text.primary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{attachment.name}</Box>
+            <Box
+              component="span"
+              title={attachment.name}
+              sx={{
+                display: 'block',
+                typography: 'caption',
+                lineHeight: '16px',
+                color: 'text.primary',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {attachment.name}
+            </Box>
           </FileLink>
-          <Box component="span" className="num" sx={{ typography: 'caption', lineHeight: '16px', color: 'text.tertiary' }}>{attachment.kind === 'image' ? format.day(attachment.addedAt.slice(0, 10)) : format.bytes(attachment.bytes)}</Box>
+          <Box
+            component="span"
+            className="num"
+            sx={{ typography: 'caption', lineHeight: '16px', color: 'text.tertiary' }}
+          >
+            {attachment.kind === 'image' ? format.day(attachment.addedAt.slice(0, 10)) : format.bytes(attachment.bytes)}
+          </Box>
           {onDetach && (
-            <IconButton className="detach" size="small" aria-label={t('Take {name} off', { name: attachment.name })} onClick={() => onDetach(attachment)} sx={{ position: 'absolute', right: 4, top: 4, width: 24, height: 24, bgcolor: 'background.paper', border: 1, borderColor: 'divider', opacity: { xs: 1, sm: 0 } }}>
+            <IconButton
+              className="detach"
+              size="small"
+              aria-label={t('Take {name} off', { name: attachment.name })}
+              onClick={() => onDetach(attachment)}
+              sx={{
+                position: 'absolute',
+                right: 4,
+                top: 4,
+                width: 24,
+                height: 24,
+                bgcolor: 'background.paper',
+                border: 1,
+                borderColor: 'divider',
+                opacity: { xs: 1, sm: 0 },
+              }}
+            >
               <CloseOutlined sx={{ fontSize: 14 }} />
             </IconButton>
           )}
@@ -60,19 +104,60 @@ export function AttachmentLinks({ attachments }: { attachments: readonly Attachm
 }
 
 /** Pictures open in the image viewer, everything else as the file it is. */
-function FileLink({ attachment, inline = false, children }: { attachment: AttachmentRow; inline?: boolean; children: React.ReactNode }) {
-  const sx = inline ? { display: 'inline-flex', alignItems: 'center', gap: '4px', minWidth: 0, typography: 'caption', color: 'link' } : { display: 'block', '&:hover': { textDecoration: 'none' } };
-  if (attachment.kind === 'image') return <Box component={Link} href={`/image-viewer/${attachment.fileId}`} sx={sx}>{children}</Box>;
-  return <Box component="a" href={fileUrl(attachment.fileId)} target="_blank" rel="noopener" sx={sx}>{children}</Box>;
+function FileLink({
+  attachment,
+  inline = false,
+  children,
+}: {
+  attachment: AttachmentRow;
+  inline?: boolean;
+  children: React.ReactNode;
+}) {
+  const sx = inline
+    ? { display: 'inline-flex', alignItems: 'center', gap: '4px', minWidth: 0, typography: 'caption', color: 'link' }
+    : { display: 'block', '&:hover': { textDecoration: 'none' } };
+  if (attachment.kind === 'image')
+    return (
+      <Box component={Link} href={`/image-viewer/${attachment.fileId}`} sx={sx}>
+        {children}
+      </Box>
+    );
+  return (
+    <Box component="a" href={fileUrl(attachment.fileId)} target="_blank" rel="noopener" sx={sx}>
+      {children}
+    </Box>
+  );
 }
 
 function Thumb({ attachment }: { attachment: AttachmentRow }) {
   const [broken, setBroken] = useState(false);
   const Icon = ICONS[attachment.kind] ?? DescriptionOutlined;
   return (
-    <Box component="span" sx={{ display: 'grid', placeItems: 'center', height: 64, mb: '4px', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'surface.sunken', overflow: 'hidden', color: 'text.tertiary' }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        height: 64,
+        mb: '4px',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'surface.sunken',
+        overflow: 'hidden',
+        color: 'text.tertiary',
+      }}
+    >
       {attachment.hasThumbnail && !broken ? (
-        <Box component="img" src={fileUrl(attachment.fileId, 'thumbnail')} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }} />
+        <Box
+          component="img"
+          src={fileUrl(attachment.fileId, 'thumbnail')}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+          sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+        />
       ) : (
         <Icon sx={{ fontSize: 28 }} />
       )}

@@ -30,20 +30,51 @@ export function BulkBar({ ids, total, actions, onAll, allBusy, onNone }: BulkBar
       role="toolbar"
       aria-label={t('For the selected rows')}
       sx={{
-        position: 'absolute', left: '50%', bottom: 56, transform: 'translateX(-50%)', zIndex: 20, display: 'flex', alignItems: 'center', gap: '4px', minHeight: 48, pl: 2, pr: 1, maxWidth: 'calc(100% - 16px)',
-        overflowX: 'auto', bgcolor: 'background.paper', border: 1, borderColor: 'lineStrong', borderRadius: 1, boxShadow: 2, whiteSpace: 'nowrap',
+        position: 'absolute',
+        left: '50%',
+        bottom: 56,
+        transform: 'translateX(-50%)',
+        zIndex: 20,
+        display: 'flex',
+        alignItems: 'center',
+        gap: '4px',
+        minHeight: 48,
+        pl: 2,
+        pr: 1,
+        maxWidth: 'calc(100% - 16px)',
+        overflowX: 'auto',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'lineStrong',
+        borderRadius: 1,
+        boxShadow: 2,
+        whiteSpace: 'nowrap',
       }}
     >
-      <Box component="b" className="num" aria-live="polite">{t('{n} selected', { n: ids.length })}</Box>
-      {onAll && <ActionButton variant="text" size="small" busy={allBusy} onPress={onAll} sx={{ fontWeight: 400 }}>{t('Select all {total}', { total })}</ActionButton>}
+      <Box component="b" className="num" aria-live="polite">
+        {t('{n} selected', { n: ids.length })}
+      </Box>
+      {onAll && (
+        <ActionButton variant="text" size="small" busy={allBusy} onPress={onAll} sx={{ fontWeight: 400 }}>
+          {t('Select all {total}', { total })}
+        </ActionButton>
+      )}
       <Divider />
       {actions.map((action) => (
-        <ActionButton key={action.id} variant="text" startIcon={action.icon} onPress={() => action.run(ids)} sx={{ color: 'text.primary' }}>
+        <ActionButton
+          key={action.id}
+          variant="text"
+          startIcon={action.icon}
+          onPress={() => action.run(ids)}
+          sx={{ color: 'text.primary' }}
+        >
           {action.label}
         </ActionButton>
       ))}
       <Divider />
-      <IconButton aria-label={t('Select nothing')} onClick={onNone}><CloseOutlined /></IconButton>
+      <IconButton aria-label={t('Select nothing')} onClick={onNone}>
+        <CloseOutlined />
+      </IconButton>
     </Box>
   );
 }

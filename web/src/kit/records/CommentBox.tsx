@@ -48,7 +48,15 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
   const send = useSend(records.comment, { touches: [records.activity], done: sent });
   const naming = mentionAt(text, caret);
   const open = naming !== null && naming.from !== closedAt;
-  const found = useQuery({ ...query(contacts.pick, { keyword: naming?.keyword || undefined, projectId: projectId ?? undefined }, { quiet: true, stay: true }), enabled: open, placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...query(
+      contacts.pick,
+      { keyword: naming?.keyword || undefined, projectId: projectId ?? undefined },
+      { quiet: true, stay: true },
+    ),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  });
 
   useEffect(() => {
     if (text === '') return undefined;
@@ -67,14 +75,23 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
   const ready = text.trim() !== '' && !uploads.busy;
   function submit() {
     if (!ready || send.isPending) return;
-    send.mutate({ recordId, clientRef, body: text, mentionIds: mentionedIn(text, people).map((one) => one.personId), fileIds: uploads.fileIds });
+    send.mutate({
+      recordId,
+      clientRef,
+      body: text,
+      mentionIds: mentionedIn(text, people).map((one) => one.personId),
+      fileIds: uploads.fileIds,
+    });
   }
   function choose(person: PersonRef) {
     if (!naming) return;
     const next = putMention(text, caret, naming.from, person.fullName);
     setText(next.text);
     setCaret(next.caret);
-    setPeople((now) => [...now, { personId: person.personId, fullName: person.fullName, companyName: person.companyName }]);
+    setPeople((now) => [
+      ...now,
+      { personId: person.personId, fullName: person.fullName, companyName: person.companyName },
+    ]);
     requestAnimationFrame(() => {
       own.current?.focus();
       own.current?.setSelectionRange(next.caret, next.caret);
@@ -101,7 +118,9 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
             setText(event.target.value);
             setCaret(event.target.selectionStart ?? event.target.value.length);
           }}
-          onSelect={(event) => setCaret(event.target instanceof HTMLTextAreaElement ? (event.target.selectionStart ?? 0) : 0)}
+          onSelect={(event) =>
+            setCaret(event.target instanceof HTMLTextAreaElement ? (event.target.selectionStart ?? 0) : 0)
+          }
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
             if (event.key === 'Escape' && open) {
@@ -120,29 +139,78 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
           endAdornment={
             <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', alignSelf: 'flex-start' }}>
               <Tooltip title={t('Attach files')}>
-                <IconButton size="small" aria-label={t('Attach files')} aria-expanded={files} onClick={() => setFiles(!files)}><AttachFileOutlined fontSize="small" /></IconButton>
+                <IconButton
+                  size="small"
+                  aria-label={t('Attach files')}
+                  aria-expanded={files}
+                  onClick={() => setFiles(!files)}
+                >
+                  <AttachFileOutlined fontSize="small" />
+                </IconButton>
               </Tooltip>
-              {text === '' && <Box sx={{ display: { xs: 'none', sm: 'block' } }}><Kbd>C</Kbd></Box>}
+              {text === '' && (
+                <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+                  <Kbd>C</Kbd>
+                </Box>
+              )}
             </Box>
           }
           slotProps={{ input: { 'aria-label': t('Comment'), maxLength: 10_000 } }}
         />
-        <Popper open={open && (found.data?.length ?? 0) > 0} anchorEl={own.current} placement="bottom-start" sx={{ zIndex: 1300 }}>
-          <MenuList id={`mention-${recordId}`} aria-label={t('People')} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, boxShadow: 2, py: '4px', mt: '4px', minWidth: 240, maxHeight: 240, overflowY: 'auto' }}>
+        <Popper
+          open={open && (found.data?.length ?? 0) > 0}
+          anchorEl={own.current}
+          placement="bottom-start"
+          sx={{ zIndex: 1300 }}
+        >
+          <MenuList
+            id={`mention-${recordId}`}
+            aria-label={t('People')}
+            sx={{
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              boxShadow: 2,
+              py: '4px',
+              mt: '4px',
+              minWidth: 240,
+              maxHeight: 240,
+              overflowY: 'auto',
+            }}
+          >
             {found.data?.slice(0, 8).map((person) => (
               <MenuItem key={person.personId} onClick={() => choose(person)}>
                 <PersonAvatar person={person} />
                 {person.fullName}
-                <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>{person.companyName}</Box>
+                <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+                  {person.companyName}
+                </Box>
               </MenuItem>
             ))}
           </MenuList>
         </Popper>
-        {files && <Box sx={{ mt: 1 }}><FileDrop uploads={uploads} /></Box>}
+        {files && (
+          <Box sx={{ mt: 1 }}>
+            <FileDrop uploads={uploads} />
+          </Box>
+        )}
         {(text !== '' || files) && (
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, mt: 1 }}>
-            <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary', display: { xs: 'none', sm: 'block' } }}>{t('Ctrl Enter sends')}</Box>
-            <ActionButton variant="contained" onPress={submit} busy={send.isPending || uploads.busy} can={text.trim() === '' ? t('Write something first') : true}>{t('Comment')}</ActionButton>
+            <Box
+              component="span"
+              sx={{ typography: 'caption', color: 'text.tertiary', display: { xs: 'none', sm: 'block' } }}
+            >
+              {t('Ctrl Enter sends')}
+            </Box>
+            <ActionButton
+              variant="contained"
+              onPress={submit}
+              busy={send.isPending || uploads.busy}
+              can={text.trim() === '' ? t('Write something first') : true}
+            >
+              {t('Comment')}
+            </ActionButton>
           </Box>
         )}
       </Box>

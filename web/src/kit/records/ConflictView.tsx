@@ -47,21 +47,41 @@ export function ConflictView({ name, conflicts, joined, theirs, labelOf, textOf,
       keepOpen
       actions={
         <>
-          <Box sx={{ flex: 1, typography: 'caption', color: 'text.tertiary' }}>{t('Both versions stay in the history.')}</Box>
+          <Box sx={{ flex: 1, typography: 'caption', color: 'text.tertiary' }}>
+            {t('Both versions stay in the history.')}
+          </Box>
           <Button onClick={onLater}>{t('Decide later')}</Button>
-          <Button type="submit" variant="contained">{t('Save {n|1 field|# fields}', { n: conflicts.length })}</Button>
+          <Button type="submit" variant="contained">
+            {t('Save {n|1 field|# fields}', { n: conflicts.length })}
+          </Button>
         </>
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <StatusShape tone="attention" />
-        <Box component="span" sx={{ color: 'text.secondary' }}>{t('{n|1 field differs|# fields differ}', { n: conflicts.length })}{joined > 0 && `, ${t('{n|1 was|# were} merged on their own', { n: joined })}`}</Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('{n|1 field differs|# fields differ}', { n: conflicts.length })}
+          {joined > 0 && `, ${t('{n|1 was|# were} merged on their own', { n: joined })}`}
+        </Box>
         <Box sx={{ flex: 1 }} />
-        <Button variant="text" onClick={() => setKeepTheirs(new Set())}>{t('Keep all mine')}</Button>
-        <Button variant="text" onClick={() => setKeepTheirs(new Set(all))}>{t('Keep all theirs')}</Button>
+        <Button variant="text" onClick={() => setKeepTheirs(new Set())}>
+          {t('Keep all mine')}
+        </Button>
+        <Button variant="text" onClick={() => setKeepTheirs(new Set(all))}>
+          {t('Keep all theirs')}
+        </Button>
       </Box>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-        <Box sx={{ ...line, display: { xs: 'none', sm: 'grid' }, typography: 'caption', fontWeight: 700, color: 'text.secondary', bgcolor: 'surface.sunken' }}>
+        <Box
+          sx={{
+            ...line,
+            display: { xs: 'none', sm: 'grid' },
+            typography: 'caption',
+            fontWeight: 700,
+            color: 'text.secondary',
+            bgcolor: 'surface.sunken',
+          }}
+        >
           <Box sx={cell}>{t('Field')}</Box>
           <Box sx={cell}>{t('Mine')}</Box>
           <Box sx={cell}>{theirs ? t('Theirs, {name}', { name: theirs }) : t('Theirs')}</Box>
@@ -70,14 +90,39 @@ export function ConflictView({ name, conflicts, joined, theirs, labelOf, textOf,
           const label = labelOf(conflict.field);
           const sides = sidesOf(conflict, textOf);
           return (
-            <Box key={conflict.field} role="radiogroup" aria-label={label} sx={{ ...line, borderTop: 1, borderColor: 'divider' }}>
+            <Box
+              key={conflict.field}
+              role="radiogroup"
+              aria-label={label}
+              sx={{ ...line, borderTop: 1, borderColor: 'divider' }}
+            >
               <Box sx={{ ...cell, color: 'text.secondary' }}>{label}</Box>
               {(['mine', 'theirs'] as const).map((side) => {
                 const on = (side === 'theirs') === keepTheirs.has(conflict.field);
                 return (
-                  <Box component="label" key={side} sx={{ ...cell, display: 'flex', alignItems: 'flex-start', gap: '4px', cursor: 'pointer', bgcolor: on ? 'action.selected' : undefined, fontWeight: on ? 700 : 400 }}>
-                    <Radio checked={on} onChange={() => keep(conflict.field, side)} name={conflict.field} sx={{ mt: '-6px', ml: '-6px' }} slotProps={{ input: { 'aria-label': side === 'mine' ? t('Mine') : t('Theirs') } }} />
-                    <Box sx={{ whiteSpace: 'pre-wrap', minWidth: 0, overflowWrap: 'anywhere' }}>{side === 'mine' ? sides.mine : sides.theirs}</Box>
+                  <Box
+                    component="label"
+                    key={side}
+                    sx={{
+                      ...cell,
+                      display: 'flex',
+                      alignItems: 'flex-start',
+                      gap: '4px',
+                      cursor: 'pointer',
+                      bgcolor: on ? 'action.selected' : undefined,
+                      fontWeight: on ? 700 : 400,
+                    }}
+                  >
+                    <Radio
+                      checked={on}
+                      onChange={() => keep(conflict.field, side)}
+                      name={conflict.field}
+                      sx={{ mt: '-6px', ml: '-6px' }}
+                      slotProps={{ input: { 'aria-label': side === 'mine' ? t('Mine') : t('Theirs') } }}
+                    />
+                    <Box sx={{ whiteSpace: 'pre-wrap', minWidth: 0, overflowWrap: 'anywhere' }}>
+                      {side === 'mine' ? sides.mine : sides.theirs}
+                    </Box>
                   </Box>
                 );
               })}
@@ -95,10 +140,31 @@ const cell = { p: '10px 12px', minWidth: 0 } as const;
 /** Running text is compared word by word; anything else is shown as it reads. */
 function sidesOf(conflict: FieldConflict, textOf: ConflictViewProps['textOf']): { mine: ReactNode; theirs: ReactNode } {
   const { field, mine, theirs } = conflict;
-  if (typeof mine !== 'string' || typeof theirs !== 'string' || !/\s/.test(mine + theirs)) return { mine: textOf(field, mine), theirs: textOf(field, theirs) };
+  if (typeof mine !== 'string' || typeof theirs !== 'string' || !/\s/.test(mine + theirs))
+    return { mine: textOf(field, mine), theirs: textOf(field, theirs) };
   const { removed, added } = diffWords(theirs, mine);
   return {
-    mine: added.map((part, index) => (part.change === 'added' ? <Box component="ins" key={index} sx={{ textDecoration: 'none', bgcolor: 'status.good.tint', color: 'status.good.ink' }}>{part.text}</Box> : part.text)),
-    theirs: removed.map((part, index) => (part.change === 'removed' ? <Box component="del" key={index} sx={{ bgcolor: 'status.stopped.tint', color: 'status.stopped.ink' }}>{part.text}</Box> : part.text)),
+    mine: added.map((part, index) =>
+      part.change === 'added' ? (
+        <Box
+          component="ins"
+          key={index}
+          sx={{ textDecoration: 'none', bgcolor: 'status.good.tint', color: 'status.good.ink' }}
+        >
+          {part.text}
+        </Box>
+      ) : (
+        part.text
+      ),
+    ),
+    theirs: removed.map((part, index) =>
+      part.change === 'removed' ? (
+        <Box component="del" key={index} sx={{ bgcolor: 'status.stopped.tint', color: 'status.stopped.ink' }}>
+          {part.text}
+        </Box>
+      ) : (
+        part.text
+      ),
+    ),
   };
 }

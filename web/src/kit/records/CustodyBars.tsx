@@ -19,23 +19,53 @@ export function CustodyBars({ rows, myId, small = false }: CustodyBarsProps) {
   if (picture.lanes.length === 0) return <Box sx={{ color: 'text.tertiary' }}>{t('Nobody has held it yet.')}</Box>;
   const short = (iso: string) => format.day(iso.slice(0, 10)).replace(/,? \d{4}$/, '');
   return (
-    <Box role="img" aria-label={spoken(picture, t)} sx={{ position: 'relative', display: 'grid', gridTemplateColumns: { xs: '96px 1fr', sm: '112px 1fr' } }}>
+    <Box
+      role="img"
+      aria-label={spoken(picture, t)}
+      sx={{ position: 'relative', display: 'grid', gridTemplateColumns: { xs: '96px 1fr', sm: '112px 1fr' } }}
+    >
       <Box sx={{ minHeight: 20 }} />
       <Box className="num" sx={{ position: 'relative', height: 20, typography: 'caption', color: 'text.tertiary' }}>
         {picture.ticks.map((tick, index) => (
-          <Box key={tick.at} component="span" style={{ left: `${tick.left}%` }} sx={{ position: 'absolute', whiteSpace: 'nowrap', ...edge(index, picture.ticks.length) }}>
+          <Box
+            key={tick.at}
+            component="span"
+            style={{ left: `${tick.left}%` }}
+            sx={{ position: 'absolute', whiteSpace: 'nowrap', ...edge(index, picture.ticks.length) }}
+          >
             {short(tick.at)}
           </Box>
         ))}
       </Box>
       {picture.lanes.map((lane) => (
         <Box key={lane.company ?? ''} sx={{ display: 'contents' }}>
-          <Box sx={{ borderTop: 1, borderColor: 'divider', minHeight: 32, display: 'flex', alignItems: 'center', pr: 1, typography: 'caption', overflow: 'hidden' }}>
-            <Box component="span" title={lane.company ?? undefined} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{lane.company ?? t('No company')}</Box>
+          <Box
+            sx={{
+              borderTop: 1,
+              borderColor: 'divider',
+              minHeight: 32,
+              display: 'flex',
+              alignItems: 'center',
+              pr: 1,
+              typography: 'caption',
+              overflow: 'hidden',
+            }}
+          >
+            <Box
+              component="span"
+              title={lane.company ?? undefined}
+              sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
+              {lane.company ?? t('No company')}
+            </Box>
           </Box>
           <Box sx={{ position: 'relative', borderTop: 1, borderColor: 'divider', minHeight: 32 }}>
             {picture.ticks.slice(1, -1).map((tick) => (
-              <Box key={tick.at} style={{ left: `${tick.left}%` }} sx={{ position: 'absolute', insetBlock: 0, width: '1px', bgcolor: 'divider' }} />
+              <Box
+                key={tick.at}
+                style={{ left: `${tick.left}%` }}
+                sx={{ position: 'absolute', insetBlock: 0, width: '1px', bgcolor: 'divider' }}
+              />
             ))}
             {lane.bars.map((bar) => (
               <Bar key={`${bar.left}-${bar.width}`} bar={bar} text={barText(bar, t)} />
@@ -44,7 +74,26 @@ export function CustodyBars({ rows, myId, small = false }: CustodyBarsProps) {
         </Box>
       ))}
       {picture.running && (
-        <Box sx={{ position: 'absolute', right: 0, top: 20, bottom: -2, width: '1px', bgcolor: 'text.primary', '&::after': { content: '""', position: 'absolute', left: '-4px', bottom: '-7px', border: '4.5px solid transparent', borderTop: '8px solid', borderTopColor: 'text.primary', borderBottom: 0 } }} />
+        <Box
+          sx={{
+            position: 'absolute',
+            right: 0,
+            top: 20,
+            bottom: -2,
+            width: '1px',
+            bgcolor: 'text.primary',
+            '&::after': {
+              content: '""',
+              position: 'absolute',
+              left: '-4px',
+              bottom: '-7px',
+              border: '4.5px solid transparent',
+              borderTop: '8px solid',
+              borderTopColor: 'text.primary',
+              borderBottom: 0,
+            },
+          }}
+        />
       )}
     </Box>
   );
@@ -55,9 +104,21 @@ function Bar({ bar, text }: { bar: CustodyBar; text: string }) {
     <Box
       component="span"
       title={[bar.people.join(', '), text, bar.reason].filter(Boolean).join(' · ')}
-      style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
+      style={{ left: `min(${bar.left}%, 100% - 4px)`, width: `${bar.width}%` }}
       sx={{
-        position: 'absolute', top: '50%', height: 20, mt: '-10px', minWidth: '4px', borderRadius: '2px', border: 1, typography: 'caption', px: bar.width > 6 ? '5px' : 0, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', zIndex: 1,
+        position: 'absolute',
+        top: '50%',
+        height: 20,
+        mt: '-10px',
+        minWidth: '4px',
+        borderRadius: '2px',
+        border: 1,
+        typography: 'caption',
+        px: bar.width > 6 ? '5px' : 0,
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+        textOverflow: 'ellipsis',
+        zIndex: 1,
         ...(bar.mine && bar.running
           ? { bgcolor: 'turn.main', borderColor: 'turn.main', color: 'turn.contrastText', fontWeight: 700 }
           : { bgcolor: 'status.neutral.tint', borderColor: 'status.neutral.mark', color: 'text.primary' }),
@@ -76,13 +137,15 @@ function barText(bar: CustodyBar, t: Speaks): string {
 }
 
 function spoken(picture: ReturnType<typeof custodyPicture>, t: Speaks): string {
-  const lanes = picture.lanes.map((lane) => t('{company} {days} days', { company: lane.company ?? t('No company'), days: lane.days }));
+  const lanes = picture.lanes.map((lane) =>
+    t('{company} {days} days', { company: lane.company ?? t('No company'), days: lane.days }),
+  );
   return t('Who held it: {list}', { list: lanes.join(', ') });
 }
 
 function edge(index: number, count: number): object {
-  if (index === 0) return {};
-  return index === count - 1 ? { transform: 'translateX(-100%)', color: 'text.primary', fontWeight: 700 } : { transform: 'translateX(-50%)' };
+  if (index === count - 1) return { transform: 'translateX(-100%)', color: 'text.primary', fontWeight: 700 };
+  return index === 0 ? {} : { transform: 'translateX(-50%)' };
 }
 
 /** "Harbor & Vale 4.2, Alder + Voss 3.7" for the heading of the bars. */

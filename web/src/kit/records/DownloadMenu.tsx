@@ -12,7 +12,14 @@ interface DownloadMenuProps {
 
 /** A menu of files that the server makes of the whole filter. */
 export function DownloadMenu({ label, icon, downloads }: DownloadMenuProps) {
-  return <MenuButton label={label} icon={icon} iconOnly entries={downloads.map((one) => ({ label: one.label, onSelect: () => void download(one.href) }))} />;
+  return (
+    <MenuButton
+      label={label}
+      icon={icon}
+      iconOnly
+      entries={downloads.map((one) => ({ label: one.label, onSelect: () => void download(one.href) }))}
+    />
+  );
 }
 
 /** Fetches a file with the headers of every call and hands it to the browser under the server's name; says so when it cannot be had. */
@@ -42,7 +49,8 @@ async function refusal(response: Response): Promise<string> {
   const t = currentT();
   try {
     const body: unknown = await response.json();
-    if (typeof body === 'object' && body !== null && 'msg' in body && typeof body.msg === 'string' && body.msg) return body.msg;
+    if (typeof body === 'object' && body !== null && 'msg' in body && typeof body.msg === 'string' && body.msg)
+      return body.msg;
   } catch {
     // No envelope: the general sentence says enough.
   }

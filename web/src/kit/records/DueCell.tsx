@@ -16,7 +16,12 @@ export function DueCell({ date, days, mine }: { date: string | null; days: numbe
   if (!date) return null;
   const words = days === null ? format.day(date) : format.dueIn(days, date);
   return (
-    <Box component="span" className="num" title={format.day(date)} sx={{ whiteSpace: 'nowrap', ...INK[dueTone(days, mine)] }}>
+    <Box
+      component="span"
+      className="num"
+      title={format.day(date)}
+      sx={{ whiteSpace: 'nowrap', ...INK[dueTone(days, mine)] }}
+    >
       {words}
     </Box>
   );

@@ -28,21 +28,57 @@ export function FilterChips({ filters, params, onChange, onClear, onEdit }: Filt
   return (
     <>
       {on.map((filter) => (
-        <Box key={filter.name} sx={{ display: 'inline-flex', alignItems: 'center', height: 28, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'surface.sunken', maxWidth: 280, flex: 'none' }}>
+        <Box
+          key={filter.name}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            height: 28,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'surface.sunken',
+            maxWidth: 280,
+            flex: 'none',
+          }}
+        >
           <Box
             component="button"
             type="button"
             onClick={(event) => onEdit(filter, event.currentTarget)}
-            sx={{ all: 'unset', cursor: 'pointer', pl: 1, pr: '4px', typography: 'body2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', borderRadius: 1, '&:focus-visible': { outline: '2px solid', outlineColor: 'focus' } }}
+            sx={{
+              all: 'unset',
+              cursor: 'pointer',
+              pl: 1,
+              pr: '4px',
+              typography: 'body2',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              borderRadius: 1,
+              '&:focus-visible': { outline: '2px solid', outlineColor: 'focus' },
+            }}
           >
-            <Box component="span" sx={{ color: 'text.secondary' }}>{filter.label}</Box> <ChipValue filter={filter} params={params} />
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {filter.label}
+            </Box>{' '}
+            <ChipValue filter={filter} params={params} />
           </Box>
-          <IconButton size="small" aria-label={t('Remove filter {name}', { name: filter.label })} onClick={() => onChange(cleared(filter))} sx={{ width: 24, height: 24, mr: '2px' }}>
+          <IconButton
+            size="small"
+            aria-label={t('Remove filter {name}', { name: filter.label })}
+            onClick={() => onChange(cleared(filter))}
+            sx={{ width: 24, height: 24, mr: '2px' }}
+          >
             <CloseOutlined sx={{ fontSize: 14 }} />
           </IconButton>
         </Box>
       ))}
-      {on.length > 0 && <Button variant="text" onClick={onClear} sx={{ fontWeight: 400, color: 'text.secondary' }}>{t('Clear')}</Button>}
+      {on.length > 0 && (
+        <Button variant="text" onClick={onClear} sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          {t('Clear')}
+        </Button>
+      )}
     </>
   );
 }
@@ -55,7 +91,14 @@ function ChipValue({ filter, params }: { filter: ListFilter; params: object }) {
     case 'flag':
       return null;
     case 'options':
-      return <>{shorten(values.map((value) => filter.options.find((option) => option.value === value)?.label ?? value), t)}</>;
+      return (
+        <>
+          {shorten(
+            values.map((value) => filter.options.find((option) => option.value === value)?.label ?? value),
+            t,
+          )}
+        </>
+      );
     case 'days':
       return <>{rangeText(values[0], valuesOf(params, filter.toName)[0], t, format)}</>;
     case 'people':
@@ -70,19 +113,40 @@ function ChipValue({ filter, params }: { filter: ListFilter; params: object }) {
 function PeopleNames({ ids }: { ids: string[] }) {
   const t = useT();
   const people = useQuery(query(contacts.pick, { ids }, { quiet: true, stay: true }));
-  return <>{shorten(ids.map((id) => people.data?.find((person) => person.personId === id)?.fullName ?? '…'), t)}</>;
+  return (
+    <>
+      {shorten(
+        ids.map((id) => people.data?.find((person) => person.personId === id)?.fullName ?? '…'),
+        t,
+      )}
+    </>
+  );
 }
 
 function CompanyNames({ ids }: { ids: string[] }) {
   const t = useT();
   const companies = useQuery(query(contacts.companies, { pageSize: 100 }, { quiet: true, stay: true }));
-  return <>{shorten(ids.map((id) => companies.data?.rows.find((company) => company.companyId === id)?.companyName ?? '…'), t)}</>;
+  return (
+    <>
+      {shorten(
+        ids.map((id) => companies.data?.rows.find((company) => company.companyId === id)?.companyName ?? '…'),
+        t,
+      )}
+    </>
+  );
 }
 
 function ProjectNames({ ids }: { ids: string[] }) {
   const t = useT();
   const list = useQuery(query(projects.list, { pageSize: 100 }, { quiet: true, stay: true }));
-  return <>{shorten(ids.map((id) => list.data?.rows.find((project) => project.projectId === id)?.projectName ?? '…'), t)}</>;
+  return (
+    <>
+      {shorten(
+        ids.map((id) => list.data?.rows.find((project) => project.projectId === id)?.projectName ?? '…'),
+        t,
+      )}
+    </>
+  );
 }
 
 function shorten(names: string[], t: T): string {

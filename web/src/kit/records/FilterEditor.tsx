@@ -31,16 +31,36 @@ export function FilterEditor({ filter, params, onChange, onDone }: EditorProps) 
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', p: '8px 12px 4px' }}>
-        <Typography component="h2" sx={{ flex: 1, fontWeight: 700 }}>{filter.label}</Typography>
-        {isOn(filter, params) && <Button size="small" variant="text" onClick={() => onChange(cleared(filter))}>{t('Clear')}</Button>}
+        <Typography component="h2" sx={{ flex: 1, fontWeight: 700 }}>
+          {filter.label}
+        </Typography>
+        {isOn(filter, params) && (
+          <Button size="small" variant="text" onClick={() => onChange(cleared(filter))}>
+            {t('Clear')}
+          </Button>
+        )}
       </Box>
-      {filter.kind === 'options' && (filter.single ? <OneOf filter={filter} value={values[0]} onChange={onChange} /> : <Choices {...several} options={filter.options} />)}
+      {filter.kind === 'options' &&
+        (filter.single ? (
+          <OneOf filter={filter} value={values[0]} onChange={onChange} />
+        ) : (
+          <Choices {...several} options={filter.options} />
+        ))}
       {filter.kind === 'people' && <PeopleChoices {...several} projectId={filter.projectId} />}
       {filter.kind === 'companies' && <CompanyChoices {...several} />}
       {filter.kind === 'projects' && <ProjectChoices {...several} />}
-      {filter.kind === 'days' && <Days filter={filter} from={values[0] ?? null} to={valuesOf(params, filter.toName)[0] ?? null} onChange={onChange} />}
+      {filter.kind === 'days' && (
+        <Days
+          filter={filter}
+          from={values[0] ?? null}
+          to={valuesOf(params, filter.toName)[0] ?? null}
+          onChange={onChange}
+        />
+      )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: '8px 12px', borderTop: 1, borderColor: 'divider' }}>
-        <Button size="small" onClick={onDone}>{t('Done')}</Button>
+        <Button size="small" onClick={onDone}>
+          {t('Done')}
+        </Button>
       </Box>
     </>
   );
@@ -51,18 +71,33 @@ interface Several {
   onToggle: (value: string) => void;
 }
 
-function Choices({ options, values, onToggle }: Several & { options: readonly (FilterOption & { note?: string | null })[] }) {
+function Choices({
+  options,
+  values,
+  onToggle,
+}: Several & { options: readonly (FilterOption & { note?: string | null })[] }) {
   return (
     <Box role="group" sx={{ overflowY: 'auto', flex: 1, minHeight: 0, pb: '4px' }}>
       {options.map((option) => (
         <FormControlLabel
           key={option.value}
-          sx={{ display: 'flex', m: 0, px: '6px', minHeight: 'max(32px, var(--control))', '&:hover': { bgcolor: 'action.hover' } }}
+          sx={{
+            display: 'flex',
+            m: 0,
+            px: '6px',
+            minHeight: 'max(32px, var(--control))',
+            '&:hover': { bgcolor: 'action.hover' },
+          }}
           control={<Checkbox checked={values.includes(option.value)} onChange={() => onToggle(option.value)} />}
           label={
             <>
               {option.label}
-              {option.note && <Box component="span" sx={{ color: 'text.tertiary', typography: 'caption' }}> {option.note}</Box>}
+              {option.note && (
+                <Box component="span" sx={{ color: 'text.tertiary', typography: 'caption' }}>
+                  {' '}
+                  {option.note}
+                </Box>
+              )}
             </>
           }
         />
@@ -71,14 +106,28 @@ function Choices({ options, values, onToggle }: Several & { options: readonly (F
   );
 }
 
-function OneOf({ filter, value, onChange }: { filter: Extract<ListFilter, { kind: 'options' }>; value: string | undefined; onChange: EditorProps['onChange'] }) {
+function OneOf({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: Extract<ListFilter, { kind: 'options' }>;
+  value: string | undefined;
+  onChange: EditorProps['onChange'];
+}) {
   return (
     <Box role="radiogroup" aria-label={filter.label} sx={{ overflowY: 'auto', pb: '4px' }}>
       {filter.options.map((option) => (
         <FormControlLabel
           key={option.value}
           sx={{ display: 'flex', m: 0, px: '6px', minHeight: 'max(32px, var(--control))' }}
-          control={<Radio name={filter.name} checked={value === option.value} onChange={() => onChange({ [filter.name]: option.value })} />}
+          control={
+            <Radio
+              name={filter.name}
+              checked={value === option.value}
+              onChange={() => onChange({ [filter.name]: option.value })}
+            />
+          }
           label={option.label}
         />
       ))}
@@ -96,15 +145,30 @@ function SearchBox({ text, onText }: { text: string; onText: (text: string) => v
   const t = useT();
   return (
     <Box sx={{ px: '12px', pb: '4px' }}>
-      <TextField label={t('Search')} hideLabel placeholder={t('Search')} value={text} onChange={onText} type="search" autoFocus />
+      <TextField
+        label={t('Search')}
+        hideLabel
+        placeholder={t('Search')}
+        value={text}
+        onChange={onText}
+        type="search"
+        autoFocus
+      />
     </Box>
   );
 }
 
 function PeopleChoices({ projectId, ...several }: Several & { projectId?: string }) {
   const [text, setText, keyword] = useKeyword();
-  const found = useQuery({ ...query(contacts.pick, { keyword, projectId }, { quiet: true, stay: true }), placeholderData: keepPreviousData });
-  const options = (found.data ?? []).map((person) => ({ value: person.personId, label: person.fullName, note: person.companyName }));
+  const found = useQuery({
+    ...query(contacts.pick, { keyword, projectId }, { quiet: true, stay: true }),
+    placeholderData: keepPreviousData,
+  });
+  const options = (found.data ?? []).map((person) => ({
+    value: person.personId,
+    label: person.fullName,
+    note: person.companyName,
+  }));
   return (
     <>
       <SearchBox text={text} onText={setText} />
@@ -115,7 +179,10 @@ function PeopleChoices({ projectId, ...several }: Several & { projectId?: string
 
 function CompanyChoices(several: Several) {
   const [text, setText, keyword] = useKeyword();
-  const found = useQuery({ ...query(contacts.companies, { keyword, pageSize: 100 }, { quiet: true, stay: true }), placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...query(contacts.companies, { keyword, pageSize: 100 }, { quiet: true, stay: true }),
+    placeholderData: keepPreviousData,
+  });
   const options = (found.data?.rows ?? []).map((company) => ({ value: company.companyId, label: company.companyName }));
   return (
     <>
@@ -127,8 +194,15 @@ function CompanyChoices(several: Several) {
 
 function ProjectChoices(several: Several) {
   const [text, setText, keyword] = useKeyword();
-  const found = useQuery({ ...query(projects.list, { keyword, pageSize: 100 }, { quiet: true, stay: true }), placeholderData: keepPreviousData });
-  const options = (found.data?.rows ?? []).map((project) => ({ value: project.projectId, label: project.projectName, note: project.projectNumber }));
+  const found = useQuery({
+    ...query(projects.list, { keyword, pageSize: 100 }, { quiet: true, stay: true }),
+    placeholderData: keepPreviousData,
+  });
+  const options = (found.data?.rows ?? []).map((project) => ({
+    value: project.projectId,
+    label: project.projectName,
+    note: project.projectNumber,
+  }));
   return (
     <>
       <SearchBox text={text} onText={setText} />
@@ -156,7 +230,13 @@ function Days({ filter, from, to, onChange }: DaysProps) {
     <Box sx={{ p: '0 12px 12px', display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px' }}>
         {presets.map((preset) => (
-          <Button key={preset.label} size="small" onClick={() => onChange({ [filter.name]: preset.from, [filter.toName]: today })}>{preset.label}</Button>
+          <Button
+            key={preset.label}
+            size="small"
+            onClick={() => onChange({ [filter.name]: preset.from, [filter.toName]: today })}
+          >
+            {preset.label}
+          </Button>
         ))}
       </Box>
       <DateField label={t('From')} value={from} onChange={(day) => onChange({ [filter.name]: day ?? undefined })} />

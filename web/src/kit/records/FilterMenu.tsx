@@ -44,15 +44,29 @@ export function FilterMenu({ open, filters, params, onOpen, onChange }: FilterMe
       anchorEl={anchor}
       onClose={() => onOpen(null)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': filter ? filter.label : t('Filter'), sx: { mt: '4px', width: 280, maxHeight: 'min(480px, 80dvh)', display: 'flex', flexDirection: 'column' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': filter ? filter.label : t('Filter'),
+          sx: { mt: '4px', width: 280, maxHeight: 'min(480px, 80dvh)', display: 'flex', flexDirection: 'column' },
+        },
+      }}
     >
       {filter ? (
-        <FilterEditor key={filter.name} filter={filter} params={params} onChange={onChange} onDone={() => onOpen(null)} />
+        <FilterEditor
+          key={filter.name}
+          filter={filter}
+          params={params}
+          onChange={onChange}
+          onDone={() => onOpen(null)}
+        />
       ) : (
         <MenuList autoFocusItem aria-label={t('Filter')} sx={{ py: '4px' }}>
           {filters.map((one) => (
             <MenuItem key={one.name} onClick={() => choose(one)}>
-              <Box component="span" sx={{ flex: 1 }}>{one.label}</Box>
+              <Box component="span" sx={{ flex: 1 }}>
+                {one.label}
+              </Box>
               {isOn(one, params) && <CheckOutlined fontSize="small" sx={{ color: 'text.secondary' }} />}
               {one.kind !== 'flag' && <ChevronRight fontSize="small" sx={{ color: 'text.tertiary' }} />}
             </MenuItem>

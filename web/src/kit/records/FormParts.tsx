@@ -6,12 +6,22 @@ import { useFormat, useT } from '../words/index.ts';
 
 /** Where a field of a form stands, so that its error can be found; `wide` takes both columns. */
 export function FormCell({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
-  return <Box data-field={name} sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>{children}</Box>;
+  return (
+    <Box data-field={name} sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
+      {children}
+    </Box>
+  );
 }
 
 /** Two columns on a desk, one on a phone. */
 export function FormGrid({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}>{children}</Box>;
+  return (
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}
+    >
+      {children}
+    </Box>
+  );
 }
 
 /** Says above the form how many fields are wrong, and names those that are not on the screen. */
@@ -21,10 +31,21 @@ export function FormErrors({ errors, known }: { errors: Readonly<Record<string, 
   if (names.length === 0) return null;
   const elsewhere = known ? names.filter((name) => !known.includes(name)) : [];
   return (
-    <Box role="alert" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', p: '8px 12px', borderRadius: 1, bgcolor: 'status.stopped.tint' }}>
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        gap: 1,
+        alignItems: 'flex-start',
+        p: '8px 12px',
+        borderRadius: 1,
+        bgcolor: 'status.stopped.tint',
+      }}
+    >
       <ErrorOutlineOutlined fontSize="small" sx={{ color: 'status.stopped.mark', mt: '1px' }} />
       <Box>
-        <b>{t('{n|1 field needs|# fields need} a change.', { n: names.length })}</b> {t('Nothing was sent; the draft is kept.')}
+        <b>{t('{n|1 field needs|# fields need} a change.', { n: names.length })}</b>{' '}
+        {t('Nothing was sent; the draft is kept.')}
         {elsewhere.map((name) => (
           <Box key={name}>{errors[name]}</Box>
         ))}
@@ -39,7 +60,10 @@ export function DraftNote({ savedAt }: { savedAt: number | null }) {
   const format = useFormat();
   if (savedAt === null) return null;
   return (
-    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: '6px', typography: 'caption', color: 'text.tertiary' }}>
+    <Box
+      role="status"
+      sx={{ display: 'flex', alignItems: 'center', gap: '6px', typography: 'caption', color: 'text.tertiary' }}
+    >
       <CheckOutlined sx={{ fontSize: 14 }} />
       {t('Draft saved {time}', { time: format.time(new Date(savedAt).toISOString()) })}
     </Box>

@@ -47,21 +47,63 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
   const t = useT();
   const [filter, setFilter] = useState<OpenFilter | null>(null);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, flex: 'none', minHeight: 48 }}>
-      <SearchField label={props.searchLabel} keyword={params.keyword ?? ''} onKeyword={(keyword) => onChange({ keyword: keyword || undefined })} inputRef={props.searchRef} wide={wide} />
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        flex: 'none',
+        minHeight: 48,
+      }}
+    >
+      <SearchField
+        label={props.searchLabel}
+        keyword={params.keyword ?? ''}
+        onKeyword={(keyword) => onChange({ keyword: keyword || undefined })}
+        inputRef={props.searchRef}
+        wide={wide}
+      />
       {cards && (
         <Tooltip title={t('Filter')}>
-          <IconButton aria-label={t('Filter')} onClick={(event) => setFilter({ anchor: event.currentTarget, filter: null })}><FilterListOutlined /></IconButton>
+          <IconButton
+            aria-label={t('Filter')}
+            onClick={(event) => setFilter({ anchor: event.currentTarget, filter: null })}
+          >
+            <FilterListOutlined />
+          </IconButton>
         </Tooltip>
       )}
-      <FilterChips filters={filters} params={params} onChange={onChange} onClear={props.onClear} onEdit={(one, anchor) => setFilter({ anchor, filter: one })} />
-      {!cards && <Button variant="text" startIcon={<FilterListOutlined />} onClick={(event) => setFilter({ anchor: event.currentTarget, filter: null })}>{t('Filter')}</Button>}
+      <FilterChips
+        filters={filters}
+        params={params}
+        onChange={onChange}
+        onClear={props.onClear}
+        onEdit={(one, anchor) => setFilter({ anchor, filter: one })}
+      />
+      {!cards && (
+        <Button
+          variant="text"
+          startIcon={<FilterListOutlined />}
+          onClick={(event) => setFilter({ anchor: event.currentTarget, filter: null })}
+        >
+          {t('Filter')}
+        </Button>
+      )}
       <FilterMenu open={filter} filters={filters} params={params} onOpen={setFilter} onChange={onChange} />
       {!cards && <Box sx={{ flex: 1 }} />}
       {!cards && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: wide ? 1 : 0 }}>
           {grouped !== undefined && (
-            <Plain label={grouped ? t('Grouped by court') : t('Group by court')} icon={<TableRowsOutlined />} wide={wide} pressed={grouped} onPress={() => props.onGroup(!grouped)} />
+            <Plain
+              label={grouped ? t('Grouped by court') : t('Group by court')}
+              icon={<TableRowsOutlined />}
+              wide={wide}
+              pressed={grouped}
+              onPress={() => props.onGroup(!grouped)}
+            />
           )}
           <ColumnMenu columns={columns} choice={choice} wide={wide} onChoice={onChoice} />
           <DensitySwitch choice={choice} onChoice={onChoice} />
@@ -118,15 +160,39 @@ function SearchField({ label, keyword, onKeyword, inputRef, wide }: SearchFieldP
   );
 }
 
-function Plain({ label, icon, wide, pressed, onPress }: { label: string; icon: ReactNode; wide: boolean; pressed: boolean; onPress: () => void }) {
+function Plain({
+  label,
+  icon,
+  wide,
+  pressed,
+  onPress,
+}: {
+  label: string;
+  icon: ReactNode;
+  wide: boolean;
+  pressed: boolean;
+  onPress: () => void;
+}) {
   if (!wide) {
     return (
       <Tooltip title={label}>
-        <IconButton aria-label={label} aria-pressed={pressed} onClick={onPress}>{icon}</IconButton>
+        <IconButton aria-label={label} aria-pressed={pressed} onClick={onPress}>
+          {icon}
+        </IconButton>
       </Tooltip>
     );
   }
-  return <Button variant="text" startIcon={icon} aria-pressed={pressed} onClick={onPress} sx={{ fontWeight: 400, color: 'text.secondary' }}>{label}</Button>;
+  return (
+    <Button
+      variant="text"
+      startIcon={icon}
+      aria-pressed={pressed}
+      onClick={onPress}
+      sx={{ fontWeight: 400, color: 'text.secondary' }}
+    >
+      {label}
+    </Button>
+  );
 }
 
 interface ColumnMenuProps<Row> {
@@ -143,24 +209,57 @@ function ColumnMenu<Row>({ columns, choice, wide, onChoice }: ColumnMenuProps<Ro
   return (
     <>
       {wide ? (
-        <Button variant="text" startIcon={<ViewColumnOutlined />} aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ fontWeight: 400, color: 'text.secondary' }}>{label}</Button>
+        <Button
+          variant="text"
+          startIcon={<ViewColumnOutlined />}
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ fontWeight: 400, color: 'text.secondary' }}
+        >
+          {label}
+        </Button>
       ) : (
         <Tooltip title={label}>
-          <IconButton aria-label={label} aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}><ViewColumnOutlined /></IconButton>
+          <IconButton
+            aria-label={label}
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            <ViewColumnOutlined />
+          </IconButton>
         </Tooltip>
       )}
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: '4px', py: '4px', minWidth: 216, maxHeight: 'min(480px, 80dvh)' } } }}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': label,
+            sx: { mt: '4px', py: '4px', minWidth: 216, maxHeight: 'min(480px, 80dvh)' },
+          },
+        }}
+      >
         {columns.map((column) => (
           <FormControlLabel
             key={column.id}
             disabled={column.fixed}
             sx={{ display: 'flex', m: 0, px: '6px', minHeight: 'max(32px, var(--control))' }}
-            control={<Checkbox checked={isShown(column, choice)} onChange={(_, on) => onChoice({ ...choice, columns: { ...choice.columns, [column.id]: on } })} />}
+            control={
+              <Checkbox
+                checked={isShown(column, choice)}
+                onChange={(_, on) => onChoice({ ...choice, columns: { ...choice.columns, [column.id]: on } })}
+              />
+            }
             label={column.head}
           />
         ))}
         <Box sx={{ px: '12px', pt: '4px' }}>
-          <Button size="small" variant="text" onClick={() => onChoice({ ...choice, columns: {} })}>{t('The usual columns')}</Button>
+          <Button size="small" variant="text" onClick={() => onChoice({ ...choice, columns: {} })}>
+            {t('The usual columns')}
+          </Button>
         </Box>
       </Popover>
     </>
@@ -169,17 +268,34 @@ function ColumnMenu<Row>({ columns, choice, wide, onChoice }: ColumnMenuProps<Ro
 
 function DensitySwitch({ choice, onChoice }: { choice: TableChoice; onChoice: (choice: TableChoice) => void }) {
   const t = useT();
-  const auto = typeof window !== 'undefined' && window.matchMedia('(min-width: 1200px)').matches ? 'compact' : 'comfortable';
+  const auto =
+    typeof window !== 'undefined' && window.matchMedia('(min-width: 1200px)').matches ? 'compact' : 'comfortable';
   const density = choice.density === 'auto' ? auto : choice.density;
   const sides = [
     { value: 'comfortable' as const, label: t('Comfortable rows'), icon: <DensityMediumOutlined fontSize="small" /> },
     { value: 'compact' as const, label: t('Compact rows'), icon: <DensitySmallOutlined fontSize="small" /> },
   ];
   return (
-    <Box role="group" aria-label={t('Row height')} sx={{ display: 'inline-flex', border: 1, borderColor: 'lineStrong', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}>
+    <Box
+      role="group"
+      aria-label={t('Row height')}
+      sx={{
+        display: 'inline-flex',
+        border: 1,
+        borderColor: 'lineStrong',
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+      }}
+    >
       {sides.map((side) => (
         <Tooltip key={side.value} title={side.label}>
-          <IconButton aria-label={side.label} aria-pressed={density === side.value} onClick={() => onChoice({ ...choice, density: side.value })} sx={{ borderRadius: 0, height: 30, width: 34, '& + &': { borderLeft: 1, borderColor: 'divider' } }}>
+          <IconButton
+            aria-label={side.label}
+            aria-pressed={density === side.value}
+            onClick={() => onChoice({ ...choice, density: side.value })}
+            sx={{ borderRadius: 0, height: 30, width: 34, '& + &': { borderLeft: 1, borderColor: 'divider' } }}
+          >
             {side.icon}
           </IconButton>
         </Tooltip>

@@ -14,7 +14,19 @@ export function RefreshLine({ on }: { on: boolean }) {
   const late = useDelayed(on, 250);
   return (
     <Box sx={{ position: 'relative', height: 0, zIndex: 5 }}>
-      {late && <LinearProgress aria-label={t('Refreshing')} sx={{ position: 'absolute', insetInline: 0, top: -1, height: 2, bgcolor: 'transparent', '& .MuiLinearProgress-bar': { bgcolor: 'link' } }} />}
+      {late && (
+        <LinearProgress
+          aria-label={t('Refreshing')}
+          sx={{
+            position: 'absolute',
+            insetInline: 0,
+            top: -1,
+            height: 2,
+            bgcolor: 'transparent',
+            '& .MuiLinearProgress-bar': { bgcolor: 'link' },
+          }}
+        />
+      )}
     </Box>
   );
 }
@@ -31,12 +43,32 @@ export function ListFailed({ error, onRetry, plural }: ListFailedProps) {
   const t = useT();
   const retry = <Button onClick={onRetry}>{t('Try again')}</Button>;
   if (error instanceof ApiError && error.offline) {
-    return <EmptyState cause="offline" title={t('Not on this device')} text={t('There is no connection, and this list was not opened here before.')} actions={retry} />;
+    return (
+      <EmptyState
+        cause="offline"
+        title={t('Not on this device')}
+        text={t('There is no connection, and this list was not opened here before.')}
+        actions={retry}
+      />
+    );
   }
   if (error instanceof ApiError && (error.code === CODE.noPermission || error.status === 403)) {
-    return <EmptyState cause="noRight" title={t('You cannot see {plural} here', { plural })} text={t('Your role does not include them. A company admin can change that.')} />;
+    return (
+      <EmptyState
+        cause="noRight"
+        title={t('You cannot see {plural} here', { plural })}
+        text={t('Your role does not include them. A company admin can change that.')}
+      />
+    );
   }
-  return <EmptyState cause="failed" title={t('The list could not be loaded')} text={t('Nothing is lost. Try again in a moment.')} actions={retry} />;
+  return (
+    <EmptyState
+      cause="failed"
+      title={t('The list could not be loaded')}
+      text={t('Nothing is lost. Try again in a moment.')}
+      actions={retry}
+    />
+  );
 }
 
 interface ListEmptyProps {
@@ -50,16 +82,41 @@ interface ListEmptyProps {
 /** Nothing yet, or nothing that matches. */
 export function ListEmpty({ filtered, nothing, noMatch, onClear, create }: ListEmptyProps) {
   const t = useT();
-  if (filtered) return <EmptyState cause="noMatch" title={noMatch} text={t('The records are there, but these filters leave none of them.')} actions={<Button onClick={onClear}>{t('Clear filters')}</Button>} />;
+  if (filtered)
+    return (
+      <EmptyState
+        cause="noMatch"
+        title={noMatch}
+        text={t('The records are there, but these filters leave none of them.')}
+        actions={<Button onClick={onClear}>{t('Clear filters')}</Button>}
+      />
+    );
   return <EmptyState cause="nothing" title={nothing.title} text={nothing.text} actions={create} />;
 }
 
 /** A quiet strip over rows that are older than they should be, or that wait for the hand to leave. */
 export function ListStrip({ text, action, onAction }: { text: string; action: string; onAction: () => void }) {
   return (
-    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 32, typography: 'caption', color: 'text.secondary', bgcolor: 'surface.sunken', borderBottom: 1, borderColor: 'divider', flex: 'none' }}>
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        minHeight: 32,
+        typography: 'caption',
+        color: 'text.secondary',
+        bgcolor: 'surface.sunken',
+        borderBottom: 1,
+        borderColor: 'divider',
+        flex: 'none',
+      }}
+    >
       {text}
-      <Button variant="text" size="small" onClick={onAction}>{action}</Button>
+      <Button variant="text" size="small" onClick={onAction}>
+        {action}
+      </Button>
     </Box>
   );
 }

@@ -26,45 +26,114 @@ export function Pager({ pageNum, pageSize, total, note, onPage, onSize }: PagerP
   const { from, to, pages } = pageSpan(pageNum, pageSize, total);
   const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].toSorted((a, b) => a - b);
   return (
-    <Box sx={{ minHeight: 40, display: 'flex', alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, px: 2, borderTop: 1, borderColor: 'divider', flex: 'none', typography: 'caption', color: 'text.secondary', bgcolor: 'background.default' }}>
+    <Box
+      sx={{
+        minHeight: 40,
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        gap: 1,
+        px: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        flex: 'none',
+        typography: 'caption',
+        color: 'text.secondary',
+        bgcolor: 'background.default',
+      }}
+    >
       <span className="num">
-        <Box component="b" sx={{ color: 'text.primary' }}>{format.number(from)}–{format.number(to)}</Box> {t('of')} <Box component="b" sx={{ color: 'text.primary' }}>{format.number(total)}</Box>
+        <Box component="b" sx={{ color: 'text.primary' }}>
+          {format.number(from)}–{format.number(to)}
+        </Box>{' '}
+        {t('of')}{' '}
+        <Box component="b" sx={{ color: 'text.primary' }}>
+          {format.number(total)}
+        </Box>
       </span>
-      {note && <Box component="span" sx={{ borderLeft: 1, borderColor: 'divider', pl: 1, ml: '4px', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>{note}</Box>}
+      {note && (
+        <Box
+          component="span"
+          sx={{
+            borderLeft: 1,
+            borderColor: 'divider',
+            pl: 1,
+            ml: '4px',
+            whiteSpace: 'nowrap',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          }}
+        >
+          {note}
+        </Box>
+      )}
       <Box sx={{ flex: 1 }} />
-      <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+      <Box
+        component="label"
+        sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}
+      >
         {t('Rows')}
         <Box
           component="select"
           value={pageSize}
           onChange={(event) => onSize(Number(event.target.value))}
-          sx={{ font: 'inherit', color: 'text.primary', bgcolor: 'background.paper', border: 1, borderColor: 'lineStrong', borderRadius: 1, minHeight: { xs: 44, sm: 28 }, px: '6px' }}
+          sx={{
+            font: 'inherit',
+            color: 'text.primary',
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'lineStrong',
+            borderRadius: 1,
+            minHeight: { xs: 44, sm: 28 },
+            px: '6px',
+          }}
         >
           {sizes.map((size) => (
-            <option key={size} value={size}>{size}</option>
+            <option key={size} value={size}>
+              {size}
+            </option>
           ))}
         </Box>
       </Box>
       <Box component="nav" aria-label={t('Pages')} sx={{ display: 'flex', gap: '2px', alignItems: 'center' }}>
-        <IconButton size="small" disabled={pageNum <= 1} aria-label={t('Previous page')} onClick={() => onPage(pageNum - 1)}>
+        <IconButton
+          size="small"
+          disabled={pageNum <= 1}
+          aria-label={t('Previous page')}
+          onClick={() => onPage(pageNum - 1)}
+        >
           <ChevronLeft fontSize="small" />
         </IconButton>
         {pageButtons(pageNum, pages).map((page, index) =>
           page === null ? (
-            <Box component="span" key={`gap${index}`} sx={{ px: '4px' }}>…</Box>
+            <Box component="span" key={`gap${index}`} sx={{ px: '4px' }}>
+              …
+            </Box>
           ) : (
             <ButtonBase
               key={page}
               className="num"
               aria-current={page === pageNum ? 'page' : undefined}
               onClick={() => onPage(page)}
-              sx={{ minWidth: 28, height: 28, borderRadius: 1, typography: 'caption', ...(page === pageNum && { bgcolor: 'action.selected', color: 'link', fontWeight: 700 }), '&:hover': { bgcolor: page === pageNum ? 'action.selected' : 'action.hover' } }}
+              sx={{
+                minWidth: 28,
+                height: 28,
+                borderRadius: 1,
+                typography: 'caption',
+                ...(page === pageNum && { bgcolor: 'action.selected', color: 'link', fontWeight: 700 }),
+                '&:hover': { bgcolor: page === pageNum ? 'action.selected' : 'action.hover' },
+              }}
             >
               {page}
             </ButtonBase>
           ),
         )}
-        <IconButton size="small" disabled={pageNum >= pages} aria-label={t('Next page')} onClick={() => onPage(pageNum + 1)}>
+        <IconButton
+          size="small"
+          disabled={pageNum >= pages}
+          aria-label={t('Next page')}
+          onClick={() => onPage(pageNum + 1)}
+        >
           <ChevronRight fontSize="small" />
         </IconButton>
       </Box>

@@ -25,30 +25,113 @@ export function PhotoCapture({ uploads }: { uploads: Uploads }) {
       {some && (
         <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
           {uploads.uploads.map((one, at) => (
-            <Shot key={one.key} one={one} large={at === 0} onRemove={() => uploads.remove(one.key)} onRetry={() => uploads.retry(one.key)} />
+            <Shot
+              key={one.key}
+              one={one}
+              large={at === 0}
+              onRemove={() => uploads.remove(one.key)}
+              onRetry={() => uploads.retry(one.key)}
+            />
           ))}
         </Box>
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button variant="contained" startIcon={<PhotoCameraOutlined />} onClick={() => camera.current?.click()} sx={{ flex: 1, minHeight: some ? 48 : 96, fontSize: some ? undefined : '1rem' }}>{some ? t('Another photo') : t('Take a photo')}</Button>
-        <Button onClick={() => library.current?.click()} sx={{ minHeight: some ? 48 : 96 }}>{t('Choose')}</Button>
+        <Button
+          variant="contained"
+          startIcon={<PhotoCameraOutlined />}
+          onClick={() => camera.current?.click()}
+          sx={{ flex: 1, minHeight: some ? 48 : 96, fontSize: some ? undefined : '1rem' }}
+        >
+          {some ? t('Another photo') : t('Take a photo')}
+        </Button>
+        <Button onClick={() => library.current?.click()} sx={{ minHeight: some ? 48 : 96 }}>
+          {t('Choose')}
+        </Button>
       </Box>
-      <input ref={camera} type="file" accept="image/*" capture="environment" hidden aria-label={t('Take a photo')} onChange={(event) => take(event.target)} />
-      <input ref={library} type="file" multiple hidden aria-label={t('Choose')} onChange={(event) => take(event.target)} />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t('Take a photo')}
+        onChange={(event) => take(event.target)}
+      />
+      <input
+        ref={library}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('Choose')}
+        onChange={(event) => take(event.target)}
+      />
     </Box>
   );
 }
 
-function Shot({ one, large, onRemove, onRetry }: { one: RunningUpload; large: boolean; onRemove: () => void; onRetry: () => void }) {
+function Shot({
+  one,
+  large,
+  onRemove,
+  onRetry,
+}: {
+  one: RunningUpload;
+  large: boolean;
+  onRemove: () => void;
+  onRetry: () => void;
+}) {
   const t = useT();
   const url = useObjectUrl(one.file);
   return (
-    <Box component="li" sx={{ position: 'relative', gridColumn: large ? '1 / -1' : undefined, height: large ? 212 : 84, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', bgcolor: 'surface.sunken', display: 'grid', placeItems: 'center' }}>
-      {url ? <Box component="img" src={url} alt={one.file.name} sx={{ width: '100%', height: '100%', objectFit: 'cover' }} /> : <Box sx={{ display: 'grid', placeItems: 'center', typography: 'caption', p: 1, textAlign: 'center', overflowWrap: 'anywhere' }}><DescriptionOutlined />{one.file.name}</Box>}
-      {one.state === 'running' && <LinearProgress variant="determinate" value={one.part * 100} aria-label={t('Sending {name}', { name: one.file.name })} sx={{ position: 'absolute', insetInline: 0, bottom: 0 }} />}
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        gridColumn: large ? '1 / -1' : undefined,
+        height: large ? 212 : 84,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: 'surface.sunken',
+        display: 'grid',
+        placeItems: 'center',
+      }}
+    >
+      {url ? (
+        <Box component="img" src={url} alt={one.file.name} sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            typography: 'caption',
+            p: 1,
+            textAlign: 'center',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <DescriptionOutlined />
+          {one.file.name}
+        </Box>
+      )}
+      {one.state === 'running' && (
+        <LinearProgress
+          variant="determinate"
+          value={one.part * 100}
+          aria-label={t('Sending {name}', { name: one.file.name })}
+          sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}
+        />
+      )}
       <Box sx={{ position: 'absolute', right: 4, top: 4, display: 'flex', gap: '4px' }}>
-        {one.state === 'failed' && <IconButton aria-label={t('Send {name} again', { name: one.file.name })} onClick={onRetry} sx={chip}><ReplayOutlined fontSize="small" /></IconButton>}
-        <IconButton aria-label={t('Remove {name}', { name: one.file.name })} onClick={onRemove} sx={chip}><CloseOutlined fontSize="small" /></IconButton>
+        {one.state === 'failed' && (
+          <IconButton aria-label={t('Send {name} again', { name: one.file.name })} onClick={onRetry} sx={chip}>
+            <ReplayOutlined fontSize="small" />
+          </IconButton>
+        )}
+        <IconButton aria-label={t('Remove {name}', { name: one.file.name })} onClick={onRemove} sx={chip}>
+          <CloseOutlined fontSize="small" />
+        </IconButton>
       </Box>
     </Box>
   );

@@ -34,38 +34,95 @@ interface RecordHeaderProps {
 }
 
 /** The head of a record: number, status, title, what may be done, and the small tools. */
-export function RecordHeader({ name, title, chip, meta, place, watching, starred, onWatch, onStar, onShare, pdfHref, actions, banner }: RecordHeaderProps) {
+export function RecordHeader({
+  name,
+  title,
+  chip,
+  meta,
+  place,
+  watching,
+  starred,
+  onWatch,
+  onStar,
+  onShare,
+  pdfHref,
+  actions,
+  banner,
+}: RecordHeaderProps) {
   const t = useT();
   return (
-    <Box component="header" sx={{ p: '4px 16px 12px', borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="header" sx={{ flex: 'none', p: '4px 16px 12px', borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
-        <Box component="b" className="num" sx={{ typography: 'body1', fontWeight: 700, color: 'text.secondary' }}>{name}</Box>
+        <Box component="b" className="num" sx={{ typography: 'body1', fontWeight: 700, color: 'text.secondary' }}>
+          {name}
+        </Box>
         {chip}
-        <Box sx={{ display: { xs: 'none', sm: 'block' }, typography: 'caption', color: 'text.secondary', minWidth: 0 }}>{meta}</Box>
+        <Box sx={{ display: { xs: 'none', sm: 'block' }, typography: 'caption', color: 'text.secondary', minWidth: 0 }}>
+          {meta}
+        </Box>
         <Box sx={{ flex: 1 }} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px' }}>
           {place && (
             <>
-              <Box component="span" className="num" sx={{ display: { xs: 'none', sm: 'inline' }, typography: 'caption', color: 'text.tertiary', mr: '4px' }}>{t('{index} of {total}', { index: place.index, total: place.total })}</Box>
-              <Step label={t('Previous record, K')} href={place.previous}><KeyboardArrowUpOutlined /></Step>
-              <Step label={t('Next record, J')} href={place.next}><KeyboardArrowDownOutlined /></Step>
-              <Box sx={{ display: { xs: 'none', sm: 'block' }, width: '1px', height: 20, bgcolor: 'divider', mx: '4px' }} />
+              <Box
+                component="span"
+                className="num"
+                sx={{ display: { xs: 'none', sm: 'inline' }, typography: 'caption', color: 'text.tertiary', mr: '4px' }}
+              >
+                {t('{index} of {total}', { index: place.index, total: place.total })}
+              </Box>
+              <Step label={t('Previous record, K')} href={place.previous}>
+                <KeyboardArrowUpOutlined />
+              </Step>
+              <Step label={t('Next record, J')} href={place.next}>
+                <KeyboardArrowDownOutlined />
+              </Step>
+              <Box
+                sx={{ display: { xs: 'none', sm: 'block' }, width: '1px', height: 20, bgcolor: 'divider', mx: '4px' }}
+              />
             </>
           )}
           <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: '2px' }}>
-          <Tool label={starred ? t('Starred; take the star off') : t('Star')} pressed={starred} onPress={onStar}>{starred ? <StarOutlined /> : <StarBorderOutlined />}</Tool>
-          <Tool label={watching ? t('You watch this; stop watching') : t('Watch')} pressed={watching} onPress={onWatch}>{watching ? <VisibilityOutlined /> : <VisibilityOffOutlined />}</Tool>
-          {onShare && <Tool label={t('Share link')} onPress={onShare}><ShareOutlined /></Tool>}
-          {pdfHref && (
-            <Tooltip title={t('PDF')}>
-              <IconButton component="a" href={pdfHref} target="_blank" rel="noopener" aria-label={t('PDF')}><PictureAsPdfOutlined /></IconButton>
-            </Tooltip>
-          )}
+            <Tool label={starred ? t('Starred; take the star off') : t('Star')} pressed={starred} onPress={onStar}>
+              {starred ? <StarOutlined /> : <StarBorderOutlined />}
+            </Tool>
+            <Tool
+              label={watching ? t('You watch this; stop watching') : t('Watch')}
+              pressed={watching}
+              onPress={onWatch}
+            >
+              {watching ? <VisibilityOutlined /> : <VisibilityOffOutlined />}
+            </Tool>
+            {onShare && (
+              <Tool label={t('Share link')} onPress={onShare}>
+                <ShareOutlined />
+              </Tool>
+            )}
+            {pdfHref && (
+              <Tooltip title={t('PDF')}>
+                <IconButton component="a" href={pdfHref} target="_blank" rel="noopener" aria-label={t('PDF')}>
+                  <PictureAsPdfOutlined />
+                </IconButton>
+              </Tooltip>
+            )}
           </Box>
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: { xs: 1, md: 3 }, mt: '4px' }}>
-        <Typography variant="headline1" sx={{ flex: 1, pt: '4px', minWidth: { xs: '100%', md: 0 }, overflowWrap: 'anywhere' }}>{title}</Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          gap: { xs: 1, md: 3 },
+          mt: '4px',
+        }}
+      >
+        <Typography
+          variant="headline1"
+          sx={{ flex: 1, pt: '4px', minWidth: { xs: '100%', md: 0 }, overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Typography>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{actions}</Box>
       </Box>
       <Box sx={{ display: { sm: 'none' }, typography: 'caption', color: 'text.secondary', mt: '4px' }}>{meta}</Box>
@@ -74,19 +131,38 @@ export function RecordHeader({ name, title, chip, meta, place, watching, starred
   );
 }
 
-function Tool({ label, pressed, onPress, children }: { label: string; pressed?: boolean; onPress: () => void; children: ReactNode }) {
+function Tool({
+  label,
+  pressed,
+  onPress,
+  children,
+}: {
+  label: string;
+  pressed?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} aria-pressed={pressed} onClick={onPress}>{children}</IconButton>
+      <IconButton aria-label={label} aria-pressed={pressed} onClick={onPress}>
+        {children}
+      </IconButton>
     </Tooltip>
   );
 }
 
 function Step({ label, href, children }: { label: string; href: string | null; children: ReactNode }) {
-  if (href === null) return <IconButton aria-label={label} aria-disabled sx={{ color: 'text.disabled' }}>{children}</IconButton>;
+  if (href === null)
+    return (
+      <IconButton aria-label={label} aria-disabled sx={{ color: 'text.disabled' }}>
+        {children}
+      </IconButton>
+    );
   return (
     <Tooltip title={label}>
-      <IconButton component={Link} href={href} replace aria-label={label}>{children}</IconButton>
+      <IconButton component={Link} href={href} replace aria-label={label}>
+        {children}
+      </IconButton>
     </Tooltip>
   );
 }

@@ -75,7 +75,9 @@ export interface RecordListPageProps<Row extends object, Params extends ListPara
 }
 
 /** A list of records: the whole of it lives in the address; a row opens beside it, on a phone it is cards. */
-export function RecordListPage<Row extends object, Params extends ListParams, Key extends QueryKey>(props: RecordListPageProps<Row, Params, Key>) {
+export function RecordListPage<Row extends object, Params extends ListParams, Key extends QueryKey>(
+  props: RecordListPageProps<Row, Params, Key>,
+) {
   const { kind, words, address, columns, factsOf, courts } = props;
   const { params, set } = address;
   const t = useT();
@@ -99,7 +101,12 @@ export function RecordListPage<Row extends object, Params extends ListParams, Ke
 
   useEffect(() => {
     if (rows.length === 0) return;
-    rememberList(kind, { entries: rows.map((row) => factsOf(row)), from: span.from, total, back: window.location.pathname + window.location.search });
+    rememberList(kind, {
+      entries: rows.map((row) => factsOf(row)),
+      from: span.from,
+      total,
+      back: window.location.pathname + window.location.search,
+    });
   }, [rows, total, span.from, kind]);
 
   const show = (id: string | undefined) => {
@@ -117,7 +124,9 @@ export function RecordListPage<Row extends object, Params extends ListParams, Ke
   const isUnread = (row: Row) => (factsOf(row).unread ?? false) && !seen.has(idOf(row));
   const press = (row: Row) => (beside && !phone ? show(idOf(row)) : go(factsOf(row).href));
   const keys = useListKeys({
-    rows, idOf, current,
+    rows,
+    idOf,
+    current,
     onCurrent: (id) => (open ? show(id) : setMarked(id)),
     onOpenBeside: (id) => (beside ? show(id) : openPage(id)),
     onOpenPage: openPage,
@@ -125,7 +134,8 @@ export function RecordListPage<Row extends object, Params extends ListParams, Ke
     onEscape: () => (selection.ids.size > 0 ? selection.clear() : show(undefined)),
     onNew: props.onCreate,
     onSearch: () => search.current?.focus(),
-    pageNum: params.pageNum, pages: span.pages,
+    pageNum: params.pageNum,
+    pages: span.pages,
     onPage: (pageNum) => set({ pageNum }),
   });
   const index = open ? rows.findIndex((row) => idOf(row) === open) : -1;
@@ -137,7 +147,11 @@ export function RecordListPage<Row extends object, Params extends ListParams, Ke
     onClose: () => show(undefined),
   };
   const clearFilters = () => address.reset({ pageSize: params.pageSize, groupBy: params.groupBy });
-  const create = props.onCreate && <Button variant="contained" startIcon={<AddOutlined />} onClick={props.onCreate}>{words.create}</Button>;
+  const create = props.onCreate && (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={props.onCreate}>
+      {words.create}
+    </Button>
+  );
   const headings = courts ? courtHeadings(courts, t) : [];
   const grouped = courts !== undefined && params.groupBy !== 'none';
   const bulk = props.bulk?.(selection.clear) ?? [];
@@ -147,58 +161,178 @@ export function RecordListPage<Row extends object, Params extends ListParams, Ke
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' }}>
         {props.title && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 44, flex: 'none' }}>
-            <Typography variant="headline1" sx={{ flex: 1 }}>{props.title}</Typography>
+            <Typography variant="headline1" sx={{ flex: 1 }}>
+              {props.title}
+            </Typography>
             {props.titleActions}
             {!phone && create}
           </Box>
         )}
         {props.headline}
-        <ViewTabs list={kind} builtIn={props.views} params={params} onChoose={(values) => address.reset({ ...values, pageSize: params.pageSize })} />
+        <ViewTabs
+          list={kind}
+          builtIn={props.views}
+          params={params}
+          onChoose={(values) => address.reset({ ...values, pageSize: params.pageSize })}
+        />
         <ListControls
-          searchLabel={words.search} filters={props.filters} params={params} columns={columns} choice={choice} grouped={courts ? grouped : undefined}
-          wide={wide && !open} cards={phone} searchRef={search} onChange={(change) => set(change)} onClear={clearFilters} onChoice={setChoice}
-          exportMenu={<>{!props.title && props.titleActions}{props.exportMenu}{!props.title && !phone && create}</>}
+          searchLabel={words.search}
+          filters={props.filters}
+          params={params}
+          columns={columns}
+          choice={choice}
+          grouped={courts ? grouped : undefined}
+          wide={wide && !open}
+          cards={phone}
+          searchRef={search}
+          onChange={(change) => set(change)}
+          onClear={clearFilters}
+          onChoice={setChoice}
+          exportMenu={
+            <>
+              {!props.title && props.titleActions}
+              {props.exportMenu}
+              {!props.title && !phone && create}
+            </>
+          }
           onGroup={(on) => set({ groupBy: on ? undefined : 'none' })}
         />
-        {list.waiting && <ListStrip text={t('Others have changed this list.')} action={t('Show the new order')} onAction={list.showWaiting} />}
-        {list.error && rows.length > 0 && <ListStrip text={t('Not refreshed: there is no answer. This is what was here before.')} action={t('Try again')} onAction={list.retry} />}
-        <Box {...list.hand} sx={{ flex: 1, minHeight: phone ? 'auto' : 240, overflow: 'auto', position: 'relative', borderTop: 1, borderColor: 'divider', pb: phone ? '88px' : 0, overscrollBehavior: 'contain' }}>
+        {list.waiting && (
+          <ListStrip
+            text={t('Others have changed this list.')}
+            action={t('Show the new order')}
+            onAction={list.showWaiting}
+          />
+        )}
+        {list.error && rows.length > 0 && (
+          <ListStrip
+            text={t('Not refreshed: there is no answer. This is what was here before.')}
+            action={t('Try again')}
+            onAction={list.retry}
+          />
+        )}
+        <Box
+          {...list.hand}
+          sx={{
+            flex: 1,
+            minHeight: phone ? 'auto' : 240,
+            overflow: 'auto',
+            position: 'relative',
+            borderTop: 1,
+            borderColor: 'divider',
+            pb: phone ? '88px' : 0,
+            overscrollBehavior: 'contain',
+          }}
+        >
           <RefreshLine on={list.refreshing} />
           {list.first && (phone ? <SkeletonCards /> : <SkeletonRows rows={params.pageSize} columns={open ? 4 : 6} />)}
-          {list.error && rows.length === 0 && <ListFailed error={list.error} onRetry={list.retry} plural={words.plural} />}
-          {!list.first && !list.error && rows.length === 0 && <ListEmpty filtered={filtered} nothing={words.nothing} noMatch={words.noMatch} onClear={clearFilters} create={create} />}
-          {rows.length > 0 && phone && rows.map((row) => <RecordCard key={idOf(row)} facts={factsOf(row)} fresh={list.fresh.has(idOf(row))}>{props.card(row)}</RecordCard>)}
-          {phone && total > params.pageSize && <Pager pageNum={params.pageNum} pageSize={params.pageSize} total={total} onPage={(pageNum) => set({ pageNum })} onSize={(pageSize) => set({ pageSize })} />}
+          {list.error && rows.length === 0 && (
+            <ListFailed error={list.error} onRetry={list.retry} plural={words.plural} />
+          )}
+          {!list.first && !list.error && rows.length === 0 && (
+            <ListEmpty
+              filtered={filtered}
+              nothing={words.nothing}
+              noMatch={words.noMatch}
+              onClear={clearFilters}
+              create={create}
+            />
+          )}
+          {rows.length > 0 &&
+            phone &&
+            rows.map((row) => (
+              <RecordCard key={idOf(row)} facts={factsOf(row)} fresh={list.fresh.has(idOf(row))}>
+                {props.card(row)}
+              </RecordCard>
+            ))}
+          {phone && total > params.pageSize && (
+            <Pager
+              pageNum={params.pageNum}
+              pageSize={params.pageSize}
+              total={total}
+              onPage={(pageNum) => set({ pageNum })}
+              onSize={(pageSize) => set({ pageSize })}
+            />
+          )}
           {rows.length > 0 && !phone && (
             <RecordTable
-              label={words.plural} columns={columns} rows={rows} idOf={idOf} choice={choice} besideRecord={open !== undefined} sort={sort}
+              label={words.plural}
+              columns={columns}
+              rows={rows}
+              idOf={idOf}
+              choice={choice}
+              besideRecord={open !== undefined}
+              sort={sort}
               onSort={(column: ListColumn<Row>) => set({ sort: nextSort(column, sort) })}
               grouping={grouped ? { groupOf: (row) => (factsOf(row).mine ? 'mine' : 'others'), headings } : undefined}
-              selected={selection.ids} onSelect={props.bulk && selection.set} currentId={current}
-              mineOf={(row) => factsOf(row).mine ?? false} unreadOf={isUnread}
-              fresh={list.fresh} onOpen={press} onNear={props.onNear}
+              selected={selection.ids}
+              onSelect={props.bulk && selection.set}
+              currentId={current}
+              mineOf={(row) => factsOf(row).mine ?? false}
+              unreadOf={isUnread}
+              fresh={list.fresh}
+              onOpen={press}
+              onNear={props.onNear}
             />
           )}
         </Box>
         {!phone && props.totals}
-        {total > 0 && !phone && <Pager pageNum={params.pageNum} pageSize={params.pageSize} total={total} note={open ? undefined : props.note} onPage={(pageNum) => set({ pageNum })} onSize={(pageSize) => set({ pageSize })} />}
+        {total > 0 && !phone && (
+          <Pager
+            pageNum={params.pageNum}
+            pageSize={params.pageSize}
+            total={total}
+            note={open ? undefined : props.note}
+            onPage={(pageNum) => set({ pageNum })}
+            onSize={(pageSize) => set({ pageSize })}
+          />
+        )}
         {selection.ids.size > 0 && (
-          <BulkBar ids={[...selection.ids]} total={total} actions={bulk} onAll={selection.ids.size < Math.min(total, 200) ? selection.all : null} allBusy={selection.busy} onNone={selection.clear} />
+          <BulkBar
+            ids={[...selection.ids]}
+            total={total}
+            actions={bulk}
+            onAll={selection.ids.size < Math.min(total, 200) ? selection.all : null}
+            allBusy={selection.busy}
+            onNone={selection.clear}
+          />
         )}
         {phone && props.onCreate && (
-          <Fab variant="extended" color="primary" onClick={props.onCreate} sx={{ position: 'fixed', right: 16, bottom: 'calc(76px + env(safe-area-inset-bottom))', borderRadius: 1, height: 56, gap: 1, boxShadow: 2, textTransform: 'none', zIndex: 10 }}>
+          <Fab
+            variant="extended"
+            color="primary"
+            onClick={props.onCreate}
+            sx={{
+              position: 'fixed',
+              right: 16,
+              bottom: 'calc(76px + env(safe-area-inset-bottom))',
+              borderRadius: 1,
+              height: 56,
+              gap: 1,
+              boxShadow: 2,
+              textTransform: 'none',
+              zIndex: 10,
+            }}
+          >
             <AddOutlined />
             {words.create}
           </Fab>
         )}
       </Box>
-      {open && <Box key="panel" sx={{ display: 'flex', minHeight: 0 }}>{props.panel(open, frame)}</Box>}
+      {open && (
+        <Box key="panel" sx={{ display: 'flex', minHeight: 0 }}>
+          {props.panel(open, frame)}
+        </Box>
+      )}
       <ShortcutsDialog />
     </Box>
   );
 }
 
-function courtHeadings(courts: { mine: number | null; others: number | null }, t: (sentence: string) => string): GroupHeading[] {
+function courtHeadings(
+  courts: { mine: number | null; others: number | null },
+  t: (sentence: string) => string,
+): GroupHeading[] {
   return [
     { id: 'mine', label: t('In your court'), turn: true, count: courts.mine },
     { id: 'others', label: t('In other courts'), count: courts.others },

@@ -46,7 +46,7 @@ export interface AnyRecord {
   custody: CustodyRow[];
   attachments: AttachmentRow[];
   watchers: PersonRef[];
-  links: ((typeof linkRow)['_zod']['output'])[];
+  links: (typeof linkRow)['_zod']['output'][];
   watching: boolean;
   starred: boolean;
   can: Can;
@@ -73,7 +73,22 @@ interface RecordPageProps {
 }
 
 /** A record's own page: the matter left, facts and people right, what happened below; actions as the server allows them. */
-export function RecordPage({ record, kind, meta, actions, leading, banner, facts, children, pdfHref, mayRespondByLink = false, onEdit, says, labelOf, touches }: RecordPageProps) {
+export function RecordPage({
+  record,
+  kind,
+  meta,
+  actions,
+  leading,
+  banner,
+  facts,
+  children,
+  pdfHref,
+  mayRespondByLink = false,
+  onEdit,
+  says,
+  labelOf,
+  touches,
+}: RecordPageProps) {
   const t = useT();
   const go = useGo();
   const me = useActor();
@@ -102,14 +117,32 @@ export function RecordPage({ record, kind, meta, actions, leading, banner, facts
 
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', position: 'relative' }}>
+      <Box
+        sx={{ flex: 1, minHeight: 0, overflow: 'auto', position: 'relative', display: 'flex', flexDirection: 'column' }}
+      >
         <RecordHeader
-          name={name} title={record.title} meta={meta} place={place} watching={marks.watching} starred={marks.starred} onWatch={marks.watch} onStar={marks.star}
+          name={name}
+          title={record.title}
+          meta={meta}
+          place={place}
+          watching={marks.watching}
+          starred={marks.starred}
+          onWatch={marks.watch}
+          onStar={marks.star}
           chip={<StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />}
-          onShare={maySee ? () => record.can.share === true && setSharing(true) : undefined} pdfHref={pdfHref} banner={banner}
+          onShare={maySee ? () => record.can.share === true && setSharing(true) : undefined}
+          pdfHref={pdfHref}
+          banner={banner}
           actions={<ActionBar actions={actions} can={record.can} leading={leading} />}
         />
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
+        <Box
+          sx={{
+            flex: '1 0 auto',
+            display: 'grid',
+            alignContent: { xs: 'start', md: 'stretch' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+          }}
+        >
           <Box sx={{ p: { xs: 2, md: '16px 24px 24px 16px' }, minWidth: 0 }}>
             {children}
             {record.custody.length > 0 && (
@@ -117,20 +150,70 @@ export function RecordPage({ record, kind, meta, actions, leading, banner, facts
                 <CustodyBars rows={record.custody} myId={me.personId} />
               </Section>
             )}
-            <ActivitySection recordId={record.recordId} projectId={record.projectId} me={me} canComment={record.can.comment} commentRef={comment} says={says} labelOf={labelOf} />
+            <ActivitySection
+              recordId={record.recordId}
+              projectId={record.projectId}
+              me={me}
+              canComment={record.can.comment}
+              commentRef={comment}
+              says={says}
+              labelOf={labelOf}
+            />
           </Box>
-          <Box component="aside" aria-label={t('Facts and people')} sx={{ borderLeft: { md: 1 }, borderTop: { xs: 1, md: 0 }, borderColor: { xs: 'divider', md: 'divider' }, px: 2, pb: 2, gridRow: { xs: 2, md: 'auto' } }}>
-            <Box sx={{ py: '12px', borderBottom: 1, borderColor: 'divider' }}><FactList facts={facts} /></Box>
+          <Box
+            component="aside"
+            aria-label={t('Facts and people')}
+            sx={{
+              borderLeft: { md: 1 },
+              borderTop: { xs: 1, md: 0 },
+              borderColor: { xs: 'divider', md: 'divider' },
+              px: 2,
+              pb: 2,
+              gridRow: { xs: 2, md: 'auto' },
+            }}
+          >
+            <Box sx={{ py: '12px', borderBottom: 1, borderColor: 'divider' }}>
+              <FactList facts={facts} />
+            </Box>
             <AttachmentSection record={record} touches={touches} />
-            <LinkedRecords recordId={record.recordId} projectId={record.projectId} links={record.links} can={record.can.link} touches={touches} />
-            <Watchers recordId={record.recordId} projectId={record.projectId} watchers={record.watchers} can={record.can.manageWatchers} touches={touches} />
+            <LinkedRecords
+              recordId={record.recordId}
+              projectId={record.projectId}
+              links={record.links}
+              can={record.can.link}
+              touches={touches}
+            />
+            <Watchers
+              recordId={record.recordId}
+              projectId={record.projectId}
+              watchers={record.watchers}
+              can={record.can.manageWatchers}
+              touches={touches}
+            />
           </Box>
         </Box>
       </Box>
-      <Box sx={{ display: { xs: 'flex', sm: 'none' }, gap: 1, p: '8px 16px', borderTop: 1, borderColor: 'divider', bgcolor: 'background.default', flex: 'none' }}>
+      <Box
+        sx={{
+          display: { xs: 'flex', sm: 'none' },
+          gap: 1,
+          p: '8px 16px',
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.default',
+          flex: 'none',
+        }}
+      >
         <ActionBar actions={actions} can={record.can} leading={leading} most={1} large extra={tools} />
       </Box>
-      {sharing && <ShareDialog recordId={record.recordId} name={name} mayRespond={mayRespondByLink} onClose={() => setSharing(false)} />}
+      {sharing && (
+        <ShareDialog
+          recordId={record.recordId}
+          name={name}
+          mayRespond={mayRespondByLink}
+          onClose={() => setSharing(false)}
+        />
+      )}
       <ShortcutsDialog />
     </Box>
   );
@@ -144,19 +227,36 @@ function AttachmentSection({ record, touches }: { record: AnyRecord; touches: En
   const uploads = useUploads({ onDone: (fileId) => attach.mutate({ recordId: record.recordId, fileIds: [fileId] }) });
   const can = record.can.attach;
   async function takeOff(attachment: AttachmentRow) {
-    const answer = await confirm({ text: t('Take {name} off this record? The history keeps that it was there.', { name: attachment.name }), confirmLabel: t('Take it off') });
+    const answer = await confirm({
+      text: t('Take {name} off this record? The history keeps that it was there.', { name: attachment.name }),
+      confirmLabel: t('Take it off'),
+    });
     if (answer) detach.mutate({ recordId: record.recordId, attachmentId: attachment.attachmentId });
   }
   if (record.attachments.length === 0 && can === undefined) return null;
   const add = can !== undefined && (
     <Tooltip title={can === true ? t('Add files') : can}>
-      <IconButton aria-label={t('Add files')} aria-expanded={adding} aria-disabled={can !== true || undefined} onClick={() => can === true && setAdding(!adding)}><AddOutlined fontSize="small" /></IconButton>
+      <IconButton
+        aria-label={t('Add files')}
+        aria-expanded={adding}
+        aria-disabled={can !== true || undefined}
+        onClick={() => can === true && setAdding(!adding)}
+      >
+        <AddOutlined fontSize="small" />
+      </IconButton>
     </Tooltip>
   );
   return (
     <Section facts title={t('Attachments')} note={record.attachments.length} aside={add}>
-      <AttachmentTiles attachments={record.attachments} onDetach={can === true ? (attachment) => void takeOff(attachment) : undefined} />
-      {(adding || uploads.uploads.length > 0) && <Box sx={{ mt: 1 }}><FileDrop uploads={uploads} label={t('Drop or browse')} /></Box>}
+      <AttachmentTiles
+        attachments={record.attachments}
+        onDetach={can === true ? (attachment) => void takeOff(attachment) : undefined}
+      />
+      {(adding || uploads.uploads.length > 0) && (
+        <Box sx={{ mt: 1 }}>
+          <FileDrop uploads={uploads} label={t('Drop or browse')} />
+        </Box>
+      )}
     </Section>
   );
 }

@@ -13,10 +13,38 @@ interface SectionProps {
 /** A part of a record with its heading; regions meet at lines, not in boxes. */
 export function Section({ title, note, aside, children, facts = false }: SectionProps) {
   return (
-    <Box component="section" sx={facts ? { py: '12px', borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } } : { pb: '20px', mb: '20px', borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0, mb: 0 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: facts ? '4px' : 1, minHeight: 24 }}>
-        <Box component="h2" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>{title}</Box>
-        {note && <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>{note}</Box>}
+    <Box
+      component="section"
+      sx={
+        facts
+          ? { py: '12px', borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }
+          : {
+              pb: '20px',
+              mb: '20px',
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:last-of-type': { borderBottom: 0, mb: 0 },
+            }
+      }
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          columnGap: 1,
+          mb: facts ? '4px' : 1,
+          minHeight: 24,
+        }}
+      >
+        <Box component="h2" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
+          {title}
+        </Box>
+        {note && (
+          <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+            {note}
+          </Box>
+        )}
         <Box sx={{ flex: 1 }} />
         {aside}
       </Box>
@@ -32,26 +60,84 @@ export interface Fact {
 
 /** Facts as label and value with lines between; empty ones are left out. */
 export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
-  const shown = facts.filter((fact) => fact !== null && fact.value !== null && fact.value !== undefined && fact.value !== '');
+  const shown = facts.filter(
+    (fact) => fact !== null && fact.value !== null && fact.value !== undefined && fact.value !== '',
+  );
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(88px, max-content) 1fr', '& > *': { borderBottom: 1, borderColor: 'divider' }, '& > :nth-last-of-type(-n+1)': { borderBottom: 0 } }}>
-      {shown.map((fact) => fact && (
-        <Box key={fact.label} sx={{ display: 'contents', '& > *': { borderBottom: 1, borderColor: 'divider' }, '&:last-of-type > *': { borderBottom: 0 } }}>
-          <Box component="dt" sx={{ color: 'text.secondary', py: '6px', whiteSpace: 'nowrap' }}>{fact.label}</Box>
-          <Box component="dd" sx={{ m: 0, pl: 2, py: '4px', minHeight: 32, minWidth: 0, display: 'flex', alignItems: 'center', gap: '6px', flexWrap: 'wrap', overflowWrap: 'anywhere' }}>{fact.value}</Box>
-        </Box>
-      ))}
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(88px, max-content) 1fr',
+        '& > *': { borderBottom: 1, borderColor: 'divider' },
+        '& > :nth-last-of-type(-n+1)': { borderBottom: 0 },
+      }}
+    >
+      {shown.map(
+        (fact) =>
+          fact && (
+            <Box
+              key={fact.label}
+              sx={{
+                display: 'contents',
+                '& > *': { borderBottom: 1, borderColor: 'divider' },
+                '&:last-of-type > *': { borderBottom: 0 },
+              }}
+            >
+              <Box component="dt" sx={{ color: 'text.secondary', py: '6px', whiteSpace: 'nowrap' }}>
+                {fact.label}
+              </Box>
+              <Box
+                component="dd"
+                sx={{
+                  m: 0,
+                  pl: 2,
+                  py: '4px',
+                  minHeight: 32,
+                  minWidth: 0,
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: '6px',
+                  flexWrap: 'wrap',
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {fact.value}
+              </Box>
+            </Box>
+          ),
+      )}
     </Box>
   );
 }
 
 /** Running text of a person: their line breaks, a comfortable width. */
-export function Prose({ children, quiet = false, small = quiet, lines }: { children: ReactNode; quiet?: boolean; small?: boolean; lines?: number }) {
+export function Prose({
+  children,
+  quiet = false,
+  small = quiet,
+  lines,
+}: {
+  children: ReactNode;
+  quiet?: boolean;
+  small?: boolean;
+  lines?: number;
+}) {
   return (
     <Box
       sx={{
-        typography: small ? 'body2' : 'body1', color: quiet ? 'text.secondary' : undefined, maxWidth: '76ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere',
-        ...(lines && { display: '-webkit-box', WebkitLineClamp: lines, WebkitBoxOrient: 'vertical', overflow: 'hidden' }),
+        typography: small ? 'body2' : 'body1',
+        color: quiet ? 'text.secondary' : undefined,
+        maxWidth: '76ch',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        ...(lines && {
+          display: '-webkit-box',
+          WebkitLineClamp: lines,
+          WebkitBoxOrient: 'vertical',
+          overflow: 'hidden',
+        }),
       }}
     >
       {children}

@@ -54,15 +54,48 @@ export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialog
       return;
     }
     share.mutate(
-      { recordId, clientRef, scope, recipientName, recipientEmail: recipientEmail.trim() || null, days: Number(days), sendMail: sendMail && recipientEmail.trim() !== '' },
+      {
+        recordId,
+        clientRef,
+        scope,
+        recipientName,
+        recipientEmail: recipientEmail.trim() || null,
+        days: Number(days),
+        sendMail: sendMail && recipientEmail.trim() !== '',
+      },
       { onError: (error) => error instanceof ApiError && setErrors(fieldErrors(error.fields)) },
     );
   }
   return (
-    <Dialog title={t('Share {name}', { name })} onClose={onClose} onSubmit={make} actions={<><Button onClick={onClose}>{t('Close')}</Button><ActionButton type="submit" variant="contained" busy={share.isPending} onPress={() => undefined}>{t('Make a link')}</ActionButton></>}>
-      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}><FormErrors errors={errors} known={['recipientName', 'recipientEmail', 'scope', 'days']} /></Box>
+    <Dialog
+      title={t('Share {name}', { name })}
+      onClose={onClose}
+      onSubmit={make}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Close')}</Button>
+          <ActionButton type="submit" variant="contained" busy={share.isPending} onPress={() => undefined}>
+            {t('Make a link')}
+          </ActionButton>
+        </>
+      }
+    >
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+        <FormErrors errors={errors} known={['recipientName', 'recipientEmail', 'scope', 'days']} />
+      </Box>
       {url && (
-        <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, mb: 2, borderRadius: 1, bgcolor: 'status.good.tint' }}>
+        <Box
+          role="status"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            p: 1,
+            mb: 2,
+            borderRadius: 1,
+            bgcolor: 'status.good.tint',
+          }}
+        >
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <b>{t('The link is ready. It is shown only now.')}</b>
             <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{url}</Box>
@@ -71,16 +104,58 @@ export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialog
         </Box>
       )}
       <FormGrid>
-        <FormCell name="recipientName"><TextField label={t('For whom')} value={recipientName} onChange={setName} error={errors.recipientName} maxLength={120} autoFocus /></FormCell>
-        <FormCell name="recipientEmail"><TextField label={t('E-mail')} optional type="email" value={recipientEmail} onChange={setEmail} error={errors.recipientEmail} maxLength={254} /></FormCell>
+        <FormCell name="recipientName">
+          <TextField
+            label={t('For whom')}
+            value={recipientName}
+            onChange={setName}
+            error={errors.recipientName}
+            maxLength={120}
+            autoFocus
+          />
+        </FormCell>
+        <FormCell name="recipientEmail">
+          <TextField
+            label={t('E-mail')}
+            optional
+            type="email"
+            value={recipientEmail}
+            onChange={setEmail}
+            error={errors.recipientEmail}
+            maxLength={254}
+          />
+        </FormCell>
         <FormCell name="scope">
-          <SelectField label={t('They may')} value={scope} onChange={(value) => setScope(value || 'view')} options={[{ value: 'view', label: t('Read it') }, ...(mayRespond ? [{ value: 'respond' as const, label: t('Read and answer it') }] : [])]} />
+          <SelectField
+            label={t('They may')}
+            value={scope}
+            onChange={(value) => setScope(value || 'view')}
+            options={[
+              { value: 'view', label: t('Read it') },
+              ...(mayRespond ? [{ value: 'respond' as const, label: t('Read and answer it') }] : []),
+            ]}
+          />
         </FormCell>
         <FormCell name="days">
-          <SelectField label={t('Good for')} value={days} onChange={(value) => setDays(value || '30')} options={[{ value: '7', label: t('7 days') }, { value: '30', label: t('30 days') }, { value: '90', label: t('90 days') }]} />
+          <SelectField
+            label={t('Good for')}
+            value={days}
+            onChange={(value) => setDays(value || '30')}
+            options={[
+              { value: '7', label: t('7 days') },
+              { value: '30', label: t('30 days') },
+              { value: '90', label: t('90 days') },
+            ]}
+          />
         </FormCell>
       </FormGrid>
-      <FormControlLabel sx={{ mt: 1 }} control={<Checkbox checked={sendMail} onChange={(_, on) => setSendMail(on)} disabled={recipientEmail.trim() === ''} />} label={t('Mail it to them')} />
+      <FormControlLabel
+        sx={{ mt: 1 }}
+        control={
+          <Checkbox checked={sendMail} onChange={(_, on) => setSendMail(on)} disabled={recipientEmail.trim() === ''} />
+        }
+        label={t('Mail it to them')}
+      />
       <ShareList recordId={recordId} />
     </Dialog>
   );
@@ -92,7 +167,14 @@ function ShareList({ recordId }: { recordId: string }) {
   const shares = useQuery(query(records.shares, { recordId }, { quiet: true, stay: true }));
   const revoke = useSend(records.revokeShare, { touches: [records.shares] });
   async function end(shareId: string, name: string) {
-    if (await confirm({ text: t('End the link of {name}? It stops working at once.', { name }), confirmLabel: t('End the link'), tone: 'danger' })) revoke.mutate({ recordId, shareId });
+    if (
+      await confirm({
+        text: t('End the link of {name}? It stops working at once.', { name }),
+        confirmLabel: t('End the link'),
+        tone: 'danger',
+      })
+    )
+      revoke.mutate({ recordId, shareId });
   }
   const now = new Date().toISOString();
   if (!shares.data || shares.data.length === 0) return null;
@@ -101,14 +183,29 @@ function ShareList({ recordId }: { recordId: string }) {
       {shares.data.map((share) => {
         const over = share.revokedAt !== null || share.expiresAt < now;
         return (
-          <Box component="li" key={share.shareId} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+          <Box
+            component="li"
+            key={share.shareId}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
+          >
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ color: over ? 'text.tertiary' : 'text.primary' }}>{share.recipientName}{share.recipientEmail && `, ${share.recipientEmail}`}</Box>
+              <Box sx={{ color: over ? 'text.tertiary' : 'text.primary' }}>
+                {share.recipientName}
+                {share.recipientEmail && `, ${share.recipientEmail}`}
+              </Box>
               <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
-                {share.scope === 'respond' ? t('Read and answer') : t('Read')} · {share.revokedAt ? t('ended {day}', { day: format.day(share.revokedAt) }) : t('until {day}', { day: format.day(share.expiresAt) })} · {t('opened {n|once|# times}', { n: share.openedCount })}
+                {share.scope === 'respond' ? t('Read and answer') : t('Read')} ·{' '}
+                {share.revokedAt
+                  ? t('ended {day}', { day: format.day(share.revokedAt) })
+                  : t('until {day}', { day: format.day(share.expiresAt) })}{' '}
+                · {t('opened {n|once|# times}', { n: share.openedCount })}
               </Box>
             </Box>
-            {!over && <Button size="small" onClick={() => void end(share.shareId, share.recipientName)}>{t('End')}</Button>}
+            {!over && (
+              <Button size="small" onClick={() => void end(share.shareId, share.recipientName)}>
+                {t('End')}
+              </Button>
+            )}
           </Box>
         );
       })}

@@ -24,11 +24,17 @@ export function ShortcutsDialog() {
                 <Kbd key={key}>{SAID[key] ?? (key.length === 1 ? key.toUpperCase() : key)}</Kbd>
               ))}
             </Box>
-            <Box component="dd" sx={{ m: 0 }}>{one.says}</Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {one.says}
+            </Box>
           </Box>
         ))}
-        <Box component="dt"><Kbd>?</Kbd></Box>
-        <Box component="dd" sx={{ m: 0 }}>{t('Show the keyboard')}</Box>
+        <Box component="dt">
+          <Kbd>?</Kbd>
+        </Box>
+        <Box component="dd" sx={{ m: 0 }}>
+          {t('Show the keyboard')}
+        </Box>
       </Box>
     </Dialog>
   );

@@ -36,31 +36,111 @@ export function SidePanel({ frame, name, href, children, footer }: SidePanelProp
     <Box
       component="aside"
       aria-label={name}
-      sx={{ width: 'clamp(480px, 36vw, 640px)', flex: 'none', borderLeft: 1, borderColor: 'divider', bgcolor: 'background.paper', display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      sx={{
+        width: 'clamp(480px, 36vw, 640px)',
+        flex: 'none',
+        borderLeft: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: 0,
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px', height: 44, pl: 2, pr: 1, borderBottom: 1, borderColor: 'divider', flex: 'none' }}>
-        <Box component="b" className="num">{name}</Box>
-        {frame.index !== null && <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary', ml: 1 }}>{t('{index} of {total}', { index: frame.index, total: frame.total })}</Box>}
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: '2px',
+          height: 44,
+          pl: 2,
+          pr: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+          flex: 'none',
+        }}
+      >
+        <Box component="b" className="num">
+          {name}
+        </Box>
+        {frame.index !== null && (
+          <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary', ml: 1 }}>
+            {t('{index} of {total}', { index: frame.index, total: frame.total })}
+          </Box>
+        )}
         <Box sx={{ flex: 1 }} />
-        <PanelButton label={t('Previous record, K')} onPress={frame.onPrevious}><KeyboardArrowUpOutlined /></PanelButton>
-        <PanelButton label={t('Next record, J')} onPress={frame.onNext}><KeyboardArrowDownOutlined /></PanelButton>
+        <PanelButton label={t('Previous record, K')} onPress={frame.onPrevious}>
+          <KeyboardArrowUpOutlined />
+        </PanelButton>
+        <PanelButton label={t('Next record, J')} onPress={frame.onNext}>
+          <KeyboardArrowDownOutlined />
+        </PanelButton>
         <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: '4px' }} />
-        <PanelButton label={t('Copy link')} onPress={() => void copyLink(href)}><LinkOutlined /></PanelButton>
+        <PanelButton label={t('Copy link')} onPress={() => void copyLink(href)}>
+          <LinkOutlined />
+        </PanelButton>
         <Tooltip title={t('Open full page, Enter')}>
-          <IconButton component={Link} href={href} aria-label={t('Open full page, Enter')}><OpenInFullOutlined sx={{ fontSize: 18 }} /></IconButton>
+          <IconButton component={Link} href={href} aria-label={t('Open full page, Enter')}>
+            <OpenInFullOutlined sx={{ fontSize: 18 }} />
+          </IconButton>
         </Tooltip>
-        <PanelButton label={t('Close, Esc')} onPress={frame.onClose}><CloseOutlined /></PanelButton>
+        <PanelButton label={t('Close, Esc')} onPress={frame.onClose}>
+          <CloseOutlined />
+        </PanelButton>
       </Box>
-      <Box tabIndex={0} sx={{ p: 2, overflowY: 'auto', position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: 2, '&:focus-visible': { outlineOffset: '-2px' } }}>{children}</Box>
-      {footer && <Box sx={{ display: 'flex', gap: 1, p: '12px 16px', borderTop: 1, borderColor: 'divider', flex: 'none', alignItems: 'center' }}>{footer}</Box>}
+      <Box
+        tabIndex={0}
+        sx={{
+          p: 2,
+          overflowY: 'auto',
+          position: 'relative',
+          flex: 1,
+          minHeight: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 2,
+          '&:focus-visible': { outlineOffset: '-2px' },
+        }}
+      >
+        {children}
+      </Box>
+      {footer && (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            p: '12px 16px',
+            borderTop: 1,
+            borderColor: 'divider',
+            flex: 'none',
+            alignItems: 'center',
+            '&:empty': { display: 'none' },
+          }}
+        >
+          {footer}
+        </Box>
+      )}
     </Box>
   );
 }
 
-function PanelButton({ label, onPress, children }: { label: string; onPress: (() => void) | null; children: ReactNode }) {
+function PanelButton({
+  label,
+  onPress,
+  children,
+}: {
+  label: string;
+  onPress: (() => void) | null;
+  children: ReactNode;
+}) {
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} aria-disabled={onPress === null || undefined} onClick={() => onPress?.()} sx={onPress === null ? { color: 'text.disabled' } : undefined}>
+      <IconButton
+        aria-label={label}
+        aria-disabled={onPress === null || undefined}
+        onClick={() => onPress?.()}
+        sx={onPress === null ? { color: 'text.disabled' } : undefined}
+      >
         {children}
       </IconButton>
     </Tooltip>

@@ -8,8 +8,21 @@ export function StatusChip({ tone, word }: { tone: Tone; word: string }) {
     <Box
       component="span"
       sx={{
-        display: 'inline-flex', alignItems: 'center', gap: '5px', height: 20, px: '7px', pl: '5px', borderRadius: '4px', flex: 'none', maxWidth: '100%',
-        bgcolor: `status.${tone}.tint`, color: `status.${tone}.ink`, typography: 'caption', fontWeight: 700, whiteSpace: 'nowrap', verticalAlign: 'middle',
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '5px',
+        height: 20,
+        px: '7px',
+        pl: '5px',
+        borderRadius: '4px',
+        flex: 'none',
+        maxWidth: '100%',
+        bgcolor: `status.${tone}.tint`,
+        color: `status.${tone}.ink`,
+        typography: 'caption',
+        fontWeight: 700,
+        whiteSpace: 'nowrap',
+        verticalAlign: 'middle',
       }}
     >
       <StatusShape tone={tone} />

@@ -6,14 +6,39 @@ import { useT } from '../words/index.ts';
 export function TurnBanner({ children, second }: { children: ReactNode; second?: ReactNode }) {
   const t = useT();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'stretch', bgcolor: 'turn.tint', border: 1, borderColor: 'turn.line', borderRadius: 1, overflow: 'hidden' }}>
-      <Box sx={{ bgcolor: 'turn.main', color: 'turn.contrastText', fontWeight: 700, display: 'flex', alignItems: 'center', gap: '6px', px: { xs: 1, sm: '12px' }, flex: 'none' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'stretch',
+        bgcolor: 'turn.tint',
+        border: 1,
+        borderColor: 'turn.line',
+        borderRadius: 1,
+        overflow: 'hidden',
+      }}
+    >
+      <Box
+        sx={{
+          bgcolor: 'turn.main',
+          color: 'turn.contrastText',
+          fontWeight: 700,
+          display: 'flex',
+          alignItems: 'center',
+          gap: '6px',
+          px: { xs: 1, sm: '12px' },
+          flex: 'none',
+        }}
+      >
         <PlumbMark />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{t('Your turn')}</Box>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {t('Your turn')}
+        </Box>
       </Box>
       <Box sx={{ p: '8px 12px', flex: 1, minWidth: 0 }}>
         <Box sx={{ color: 'text.primary' }}>
-          <Box component="b" sx={{ display: { sm: 'none' }, color: 'turn.ink' }}>{t('Your turn')}. </Box>
+          <Box component="b" sx={{ display: { sm: 'none' }, color: 'turn.ink' }}>
+            {t('Your turn')}.{' '}
+          </Box>
           {children}
         </Box>
         {second && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{second}</Box>}

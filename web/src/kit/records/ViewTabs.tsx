@@ -43,14 +43,40 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
   const remove = useSend(views.remove, { touches: [views.list] });
 
   async function forget(viewId: string, name: string) {
-    if (await confirm({ text: t('Remove the view “{name}”? The records stay as they are.', { name }), confirmLabel: t('Remove view') })) remove.mutate({ viewId, list });
+    if (
+      await confirm({
+        text: t('Remove the view “{name}”? The records stay as they are.', { name }),
+        confirmLabel: t('Remove view'),
+      })
+    )
+      remove.mutate({ viewId, list });
   }
 
   const current = viewQuery(params);
   return (
-    <Box component="nav" aria-label={t('Views')} sx={{ display: 'flex', alignItems: 'center', px: 2, borderBottom: 1, borderColor: 'divider', overflowX: 'auto', flex: 'none', scrollbarWidth: 'none' }}>
+    <Box
+      component="nav"
+      aria-label={t('Views')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        px: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        overflowX: 'auto',
+        flex: 'none',
+        scrollbarWidth: 'none',
+      }}
+    >
       {builtIn.map((view) => (
-        <ViewTab key={view.id} label={view.label} count={view.count} turn={view.turn} on={viewQuery(view.params) === current} onPress={() => onChoose(view.params)} />
+        <ViewTab
+          key={view.id}
+          label={view.label}
+          count={view.count}
+          turn={view.turn}
+          on={viewQuery(view.params) === current}
+          onPress={() => onChoose(view.params)}
+        />
       ))}
       {saved.data?.map((view) => {
         const on = standsAs(params, view.query);
@@ -58,14 +84,22 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
           <Box key={view.viewId} sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
             <ViewTab label={view.name} on={on} onPress={() => onChoose(parseViewQuery(view.query))} />
             {on && view.mine && (
-              <IconButton size="small" aria-label={t('Remove the view {name}', { name: view.name })} onClick={() => void forget(view.viewId, view.name)} sx={{ width: 24, height: 24, ml: -1 }}>
+              <IconButton
+                size="small"
+                aria-label={t('Remove the view {name}', { name: view.name })}
+                onClick={() => void forget(view.viewId, view.name)}
+                sx={{ width: 24, height: 24, ml: -1 }}
+              >
                 <CloseOutlined sx={{ fontSize: 14 }} />
               </IconButton>
             )}
           </Box>
         );
       })}
-      <ButtonBase onClick={() => setSaving(true)} sx={{ ...tab, color: 'text.secondary', display: { xs: 'none', sm: 'inline-flex' } }}>
+      <ButtonBase
+        onClick={() => setSaving(true)}
+        sx={{ ...tab, color: 'text.secondary', display: { xs: 'none', sm: 'inline-flex' } }}
+      >
         <AddOutlined sx={{ fontSize: 16, mr: '-4px' }} />
         {t('Save view')}
       </ButtonBase>
@@ -74,18 +108,54 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
   );
 }
 
-const tab = { gap: '6px', height: { xs: 44, sm: 36 }, px: '12px', typography: 'body2', whiteSpace: 'nowrap', flex: 'none', borderBottom: '2px solid transparent', mb: '-1px' } as const;
+const tab = {
+  gap: '6px',
+  height: { xs: 44, sm: 36 },
+  px: '12px',
+  typography: 'body2',
+  whiteSpace: 'nowrap',
+  flex: 'none',
+  borderBottom: '2px solid transparent',
+  mb: '-1px',
+} as const;
 
-function ViewTab({ label, count, turn, on, onPress }: { label: string; count?: number; turn?: boolean; on: boolean; onPress: () => void }) {
+function ViewTab({
+  label,
+  count,
+  turn,
+  on,
+  onPress,
+}: {
+  label: string;
+  count?: number;
+  turn?: boolean;
+  on: boolean;
+  onPress: () => void;
+}) {
   return (
     <ButtonBase
       aria-current={on || undefined}
       onClick={onPress}
-      sx={{ ...tab, color: on ? 'text.primary' : 'text.secondary', fontWeight: on ? 700 : 400, borderColor: on ? 'link' : 'transparent', '&:hover': { color: 'text.primary' }, '&:first-of-type': { ml: '-12px' }, '&.Mui-focusVisible': { outlineOffset: '-2px' } }}
+      sx={{
+        ...tab,
+        color: on ? 'text.primary' : 'text.secondary',
+        fontWeight: on ? 700 : 400,
+        borderColor: on ? 'link' : 'transparent',
+        '&:hover': { color: 'text.primary' },
+        '&:first-of-type': { ml: '-12px' },
+        '&.Mui-focusVisible': { outlineOffset: '-2px' },
+      }}
     >
       {label}
       {count !== undefined && (
-        <Box component="span" className="num" sx={{ typography: 'caption', ...(turn && count > 0 ? { color: 'turn.ink', fontWeight: 700 } : { color: 'text.tertiary' }) }}>
+        <Box
+          component="span"
+          className="num"
+          sx={{
+            typography: 'caption',
+            ...(turn && count > 0 ? { color: 'turn.ink', fontWeight: 700 } : { color: 'text.tertiary' }),
+          }}
+        >
           {count}
         </Box>
       )}
@@ -112,7 +182,9 @@ function SaveView({ list, query: text, onClose }: { list: string; query: string;
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" loading={save.isPending}>{t('Save view')}</Button>
+          <Button type="submit" variant="contained" loading={save.isPending}>
+            {t('Save view')}
+          </Button>
         </>
       }
     >
@@ -127,7 +199,11 @@ function SaveView({ list, query: text, onClose }: { list: string; query: string;
         maxLength={80}
         autoFocus
       />
-      <FormControlLabel sx={{ mt: 1 }} control={<Checkbox checked={shared} onChange={(_, on) => setShared(on)} />} label={t('Everybody in the company sees it')} />
+      <FormControlLabel
+        sx={{ mt: 1 }}
+        control={<Checkbox checked={shared} onChange={(_, on) => setShared(on)} />}
+        label={t('Everybody in the company sees it')}
+      />
     </Dialog>
   );
 }

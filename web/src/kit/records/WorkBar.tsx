@@ -17,15 +17,36 @@ interface WorkBarProps {
 export function WorkBar({ title, done, total, note, state, actions }: WorkBarProps) {
   const format = useFormat();
   return (
-    <Box role="status" sx={{ p: '10px 12px', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+    <Box
+      role="status"
+      sx={{ p: '10px 12px', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {state !== 'running' && <StatusShape tone={state === 'done' ? 'good' : 'stopped'} />}
-        <Box component="b" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{title}</Box>
-        <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>{format.number(done)} / {format.number(total)}</Box>
+        <Box
+          component="b"
+          sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {title}
+        </Box>
+        {total > 0 && (
+          <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {format.number(done)} / {format.number(total)}
+          </Box>
+        )}
       </Box>
-      {state === 'running' && <LinearProgress variant={total > 0 ? 'determinate' : 'indeterminate'} value={total > 0 ? (done / total) * 100 : undefined} aria-label={title} sx={{ height: 4, borderRadius: '2px', my: 1 }} />}
+      {state === 'running' && (
+        <LinearProgress
+          variant={total > 0 ? 'determinate' : 'indeterminate'}
+          value={total > 0 ? (done / total) * 100 : undefined}
+          aria-label={title}
+          sx={{ height: 4, borderRadius: '2px', my: 1 }}
+        />
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28 }}>
-        <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary', flex: 1 }}>{note}</Box>
+        <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary', flex: 1 }}>
+          {note}
+        </Box>
         {actions}
       </Box>
     </Box>

@@ -21,7 +21,12 @@ export interface LaidOutAction extends RecordAction {
  * Which actions stand as buttons and which under More. `leading` names the verbs of this state in the order of the work; those
  * without right are left out everywhere, refused ones keep their place with their reason. The first leads when it may be done.
  */
-export function layOut(actions: readonly RecordAction[], can: Can, leading: readonly string[], most = 3): { shown: LaidOutAction[]; more: LaidOutAction[] } {
+export function layOut(
+  actions: readonly RecordAction[],
+  can: Can,
+  leading: readonly string[],
+  most = 3,
+): { shown: LaidOutAction[]; more: LaidOutAction[] } {
   const possible = actions.flatMap((action) => {
     const verdict = can[action.verb];
     return verdict === undefined ? [] : [{ ...action, can: verdict, primary: false }];

@@ -6,13 +6,23 @@ const fields = ['title', 'dueDate', 'disciplines', 'cost'] as const;
 
 describe('merge', () => {
   it('joins what only one of us changed', () => {
-    const { merged, conflicts, joined } = mergeFields(base, { ...base, cost: 680_000 }, { ...base, dueDate: '2026-11-24' }, fields);
+    const { merged, conflicts, joined } = mergeFields(
+      base,
+      { ...base, cost: 680_000 },
+      { ...base, dueDate: '2026-11-24' },
+      fields,
+    );
     expect(conflicts).toEqual([]);
     expect(joined).toBe(2);
     expect(merged).toEqual({ ...base, cost: 680_000, dueDate: '2026-11-24' });
   });
   it('asks where both changed the same field differently, and keeps mine meanwhile', () => {
-    const { merged, conflicts } = mergeFields(base, { ...base, dueDate: '2026-11-27' }, { ...base, dueDate: '2026-11-24' }, fields);
+    const { merged, conflicts } = mergeFields(
+      base,
+      { ...base, dueDate: '2026-11-27' },
+      { ...base, dueDate: '2026-11-24' },
+      fields,
+    );
     expect(conflicts).toEqual([{ field: 'dueDate', mine: '2026-11-27', theirs: '2026-11-24' }]);
     expect(merged.dueDate).toBe('2026-11-27');
   });

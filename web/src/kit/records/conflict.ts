@@ -12,7 +12,12 @@ export interface Merge<Values> {
 }
 
 /** Three-way merge, field by field: what I began from, what I typed, what is stored now. */
-export function mergeFields<Values extends object>(base: Values, mine: Values, theirs: Values, fields: readonly (keyof Values & string)[]): Merge<Values> {
+export function mergeFields<Values extends object>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  fields: readonly (keyof Values & string)[],
+): Merge<Values> {
   const merged = { ...theirs };
   const conflicts: FieldConflict<keyof Values & string>[] = [];
   let joined = 0;
@@ -20,7 +25,8 @@ export function mergeFields<Values extends object>(base: Values, mine: Values, t
     const iChanged = !same(base[field], mine[field]);
     const theyChanged = !same(base[field], theirs[field]);
     if (iChanged) merged[field] = mine[field];
-    if (iChanged && theyChanged && !same(mine[field], theirs[field])) conflicts.push({ field, mine: mine[field], theirs: theirs[field] });
+    if (iChanged && theyChanged && !same(mine[field], theirs[field]))
+      conflicts.push({ field, mine: mine[field], theirs: theirs[field] });
     else if (iChanged !== theyChanged) joined += 1;
   }
   return { merged, conflicts, joined };
@@ -38,7 +44,10 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  return entries.find(([name]) => name.endsWith('Id'))?.[1] ?? JSON.stringify(entries.toSorted(([p], [q]) => (p < q ? -1 : 1)));
+  return (
+    entries.find(([name]) => name.endsWith('Id'))?.[1] ??
+    JSON.stringify(entries.toSorted(([p], [q]) => (p < q ? -1 : 1)))
+  );
 }
 
 export interface DiffPart {
@@ -49,7 +58,8 @@ export interface DiffPart {
 /** What `to` adds to and takes from `from`, word by word. Long texts (over 400 words) are shown whole instead. */
 export function diffWords(from: string, to: string): { removed: DiffPart[]; added: DiffPart[] } {
   const [a, b] = [words(from), words(to)];
-  if (a.length > 400 || b.length > 400) return { removed: [{ text: from, change: 'same' }], added: [{ text: to, change: 'same' }] };
+  if (a.length > 400 || b.length > 400)
+    return { removed: [{ text: from, change: 'same' }], added: [{ text: to, change: 'same' }] };
   const common = longestCommon(a, b);
   return { removed: parts(a, common.inA, 'removed'), added: parts(b, common.inB, 'added') };
 }
@@ -78,7 +88,7 @@ function longestCommon(a: string[], b: string[]): { inA: Set<number>; inB: Set<n
     }
   }
   const [inA, inB] = [new Set<number>(), new Set<number>()];
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
     if (equal(i, j)) {
       inA.add(i);
       inB.add(j);

@@ -6,7 +6,13 @@ const sam = { personId: 'sam', fullName: 'Sam Okafor', companyName: 'Harbor & Va
 const jordan = { personId: 'jordan', fullName: 'Jordan Reyes', companyName: 'Harbor & Vale' };
 const ines = { personId: 'ines', fullName: 'Inés Calderón-Brandt', companyName: 'Alder + Voss' };
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T00:00:00Z`;
-const stay = (person: CustodyRow['person'], from: number, to: number | null): CustodyRow => ({ person, from: day(from), to: to === null ? null : day(to), days: 0, reason: null });
+const stay = (person: CustodyRow['person'], from: number, to: number | null): CustodyRow => ({
+  person,
+  from: day(from),
+  to: to === null ? null : day(to),
+  days: 0,
+  reason: null,
+});
 const now = Date.parse(day(20));
 
 describe('custody bars', () => {

@@ -34,7 +34,12 @@ const STEPS = [1, 2, 4, 7, 14, 30, 61, 91, 182, 365];
  * Where the bars of a record's custody stand. One lane per company in the order in which they first held it; stays that touch or
  * overlap inside a lane become one bar. `myId` marks my own bars, `maxTicks` bounds the dates along the top.
  */
-export function custodyPicture(rows: readonly CustodyRow[], now: number, myId: string | null, maxTicks = 6): CustodyPicture {
+export function custodyPicture(
+  rows: readonly CustodyRow[],
+  now: number,
+  myId: string | null,
+  maxTicks = 6,
+): CustodyPicture {
   const stays = rows.map((row) => toStay(row, now)).sort((a, b) => a.from - b.from);
   const first = stays[0];
   if (!first) return { lanes: [], ticks: [], totalDays: 0, companies: 0, running: false };
@@ -43,7 +48,10 @@ export function custodyPicture(rows: readonly CustodyRow[], now: number, myId: s
   const lanes: CustodyLane[] = [];
   const companies = [...new Set(stays.map((stay) => stay.company))];
   for (const company of companies) {
-    const joined = joinStays(stays.filter((stay) => stay.company === company), myId);
+    const joined = joinStays(
+      stays.filter((stay) => stay.company === company),
+      myId,
+    );
     lanes.push({
       company,
       days: round1(joined.reduce((sum, bar) => sum + (bar.to - bar.from), 0) / DAY),
@@ -111,7 +119,14 @@ function joinStays(stays: Stay[], myId: string | null): Joined[] {
       last.mine ||= mine;
       last.running ||= stay.running;
     } else {
-      bars.push({ from: stay.from, to: stay.to, people: stay.name ? [stay.name] : [], mine, running: stay.running, reason: stay.reason });
+      bars.push({
+        from: stay.from,
+        to: stay.to,
+        people: stay.name ? [stay.name] : [],
+        mine,
+        running: stay.running,
+        reason: stay.reason,
+      });
     }
   }
   return bars;

@@ -7,7 +7,13 @@ export interface FilterOption {
 
 /** One filter of a list, as its menu and its chip show it. `name` is the parameter in the address. */
 export type ListFilter =
-  | { kind: 'options'; name: string; label: string; options: readonly FilterOption[]; /** one choice only */ single?: boolean }
+  | {
+      kind: 'options';
+      name: string;
+      label: string;
+      options: readonly FilterOption[];
+      /** one choice only */ single?: boolean;
+    }
   | { kind: 'flag'; name: string; label: string }
   | { kind: 'people'; name: string; label: string; projectId?: string }
   | { kind: 'companies'; name: string; label: string }
@@ -22,13 +28,16 @@ export function valuesOf(params: object, name: string): string[] {
 }
 
 export function isOn(filter: ListFilter, params: object): boolean {
-  if (filter.kind === 'days') return valuesOf(params, filter.name).length > 0 || valuesOf(params, filter.toName).length > 0;
+  if (filter.kind === 'days')
+    return valuesOf(params, filter.name).length > 0 || valuesOf(params, filter.toName).length > 0;
   return valuesOf(params, filter.name).length > 0;
 }
 
 /** What to put into the address to take a filter off. */
 export function cleared(filter: ListFilter): Record<string, undefined> {
-  return filter.kind === 'days' ? { [filter.name]: undefined, [filter.toName]: undefined } : { [filter.name]: undefined };
+  return filter.kind === 'days'
+    ? { [filter.name]: undefined, [filter.toName]: undefined }
+    : { [filter.name]: undefined };
 }
 
 /** A value switched on or off in a filter of several; an empty list takes the filter off. */

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { RFI_SORTS, rfiFilters } from '@plumbline/contract/areas/rfis';
-import { activeFilters, downloadUrl, listSchema, narrowing, pageButtons, pageSpan, parseViewQuery, standsAs, viewQuery } from './listParams.ts';
+import {
+  activeFilters,
+  downloadUrl,
+  listSchema,
+  narrowing,
+  pageButtons,
+  pageSpan,
+  parseViewQuery,
+  standsAs,
+  viewQuery,
+} from './listParams.ts';
 
 const schema = listSchema(rfiFilters, RFI_SORTS);
 const project = '0193f1a0-0000-7000-8000-000000000001';
@@ -20,7 +30,17 @@ describe('a list in the address', () => {
 });
 
 describe('what is on', () => {
-  const params = { ...schema.parse({ status: ['open', 'answered'], late: true, keyword: 'embed', sort: '-dueDate', pageNum: 3, groupBy: 'none' }), record: project };
+  const params = {
+    ...schema.parse({
+      status: ['open', 'answered'],
+      late: true,
+      keyword: 'embed',
+      sort: '-dueDate',
+      pageNum: 3,
+      groupBy: 'none',
+    }),
+    record: project,
+  };
   it('names the filters, not page, sort or grouping', () => {
     expect(activeFilters(params)).toEqual(['status', 'late']);
     expect(narrowing(params)).toEqual({ status: ['open', 'answered'], late: true, keyword: 'embed' });
@@ -28,12 +48,19 @@ describe('what is on', () => {
   it('keeps a view without page and open record, and knows it again', () => {
     const view = viewQuery(params);
     expect(view).toBe('groupBy=none&keyword=embed&late=true&sort=-dueDate&status=open&status=answered');
-    expect(schema.parse(parseViewQuery(view))).toMatchObject({ status: ['open', 'answered'], late: true, sort: '-dueDate', pageNum: 1 });
+    expect(schema.parse(parseViewQuery(view))).toMatchObject({
+      status: ['open', 'answered'],
+      late: true,
+      sort: '-dueDate',
+      pageNum: 1,
+    });
     expect(standsAs({ ...params, pageNum: 1, record: undefined }, view)).toBe(true);
     expect(standsAs({ ...params, late: undefined }, view)).toBe(false);
   });
   it('downloads the whole filter', () => {
-    expect(downloadUrl('/apisc/rfi/export', { status: ['open', 'void'], keyword: '', late: undefined }, { format: 'xlsx' })).toBe('/apisc/rfi/export?status=open&status=void&format=xlsx');
+    expect(
+      downloadUrl('/apisc/rfi/export', { status: ['open', 'void'], keyword: '', late: undefined }, { format: 'xlsx' }),
+    ).toBe('/apisc/rfi/export?status=open&status=void&format=xlsx');
   });
 });
 

@@ -14,7 +14,10 @@ export interface ListParams {
 }
 
 /** The schema of a list's address: the filters of its endpoint, sort, page, grouping and the record open beside it. */
-export function listSchema<Shape extends Record<string, z.ZodMiniType>, const Sorts extends readonly string[]>(filters: Shape, sorts: Sorts) {
+export function listSchema<Shape extends Record<string, z.ZodMiniType>, const Sorts extends readonly string[]>(
+  filters: Shape,
+  sorts: Sorts,
+) {
   return z.object({
     ...filters,
     sort: sortBy(sorts),
@@ -29,7 +32,13 @@ export function listSchema<Shape extends Record<string, z.ZodMiniType>, const So
 const NOT_FILTERS = new Set(['keyword', 'sort', 'pageNum', 'pageSize', 'record', 'groupBy', 'act']);
 
 export function isSet(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
+  return (
+    value !== undefined &&
+    value !== null &&
+    value !== '' &&
+    value !== false &&
+    !(Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** The names of the filters that are on. */
@@ -39,7 +48,9 @@ export function activeFilters(params: object): string[] {
 
 /** Everything that narrows the list: what an export, the counts and a saved view take. */
 export function narrowing(params: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(params).filter(([name, value]) => (name === 'keyword' || !NOT_FILTERS.has(name)) && isSet(value)));
+  return Object.fromEntries(
+    Object.entries(params).filter(([name, value]) => (name === 'keyword' || !NOT_FILTERS.has(name)) && isSet(value)),
+  );
 }
 
 /** What a saved view keeps: filters, sort and grouping, never the page or the open record. */
@@ -56,10 +67,12 @@ export function viewQuery(params: object): string {
 /** A saved query as raw values for the address: several of a name become a list. */
 export function parseViewQuery(text: string): Record<string, string | string[]> {
   const query = new URLSearchParams(text);
-  return Object.fromEntries([...new Set(query.keys())].map((name) => {
-    const values = query.getAll(name);
-    return [name, values.length > 1 ? values : (values[0] ?? '')];
-  }));
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
 }
 
 /** Whether the list stands exactly as a view says. */
@@ -68,7 +81,11 @@ export function standsAs(params: object, view: string): boolean {
 }
 
 /** The address of a download of the whole filter, with more parameters such as the format. */
-export function downloadUrl(path: string, params: object, more: Record<string, string | boolean | undefined> = {}): string {
+export function downloadUrl(
+  path: string,
+  params: object,
+  more: Record<string, string | boolean | undefined> = {},
+): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...params, ...more })) {
     if (!isSet(value)) continue;
@@ -79,7 +96,11 @@ export function downloadUrl(path: string, params: object, more: Record<string, s
 }
 
 /** "26–50 of 64" as numbers; an empty list is 0–0. */
-export function pageSpan(pageNum: number, pageSize: number, total: number): { from: number; to: number; pages: number } {
+export function pageSpan(
+  pageNum: number,
+  pageSize: number,
+  total: number,
+): { from: number; to: number; pages: number } {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (total === 0) return { from: 0, to: 0, pages };
   return { from: (pageNum - 1) * pageSize + 1, to: Math.min(pageNum * pageSize, total), pages };

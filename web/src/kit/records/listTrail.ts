@@ -39,5 +39,8 @@ export function placeIn(trail: ListTrail | undefined, id: string): Place | null 
 }
 
 export function usePlace(kind: string, id: string): Place | null {
-  return placeIn(useTrails((trails) => trails[kind]), id);
+  return placeIn(
+    useTrails((trails) => trails[kind]),
+    id,
+  );
 }

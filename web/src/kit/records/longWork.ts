@@ -15,7 +15,12 @@ const KEY = 'plumbline.work';
 function readWork(): LongWork[] {
   try {
     const list: unknown = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '[]');
-    return Array.isArray(list) ? list.filter((one): one is LongWork => typeof one === 'object' && one !== null && typeof one.id === 'string' && typeof one.kind === 'string') : [];
+    return Array.isArray(list)
+      ? list.filter(
+          (one): one is LongWork =>
+            typeof one === 'object' && one !== null && typeof one.id === 'string' && typeof one.kind === 'string',
+        )
+      : [];
   } catch {
     return [];
   }

@@ -38,7 +38,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[], on = true): void {
         showShortcuts(true);
         return;
       }
-      const found = latest.current.find((one) => one.keys.includes(event.key.length === 1 ? event.key.toLowerCase() : event.key));
+      const found = latest.current.find((one) =>
+        one.keys.includes(event.key.length === 1 ? event.key.toLowerCase() : event.key),
+      );
       if (!found) return;
       event.preventDefault();
       found.run();
@@ -56,7 +58,12 @@ export function isBusy(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKe
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox], [role=combobox]')) return true;
+  if (
+    target.closest(
+      'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox], [role=combobox]',
+    )
+  )
+    return true;
   const pressed = event.key === 'Enter' || event.key === ' ';
   return pressed && target.closest('a, button, [role=button], [role=tab], input') !== null;
 }

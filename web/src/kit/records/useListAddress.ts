@@ -19,7 +19,10 @@ export function useListAddress<S extends ParamsSchema>(schema: S): ListAddress<z
   const { params, set, reset, hrefWith } = useListParams(schema);
   type Change = Partial<z.input<S>>;
   // While the next screen loads, this one is still shown, but the address is the next one's already.
-  const leaving = useRouterState({ select: (state) => state.resolvedLocation !== undefined && state.resolvedLocation.pathname !== state.location.pathname });
+  const leaving = useRouterState({
+    select: (state) =>
+      state.resolvedLocation !== undefined && state.resolvedLocation.pathname !== state.location.pathname,
+  });
   const own = useRef(params);
   if (!leaving) own.current = params;
   return {

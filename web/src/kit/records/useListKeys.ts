@@ -23,7 +23,10 @@ interface ListKeysOptions<Row> {
 }
 
 /** Going through a list by keyboard; past the last row comes the next page. Answers how to step, for buttons. */
-export function useListKeys<Row>(options: ListKeysOptions<Row>): { step: (by: 1 | -1) => void; canStep: (by: 1 | -1) => boolean } {
+export function useListKeys<Row>(options: ListKeysOptions<Row>): {
+  step: (by: 1 | -1) => void;
+  canStep: (by: 1 | -1) => boolean;
+} {
   const { rows, idOf, current, onCurrent, pageNum, pages, onPage } = options;
   const t = useT();
   const edge = useRef<'first' | 'last' | null>(null);
@@ -32,7 +35,9 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>): { step: (by: 1 
     const next = neighbour(rows, current, by, idOf);
     if (next) {
       onCurrent(idOf(next));
-      requestAnimationFrame(() => document.querySelector(`[data-id="${CSS.escape(idOf(next))}"]`)?.scrollIntoView({ block: 'nearest' }));
+      requestAnimationFrame(() =>
+        document.querySelector(`[data-id="${CSS.escape(idOf(next))}"]`)?.scrollIntoView({ block: 'nearest' }),
+      );
     } else if (current !== undefined && canTurn(by)) {
       edge.current = by === 1 ? 'first' : 'last';
       onPage(pageNum + by);
@@ -56,7 +61,8 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>): { step: (by: 1 
     { keys: ['/'], says: t('Search this list'), run: options.onSearch },
     { keys: ['Escape'], says: t('Close, select nothing'), run: options.onEscape },
   ];
-  if (options.onSelect) shortcuts.push({ keys: ['x'], says: t('Select'), run: () => current && options.onSelect?.(current) });
+  if (options.onSelect)
+    shortcuts.push({ keys: ['x'], says: t('Select'), run: () => current && options.onSelect?.(current) });
   if (options.onNew) shortcuts.push({ keys: ['n'], says: t('New'), run: () => options.onNew?.() });
   shortcuts.push(...(options.more ?? []));
   useShortcuts(shortcuts);

@@ -49,7 +49,12 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
   const key = `${currentTenantId() ?? ''}.${draftKey}`;
   const [start] = useState(() => {
     const draft = readDraft<Values>(key);
-    return { values: { ...initial, ...draft?.values }, base: draft?.base ?? initial, clientRef: draft?.clientRef ?? newId(), savedAt: draft?.savedAt ?? null };
+    return {
+      values: { ...initial, ...draft?.values },
+      base: draft?.base ?? initial,
+      clientRef: draft?.clientRef ?? newId(),
+      savedAt: draft?.savedAt ?? null,
+    };
   });
   const [base, setBase] = useState(start.base);
   const [values, setValues] = useState(start.values);
@@ -69,14 +74,22 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
   }, [values, base, dirty, key, start.clientRef]);
 
   useNavigationBlocker(dirty, async () => {
-    const answer = await confirm({ title: t('Leave this form?'), text: t('Nothing was sent. What you typed is kept as a draft in this tab.'), confirmLabel: t('Leave') });
+    const answer = await confirm({
+      title: t('Leave this form?'),
+      text: t('Nothing was sent. What you typed is kept as a draft in this tab.'),
+      confirmLabel: t('Leave'),
+    });
     return answer !== false;
   });
 
   function set(change: Partial<Values>) {
     setValues((now) => ({ ...now, ...change }));
     const names = Object.keys(change);
-    setErrors((now) => (names.some((name) => name in now) ? Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))) : now));
+    setErrors((now) =>
+      names.some((name) => name in now)
+        ? Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name)))
+        : now,
+    );
   }
   function show(found: Record<string, string>) {
     setErrors(found);
@@ -99,10 +112,24 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
     setSavedAt(null);
   }
   return {
-    values, base, set, errors, setErrors: show, take, dirty, savedAt, forget, restart, formRef,
+    values,
+    base,
+    set,
+    errors,
+    setErrors: show,
+    take,
+    dirty,
+    savedAt,
+    forget,
+    restart,
+    formRef,
     clientRef: start.clientRef,
     restored: start.savedAt !== null,
-    field: (name) => ({ value: values[name], onChange: (value) => set({ [name]: value } as unknown as Partial<Values>), error: errors[name] }),
+    field: (name) => ({
+      value: values[name],
+      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+      error: errors[name],
+    }),
   };
 }
 

@@ -40,7 +40,12 @@ export interface RecordRows<Row> {
  * The rows of a list: from cache at once and refreshed behind; others' changes are heard, fade in, and never move a row
  * under the pointer.
  */
-export function useRecordRows<Row, Key extends QueryKey>({ query, kind, idOf, versionOf }: RowsOptions<Row, Key>): RecordRows<Row> {
+export function useRecordRows<Row, Key extends QueryKey>({
+  query,
+  kind,
+  idOf,
+  versionOf,
+}: RowsOptions<Row, Key>): RecordRows<Row> {
   const client = useQueryClient();
   const answer = useQuery({ ...query, placeholderData: keepPreviousData });
   const [over, setOver] = useState(false);

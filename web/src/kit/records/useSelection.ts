@@ -15,7 +15,12 @@ export interface Selection {
 }
 
 /** The chosen rows of a list; they stay over pages and go when the filter changes. */
-export function useSelection<Row>(filter: string, total: number, readPage: (pageNum: number, pageSize: number) => Promise<ListAnswer<Row>>, idOf: (row: Row) => string): Selection {
+export function useSelection<Row>(
+  filter: string,
+  total: number,
+  readPage: (pageNum: number, pageSize: number) => Promise<ListAnswer<Row>>,
+  idOf: (row: Row) => string,
+): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   useEffect(() => setIds(new Set()), [filter]);

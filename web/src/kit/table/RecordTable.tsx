@@ -41,7 +41,11 @@ export interface RecordTableProps<Row extends object> {
 }
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
-const ROW_HEIGHTS = { auto: {}, compact: { '--row': '32px', '--head': '32px' }, comfortable: { '--row': '48px', '--head': '40px' } } as const;
+const ROW_HEIGHTS = {
+  auto: {},
+  compact: { '--row': '32px', '--head': '32px' },
+  comfortable: { '--row': '48px', '--head': '40px' },
+} as const;
 
 /** The table of a list: fixed layout, sticky heading, groups, selection with shift, the open row marked, mine with a bar. */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
@@ -49,10 +53,16 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const lastPressed = useRef<string | undefined>(undefined);
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const definitions = useMemo(() => columns.map((column) => ({ id: column.id, header: column.head, enableHiding: column.fixed !== true })), [columns]);
+  const definitions = useMemo(
+    () => columns.map((column) => ({ id: column.id, header: column.head, enableHiding: column.fixed !== true })),
+    [columns],
+  );
   const rowSelection = useMemo(() => Object.fromEntries([...selected].map((id) => [id, true as const])), [selected]);
   const [box, room] = useRoom();
-  const fit = useMemo(() => fitColumns(shownColumns(columns, choice, besideRecord), choice, room, onSelect !== undefined), [columns, choice, besideRecord, room, onSelect === undefined]);
+  const fit = useMemo(
+    () => fitColumns(shownColumns(columns, choice, besideRecord), choice, room, onSelect !== undefined),
+    [columns, choice, besideRecord, room, onSelect === undefined],
+  );
   const columnVisibility = useMemo(() => visibility(columns, fit.columns), [columns, fit]);
   const data = useMemo(() => [...rows], [rows]);
   const table = useTable<typeof features, Row>({
@@ -61,7 +71,8 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
     data,
     getRowId: idOf,
     state: { rowSelection, columnVisibility },
-    onRowSelectionChange: (update) => onSelect?.(new Set(Object.keys(typeof update === 'function' ? update(rowSelection) : update))),
+    onRowSelectionChange: (update) =>
+      onSelect?.(new Set(Object.keys(typeof update === 'function' ? update(rowSelection) : update))),
   });
   const shown = table.getVisibleLeafColumns().flatMap((column) => byId.get(column.id) ?? []);
   const lines = table.getRowModel().rows;
@@ -81,7 +92,11 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   }
 
   return (
-    <Table ref={box} aria-label={props.label} sx={{ tableLayout: 'fixed', borderCollapse: 'separate', minWidth: fit.least, ...ROW_HEIGHTS[choice.density] }}>
+    <Table
+      ref={box}
+      aria-label={props.label}
+      sx={{ tableLayout: 'fixed', borderCollapse: 'separate', minWidth: fit.least, ...ROW_HEIGHTS[choice.density] }}
+    >
       <colgroup>
         {onSelect && <Box component="col" sx={{ width: 40 }} />}
         {shown.map((column) => (
@@ -92,14 +107,27 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
         columns={shown}
         sort={props.sort}
         onSort={props.onSort}
-        selection={onSelect && { all: table.getIsAllRowsSelected(), some: table.getIsSomeRowsSelected(), onToggle: () => table.toggleAllRowsSelected() }}
+        selection={
+          onSelect && {
+            all: table.getIsAllRowsSelected(),
+            some: table.getIsSomeRowsSelected(),
+            onToggle: () => table.toggleAllRowsSelected(),
+          }
+        }
       />
       {groups.map((group) => {
         const heading = grouping?.headings.find((one) => one.id === group.id);
         const closed = folded.has(group.id);
         return (
           <TableBody key={group.id}>
-            {heading && <GroupRow heading={heading} span={span} closed={closed} onToggle={() => setFolded(toggled(folded, group.id))} />}
+            {heading && (
+              <GroupRow
+                heading={heading}
+                span={span}
+                closed={closed}
+                onToggle={() => setFolded(toggled(folded, group.id))}
+              />
+            )}
             {!closed &&
               group.rows.map((line) => (
                 <TableLine

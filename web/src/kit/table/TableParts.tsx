@@ -28,15 +28,34 @@ export function TableHeading<Row>({ columns, sort, onSort, selection }: HeadingP
       <TableRow sx={{ '&:hover': { background: 'transparent' } }}>
         {selection && (
           <TableCell sx={{ ...stuck, pl: '8px !important', pr: 0 }}>
-            <Checkbox checked={selection.all} indeterminate={!selection.all && selection.some} onChange={selection.onToggle} slotProps={{ input: { 'aria-label': t('Select all on this page') } }} />
+            <Checkbox
+              checked={selection.all}
+              indeterminate={!selection.all && selection.some}
+              onChange={selection.onToggle}
+              slotProps={{ input: { 'aria-label': t('Select all on this page') } }}
+            />
           </TableCell>
         )}
         {columns.map((column) => {
           const direction = sortDirection(column, sort);
           return (
-            <TableCell key={column.id} align={column.align} aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')} sx={stuck}>
+            <TableCell
+              key={column.id}
+              align={column.align}
+              aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+              sx={{ ...stuck, ...edge }}
+            >
               {column.sort ? (
-                <ButtonBase onClick={() => onSort(column)} sx={{ font: 'inherit', color: 'inherit', minHeight: 'var(--head)', gap: '2px', '&:hover': { color: 'text.primary' } }}>
+                <ButtonBase
+                  onClick={() => onSort(column)}
+                  sx={{
+                    font: 'inherit',
+                    color: 'inherit',
+                    minHeight: 'var(--head)',
+                    gap: '2px',
+                    '&:hover': { color: 'text.primary' },
+                  }}
+                >
                   {column.head}
                   {direction === 'asc' && <ArrowUpwardOutlined sx={arrow} />}
                   {direction === 'desc' && <ArrowDownwardOutlined sx={arrow} />}
@@ -52,6 +71,8 @@ export function TableHeading<Row>({ columns, sort, onSort, selection }: HeadingP
   );
 }
 
+/** Without a box to tick the first column keeps the screen's own edge. */
+const edge = { '&:first-of-type': { pl: '16px !important' } } as const;
 const stuck = { position: 'sticky', top: 0, zIndex: 2, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 const arrow = { fontSize: 14, color: 'text.tertiary' } as const;
 
@@ -66,9 +87,15 @@ export function GroupRow({ heading, span, closed, onToggle }: GroupRowProps) {
   return (
     <TableRow sx={{ '&:hover': { background: 'transparent' } }}>
       <TableCell colSpan={span} sx={{ height: '28px !important', p: '0 8px 0 14px !important' }}>
-        <ButtonBase aria-expanded={!closed} onClick={onToggle} sx={{ typography: 'caption', gap: '4px', minHeight: 28, color: 'text.tertiary' }}>
+        <ButtonBase
+          aria-expanded={!closed}
+          onClick={onToggle}
+          sx={{ typography: 'caption', gap: '4px', minHeight: 28, color: 'text.tertiary' }}
+        >
           <ExpandMore sx={{ fontSize: 16, transform: closed ? 'rotate(-90deg)' : 'none' }} />
-          <Box component="b" sx={{ color: heading.turn ? 'turn.ink' : 'text.primary' }}>{heading.label}</Box>
+          <Box component="b" sx={{ color: heading.turn ? 'turn.ink' : 'text.primary' }}>
+            {heading.label}
+          </Box>
           {heading.count !== null && <span className="num">{heading.count}</span>}
         </ButtonBase>
       </TableCell>
@@ -90,7 +117,19 @@ interface LineProps<Row> {
   onSelect?: (id: string, range: boolean) => void;
 }
 
-function Line<Row>({ id, row, columns, current, selected, mine, unread, fresh, onOpen, onNear, onSelect }: LineProps<Row>) {
+function Line<Row>({
+  id,
+  row,
+  columns,
+  current,
+  selected,
+  mine,
+  unread,
+  fresh,
+  onOpen,
+  onNear,
+  onSelect,
+}: LineProps<Row>) {
   const t = useT();
   function press(event: MouseEvent<HTMLElement>) {
     const target = event.target;
@@ -110,11 +149,18 @@ function Line<Row>({ id, row, columns, current, selected, mine, unread, fresh, o
         cursor: 'pointer',
         ...(!unread && { '& .unread-dot': { display: 'none' } }),
         ...(unread && { '& .unread-bold': { fontWeight: 700, color: 'text.primary' } }),
-        ...(fresh && { animation: 'plFresh 150ms ease-out', '@keyframes plFresh': { from: { opacity: 0.2 }, to: { opacity: 1 } } }),
+        ...(fresh && {
+          animation: 'plFresh 150ms ease-out',
+          '@keyframes plFresh': { from: { opacity: 0.2 }, to: { opacity: 1 } },
+        }),
         ...(mine && { '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--pl-palette-turn-main)' } }),
         ...(current && {
           '& > td': { boxShadow: 'inset 0 1px 0 var(--pl-palette-link)', borderBottomColor: 'var(--pl-palette-link)' },
-          ...(mine && { '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--pl-palette-turn-main), inset 0 1px 0 var(--pl-palette-link)' } }),
+          ...(mine && {
+            '& > td:first-of-type': {
+              boxShadow: 'inset 3px 0 0 var(--pl-palette-turn-main), inset 0 1px 0 var(--pl-palette-link)',
+            },
+          }),
         }),
       }}
     >
@@ -129,7 +175,12 @@ function Line<Row>({ id, row, columns, current, selected, mine, unread, fresh, o
         </TableCell>
       )}
       {columns.map((column) => (
-        <TableCell key={column.id} align={column.align} className={column.align === 'right' ? 'num' : undefined} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <TableCell
+          key={column.id}
+          align={column.align}
+          className={column.align === 'right' ? 'num' : undefined}
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...edge }}
+        >
           {column.cell(row)}
         </TableCell>
       ))}

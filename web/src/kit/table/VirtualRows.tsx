@@ -16,7 +16,12 @@ interface VirtualRowsProps {
 /** Rows of equal height, as many as one likes: only those on the screen are drawn. */
 export function VirtualRows({ label, count, height = 36, row, onSpan }: VirtualRowsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({ count, getScrollElement: () => box.current, estimateSize: () => height, overscan: 12 });
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
+    overscan: 12,
+  });
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
@@ -24,7 +29,19 @@ export function VirtualRows({ label, count, height = 36, row, onSpan }: VirtualR
   tell.current = onSpan;
   useEffect(() => tell.current?.({ first, last }), [first, last]);
   return (
-    <Box ref={box} role="list" aria-label={label} tabIndex={0} sx={{ flex: 1, minHeight: 0, overflow: 'auto', position: 'relative', '&:focus-visible': { outlineOffset: '-2px' } }}>
+    <Box
+      ref={box}
+      role="list"
+      aria-label={label}
+      tabIndex={0}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflow: 'auto',
+        position: 'relative',
+        '&:focus-visible': { outlineOffset: '-2px' },
+      }}
+    >
       <Box style={{ height: virtual.getTotalSize() }} sx={{ position: 'relative' }}>
         {items.map((item) => (
           <Box
@@ -33,7 +50,15 @@ export function VirtualRows({ label, count, height = 36, row, onSpan }: VirtualR
             aria-setsize={count}
             aria-posinset={item.index + 1}
             style={{ transform: `translateY(${item.start}px)`, height: item.size }}
-            sx={{ position: 'absolute', insetInline: 0, top: 0, borderBottom: 1, borderColor: 'divider', display: 'grid', alignItems: 'center' }}
+            sx={{
+              position: 'absolute',
+              insetInline: 0,
+              top: 0,
+              borderBottom: 1,
+              borderColor: 'divider',
+              display: 'grid',
+              alignItems: 'center',
+            }}
           >
             {row(item.index)}
           </Box>

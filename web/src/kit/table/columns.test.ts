@@ -24,14 +24,26 @@ describe('columns', () => {
     expect(idsOf(shownColumns(columns, { density: 'auto', columns: { status: false } }, true))).toEqual(['title']);
   });
   it('states every column for the table', () => {
-    expect(visibility(columns, shownColumns(columns, NO_CHOICE))).toEqual({ title: true, status: true, cost: true, spec: false });
+    expect(visibility(columns, shownColumns(columns, NO_CHOICE))).toEqual({
+      title: true,
+      status: true,
+      cost: true,
+      spec: false,
+    });
   });
   it('lets the last ones go until number and title can be read, but none that the person chose', () => {
     const shown = shownColumns(columns, { density: 'auto', columns: { spec: true } });
     expect(idsOf(fitColumns(shown, NO_CHOICE, 2000, true).columns)).toEqual(['title', 'status', 'cost', 'spec']);
     expect(idsOf(fitColumns(shown, NO_CHOICE, 540, true).columns)).toEqual(['title', 'status', 'cost']);
-    expect(idsOf(fitColumns(shown, { density: 'auto', columns: { spec: true } }, 540, true).columns)).toEqual(['title', 'status', 'spec']);
-    expect(fitColumns(shown, NO_CHOICE, 300, true)).toMatchObject({ columns: [{ id: 'title' }, { id: 'status' }], least: 426 });
+    expect(idsOf(fitColumns(shown, { density: 'auto', columns: { spec: true } }, 540, true).columns)).toEqual([
+      'title',
+      'status',
+      'spec',
+    ]);
+    expect(fitColumns(shown, NO_CHOICE, 300, true)).toMatchObject({
+      columns: [{ id: 'title' }, { id: 'status' }],
+      least: 426,
+    });
     expect(idsOf(fitColumns(shown, NO_CHOICE, 0, true).columns)).toHaveLength(4);
   });
 });

@@ -36,12 +36,21 @@ export function isShown<Row>(column: ListColumn<Row>, choice: TableChoice): bool
 }
 
 /** The columns to draw; beside an open record only the narrow ones stay. */
-export function shownColumns<Row>(columns: readonly ListColumn<Row>[], choice: TableChoice, besideRecord = false): ListColumn<Row>[] {
-  return columns.filter((column) => isShown(column, choice) && (!besideRecord || column.fixed === true || column.narrow === true));
+export function shownColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  choice: TableChoice,
+  besideRecord = false,
+): ListColumn<Row>[] {
+  return columns.filter(
+    (column) => isShown(column, choice) && (!besideRecord || column.fixed === true || column.narrow === true),
+  );
 }
 
 /** Column id → shown, for every column: the table's visibility state. */
-export function visibility<Row>(columns: readonly ListColumn<Row>[], drawn: readonly ListColumn<Row>[]): Record<string, boolean> {
+export function visibility<Row>(
+  columns: readonly ListColumn<Row>[],
+  drawn: readonly ListColumn<Row>[],
+): Record<string, boolean> {
   const shown = new Set(drawn.map((column) => column.id));
   return Object.fromEntries(columns.map((column) => [column.id, shown.has(column.id)]));
 }
@@ -53,11 +62,19 @@ const SELECT = 40;
  * What fits into `room` px: while number and title would get less than 280 px, the last columns go that the person did not
  * choose. `least` is the width below which the table scrolls sideways instead.
  */
-export function fitColumns<Row>(columns: readonly ListColumn<Row>[], choice: TableChoice, room: number, selectable: boolean): { columns: ListColumn<Row>[]; least: number } {
-  const widthOf = (list: readonly ListColumn<Row>[]) => list.reduce((sum, column) => sum + (column.width ?? LEAST_TITLE), selectable ? SELECT : 0);
+export function fitColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  choice: TableChoice,
+  room: number,
+  selectable: boolean,
+): { columns: ListColumn<Row>[]; least: number } {
+  const widthOf = (list: readonly ListColumn<Row>[]) =>
+    list.reduce((sum, column) => sum + (column.width ?? LEAST_TITLE), selectable ? SELECT : 0);
   const fitting = [...columns];
   while (room > 0 && widthOf(fitting) > room) {
-    const last = fitting.findLastIndex((column) => !column.fixed && !column.narrow && choice.columns[column.id] !== true);
+    const last = fitting.findLastIndex(
+      (column) => !column.fixed && !column.narrow && choice.columns[column.id] !== true,
+    );
     if (last < 0) break;
     fitting.splice(last, 1);
   }
@@ -65,14 +82,20 @@ export function fitColumns<Row>(columns: readonly ListColumn<Row>[], choice: Tab
 }
 
 /** The sort after a press on a header: its first direction, then the other, then the list's own order. */
-export function nextSort<Row>(column: Pick<ListColumn<Row>, 'sort' | 'sortDown'>, sort: string | undefined): string | undefined {
+export function nextSort<Row>(
+  column: Pick<ListColumn<Row>, 'sort' | 'sortDown'>,
+  sort: string | undefined,
+): string | undefined {
   if (!column.sort) return sort;
   const [first, second] = column.sortDown ? [`-${column.sort}`, column.sort] : [column.sort, `-${column.sort}`];
   if (sort === first) return second;
   return sort === second ? undefined : first;
 }
 
-export function sortDirection<Row>(column: Pick<ListColumn<Row>, 'sort'>, sort: string | undefined): 'asc' | 'desc' | undefined {
+export function sortDirection<Row>(
+  column: Pick<ListColumn<Row>, 'sort'>,
+  sort: string | undefined,
+): 'asc' | 'desc' | undefined {
   if (!column.sort || !sort) return undefined;
   if (sort === column.sort) return 'asc';
   return sort === `-${column.sort}` ? 'desc' : undefined;

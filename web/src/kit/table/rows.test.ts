@@ -11,7 +11,11 @@ const rows = (...ids: string[]): Row[] => ids.map((id) => ({ id, v: 1 }));
 
 describe('groups', () => {
   it('keeps the server’s order inside each group', () => {
-    const list: Row[] = [{ id: 'a', v: 1, mine: true }, { id: 'b', v: 1 }, { id: 'c', v: 1, mine: true }];
+    const list: Row[] = [
+      { id: 'a', v: 1, mine: true },
+      { id: 'b', v: 1 },
+      { id: 'c', v: 1, mine: true },
+    ];
     expect(groupRows(list, (row) => (row.mine ? 'mine' : 'others'))).toEqual([
       { id: 'mine', rows: [list[0], list[2]] },
       { id: 'others', rows: [list[1]] },
@@ -21,7 +25,11 @@ describe('groups', () => {
 
 describe('a hand over the list', () => {
   it('keeps every row in its place and shows fresh content', () => {
-    const fresh: Row[] = [{ id: 'c', v: 2 }, { id: 'a', v: 1 }, { id: 'b', v: 1 }];
+    const fresh: Row[] = [
+      { id: 'c', v: 2 },
+      { id: 'a', v: 1 },
+      { id: 'b', v: 1 },
+    ];
     const { rows: shown, waiting } = steadyRows(rows('a', 'b', 'c'), fresh, idOf);
     expect(shown.map(idOf)).toEqual(['a', 'b', 'c']);
     expect(shown[2]?.v).toBe(2);
@@ -40,7 +48,11 @@ describe('a hand over the list', () => {
 describe('changes by others', () => {
   it('names new and changed rows, but nothing on the first load', () => {
     expect(changedIds(undefined, rows('a'), idOf, (row) => row.v).size).toBe(0);
-    const now: Row[] = [{ id: 'a', v: 2 }, { id: 'b', v: 1 }, { id: 'c', v: 1 }];
+    const now: Row[] = [
+      { id: 'a', v: 2 },
+      { id: 'b', v: 1 },
+      { id: 'c', v: 1 },
+    ];
     expect([...changedIds(rows('a', 'b'), now, idOf, (row) => row.v)]).toEqual(['a', 'c']);
   });
 });

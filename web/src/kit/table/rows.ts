@@ -19,25 +19,41 @@ export function groupRows<Row>(rows: readonly Row[], groupOf: (row: Row) => stri
  * The rows to show while a hand is over the list: known ones stay where they are with their fresh content, gone ones stay
  * as they were, new ones wait. `waiting` says that the fresh order differs from what is shown.
  */
-export function steadyRows<Row>(shown: readonly Row[], fresh: readonly Row[], idOf: (row: Row) => string): { rows: Row[]; waiting: boolean } {
+export function steadyRows<Row>(
+  shown: readonly Row[],
+  fresh: readonly Row[],
+  idOf: (row: Row) => string,
+): { rows: Row[]; waiting: boolean } {
   const byId = new Map(fresh.map((row) => [idOf(row), row]));
   const rows = shown.map((row) => byId.get(idOf(row)) ?? row);
-  const waiting = shown.length !== fresh.length || shown.some((row, index) => {
-    const other = fresh[index];
-    return other === undefined || idOf(other) !== idOf(row);
-  });
+  const waiting =
+    shown.length !== fresh.length ||
+    shown.some((row, index) => {
+      const other = fresh[index];
+      return other === undefined || idOf(other) !== idOf(row);
+    });
   return { rows, waiting };
 }
 
 /** Ids whose row is new or has another version than before: they fade in. Nothing fades on the first load. */
-export function changedIds<Row>(before: readonly Row[] | undefined, now: readonly Row[], idOf: (row: Row) => string, versionOf: (row: Row) => number | string): Set<string> {
+export function changedIds<Row>(
+  before: readonly Row[] | undefined,
+  now: readonly Row[],
+  idOf: (row: Row) => string,
+  versionOf: (row: Row) => number | string,
+): Set<string> {
   if (!before) return new Set();
   const known = new Map(before.map((row) => [idOf(row), versionOf(row)]));
   return new Set(now.filter((row) => known.get(idOf(row)) !== versionOf(row)).map(idOf));
 }
 
 /** The id `step` rows further on; undefined at either end. An unknown id starts at the top. */
-export function neighbour<Row>(rows: readonly Row[], id: string | undefined, step: 1 | -1, idOf: (row: Row) => string): Row | undefined {
+export function neighbour<Row>(
+  rows: readonly Row[],
+  id: string | undefined,
+  step: 1 | -1,
+  idOf: (row: Row) => string,
+): Row | undefined {
   if (id === undefined) return step === 1 ? rows[0] : undefined;
   const at = rows.findIndex((row) => idOf(row) === id);
   return at < 0 ? rows[0] : rows[at + step];

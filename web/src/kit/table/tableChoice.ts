@@ -8,7 +8,11 @@ const cache = new Map<string, { text: string | null; choice: TableChoice }>();
 
 /** What the person chose for a table: kept per table on this device, the same in every open view of it. */
 export function useTableChoice(table: string): [TableChoice, (choice: TableChoice) => void] {
-  const choice = useSyncExternalStore(listen, () => readChoice(table), () => NO_CHOICE);
+  const choice = useSyncExternalStore(
+    listen,
+    () => readChoice(table),
+    () => NO_CHOICE,
+  );
   const choose = useCallback((next: TableChoice) => keepChoice(table, next), [table]);
   return [choice, choose];
 }
@@ -18,7 +22,9 @@ export function parseChoice(text: string | null): TableChoice {
   try {
     const value = JSON.parse(text) as Partial<TableChoice> | null;
     const density = value?.density === 'compact' || value?.density === 'comfortable' ? value.density : 'auto';
-    const columns = Object.fromEntries(Object.entries(value?.columns ?? {}).filter((pair): pair is [string, boolean] => typeof pair[1] === 'boolean'));
+    const columns = Object.fromEntries(
+      Object.entries(value?.columns ?? {}).filter((pair): pair is [string, boolean] => typeof pair[1] === 'boolean'),
+    );
     return { density, columns };
   } catch {
     return NO_CHOICE;

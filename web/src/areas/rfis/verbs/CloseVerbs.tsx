@@ -16,9 +16,11 @@ import { ImpactFields } from './fields.tsx';
 function missingImpacts(values: ImpactValues, t: T): Record<string, string> | null {
   const errors: Record<string, string> = {};
   if (!values.costImpact) errors.costImpact = t('Say whether it costs');
-  if (values.costImpact === 'yesKnown' && values.costImpactCents === null) errors.costImpactCents = t('Give the amount');
+  if (values.costImpact === 'yesKnown' && values.costImpactCents === null)
+    errors.costImpactCents = t('Give the amount');
   if (!values.scheduleImpact) errors.scheduleImpact = t('Say whether it takes time');
-  if (values.scheduleImpact === 'yesKnown' && values.scheduleImpactDays === null) errors.scheduleImpactDays = t('Give the days');
+  if (values.scheduleImpact === 'yesKnown' && values.scheduleImpactDays === null)
+    errors.scheduleImpactDays = t('Give the days');
   return Object.keys(errors).length > 0 ? errors : null;
 }
 const IMPACT_FIELDS = ['costImpact', 'costImpactCents', 'scheduleImpact', 'scheduleImpactDays'];
@@ -27,7 +29,9 @@ const IMPACT_FIELDS = ['costImpact', 'costImpactCents', 'scheduleImpact', 'sched
 export function CloseDialog(props: VerbProps) {
   const { rfi, onClose } = props;
   const t = useT();
-  const state = useVerbForm(props, 'close', impactsOf(rfi), rfis.close, (done) => t('{number} is closed; the answer was distributed', { number: done.number ?? '' }));
+  const state = useVerbForm(props, 'close', impactsOf(rfi), rfis.close, (done) =>
+    t('{number} is closed; the answer was distributed', { number: done.number ?? '' }),
+  );
   const { form } = state;
   const official = rfi.responses.filter((one) => one.official);
   function send() {
@@ -36,11 +40,22 @@ export function CloseDialog(props: VerbProps) {
     state.run({ rfiId: rfi.rfiId, version: rfi.version, ...impactInput(form.values) });
   }
   return (
-    <VerbDialog rfi={rfi} title={t('Accept and close {name}', { name: rfi.number ?? t('RFI') })} verb={t('Accept and close')} width={640} state={state} fields={IMPACT_FIELDS} onClose={onClose} onSend={send}>
+    <VerbDialog
+      rfi={rfi}
+      title={t('Accept and close {name}', { name: rfi.number ?? t('RFI') })}
+      verb={t('Accept and close')}
+      width={640}
+      state={state}
+      fields={IMPACT_FIELDS}
+      onClose={onClose}
+      onSend={send}
+    >
       {official.map((one) => (
         <div key={one.responseId}>
           <Lead>{t('Official response of {name}', { name: one.onBehalfOf?.fullName ?? one.by?.fullName ?? '' })}</Lead>
-          <Prose quiet lines={4}>{one.body}</Prose>
+          <Prose quiet lines={4}>
+            {one.body}
+          </Prose>
         </div>
       ))}
       <Lead>{t('Confirm what it costs and how long it takes. Everybody who watches gets the answer.')}</Lead>
@@ -53,17 +68,36 @@ export function CloseDialog(props: VerbProps) {
 export function AnswerInternallyDialog(props: VerbProps) {
   const { rfi, onClose } = props;
   const t = useT();
-  const state = useVerbForm(props, 'answerInternally', { body: '', ...impactsOf(rfi) }, rfis.answerInternally, (done) => t('{number} is answered and closed', { number: done.number ?? '' }));
+  const state = useVerbForm(props, 'answerInternally', { body: '', ...impactsOf(rfi) }, rfis.answerInternally, (done) =>
+    t('{number} is answered and closed', { number: done.number ?? '' }),
+  );
   const { form } = state;
   function send() {
     const missing = missingImpacts(form.values, t);
     if (missing) return form.setErrors(missing);
-    state.run({ rfiId: rfi.rfiId, version: rfi.version, clientRef: form.clientRef, body: form.values.body, ...impactInput(form.values) });
+    state.run({
+      rfiId: rfi.rfiId,
+      version: rfi.version,
+      clientRef: form.clientRef,
+      body: form.values.body,
+      ...impactInput(form.values),
+    });
   }
   return (
-    <VerbDialog rfi={rfi} title={t('Answer internally')} verb={t('Answer and close')} width={640} state={state} fields={['body', ...IMPACT_FIELDS]} onClose={onClose} onSend={send}>
+    <VerbDialog
+      rfi={rfi}
+      title={t('Answer internally')}
+      verb={t('Answer and close')}
+      width={640}
+      state={state}
+      fields={['body', ...IMPACT_FIELDS]}
+      onClose={onClose}
+      onSend={send}
+    >
       <Lead>{t('Your answer becomes the official response and the RFI closes without the design team.')}</Lead>
-      <FormCell name="body"><TextField label={t('Response')} {...form.field('body')} multiline minRows={5} maxLength={20_000} autoFocus /></FormCell>
+      <FormCell name="body">
+        <TextField label={t('Response')} {...form.field('body')} multiline minRows={5} maxLength={20_000} autoFocus />
+      </FormCell>
       <ImpactFields form={form} />
     </VerbDialog>
   );
@@ -75,7 +109,15 @@ export function ImpactsDialog(props: VerbProps) {
   const t = useT();
   const state = useVerbForm(props, 'setImpacts', impactsOf(rfi), rfis.setImpacts, () => t('Impacts confirmed'));
   return (
-    <VerbDialog rfi={rfi} title={t('Confirm impacts')} verb={t('Confirm')} state={state} fields={IMPACT_FIELDS} onClose={onClose} onSend={() => state.run({ rfiId: rfi.rfiId, version: rfi.version, ...impactInput(state.form.values) })}>
+    <VerbDialog
+      rfi={rfi}
+      title={t('Confirm impacts')}
+      verb={t('Confirm')}
+      state={state}
+      fields={IMPACT_FIELDS}
+      onClose={onClose}
+      onSend={() => state.run({ rfiId: rfi.rfiId, version: rfi.version, ...impactInput(state.form.values) })}
+    >
       <ImpactFields form={state.form} />
     </VerbDialog>
   );

@@ -27,9 +27,23 @@ interface RespondValues {
 export function RespondDialog({ onBehalf = false, ...props }: VerbProps & { onBehalf?: boolean }) {
   const { rfi, onClose } = props;
   const t = useT();
-  const waiting = rfi.reviewers.find((one) => one.round === rfi.round && !one.answeredAt && !one.coReviewer)?.person ?? null;
-  const initial: RespondValues = { body: '', behalf: onBehalf ? waiting : null, official: false, costImpact: '', scheduleImpact: '' };
-  const state = useVerbForm(props, onBehalf ? 'respondFor' : 'respond', initial, rfis.respond, (done) => (done.status === 'answered' ? t('{number} is answered; the ball is with {name}', { number: done.number ?? '', name: done.ballInCourt[0]?.fullName ?? '' }) : t('Your answer is in')));
+  const waiting =
+    rfi.reviewers.find((one) => one.round === rfi.round && !one.answeredAt && !one.coReviewer)?.person ?? null;
+  const initial: RespondValues = {
+    body: '',
+    behalf: onBehalf ? waiting : null,
+    official: false,
+    costImpact: '',
+    scheduleImpact: '',
+  };
+  const state = useVerbForm(props, onBehalf ? 'respondFor' : 'respond', initial, rfis.respond, (done) =>
+    done.status === 'answered'
+      ? t('{number} is answered; the ball is with {name}', {
+          number: done.number ?? '',
+          name: done.ballInCourt[0]?.fullName ?? '',
+        })
+      : t('Your answer is in'),
+  );
   const uploads = useUploads();
   const { form } = state;
   const { values } = form;
@@ -50,19 +64,62 @@ export function RespondDialog({ onBehalf = false, ...props }: VerbProps & { onBe
   }
   const options = choices(impactWords(t), IMPACTS);
   return (
-    <VerbDialog rfi={rfi} title={t('Respond to {name}', { name: rfi.number ?? t('RFI') })} verb={t('Respond')} width={640} state={state} fields={['body', 'onBehalfOfId', 'costImpact', 'scheduleImpact', 'fileIds']} onClose={onClose} onSend={send}>
+    <VerbDialog
+      rfi={rfi}
+      title={t('Respond to {name}', { name: rfi.number ?? t('RFI') })}
+      verb={t('Respond')}
+      width={640}
+      state={state}
+      fields={['body', 'onBehalfOfId', 'costImpact', 'scheduleImpact', 'fileIds']}
+      onClose={onClose}
+      onSend={send}
+    >
       {onBehalf ? (
-        <FormCell name="onBehalfOfId"><PersonPicker label={t('Whose answer it is')} projectId={rfi.projectId} value={values.behalf} onChange={(behalf) => form.set({ behalf })} error={form.errors.onBehalfOfId} help={t('The record says that you entered it for them.')} /></FormCell>
+        <FormCell name="onBehalfOfId">
+          <PersonPicker
+            label={t('Whose answer it is')}
+            projectId={rfi.projectId}
+            value={values.behalf}
+            onChange={(behalf) => form.set({ behalf })}
+            error={form.errors.onBehalfOfId}
+            help={t('The record says that you entered it for them.')}
+          />
+        </FormCell>
       ) : (
         <Lead>{rfi.title}</Lead>
       )}
-      <FormCell name="body"><TextField label={t('Response')} {...form.field('body')} multiline minRows={6} maxLength={20_000} autoFocus /></FormCell>
+      <FormCell name="body">
+        <TextField label={t('Response')} {...form.field('body')} multiline minRows={6} maxLength={20_000} autoFocus />
+      </FormCell>
       <FormGrid>
-        <FormCell name="costImpact"><SelectField label={t('Cost impact')} optional placeholder={t('Not said')} {...form.field('costImpact')} options={options} /></FormCell>
-        <FormCell name="scheduleImpact"><SelectField label={t('Schedule impact')} optional placeholder={t('Not said')} {...form.field('scheduleImpact')} options={options} /></FormCell>
+        <FormCell name="costImpact">
+          <SelectField
+            label={t('Cost impact')}
+            optional
+            placeholder={t('Not said')}
+            {...form.field('costImpact')}
+            options={options}
+          />
+        </FormCell>
+        <FormCell name="scheduleImpact">
+          <SelectField
+            label={t('Schedule impact')}
+            optional
+            placeholder={t('Not said')}
+            {...form.field('scheduleImpact')}
+            options={options}
+          />
+        </FormCell>
       </FormGrid>
-      <FormCell name="fileIds"><FileDrop uploads={uploads} label={t('Attach sketches or files')} /></FormCell>
-      {mayMark && <FormControlLabel control={<Checkbox checked={values.official} onChange={(_, official) => form.set({ official })} />} label={t('This is the official response')} />}
+      <FormCell name="fileIds">
+        <FileDrop uploads={uploads} label={t('Attach sketches or files')} />
+      </FormCell>
+      {mayMark && (
+        <FormControlLabel
+          control={<Checkbox checked={values.official} onChange={(_, official) => form.set({ official })} />}
+          label={t('This is the official response')}
+        />
+      )}
     </VerbDialog>
   );
 }

@@ -22,10 +22,22 @@ interface RoundValues {
 
 /** Who was asked in the round that is over: proposed for the next. */
 function lastAsked(rfi: Rfi): PersonRef[] {
-  return rfi.reviewers.filter((one) => one.round === rfi.round && !one.coReviewer && !one.forwardedBy && one.person.personId !== '').map((one) => one.person);
+  return rfi.reviewers
+    .filter((one) => one.round === rfi.round && !one.coReviewer && !one.forwardedBy && one.person.personId !== '')
+    .map((one) => one.person);
 }
 
-function RoundFields({ rfi, form, label, name }: { rfi: Rfi; form: RecordForm<RoundValues>; label: string; name: string }) {
+function RoundFields({
+  rfi,
+  form,
+  label,
+  name,
+}: {
+  rfi: Rfi;
+  form: RecordForm<RoundValues>;
+  label: string;
+  name: string;
+}) {
   const t = useT();
   const days = useProjectDays(rfi.projectId);
   const { dueDate, reviewers } = form.values;
@@ -34,9 +46,29 @@ function RoundFields({ rfi, form, label, name }: { rfi: Rfi; form: RecordForm<Ro
   }, [dueDate, days.known, days.due]);
   return (
     <>
-      <FormCell name={name}><TextField label={label} {...form.field('text')} error={form.errors[name]} multiline minRows={4} maxLength={name === 'reason' ? 2000 : 20_000} autoFocus /></FormCell>
-      <FormCell name="reviewerIds"><PeoplePicker label={t('Reviewers')} projectId={rfi.projectId} value={reviewers} onChange={(people) => form.set({ reviewers: people })} error={form.errors.reviewerIds} /></FormCell>
-      <FormCell name="dueDate"><DateField label={t('Answer due')} {...form.field('dueDate')} min={days.today} /></FormCell>
+      <FormCell name={name}>
+        <TextField
+          label={label}
+          {...form.field('text')}
+          error={form.errors[name]}
+          multiline
+          minRows={4}
+          maxLength={name === 'reason' ? 2000 : 20_000}
+          autoFocus
+        />
+      </FormCell>
+      <FormCell name="reviewerIds">
+        <PeoplePicker
+          label={t('Reviewers')}
+          projectId={rfi.projectId}
+          value={reviewers}
+          onChange={(people) => form.set({ reviewers: people })}
+          error={form.errors.reviewerIds}
+        />
+      </FormCell>
+      <FormCell name="dueDate">
+        <DateField label={t('Answer due')} {...form.field('dueDate')} min={days.today} />
+      </FormCell>
     </>
   );
 }
@@ -45,14 +77,34 @@ function RoundFields({ rfi, form, label, name }: { rfi: Rfi; form: RecordForm<Ro
 export function AskAgainDialog(props: VerbProps) {
   const { rfi, onClose } = props;
   const t = useT();
-  const state = useVerbForm<RoundValues, typeof rfis.askAgain>(props, 'askAgain', { text: '', dueDate: null, reviewers: lastAsked(rfi) }, rfis.askAgain, (done) => t('Asked again, round {n}', { n: done.round }));
+  const state = useVerbForm<RoundValues, typeof rfis.askAgain>(
+    props,
+    'askAgain',
+    { text: '', dueDate: null, reviewers: lastAsked(rfi) },
+    rfis.askAgain,
+    (done) => t('Asked again, round {n}', { n: done.round }),
+  );
   const { values } = state.form;
   function send() {
     if (!values.dueDate) return state.form.setErrors({ dueDate: t('Say until when') });
-    state.run({ rfiId: rfi.rfiId, version: rfi.version, clarification: values.text, dueDate: values.dueDate, reviewerIds: values.reviewers.map((one) => one.personId) });
+    state.run({
+      rfiId: rfi.rfiId,
+      version: rfi.version,
+      clarification: values.text,
+      dueDate: values.dueDate,
+      reviewerIds: values.reviewers.map((one) => one.personId),
+    });
   }
   return (
-    <VerbDialog rfi={rfi} title={t('Ask again')} verb={t('Ask again')} state={state} fields={['clarification', 'dueDate', 'reviewerIds']} onClose={onClose} onSend={send}>
+    <VerbDialog
+      rfi={rfi}
+      title={t('Ask again')}
+      verb={t('Ask again')}
+      state={state}
+      fields={['clarification', 'dueDate', 'reviewerIds']}
+      onClose={onClose}
+      onSend={send}
+    >
       <Lead>{t('A new round begins; the answers so far stay.')}</Lead>
       <RoundFields rfi={rfi} form={state.form} label={t('What is still unclear')} name="clarification" />
     </VerbDialog>
@@ -63,14 +115,34 @@ export function AskAgainDialog(props: VerbProps) {
 export function ReopenDialog(props: VerbProps) {
   const { rfi, onClose } = props;
   const t = useT();
-  const state = useVerbForm<RoundValues, typeof rfis.reopen>(props, 'reopen', { text: '', dueDate: null, reviewers: lastAsked(rfi) }, rfis.reopen, (done) => t('{number} is open again', { number: done.number ?? '' }));
+  const state = useVerbForm<RoundValues, typeof rfis.reopen>(
+    props,
+    'reopen',
+    { text: '', dueDate: null, reviewers: lastAsked(rfi) },
+    rfis.reopen,
+    (done) => t('{number} is open again', { number: done.number ?? '' }),
+  );
   const { values } = state.form;
   function send() {
     if (!values.dueDate) return state.form.setErrors({ dueDate: t('Say until when') });
-    state.run({ rfiId: rfi.rfiId, version: rfi.version, reason: values.text, dueDate: values.dueDate, reviewerIds: values.reviewers.map((one) => one.personId) });
+    state.run({
+      rfiId: rfi.rfiId,
+      version: rfi.version,
+      reason: values.text,
+      dueDate: values.dueDate,
+      reviewerIds: values.reviewers.map((one) => one.personId),
+    });
   }
   return (
-    <VerbDialog rfi={rfi} title={t('Reopen {name}', { name: rfi.number ?? t('RFI') })} verb={t('Reopen')} state={state} fields={['reason', 'dueDate', 'reviewerIds']} onClose={onClose} onSend={send}>
+    <VerbDialog
+      rfi={rfi}
+      title={t('Reopen {name}', { name: rfi.number ?? t('RFI') })}
+      verb={t('Reopen')}
+      state={state}
+      fields={['reason', 'dueDate', 'reviewerIds']}
+      onClose={onClose}
+      onSend={send}
+    >
       <Lead>{t('A new round begins and everybody involved is told.')}</Lead>
       <RoundFields rfi={rfi} form={state.form} label={t('Reason')} name="reason" />
     </VerbDialog>
@@ -82,16 +154,30 @@ export function DueDialog(props: VerbProps) {
   const { rfi, onClose } = props;
   const t = useT();
   const { today } = useProjectDays(rfi.projectId);
-  const state = useVerbForm(props, 'setDue', { dueDate: rfi.dueDate, reason: '' }, rfis.setDue, () => t('Due date moved'));
+  const state = useVerbForm(props, 'setDue', { dueDate: rfi.dueDate, reason: '' }, rfis.setDue, () =>
+    t('Due date moved'),
+  );
   const { values } = state.form;
   function send() {
     if (!values.dueDate) return state.form.setErrors({ dueDate: t('Choose a day') });
     state.run({ rfiId: rfi.rfiId, version: rfi.version, dueDate: values.dueDate, reason: values.reason || null });
   }
   return (
-    <VerbDialog rfi={rfi} title={t('Change due')} verb={t('Change due')} state={state} fields={['dueDate', 'reason']} onClose={onClose} onSend={send}>
-      <FormCell name="dueDate"><DateField label={t('Due')} {...state.form.field('dueDate')} min={today} autoFocus /></FormCell>
-      <FormCell name="reason"><TextField label={t('Reason')} optional {...state.form.field('reason')} multiline minRows={2} maxLength={500} /></FormCell>
+    <VerbDialog
+      rfi={rfi}
+      title={t('Change due')}
+      verb={t('Change due')}
+      state={state}
+      fields={['dueDate', 'reason']}
+      onClose={onClose}
+      onSend={send}
+    >
+      <FormCell name="dueDate">
+        <DateField label={t('Due')} {...state.form.field('dueDate')} min={today} autoFocus />
+      </FormCell>
+      <FormCell name="reason">
+        <TextField label={t('Reason')} optional {...state.form.field('reason')} multiline minRows={2} maxLength={500} />
+      </FormCell>
     </VerbDialog>
   );
 }

@@ -36,7 +36,9 @@ export function SendDialog(props: VerbProps) {
   const { rfi, onClose } = props;
   const t = useT();
   const days = useProjectDays(rfi.projectId);
-  const state = useVerbForm(props, 'send', { ...NOBODY, dueDate: rfi.dueDate }, rfis.send, (done) => t('{number} sent for review, due {day}', { number: done.number ?? '', day: done.dueDate ?? '' }));
+  const state = useVerbForm(props, 'send', { ...NOBODY, dueDate: rfi.dueDate }, rfis.send, (done) =>
+    t('{number} sent for review, due {day}', { number: done.number ?? '', day: done.dueDate ?? '' }),
+  );
   const { form } = state;
   const { values } = form;
   const { dueDate } = values;
@@ -44,14 +46,19 @@ export function SendDialog(props: VerbProps) {
     if (dueDate === null && days.known) form.set({ dueDate: days.due });
   }, [dueDate, days.known, days.due]);
 
-  const setReviewer = (at: number, change: Partial<Reviewer>) => form.set({ reviewers: values.reviewers.map((one, index) => (index === at ? { ...one, ...change } : one)) });
+  const setReviewer = (at: number, change: Partial<Reviewer>) =>
+    form.set({ reviewers: values.reviewers.map((one, index) => (index === at ? { ...one, ...change } : one)) });
   function send() {
     if (values.reviewers.length === 0) return form.setErrors({ reviewers: t('Choose who is asked') });
     if (!values.dueDate) return form.setErrors({ dueDate: t('Say until when') });
     state.run({
       rfiId: rfi.rfiId,
       version: rfi.version,
-      reviewers: values.reviewers.map((one) => ({ personId: one.person.personId, required: one.required, dueDate: one.dueDate })),
+      reviewers: values.reviewers.map((one) => ({
+        personId: one.person.personId,
+        required: one.required,
+        dueDate: one.dueDate,
+      })),
       dueDate: values.dueDate,
       distributionIds: values.distribution.map((one) => one.personId),
       note: values.note || null,
@@ -59,7 +66,16 @@ export function SendDialog(props: VerbProps) {
     });
   }
   return (
-    <VerbDialog rfi={rfi} title={t('Send {name} for review', { name: rfi.number ?? t('RFI') })} verb={t('Send for review')} width={640} state={state} fields={['reviewers', 'dueDate', 'distributionIds', 'note']} onClose={onClose} onSend={send}>
+    <VerbDialog
+      rfi={rfi}
+      title={t('Send {name} for review', { name: rfi.number ?? t('RFI') })}
+      verb={t('Send for review')}
+      width={640}
+      state={state}
+      fields={['reviewers', 'dueDate', 'distributionIds', 'note']}
+      onClose={onClose}
+      onSend={send}
+    >
       <SimilarHint projectId={rfi.projectId} title={rfi.title} question={rfi.question ?? ''} exceptId={rfi.rfiId} />
       <FormCell name="reviewers">
         <PersonPicker
@@ -68,33 +84,90 @@ export function SendDialog(props: VerbProps) {
           placeholder={t('Add a reviewer')}
           value={null}
           autoFocus
-          onChange={(person) => person && !values.reviewers.some((one) => one.person.personId === person.personId) && form.set({ reviewers: [...values.reviewers, { person, required: true, dueDate: null }] })}
+          onChange={(person) =>
+            person &&
+            !values.reviewers.some((one) => one.person.personId === person.personId) &&
+            form.set({ reviewers: [...values.reviewers, { person, required: true, dueDate: null }] })
+          }
           error={form.errors.reviewers}
         />
         <Box component="ul" sx={{ mt: values.reviewers.length > 0 ? 1 : 0 }}>
           {values.reviewers.map((one, at) => (
-            <Box component="li" key={one.person.personId} sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, py: '6px', borderTop: 1, borderColor: 'divider' }}>
+            <Box
+              component="li"
+              key={one.person.personId}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                flexWrap: 'wrap',
+                gap: 1,
+                py: '6px',
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
               <PersonAvatar person={one.person} size={28} />
               <Box sx={{ flex: 1, minWidth: 140 }}>
                 {one.person.fullName}
                 <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>{one.person.companyName}</Box>
               </Box>
-              <FormControlLabel control={<Switch size="small" checked={one.required} onChange={(_, required) => setReviewer(at, { required })} />} label={t('Required')} />
+              <FormControlLabel
+                control={
+                  <Switch
+                    size="small"
+                    checked={one.required}
+                    onChange={(_, required) => setReviewer(at, { required })}
+                  />
+                }
+                label={t('Required')}
+              />
               <Box sx={{ width: 152 }}>
-                <DateField label={t('Own due date of {name}', { name: one.person.fullName })} hideLabel value={one.dueDate} min={days.today} onChange={(own) => setReviewer(at, { dueDate: own })} />
+                <DateField
+                  label={t('Own due date of {name}', { name: one.person.fullName })}
+                  hideLabel
+                  value={one.dueDate}
+                  min={days.today}
+                  onChange={(own) => setReviewer(at, { dueDate: own })}
+                />
               </Box>
-              <IconButton aria-label={t('Remove {name}', { name: one.person.fullName })} onClick={() => form.set({ reviewers: values.reviewers.filter((other) => other !== one) })}><CloseOutlined fontSize="small" /></IconButton>
+              <IconButton
+                aria-label={t('Remove {name}', { name: one.person.fullName })}
+                onClick={() => form.set({ reviewers: values.reviewers.filter((other) => other !== one) })}
+              >
+                <CloseOutlined fontSize="small" />
+              </IconButton>
             </Box>
           ))}
         </Box>
       </FormCell>
       <FormCell name="dueDate">
-        <DateField label={t('Answer due')} {...form.field('dueDate')} min={days.today} help={t('Everybody without a date of their own answers by then.')} />
+        <DateField
+          label={t('Answer due')}
+          {...form.field('dueDate')}
+          min={days.today}
+          help={t('Everybody without a date of their own answers by then.')}
+        />
       </FormCell>
       <FormCell name="distributionIds">
-        <PeoplePicker label={t('Also inform')} optional projectId={rfi.projectId} value={values.distribution} onChange={(distribution) => form.set({ distribution })} error={form.errors.distributionIds} />
+        <PeoplePicker
+          label={t('Also inform')}
+          optional
+          projectId={rfi.projectId}
+          value={values.distribution}
+          onChange={(distribution) => form.set({ distribution })}
+          error={form.errors.distributionIds}
+        />
       </FormCell>
-      <FormCell name="note"><TextField label={t('Note to the reviewers')} optional {...form.field('note')} multiline minRows={2} maxLength={2000} /></FormCell>
+      <FormCell name="note">
+        <TextField
+          label={t('Note to the reviewers')}
+          optional
+          {...form.field('note')}
+          multiline
+          minRows={2}
+          maxLength={2000}
+        />
+      </FormCell>
       <MailLinks value={values.mailLinks} onChange={(mailLinks) => form.set({ mailLinks })} />
     </VerbDialog>
   );

@@ -65,7 +65,18 @@ interface VerbDialogProps {
 }
 
 /** The frame of a verb's dialog: errors above, the conflict said plainly, the draft noted beside the buttons. */
-export function VerbDialog({ rfi, title, verb, danger = false, width, state, fields, onSend, onClose, children }: VerbDialogProps) {
+export function VerbDialog({
+  rfi,
+  title,
+  verb,
+  danger = false,
+  width,
+  state,
+  fields,
+  onSend,
+  onClose,
+  children,
+}: VerbDialogProps) {
   const t = useT();
   const { form, busy, stale } = state;
   return (
@@ -79,16 +90,29 @@ export function VerbDialog({ rfi, title, verb, danger = false, width, state, fie
       }}
       actions={
         <>
-          <Box sx={{ flex: 1 }}><DraftNote savedAt={form.savedAt} /></Box>
+          <Box sx={{ flex: 1 }}>
+            <DraftNote savedAt={form.savedAt} />
+          </Box>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" color={danger ? 'error' : 'primary'} busy={busy} onPress={() => undefined}>{verb}</ActionButton>
+          <ActionButton
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            busy={busy}
+            onPress={() => undefined}
+          >
+            {verb}
+          </ActionButton>
         </>
       }
     >
       <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         {stale && (
           <Box role="alert" sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint' }}>
-            <b>{t('{name} changed while you were writing.', { name: rfi.number ?? t('The RFI') })}</b> {t('It now stands like this:')} <StatusChip tone={RFI_TONES[rfi.status]} word={statusWords(t)[rfi.status]} />. {t('What you typed is still here; send it again if it still fits.')}
+            <b>{t('{name} changed while you were writing.', { name: rfi.number ?? t('The RFI') })}</b>{' '}
+            {t('It now stands like this:')}{' '}
+            <StatusChip tone={RFI_TONES[rfi.status]} word={statusWords(t)[rfi.status]} />.{' '}
+            {t('What you typed is still here; send it again if it still fits.')}
           </Box>
         )}
         {Object.keys(form.errors).length > 0 && <FormErrors errors={form.errors} known={fields} />}

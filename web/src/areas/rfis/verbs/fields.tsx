@@ -16,7 +16,15 @@ import type { ImpactValues } from '../impacts.ts';
 import { choices, impactWords } from '../words.ts';
 
 /** Cost and schedule impact; the amount and the days appear when they are known. */
-export function ImpactFields<V extends ImpactValues>({ form, optional = false, withCost = true }: { form: Pick<RecordForm<V>, 'values' | 'set' | 'errors'>; optional?: boolean; withCost?: boolean }) {
+export function ImpactFields<V extends ImpactValues>({
+  form,
+  optional = false,
+  withCost = true,
+}: {
+  form: Pick<RecordForm<V>, 'values' | 'set' | 'errors'>;
+  optional?: boolean;
+  withCost?: boolean;
+}) {
   const t = useT();
   const { values, errors } = form;
   const set = (change: Partial<ImpactValues>) => form.set(narrow<V>(change));
@@ -24,16 +32,46 @@ export function ImpactFields<V extends ImpactValues>({ form, optional = false, w
   return (
     <FormGrid>
       <FormCell name="costImpact">
-        <SelectField label={t('Cost impact')} optional={optional} placeholder={t('Choose')} value={values.costImpact} onChange={(costImpact) => set({ costImpact })} options={options} error={errors.costImpact} />
+        <SelectField
+          label={t('Cost impact')}
+          optional={optional}
+          placeholder={t('Choose')}
+          value={values.costImpact}
+          onChange={(costImpact) => set({ costImpact })}
+          options={options}
+          error={errors.costImpact}
+        />
       </FormCell>
       <FormCell name="costImpactCents">
-        {values.costImpact === 'yesKnown' && withCost && <AmountField label={t('Amount')} value={values.costImpactCents} onChange={(costImpactCents) => set({ costImpactCents })} error={errors.costImpactCents} />}
+        {values.costImpact === 'yesKnown' && withCost && (
+          <AmountField
+            label={t('Amount')}
+            value={values.costImpactCents}
+            onChange={(costImpactCents) => set({ costImpactCents })}
+            error={errors.costImpactCents}
+          />
+        )}
       </FormCell>
       <FormCell name="scheduleImpact">
-        <SelectField label={t('Schedule impact')} optional={optional} placeholder={t('Choose')} value={values.scheduleImpact} onChange={(scheduleImpact) => set({ scheduleImpact })} options={options} error={errors.scheduleImpact} />
+        <SelectField
+          label={t('Schedule impact')}
+          optional={optional}
+          placeholder={t('Choose')}
+          value={values.scheduleImpact}
+          onChange={(scheduleImpact) => set({ scheduleImpact })}
+          options={options}
+          error={errors.scheduleImpact}
+        />
       </FormCell>
       <FormCell name="scheduleImpactDays">
-        {values.scheduleImpact === 'yesKnown' && <DaysField label={t('Days')} value={values.scheduleImpactDays} onChange={(scheduleImpactDays) => set({ scheduleImpactDays })} error={errors.scheduleImpactDays} />}
+        {values.scheduleImpact === 'yesKnown' && (
+          <DaysField
+            label={t('Days')}
+            value={values.scheduleImpactDays}
+            onChange={(scheduleImpactDays) => set({ scheduleImpactDays })}
+            error={errors.scheduleImpactDays}
+          />
+        )}
       </FormCell>
     </FormGrid>
   );
@@ -45,7 +83,17 @@ function narrow<V extends ImpactValues>(change: Partial<ImpactValues>): Partial<
 }
 
 /** Whole days, 0 to 3650. */
-export function DaysField({ label, value, onChange, error }: { label: string; value: number | null; onChange: (days: number | null) => void; error?: string }) {
+export function DaysField({
+  label,
+  value,
+  onChange,
+  error,
+}: {
+  label: string;
+  value: number | null;
+  onChange: (days: number | null) => void;
+  error?: string;
+}) {
   return (
     <TextField
       label={label}
@@ -65,7 +113,11 @@ export function useProjectDays(projectId: string): { today: string; due: string;
   const project = useQuery(query(projects.get, { projectId }, { quiet: true, stay: true })).data;
   const today = project?.today ?? dayIn('UTC');
   const days = project?.rfiDueDays ?? 7;
-  return { today, due: project?.rfiDueWorkingDays ? addWorkingDays(today, days) : addDays(today, days), known: project !== undefined };
+  return {
+    today,
+    due: project?.rfiDueWorkingDays ? addWorkingDays(today, days) : addDays(today, days),
+    known: project !== undefined,
+  };
 }
 
 /** Whether people without an account get a link by mail. */
@@ -73,7 +125,10 @@ export function MailLinks({ value, onChange }: { value: boolean; onChange: (on: 
   const t = useT();
   return (
     <Box>
-      <FormControlLabel control={<Checkbox checked={value} onChange={(_, on) => onChange(on)} />} label={t('Mail a link to answer to those without an account')} />
+      <FormControlLabel
+        control={<Checkbox checked={value} onChange={(_, on) => onChange(on)} />}
+        label={t('Mail a link to answer to those without an account')}
+      />
     </Box>
   );
 }
