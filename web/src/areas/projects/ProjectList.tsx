@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import { PROJECT_STATUSES, projects } from '@plumbline/contract/areas/projects';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { call, query, useAhead } from '../../kit/api/index.ts';
@@ -9,11 +9,13 @@ import type { ListView } from '../../kit/records/ViewTabs.tsx';
 import type { ListFilter } from '../../kit/records/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import { useListAddress } from '../../kit/records/useListAddress.ts';
+import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ProjectCard } from './ProjectCard.tsx';
-import { ProjectPanel } from './ProjectPanel.tsx';
 import { projectColumns } from './columns.tsx';
 import { projectStatusName } from './words.ts';
+
+const ProjectPanel = lazy(() => import('./ProjectPanel.tsx').then((module) => ({ default: module.ProjectPanel })));
 
 export type ProjectRow = OutputOf<typeof projects.list>['rows'][number];
 
@@ -68,7 +70,11 @@ export function ProjectList({ title, mineOnly }: { title: string; mineOnly: bool
       views={views}
       filters={filters}
       onCreate={mayCreate && !mineOnly ? () => go(NEW) : undefined}
-      panel={(id, frame) => <ProjectPanel projectId={id} frame={frame} />}
+      panel={(id, frame) => (
+          <Suspense fallback={<Spinner fill />}>
+            <ProjectPanel projectId={id} frame={frame} />
+          </Suspense>
+        )}
       card={(row) => <ProjectCard row={row} />}
       onNear={(row) => ahead(projects.get, { projectId: row.projectId })}
     />

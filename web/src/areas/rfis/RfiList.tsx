@@ -11,17 +11,19 @@ import { useCurrentProject, useRight } from '../../kit/nav/index.ts';
 import { RecordListPage } from '../../kit/records/RecordListPage.tsx';
 import { isSet } from '../../kit/records/listParams.ts';
 import { useListAddress } from '../../kit/records/useListAddress.ts';
+import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ImportBar } from './ImportBar.tsx';
 import { RfiCard } from './RfiCard.tsx';
 import { RfiExportMenu } from './RfiExportMenu.tsx';
-import { RfiPanel } from './RfiPanel.tsx';
 import { useRfiBulk } from './bulk.tsx';
 import { useRfiColumns } from './columns.tsx';
 import { rfiListFilters, rfiViews } from './filters.ts';
 import { USUAL_SORT, countQuery, idOf, listInput, readRfis, rfiListSchema } from './queries.ts';
 import type { RfiParams } from './queries.ts';
 import { rfiPath } from './record.tsx';
+
+const RfiPanel = lazy(() => import('./RfiPanel.tsx').then((module) => ({ default: module.RfiPanel })));
 
 const NewRfi = lazy(() => import('./RfiForm.tsx').then((module) => ({ default: module.NewRfi })));
 const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })));
@@ -121,7 +123,11 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
         exportMenu={<RfiExportMenu params={params} fixed={fixed} />}
         onCreate={mayCreate ? () => set({ act: 'new' }) : undefined}
         bulk={mayManage ? bulk.actions : undefined}
-        panel={(rfiId, frame) => <RfiPanel key={rfiId} rfiId={rfiId} frame={frame} />}
+        panel={(rfiId, frame) => (
+          <Suspense fallback={<Spinner fill />}>
+            <RfiPanel key={rfiId} rfiId={rfiId} frame={frame} />
+          </Suspense>
+        )}
         card={(row) => <RfiCard row={row} />}
         onNear={(row) => ahead(rfis.get, { rfiId: row.rfiId })}
       />

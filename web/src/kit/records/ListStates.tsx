@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
 import { CODE } from '@plumbline/contract/kit/codes';
 import { ApiError } from '../api/index.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { useDelayed } from '../ui/useDelayed.ts';
 import { useT } from '../words/index.ts';
 
@@ -15,17 +15,9 @@ export function RefreshLine({ on }: { on: boolean }) {
   return (
     <Box sx={{ position: 'relative', height: 0, zIndex: 5 }}>
       {late && (
-        <LinearProgress
-          aria-label={t('Refreshing')}
-          sx={{
-            position: 'absolute',
-            insetInline: 0,
-            top: -1,
-            height: 2,
-            bgcolor: 'transparent',
-            '& .MuiLinearProgress-bar': { bgcolor: 'link' },
-          }}
-        />
+        <Box sx={{ position: 'absolute', insetInline: 0, top: -1 }}>
+          <ProgressLine label={t('Refreshing')} height={2} />
+        </Box>
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
+import { ProgressLine } from '../ui/ProgressLine.tsx';
 import { StatusShape } from '../ui/StatusShape.tsx';
 import { useFormat } from '../words/index.ts';
 
@@ -36,12 +36,9 @@ export function WorkBar({ title, done, total, note, state, actions }: WorkBarPro
         )}
       </Box>
       {state === 'running' && (
-        <LinearProgress
-          variant={total > 0 ? 'determinate' : 'indeterminate'}
-          value={total > 0 ? (done / total) * 100 : undefined}
-          aria-label={title}
-          sx={{ height: 4, borderRadius: '2px', my: 1 }}
-        />
+        <Box sx={{ my: 1 }}>
+          <ProgressLine part={total > 0 ? done / total : undefined} label={title} />
+        </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28 }}>
         <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary', flex: 1 }}>
