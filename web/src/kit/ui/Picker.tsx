@@ -62,7 +62,7 @@ function AnyPicker({ source, value, onChange, multiple, placeholder, disabled, a
           loading={choices.isFetching}
           loadingText={t('Searching')}
           noOptionsText={choices.isError ? t('The search did not work. Type again to retry.') : t('Nobody and nothing matches')}
-          openText={t('Open')}
+          openText={t('Open the list')}
           closeText={t('Close')}
           clearText={t('Clear')}
           getOptionLabel={(option) => option.label}

@@ -15,7 +15,7 @@ export const records: Catalogue = {
   'Nothing was sent. What you typed is kept as a draft in this tab.': 'No se envió nada. Lo que escribió se conserva como borrador en esta pestaña.',
   'Leave': 'Salir',
   'More': 'Más',
-  'All': 'Todo',
+  'All': 'Todos',
   'Comments': 'Comentarios',
   'Changes': 'Cambios',
   'Show': 'Mostrar',
