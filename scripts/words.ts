@@ -3,7 +3,7 @@
  * catalogue holds a sentence that nobody says. `node scripts/words.ts` prints what is missing and what is left over.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript6';
 
@@ -13,7 +13,7 @@ interface Side {
   name: string;
   files: string[];
   catalogue: string;
-  /** whether `t` may be handed a sentence that was written elsewhere: on the server refusals are thrown as sentences and said at the door */
+  /** whether sentences are written in one place and said in another: on the server refusals are thrown and said at the door */
   carries: boolean;
 }
 const SIDES: Side[] = [
@@ -30,9 +30,19 @@ const SIDES: Side[] = [
     carries: true,
   },
 ];
-/** On the server: calls whose text arguments are sentences, and properties whose text is one. */
-const CARRIER_CALLS = new Set(['refuse', 'Refusal', 'SheetError', 'no', 'problem', 'invalid']);
-const CARRIER_PROPERTIES = new Set(['sentence', 'error']);
+/** On the server, in tables and fields of these names every text is said by `t`, single words too. */
+const SAID_TABLES = new Set(['STATUS', 'REASON', 'DISCIPLINE', 'IMPACT', 'PRIORITY', 'ROLES', 'TOLD']);
+const SAID_PROPERTIES = new Set(['sentence', 'error', 'otherwise']);
+/** Functions whose text at this place names a column. */
+const COLUMN_LABELS: Record<string, Record<string, number>> = {
+  'exportColumns.ts': { text: 0, date: 0 },
+  'logColumns.ts': { text: 1, date: 1, oneOf: 1 },
+};
+/** The menus and what can be granted: every `name`, and the names of the parts. */
+const MENUS = 'areas/access/catalogue.ts';
+/** Files that hold what no person reads, or what tenants get as data of their own. */
+const SILENT =
+  /server\/src\/(app|kit\/(backup|postgres|threads)|kit\/settings|kit\/http\/(openapi|docsPage)|areas\/(tenants|access\/roles)|.*\/build\.ts)|contract\/src\/(areas|app)\//;
 
 interface Spoken {
   sentences: Map<string, string>;
@@ -62,57 +72,72 @@ export function listen(
 }
 
 function visit(node: ts.Node, source: ts.SourceFile, carries: boolean, spoken: Spoken): void {
-  if (ts.isStringLiteralLike(node)) spoken.texts.add(node.text);
-  if (ts.isCallExpression(node) || ts.isNewExpression(node)) hearCall(node, source, carries, spoken);
-  if (
-    carries &&
-    ts.isPropertyAssignment(node) &&
-    CARRIER_PROPERTIES.has(nameOf(node.name)) &&
-    ts.isStringLiteralLike(node.initializer)
-  )
-    take(node.initializer, source, spoken);
+  if (ts.isStringLiteralLike(node)) {
+    spoken.texts.add(node.text);
+    if (carries && isCarried(node, source)) take(node, source, spoken);
+  }
+  if (ts.isCallExpression(node)) hearCall(node, source, carries, spoken);
   ts.forEachChild(node, (child) => visit(child, source, carries, spoken));
 }
 
-function hearCall(
-  call: ts.CallExpression | ts.NewExpression,
-  source: ts.SourceFile,
-  carries: boolean,
-  spoken: Spoken,
-): void {
-  const called = ts.isPropertyAccessExpression(call.expression)
-    ? call.expression.name.text
-    : ts.isIdentifier(call.expression)
-      ? call.expression.text
-      : '';
-  const [first] = call.arguments ?? [];
-  if (called === 't') {
-    if (first && ts.isStringLiteralLike(first)) take(first, source, spoken);
-    else if (
-      first &&
-      ts.isConditionalExpression(first) &&
-      ts.isStringLiteralLike(first.whenTrue) &&
-      ts.isStringLiteralLike(first.whenFalse)
-    )
-      for (const text of [first.whenTrue, first.whenFalse]) take(text, source, spoken);
-    else if (!carries)
-      spoken.faults.push(
-        `${place(call, source)}  t() wants the sentence itself, not ${first?.getText(source).slice(0, 60) ?? 'nothing'}`,
-      );
+/** On the server: whether a text is a sentence for somebody, wherever it is said. */
+function isCarried(text: ts.StringLiteralLike, source: ts.SourceFile): boolean {
+  const { parent } = text;
+  const file = relative(root, source.fileName);
+  if (ts.isPropertyAssignment(parent) && parent.name !== text && SAID_PROPERTIES.has(nameOf(parent.name))) return true;
+  if (file.endsWith(MENUS)) return isMenuName(text);
+  if (ts.isCallExpression(parent) && ts.isIdentifier(parent.expression)) {
+    const at = COLUMN_LABELS[basename(file)]?.[parent.expression.text];
+    if (at !== undefined) return parent.arguments[at] === text;
   }
-  if (carries && CARRIER_CALLS.has(called))
-    for (const argument of call.arguments ?? []) takeSentences(argument, source, spoken);
+  return (isProse(text) && !SILENT.test(file)) || isIn(text, SAID_TABLES);
 }
 
-/** The sentences of an argument: itself, the values of an object, both ways of a choice. */
-function takeSentences(node: ts.Node, source: ts.SourceFile, spoken: Spoken): void {
-  if (ts.isStringLiteralLike(node) && /[A-Z{]/.test(node.text.charAt(0)) && node.text.includes(' '))
-    take(node, source, spoken);
-  else if (ts.isObjectLiteralExpression(node))
-    for (const property of node.properties)
-      if (ts.isPropertyAssignment(property)) takeSentences(property.initializer, source, spoken);
-  if (ts.isConditionalExpression(node))
-    for (const way of [node.whenTrue, node.whenFalse]) takeSentences(way, source, spoken);
+/** Reads like a sentence, and is none for the log, the documentation or a comparison. */
+function isProse(node: ts.StringLiteralLike): boolean {
+  const { parent, text } = node;
+  if (!/^[A-Z{]/.test(text) || !/[a-z}] [A-Za-z{]/.test(text) || / \| |\n/.test(text)) return false;
+  if (ts.isPropertyAssignment(parent) && nameOf(parent.name) === 'does') return false;
+  if (ts.isTaggedTemplateExpression(parent) || (ts.isBinaryExpression(parent) && isComparison(parent))) return false;
+  return !(ts.isNewExpression(parent) && parent.expression.getText() === 'Error');
+}
+
+function isComparison({ operatorToken }: ts.BinaryExpression): boolean {
+  return /^[!=]==?$/.test(operatorToken.getText());
+}
+
+function isMenuName({ parent, text }: ts.StringLiteralLike): boolean {
+  return ts.isPropertyAssignment(parent) && /^[A-Z]/.test(text);
+}
+
+/** Whether a text is a value in a table of one of these names. */
+function isIn(text: ts.Node, tables: ReadonlySet<string>): boolean {
+  if (!ts.isPropertyAssignment(text.parent) || text.parent.initializer !== text) return false;
+  const declared = text.parent.parent.parent;
+  return ts.isVariableDeclaration(declared) && ts.isIdentifier(declared.name) && tables.has(declared.name.text);
+}
+
+function hearCall(call: ts.CallExpression, source: ts.SourceFile, carries: boolean, spoken: Spoken): void {
+  const called = ts.isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression;
+  if (!ts.isIdentifier(called) || called.text !== 't') return;
+  const [first] = call.arguments;
+  const texts = first ? textsOf(first) : [];
+  for (const text of texts) take(text, source, spoken);
+  if (texts.length === 0 && !carries)
+    spoken.faults.push(
+      `${place(call, source)}  t() wants the sentence itself, not ${first?.getText(source).slice(0, 60) ?? 'nothing'}`,
+    );
+}
+
+/** The sentences that an expression may be: itself, both ways of a choice, the values of a table on the spot. */
+function textsOf(node: ts.Expression): ts.StringLiteralLike[] {
+  if (ts.isStringLiteralLike(node)) return [node];
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(textsOf);
+  if (ts.isElementAccessExpression(node) && ts.isObjectLiteralExpression(node.expression))
+    return node.expression.properties.flatMap((property) =>
+      ts.isPropertyAssignment(property) ? textsOf(property.initializer) : [],
+    );
+  return [];
 }
 
 function take(text: ts.StringLiteralLike, source: ts.SourceFile, spoken: Spoken): void {

@@ -1,4 +1,3 @@
-import type { Catalogue } from '@plumbline/contract/kit/words';
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from '../areas/access/index.ts';
 import { companyKind, contactRoutes, personKind } from '../areas/contacts/index.ts';
@@ -16,13 +15,13 @@ import { makeSessions } from '../kit/http/sessions.ts';
 import type { Sessions } from '../kit/http/sessions.ts';
 import { makeRegistry, sharedRoutes } from '../kit/records/index.ts';
 import type { RecordKind, Registry } from '../kit/records/index.ts';
+import { speakers } from './speakers.ts';
 
 export interface ComposeOptions {
   house: House;
   checkAnswers: boolean;
   clock?: () => Date;
   origins: string[];
-  catalogues?: Record<string, Catalogue>;
   /** Adds the pages to the calls. */
   extend?: (app: FastifyInstance, sessions: Sessions) => Promise<void>;
 }
@@ -56,7 +55,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const app = await createHttp({
     ...options,
     sessions,
-    catalogues: options.catalogues ?? {},
+    speakers,
     areas,
     extend: (one) => options.extend?.(one, sessions),
   });

@@ -1,4 +1,3 @@
-import type { Catalogue } from '@plumbline/contract/kit/words';
 import { remindOverdue, rfiJobs } from '../areas/rfis/index.ts';
 import { fileJobs } from '../kit/files/index.ts';
 import type { House } from '../kit/http/routes.ts';
@@ -8,25 +7,25 @@ import type { Log, Worker } from '../kit/jobs/worker.ts';
 import { mailJobs } from '../kit/mail/mail.ts';
 import { anchorTrail, deliverJobs } from '../kit/records/index.ts';
 import type { Registry } from '../kit/records/index.ts';
+import { speakers } from './speakers.ts';
 
 export interface WorkOptions {
   house: House;
   registry: Registry;
-  catalogues?: Record<string, Catalogue>;
   /** The login of the app. */
   url: string;
   log: Log;
 }
 
 /** Starts to do what commits leave behind and what the clock asks for. */
-export async function startWork({ house, registry, catalogues = {}, url, log }: WorkOptions): Promise<Worker> {
+export async function startWork({ house, registry, url, log }: WorkOptions): Promise<Worker> {
   const mail = mailJobs(house);
   const files = fileJobs(house);
   const worker = await startWorker({
     url,
     log,
     jobs: {
-      ...deliverJobs(house, registry, catalogues),
+      ...deliverJobs(house, registry, speakers),
       ...mail.jobs,
       ...files.jobs,
       ...rfiJobs(house),

@@ -3,6 +3,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { ActorFacts } from '../../kit/actor.ts';
 import { signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
+import type { Sessions } from '../../kit/http/sessions.ts';
 
 interface TenantChoice {
   tenant_id: string;
@@ -44,13 +45,19 @@ export async function myInfo(open: OpenRequest): Promise<OutputOf<typeof session
   };
 }
 
-export async function updateMyPreferences(open: OpenRequest, input: Partial<Preferences>): Promise<Preferences> {
+export async function updateMyPreferences(
+  open: OpenRequest,
+  sessions: Sessions,
+  input: Partial<Preferences>,
+): Promise<Preferences> {
   const facts = open.actor?.facts;
   if (!facts) throw signedOut();
   const [row] = await open.house.database.call<{ save_preferences: ActorFacts['preferences'] }>(
     'identity.save_preferences',
     [facts.accountId, JSON.stringify(input)],
   );
+  // The next answer is in the language just chosen.
+  sessions.forget(facts.tenantId);
   return preferencesOf(row?.save_preferences ?? {});
 }
 

@@ -11,7 +11,7 @@ export function sessionRoutes(sessions: Sessions): AreaRoutes {
       open(session.login, (request, input) => login(request, sessions, input)),
       open(session.logout, (request) => logout(request, sessions)),
       open(session.myInfo, (request) => myInfo(request)),
-      open(session.updateMyPreferences, (request, input) => updateMyPreferences(request, input)),
+      open(session.updateMyPreferences, (request, input) => updateMyPreferences(request, sessions, input)),
       open(session.switchLogin, (request, input) => switchLogin(request, sessions, input)),
       open(session.setupCheck, (request, input) => setupCheck(request, input)),
       open(session.setup, (request, input) => setup(request, sessions, input)),

@@ -42,11 +42,7 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
     handler: async (request, reply) => {
       const actor = await admit(binding, request, endpoint.right, endpoint.method === 'GET');
       const t = await speakerOf(binding, request);
-      const input = parseInput(
-        endpoint.input,
-        endpoint.method === 'GET' ? request.query : request.body,
-        t,
-      ) as never;
+      const input = parseInput(endpoint.input, endpoint.method === 'GET' ? request.query : request.body, t) as never;
       const data =
         handler.does === 'open'
           ? await handler.run(

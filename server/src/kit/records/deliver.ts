@@ -42,11 +42,7 @@ const QUIET_MS = 10 * 60_000;
  * rows have the ids of the notice, so that the job may run twice. Whoever has no account gets a link, and only for what
  * they are pressed for (`reminded`, `overdue`, while they hold the ball) or what is done (`closed`).
  */
-export function deliverJobs(
-  house: House,
-  registry: Registry,
-  speakers: Speakers,
-): Record<string, Job> {
+export function deliverJobs(house: House, registry: Registry, speakers: Speakers): Record<string, Job> {
   return {
     async notify(payload) {
       const given = z.parse(payloadShape, payload);
@@ -91,12 +87,7 @@ async function deliver(
 }
 
 /** The members among these people, as actors in their own language. */
-async function membersAmong(
-  read: Read,
-  people: string[],
-  now: Date,
-  speakers: Speakers,
-): Promise<Map<string, Actor>> {
+async function membersAmong(read: Read, people: string[], now: Date, speakers: Speakers): Promise<Map<string, Actor>> {
   const rows = await read.all(sql<{ facts: ActorFacts }>`select facts from identity.member_facts(${people}::uuid[])`);
   const actors = await Promise.all(
     rows.map(async ({ facts }) =>

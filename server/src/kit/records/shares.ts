@@ -2,6 +2,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
+import { speaker } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
@@ -205,7 +206,8 @@ function linkMail(
   scope: 'view' | 'respond',
   url: string,
 ): { subject: string; text: string } {
-  const { t } = actor;
+  // Whoever gets a link has chosen no language here; the sender's own need not be theirs.
+  const t = speaker('en');
   const said = {
     by: actor.facts.fullName,
     company: actor.facts.tenant.name,

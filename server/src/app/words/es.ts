@@ -1,0 +1,11 @@
+import type { Catalogue } from '@plumbline/contract/kit/words';
+import { menus } from './es/menus.ts';
+import { projects } from './es/projects.ts';
+import { documents } from './es/documents.ts';
+import { imports } from './es/imports.ts';
+import { notices } from './es/notices.ts';
+import { refusals } from './es/refusals.ts';
+import { rfis } from './es/rfis.ts';
+
+/** Spanish, as it is spoken on sites in the United States: the English sentence and what we say for it. */
+export const es: Catalogue = { ...refusals, ...menus, ...projects, ...rfis, ...documents, ...imports, ...notices };

@@ -1,0 +1,62 @@
+import type { Catalogue } from '@plumbline/contract/kit/words';
+
+/** Files that are read: what is wrong with the file, a line or a cell. */
+export const imports: Catalogue = {
+  '{value} is not a date': '{value} no es una fecha',
+  '{value} is not an amount': '{value} no es un monto',
+  '{value} is too large an amount': '{value} es un monto demasiado grande',
+  '{value} is not a whole number': '{value} no es un número entero',
+  '{value} is too large a number': '{value} es un número demasiado grande',
+  '{value} is not known here': '{value} no se conoce aquí',
+  'Longer than {max} characters: {value}': 'Más de {max} caracteres: {value}',
+  'The text cannot be read from line {line} on: a quotation mark may be missing there':
+    'El texto no se puede leer a partir de la línea {line}: quizá falte ahí una comilla',
+  'The file has more than {max} rows': 'El archivo tiene más de {max} filas',
+  'This is not a spreadsheet. Choose an .xlsx or .csv file':
+    'Esto no es una hoja de cálculo. Elija un archivo .xlsx o .csv',
+  'This is a web page or XML saved as a spreadsheet. Open it in Excel, save it as .xlsx and try again':
+    'Esto es una página web o XML guardado como hoja de cálculo. Ábralo en Excel, guárdelo como .xlsx e intente de nuevo',
+  '{name} is empty': '{name} está vacío',
+  '{name} is larger than {max} MB': '{name} pesa más de {max} MB',
+  '{name} has no rows': '{name} no tiene filas',
+  '{name} is an old Excel file (.xls) or protected with a password. Save it as .xlsx without a password and try again':
+    '{name} es un archivo viejo de Excel (.xls) o está protegido con contraseña. Guárdelo como .xlsx sin contraseña e intente de nuevo',
+  'Many files are being read just now. Try again in a minute':
+    'En este momento se leen muchos archivos. Intente de nuevo en un minuto',
+  '{name} is damaged and cannot be opened': '{name} está dañado y no se puede abrir',
+  '{name} is too large or too complex to read': '{name} es demasiado grande o complejo para leerlo',
+  'This is not an Excel workbook. Save it as .xlsx or .csv and try again':
+    'Esto no es un libro de Excel. Guárdelo como .xlsx o .csv e intente de nuevo',
+  'The workbook has no sheet named {name}': 'El libro no tiene una hoja llamada {name}',
+  'The file is damaged and cannot be opened': 'El archivo está dañado y no se puede abrir',
+  'The file is too large once it is unpacked': 'El archivo es demasiado grande al descomprimirlo',
+  'The file is protected with a password. Save it without one and try again':
+    'El archivo está protegido con contraseña. Guárdelo sin ella e intente de nuevo',
+  'No line of {name} names the columns of a log.': 'Ninguna línea de {name} nombra las columnas de un registro.',
+  'Line {line} cannot be imported as it is. Leave it out, or mend the file.':
+    'La línea {line} no se puede importar como está. Déjela fuera o corrija el archivo.',
+  'There is nothing left to import: every line is here already or left out.':
+    'No queda nada que importar: cada línea ya está aquí o se dejó fuera.',
+  'The line has neither a subject nor a question': 'La línea no tiene ni asunto ni pregunta',
+  'An impact below zero cannot be kept here': 'Aquí no se puede guardar un impacto menor que cero',
+  'The subject is taken from the question': 'El asunto se toma de la pregunta',
+  'The log gives no number': 'El registro no da número',
+  'The log gives no status': 'El registro no da estado',
+  'Closed without an answer in the log': 'Cerrado sin respuesta en el registro',
+  'Answered without an answer in the log': 'Respondido sin respuesta en el registro',
+  'Due before it was sent': 'Vence antes de haberse enviado',
+  'Returned before it was sent': 'Devuelto antes de haberse enviado',
+  'The discipline {value} is not known here': 'La disciplina {value} no se conoce aquí',
+  '{ref} stands in line {line} already': '{ref} ya está en la línea {line}',
+  'Blank line': 'Línea en blanco',
+  'The header again': 'El encabezado otra vez',
+  'A total or footer': 'Un total o pie de página',
+  'A heading or note': 'Un título o nota',
+  'Nothing in the columns that are imported': 'Nada en las columnas que se importan',
+  'Date initiated': 'Fecha de inicio',
+  'Due date': 'Fecha límite',
+  'Closed date': 'Fecha de cierre',
+  Assignees: 'Asignados',
+  Drawing: 'Plano',
+  'Discipline and spec section': 'Disciplina y sección de especificación',
+};

@@ -1,0 +1,71 @@
+import type { Catalogue } from '@plumbline/contract/kit/words';
+
+/** What any call may answer: refusals, fields, files, links. */
+export const refusals: Catalogue = {
+  'There is nothing here, or you may not see it.': 'Aquí no hay nada, o usted no puede verlo.',
+  'You do not have the right to do this.': 'No tiene permiso para hacer esto.',
+  'You do not have the right to see this.': 'No tiene permiso para ver esto.',
+  'Sign in to go on.': 'Inicie sesión para continuar.',
+  'Some fields need a change.': 'Hay campos por corregir.',
+  'Somebody else changed this while you were working on it.': 'Alguien más cambió esto mientras usted lo trabajaba.',
+  'This was already saved with other content.': 'Esto ya se guardó con otro contenido.',
+  'One more step is needed before this.': 'Antes de esto falta un paso.',
+  'Too many tries. Wait a quarter of an hour and try again.':
+    'Demasiados intentos. Espere un cuarto de hora e intente de nuevo.',
+  'Plumbline cannot reach its database. Nothing was saved; try again in a moment.':
+    'Plumbline no alcanza su base de datos. No se guardó nada; intente de nuevo en un momento.',
+  'You switched company in another tab. Reload this page to go on.':
+    'Cambió de empresa en otra pestaña. Recargue esta página para continuar.',
+  'Something went wrong': 'Algo salió mal',
+  'This is too large to send.': 'Esto es demasiado grande para enviarlo.',
+  'Too many requests at once. Try again in a moment.':
+    'Demasiadas solicitudes a la vez. Intente de nuevo en un momento.',
+  'The request could not be read.': 'No se pudo leer la solicitud.',
+  'Send JSON': 'Envíe JSON',
+  'This field is not known here': 'Este campo no se conoce aquí',
+  'Fill this in': 'Llene este campo',
+  'Use at least {n} characters': 'Use al menos {n|un carácter|# caracteres}',
+  'Choose at least {n}': 'Elija al menos {n}',
+  'Must be at least {n}': 'Debe ser al menos {n}',
+  'Use at most {n} characters': 'Use {n|un carácter|# caracteres} como máximo',
+  'Choose at most {n}': 'Elija {n} como máximo',
+  'Must be at most {n}': 'Debe ser {n} como máximo',
+  'This is not the right kind of value': 'Este no es el tipo de valor correcto',
+  'Enter a whole e-mail address': 'Escriba un correo electrónico completo',
+  'Enter a date as year-month-day': 'Escriba la fecha como año-mes-día',
+  'This does not have the right form': 'Esto no tiene la forma correcta',
+  'Choose one of the values offered': 'Elija uno de los valores ofrecidos',
+  'This value cannot be used': 'Este valor no se puede usar',
+  'Remove the characters that cannot be stored': 'Quite los caracteres que no se pueden guardar',
+  'Choose a date between 1900 and 2099': 'Elija una fecha entre 1900 y 2099',
+  'Give a whole number': 'Escriba un número entero',
+  'Say how large the file is before it is sent.': 'Indique el tamaño del archivo antes de enviarlo.',
+  'The file is empty': 'El archivo está vacío',
+  'There is no room left for files. Ask your administrator.':
+    'No queda espacio para archivos. Consulte a su administrador.',
+  'No more files can be sent by this link.': 'Por este enlace no se pueden enviar más archivos.',
+  'The picture cannot be read': 'No se puede leer la imagen',
+  'The picture has more than 100 million pixels': 'La imagen tiene más de 100 millones de píxeles',
+  'The picture takes too long to read': 'La imagen tarda demasiado en leerse',
+  'This name or number is already in use.': 'Este nombre o número ya está en uso.',
+  'A value is outside of what can be stored.': 'Un valor está fuera de lo que se puede guardar.',
+  'Somebody else is changing this right now. Try again in a moment.':
+    'Alguien más está cambiando esto ahora mismo. Intente de nuevo en un momento.',
+  'What came with an answer or a comment stays with it.': 'Lo que vino con una respuesta o un comentario se queda ahí.',
+  'The question was sent with this file: it stays.': 'La pregunta se envió con este archivo: se queda.',
+  'A record cannot be linked with itself.': 'Un registro no se puede vincular consigo mismo.',
+  'An e-mail address is needed to send the link': 'Se necesita un correo electrónico para enviar el enlace',
+  'This can be seen by a link, but not answered.': 'Esto se puede ver por un enlace, pero no responder.',
+  'Choose the reviewer who will answer': 'Elija al revisor que responderá',
+  '{name} is not asked here: only a reviewer can answer by a link.':
+    'A {name} no se le pregunta aquí: solo un revisor puede responder por un enlace.',
+  'This link is for reading only.': 'Este enlace es solo para leer.',
+  'This e-mail and password do not fit together.': 'El correo y la contraseña no coinciden.',
+  'Your account is not active in any company now. Ask your company’s admin.':
+    'Su cuenta no está activa en ninguna empresa. Consulte al administrador de su empresa.',
+  'Choose a time zone': 'Elija una zona horaria',
+  'This link was used already or is no longer good. Start Plumbline again for a new one.':
+    'Este enlace ya se usó o ya no sirve. Reinicie Plumbline para obtener uno nuevo.',
+  'This role does not exist here': 'Este rol no existe aquí',
+  'Somebody in the directory has this e-mail address': 'Alguien en el directorio ya tiene este correo',
+};
