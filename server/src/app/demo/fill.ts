@@ -5,6 +5,7 @@ import type { Registry } from '../../kit/records/index.ts';
 import { makeClock } from './clock.ts';
 import type { DemoClock } from './clock.ts';
 import { settleDesks } from './desks.ts';
+import { withFiles } from './files.ts';
 import type { KeepFile } from './files.ts';
 import { COPPERLINE, DEMO_PASSWORD, HARBOR_VALE, REDWOOD } from './people.ts';
 import type { DemoTenant } from './people.ts';
@@ -33,17 +34,17 @@ export async function fillDemo(house: House, registry: Registry, now = new Date(
   const harborVale = await settleTenant(database, HARBOR_VALE, { at, passwordHash });
   const redwood = await settleTenant(database, REDWOOD, { at, passwordHash, parentId: harborVale.tenantId });
   const copperline = await settleTenant(database, COPPERLINE, { at, passwordHash });
-  const demo = { house, registry, clock };
-  await Promise.all([
-    fillTenant(demo, HARBOR_VALE, harborVale, [
+  await withFiles(house, async (keepFile) => {
+    const demo = { house, registry, clock, keepFile };
+    await fillTenant(demo, HARBOR_VALE, harborVale, [
       [JUNIPER, STORIES.juniper],
       [MISSION_CREEK, STORIES.missionCreek],
       [TIDEWATER, STORIES.tidewater],
       [HARBOR_YARD, STORIES.harborYard],
-    ]),
-    fillTenant(demo, REDWOOD, redwood, [[ELECTRICAL_PACKAGE, STORIES.electricalPackage]]),
-    fillTenant(demo, COPPERLINE, copperline, [[KESTREL, STORIES.kestrel]]),
-  ]);
+    ]);
+    await fillTenant(demo, REDWOOD, redwood, [[ELECTRICAL_PACKAGE, STORIES.electricalPackage]]);
+    await fillTenant(demo, COPPERLINE, copperline, [[KESTREL, STORIES.kestrel]]);
+  });
   // This morning everybody was reminded; what is late since then, the worker finds.
   await remindOverdue(house, clock.at(0, 7));
 }
@@ -52,10 +53,11 @@ interface Demo {
   house: House;
   registry: Registry;
   clock: DemoClock;
+  keepFile: KeepFile;
 }
 
 async function fillTenant(
-  { house, registry, clock }: Demo,
+  { house, registry, clock, keepFile }: Demo,
   data: DemoTenant,
   tenant: Settled,
   projects: [DemoProject, readonly Story[]][],
@@ -68,7 +70,6 @@ async function fillTenant(
       stories,
     });
   const stage = await setStage(house, registry, clock, data, tenant);
-  const noFiles: KeepFile = async () => '';
-  const played = await play(stage, acts, noFiles);
+  const played = await play(stage, acts, keepFile);
   await settleDesks(stage, Object.keys(data.people).filter(stage.isMember), played);
 }

@@ -42,9 +42,12 @@ export async function play(
   );
   const byKey = new Map(all.flatMap((played) => (played.story.key ? [[played.story.key, played] as const] : [])));
   const moments = all.flatMap((played) => momentsOf(stage, played)).sort((a, b) => a.at.getTime() - b.at.getTime());
+  // Drawn from the start on, while the stories are played.
+  const drawn = moments.map((moment) => filesOf(stage, moment, keepFile));
+  for (const files of drawn) files.catch(() => undefined);
   for (let i = 0; i < moments.length; i += TOGETHER) {
     const some = moments.slice(i, i + TOGETHER);
-    const files = await Promise.all(some.map((moment) => filesOf(stage, moment, keepFile)));
+    const files = await Promise.all(drawn.slice(i, i + TOGETHER));
     await stage.house.database.transact(stage.tenant.tenantId, async (tx) => {
       for (const [index, { at, played, step }] of some.entries()) {
         try {
@@ -84,7 +87,7 @@ async function filesOf(stage: Stage, { at, played, step }: Moment, keepFile: Kee
   if (!names?.length) return [];
   const who = (step && whoDid(step)) ?? played.story.by;
   const bringer = step && 'behalf' in step && step.behalf ? played.scene.manager : who;
-  return (await Promise.all(names.map((name) => keepFile(stage, name, stage.id(bringer), at)))).filter(Boolean);
+  return Promise.all(names.map((name) => keepFile(stage, name, stage.id(bringer), at)));
 }
 
 /** Whoever a step names; the others are the manager's. */

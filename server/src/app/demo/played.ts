@@ -1,7 +1,8 @@
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db/tx.ts';
 import type { Scene, Stage } from './stage.ts';
-import type { Story } from './story.ts';
+import type { Step, Story } from './story.ts';
 
 /** A story while it is played. */
 export interface Played {
@@ -34,4 +35,23 @@ export function hash(text: string): number {
   let value = 2_166_136_261;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   return value >>> 8;
+}
+
+/** A step about to be done. */
+export interface Doing {
+  tx: Tx;
+  stage: Stage;
+  played: Played;
+  at: Date;
+  /** Files that come with it, stored already. */
+  fileIds: string[];
+  byKey: ReadonlyMap<string, Played>;
+}
+
+/** A step of one kind. */
+export type Of<Verb extends Step['verb']> = Extract<Step, { verb: Verb }>;
+
+/** Whether people hear of what this actor does. */
+export function isLoud(actor: Actor): boolean {
+  return actor.quiet !== true;
 }

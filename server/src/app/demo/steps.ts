@@ -1,29 +1,13 @@
 import { addDays } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { speaker } from '@plumbline/contract/kit/words';
-import { readRfi, rfiRecord, rfiVerbs } from '../../areas/rfis/index.ts';
-import type { Actor } from '../../kit/actor.ts';
-import type { Tx } from '../../kit/db/tx.ts';
+import { readRfi, rfiVerbs } from '../../areas/rfis/index.ts';
 import { comment } from '../../kit/records/comments.ts';
-import { shareActor, shareInForce, sharedRecord } from '../../kit/records/index.ts';
 import { link } from '../../kit/records/links.ts';
-import { share, shares } from '../../kit/records/shares.ts';
-import { doer, typeOf } from './played.ts';
-import type { Played } from './played.ts';
+import { answerIt, linkFor } from './answers.ts';
+import { doer, isLoud, typeOf } from './played.ts';
+import type { Doing, Of, Played } from './played.ts';
 import type { Stage } from './stage.ts';
 import type { Impacts, Step } from './story.ts';
-
-export interface Doing {
-  tx: Tx;
-  stage: Stage;
-  played: Played;
-  at: Date;
-  /** Files that come with it, stored already. */
-  fileIds: string[];
-  byKey: ReadonlyMap<string, Played>;
-}
-
-type Of<Verb extends Step['verb']> = Extract<Step, { verb: Verb }>;
 
 /** Does one step of a story by the command that people have for it. */
 export async function doStep(doing: Doing, step: Step): Promise<void> {
@@ -53,32 +37,30 @@ async function move(
     { verb: 'send' | 'answer' | 'addReviewer' | 'comment' | 'link' | 'setManager' | 'remind' | 'addendum' }
   >,
 ): Promise<void> {
-  const { story, rfi } = played;
-  const { rfiId, version } = rfi;
+  const { story } = played;
+  const on = idOf(played);
   const actor = doer(stage, played, step.verb === 'submit' ? story.by : 'by' in step ? step.by : undefined, at);
   const ids = (people: readonly string[]) => people.map((person) => stage.id(person));
   switch (step.verb) {
     case 'submit':
-      played.rfi = await rfiVerbs.submit(tx, actor, { rfiId, version });
+      played.rfi = await rfiVerbs.submit(tx, actor, on);
       return;
     case 'return':
-      played.rfi = await rfiVerbs.returnToDraft(tx, actor, { rfiId, version, reason: step.reason });
+      played.rfi = await rfiVerbs.returnToDraft(tx, actor, { ...on, reason: step.reason });
       return;
     case 'official':
       played.rfi = await rfiVerbs.markOfficial(tx, actor, {
-        rfiId,
-        version,
+        ...on,
         responseId: played.responseId,
         official: true,
       });
       return;
     case 'close':
-      played.rfi = await rfiVerbs.close(tx, actor, { rfiId, version, ...confirmed(step.impacts) });
+      played.rfi = await rfiVerbs.close(tx, actor, { ...on, ...confirmed(step.impacts) });
       return;
     case 'internally':
       played.rfi = await rfiVerbs.answerInternally(tx, actor, {
-        rfiId,
-        version,
+        ...on,
         clientRef: newId(at.getTime()),
         body: step.body,
         ...confirmed(step.impacts),
@@ -86,8 +68,7 @@ async function move(
       return;
     case 'askAgain':
       played.rfi = await rfiVerbs.askAgain(tx, actor, {
-        rfiId,
-        version,
+        ...on,
         clarification: step.clarification,
         dueDate: dueDay(stage, played, step.due, at),
         ...(step.to ? { reviewerIds: ids(step.to) } : {}),
@@ -95,41 +76,38 @@ async function move(
       return;
     case 'reopen':
       played.rfi = await rfiVerbs.reopen(tx, actor, {
-        rfiId,
-        version,
+        ...on,
         reason: step.reason,
         dueDate: stage.clock.day(step.due),
       });
       return;
     case 'void':
-      played.rfi = await rfiVerbs.voidRfi(tx, actor, { rfiId, version, reason: step.reason });
+      played.rfi = await rfiVerbs.voidRfi(tx, actor, { ...on, reason: step.reason });
       return;
     case 'forward':
       played.rfi = await rfiVerbs.forward(
         tx,
         actor,
-        { rfiId, version, personId: stage.id(step.to), note: step.note, mailLinks: isLoud(actor) },
+        { ...on, personId: stage.id(step.to), note: step.note, mailLinks: isLoud(actor) },
         stage.house,
       );
       return;
     case 'shiftCourt':
       played.rfi = await rfiVerbs.shiftCourt(tx, actor, {
-        rfiId,
-        version,
+        ...on,
         personIds: ids(step.to),
         reason: step.reason,
       });
       return;
     case 'setDue':
       played.rfi = await rfiVerbs.setDue(tx, actor, {
-        rfiId,
-        version,
+        ...on,
         dueDate: stage.clock.day(step.due),
         reason: step.reason,
       });
       return;
     case 'setImpacts':
-      played.rfi = await rfiVerbs.setImpacts(tx, actor, { rfiId, version, ...impactsOf(step.impacts) });
+      played.rfi = await rfiVerbs.setImpacts(tx, actor, { ...on, ...impactsOf(step.impacts) });
   }
 }
 
@@ -182,56 +160,6 @@ async function askOneMore(doing: Doing, step: Of<'addReviewer'>): Promise<void> 
   if (!coReviewer) await linkFor(doing, actor, step.person);
 }
 
-/** Whoever has no account gets a link to answer by. In the last days the command itself has mailed it. */
-async function linkFor({ tx, stage, played, at }: Doing, actor: Actor, person: string): Promise<void> {
-  if (stage.isMember(person) || isLoud(actor) || played.shares.has(person)) return;
-  const clientRef = newId(at.getTime());
-  await share(
-    tx,
-    actor,
-    { recordId: played.rfi.rfiId, clientRef, scope: 'respond', personId: stage.id(person), days: 90, sendMail: false },
-    stage.registry,
-    stage.house.settings.publicUrl,
-  );
-  played.shares.set(person, clientRef);
-}
-
-async function answerIt(doing: Doing, step: Of<'answer'>): Promise<void> {
-  const { tx, stage, played, at, fileIds } = doing;
-  const { rfiId } = played.rfi;
-  const clientRef = newId(at.getTime());
-  played.responseId = clientRef;
-  if (step.behalf || stage.isMember(step.by)) {
-    const actor = doer(stage, played, step.behalf ? undefined : step.by, at);
-    played.rfi = await rfiVerbs.respond(tx, actor, {
-      rfiId,
-      clientRef,
-      body: step.body,
-      onBehalfOfId: step.behalf ? stage.id(step.by) : null,
-      fileIds,
-    });
-    return;
-  }
-  const manager = doer(stage, played, undefined, at);
-  const shareId = played.shares.get(step.by) ?? (await mailedLink(doing, manager, step.by));
-  const open = await shareInForce(tx, shareId, at);
-  const guest = { ...shareActor(open, rfiRecord, at, speaker('en')), quiet: manager.quiet ?? false };
-  await rfiRecord.byLink?.answer?.(tx, guest, await sharedRecord(tx, guest, open, true), {
-    clientRef,
-    body: step.body,
-    fileIds,
-  });
-  played.rfi = await readRfi(tx, manager, { rfiId });
-}
-
-/** The link that came by mail. */
-async function mailedLink({ tx, stage, played }: Doing, manager: Actor, person: string): Promise<string> {
-  const all = await shares(tx, manager, { recordId: played.rfi.rfiId }, stage.registry);
-  const found = all.find(({ scope, recipientName }) => scope === 'respond' && recipientName === stage.nameOf(person));
-  if (!found) throw new Error(`${person} has no link to answer “${played.story.title}”`);
-  return found.shareId;
-}
-
 /** What is said and noted beside an RFI. */
 async function besides(
   { tx, stage, played, at, fileIds, byKey }: Doing,
@@ -279,10 +207,6 @@ async function besides(
 
 function idOf({ rfi: { rfiId, version } }: Played): { rfiId: string; version: number } {
   return { rfiId, version };
-}
-
-function isLoud(actor: Actor): boolean {
-  return actor.quiet !== true;
 }
 
 /** The day said, or the days that the RFI's type gives from then. */

@@ -5,6 +5,7 @@ import {
   close,
   comment,
   costs,
+  forward,
   internally,
   official,
   send,
@@ -15,6 +16,37 @@ import type { Story } from '../story.ts';
 
 /** Walls, doors, ceilings, floors, elevator and equipment. */
 export const INTERIORS: Story[] = [
+  {
+    w: 83,
+    by: 'sam',
+    from: 'joan',
+    title: 'Temporary use of elevator 2 by the trades, protection and hours',
+    question:
+      'Vertex offers the car for construction use from week 30 against a weekly fee. Warranty starts with the first run. Do we want it, who pays for pads and the operator, and from which hour on?',
+    about: ['other'],
+    reason: 'other',
+    sheets: 'A9.01',
+    spec: '14 24 00',
+    place: 'Elevator 2',
+    code: '14-2100',
+    steps: [
+      send(['jordan', 'renee'], 1),
+      forward('jordan', 1, 'dana', 'You know what the hoist still carries after the roof is on.'),
+      answer(
+        'dana',
+        2,
+        'We need it for five weeks after the hoist is down, 6 to 10 am for drywall. After that stairs and the dock will do.',
+      ),
+      answer(
+        'jordan',
+        1,
+        'Five weeks, operator by Harbor & Vale, pads and plywood by Vertex. Warranty start to be written as the day of turnover.',
+      ),
+      answer('renee', 3, 'Fine for us with the warranty as written by Jordan.', { behalf: true }),
+      official(0),
+      close(2, costs(8_900)),
+    ],
+  },
   {
     w: 102,
     by: 'sam',

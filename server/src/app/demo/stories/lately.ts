@@ -1,4 +1,4 @@
-import { addReviewer, answer, close, comment, costs, internally, send, submit, voids } from '../story.ts';
+import { addReviewer, answer, close, comment, costs, forward, internally, send, submit, voids } from '../story.ts';
 import type { Story } from '../story.ts';
 
 /** Asked and closed in the last weeks. */
@@ -21,6 +21,32 @@ export const LATELY: Story[] = [
       answer('oluwaseun', 4, 'Move the detector to the lobby side of the bulkhead, 4″ off the face.'),
       answer('thandiwe', 3, 'No exception, keep it in line with the downlights.'),
       close(1),
+    ],
+  },
+  {
+    w: 18,
+    by: 'sam',
+    from: 'dmitri',
+    title: 'Coring of the last sprinkler drop at stair 1: what lies below',
+    question:
+      'The drop to the stair 1 landing was missed by the sleeve drawing. Core of 3″ at 14″ from the wall, slab on metal deck at this place by S2.13. Please confirm that no conduit or tendon lies within 6″, and that the landing may be cored at all.',
+    about: ['fireProtection', 'structural'],
+    reason: 'fieldCondition',
+    sheets: 'FP2.02, S2.13',
+    spec: '21 13 13',
+    place: 'Level 1 › Stair 1',
+    code: '21-1300',
+    steps: [
+      send(['dana', 'leilani'], 0, { note: 'Dana for the scan, Leilani for the slab.' }),
+      forward('dana', 1, 'luis', 'Luis, you have the radar today: 3 ft by 3 ft around the mark, please.'),
+      answer(
+        'luis',
+        1,
+        'Scanned: one ¾″ conduit 9″ south of the mark, no tendons, deck flutes run along the wall. Marked in blue.',
+      ),
+      answer('dana', 0, 'Scan of Luis is in the folder. Clear by 9″.'),
+      answer('leilani', 2, 'One 3″ core between flutes is acceptable at 14″ to 20″ from the wall.'),
+      close(1, costs(380)),
     ],
   },
   {
