@@ -1,0 +1,51 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { TextField } from '../ui/TextField.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  keyword: string;
+  onKeyword: (keyword: string) => void;
+  inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+  wide: boolean;
+}
+
+/** Typing searches after a short rest; a keyword from the address (back, a saved view) comes into the field. */
+export function SearchField({ label, keyword, onKeyword, inputRef, wide }: SearchFieldProps) {
+  const [text, setText] = useState(keyword);
+  const sent = useRef(keyword);
+  const latest = useRef(onKeyword);
+  latest.current = onKeyword;
+  useEffect(() => {
+    if (keyword !== sent.current) {
+      sent.current = keyword;
+      setText(keyword);
+    }
+  }, [keyword]);
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      latest.current(wanted);
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Box sx={{ width: { sm: wide ? 224 : 168 }, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>
+      <TextField
+        label={label}
+        hideLabel
+        placeholder={label}
+        type="search"
+        value={text}
+        onChange={setText}
+        maxLength={200}
+        inputRef={inputRef}
+        start={<SearchOutlined fontSize="small" sx={{ color: 'text.tertiary', mr: 1 }} />}
+      />
+    </Box>
+  );
+}

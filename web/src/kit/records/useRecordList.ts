@@ -1,0 +1,98 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { QueryKey } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useCrowdedFrame, useGo } from '../nav/index.ts';
+import type { PanelFrame } from './SidePanel.tsx';
+import { narrowing, pageSpan } from './listParams.ts';
+import type { ListParams } from './listParams.ts';
+import { rememberList } from './listTrail.ts';
+import type { RecordListPageProps } from './recordListProps.ts';
+import { useListKeys } from './useListKeys.ts';
+import { useRecordRows } from './useRecordRows.ts';
+import { useSelection } from './useSelection.ts';
+
+/** The state of a list on the screen: its rows, the one that is open or marked, what is selected, and how to go on. */
+export function useRecordList<Row extends object, Params extends ListParams, Key extends QueryKey>(
+  props: RecordListPageProps<Row, Params, Key>,
+) {
+  const { kind, address, factsOf } = props;
+  const { params, set } = address;
+  const go = useGo();
+  const phone = useMediaQuery('(max-width: 599.95px)');
+  const beside = useMediaQuery('(min-width: 1100px)');
+  const wide = useMediaQuery('(min-width: 1400px)');
+  const search = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const idOf = (row: Row) => factsOf(row).id;
+  const list = useRecordRows({ query: props.query, kind, idOf, versionOf: (row) => factsOf(row).version });
+  const { rows, total } = list;
+  const selection = useSelection(JSON.stringify(narrowing(params)), total, props.readPage, idOf);
+  const [marked, setMarked] = useState<string | undefined>(undefined);
+  const open = beside ? params.record : undefined;
+  const seen = useSeen(open);
+  const span = pageSpan(params.pageNum, params.pageSize, total);
+  useCrowdedFrame(open !== undefined);
+  useEffect(() => {
+    if (rows.length === 0) return;
+    const back = window.location.pathname + window.location.search;
+    rememberList(kind, { entries: rows.map((row) => factsOf(row)), from: span.from, total, back });
+  }, [rows, total, span.from, kind]);
+
+  const show = (id: string | undefined) => {
+    setMarked(id);
+    set({ record: id }, { replace: open !== undefined && id !== undefined });
+  };
+  const openPage = (id: string) => {
+    const row = rows.find((one) => idOf(one) === id);
+    if (row) go(factsOf(row).href);
+  };
+  const keys = useListKeys({
+    rows,
+    idOf,
+    current: open ?? marked,
+    onCurrent: (id) => (open ? show(id) : setMarked(id)),
+    onOpenBeside: (id) => (beside ? show(id) : openPage(id)),
+    onOpenPage: openPage,
+    onSelect: props.bulk && selection.toggle,
+    onEscape: () => (selection.ids.size > 0 ? selection.clear() : show(undefined)),
+    onNew: props.onCreate,
+    onSearch: () => search.current?.focus(),
+    pageNum: params.pageNum,
+    pages: span.pages,
+    onPage: (pageNum) => set({ pageNum }),
+  });
+  const index = open ? rows.findIndex((row) => idOf(row) === open) : -1;
+  const frame: PanelFrame = {
+    index: index < 0 ? null : span.from + index,
+    total,
+    onPrevious: keys.canStep(-1) ? () => keys.step(-1) : null,
+    onNext: keys.canStep(1) ? () => keys.step(1) : null,
+    onClose: () => show(undefined),
+  };
+  return {
+    list,
+    selection,
+    search,
+    phone,
+    wide: wide && open === undefined,
+    open,
+    current: open ?? marked,
+    frame,
+    sort: params.sort ?? props.usualSort,
+    grouped: props.courts !== undefined && params.groupBy !== 'none',
+    filtered: Object.keys(narrowing(params)).length > 0,
+    isUnread: (row: Row) => (factsOf(row).unread ?? false) && !seen.has(idOf(row)),
+    press: (row: Row) => (beside ? show(idOf(row)) : go(factsOf(row).href)),
+    clearFilters: () => address.reset({ pageSize: params.pageSize, groupBy: params.groupBy }),
+  };
+}
+
+export type RecordListState<Row extends object> = ReturnType<typeof useRecordList<Row, ListParams, QueryKey>>;
+
+/** The records that were open beside this list: read, whatever the rows say until they are fetched again. */
+function useSeen(open: string | undefined): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (open) setSeen((before) => new Set(before).add(open));
+  }, [open]);
+  return seen;
+}
