@@ -12,7 +12,8 @@ import { buildWeb } from './web.mjs';
 const root = join(import.meta.dirname, '..');
 
 const commands = {
-  start: { file: 'server/src/app/main.ts', needsWeb: true, mode: 'production' },
+  // Young objects get little room: a third of the memory under load, for a few more short collections.
+  start: { file: 'server/src/app/main.ts', needsWeb: true, mode: 'production', flags: ['--max-semi-space-size=4'] },
   dev: { file: 'scripts/dev.ts', mode: 'development' },
   test: { file: 'scripts/test.ts' },
   'test:external': { file: 'scripts/testExternal.ts' },
@@ -45,7 +46,9 @@ async function main([name, ...args]) {
   const file = join(root, command.file);
   if (!existsSync(file)) throw new Error(`npm run ${name} is not part of this version: there is no ${command.file}.`);
   if (command.mode) process.env.NODE_ENV ??= command.mode;
-  return runsTypescript(process.versions.node) ? runHere(file, args) : runThere(node, file, args);
+  return runsTypescript(process.versions.node) && !command.flags
+    ? runHere(file, args)
+    : runThere(node, file, args, command.flags);
 }
 
 /** This Node can do it: no second process, so signals and the exit code are its own. */
@@ -61,9 +64,11 @@ async function runHere(file, args) {
 }
 
 /** Another Node does it. It hears our signals and, through the channel, our end, however that comes. */
-function runThere(node, file, args) {
+function runThere(node, file, args, flags = []) {
   const follow = pathToFileURL(join(import.meta.dirname, 'follow.mjs')).href;
-  const child = spawn(node, ['--import', follow, file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, [...flags, '--import', follow, file, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // Ctrl-C reaches everybody in the terminal by itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));

@@ -3,13 +3,16 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
+// As `npm start` does: young objects get little room, so that memory stays small under load.
+const FLAGS = ['--max-semi-space-size=4'];
+
 /** Starts a program of ours and waits for a line of its output. */
 export async function begin(
   file: string,
   env: Record<string, string>,
   until: string,
 ): Promise<{ child: ChildProcess; output: () => string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...FLAGS, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });

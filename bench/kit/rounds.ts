@@ -8,12 +8,18 @@ export interface Load {
 
 export interface Figure {
   perSecond: number;
-  cpuMs: number;
+  /** Of the server and of the database, per request. */
+  serverMs: number;
+  databaseMs: number;
   failed: number;
 }
 
-/** One burst of load: requests per second, and milliseconds of CPU per request of whatever `cpu` counts. */
-export async function burst(load: Load, seconds: number, cpu: () => number): Promise<Figure> {
+/** One burst of load: requests per second, and milliseconds of CPU per request. `cpu` answers seconds used so far. */
+export async function burst(
+  load: Load,
+  seconds: number,
+  cpu: () => { server: number; database: number },
+): Promise<Figure> {
   const before = cpu();
   const result = await autocannon({
     url: load.url,
@@ -23,10 +29,12 @@ export async function burst(load: Load, seconds: number, cpu: () => number): Pro
     verifyBody: (body) => String(body).startsWith('{"code":0'),
     requests: [{ setupRequest: (request: object) => ({ ...request, ...load.next() }) }],
   });
+  const after = cpu();
   const answered = result['2xx'];
   return {
     perSecond: answered / result.duration,
-    cpuMs: ((cpu() - before) * 1000) / Math.max(1, answered),
+    serverMs: ((after.server - before.server) * 1000) / Math.max(1, answered),
+    databaseMs: ((after.database - before.database) * 1000) / Math.max(1, answered),
     failed: result.non2xx + result.errors + result.mismatches,
   };
 }
