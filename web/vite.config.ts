@@ -12,7 +12,7 @@ const BASE = '/sc/';
 
 export default defineConfig({
   base: BASE,
-  plugins: [react(), withoutRipple(), pagesAnywhere(), compressed()],
+  plugins: [react(), withoutUnused(), pagesAnywhere(), compressed()],
   // The server writes the nonce of each answer in place of this word.
   html: { cspNonce: 'PLUMBLINE_NONCE' },
   build: {
@@ -30,13 +30,16 @@ export default defineConfig({
   },
 });
 
-/** Buttons never ripple here, so the ripple is not shipped. */
-function withoutRipple(): Plugin {
+/** Buttons never ripple here and wait with a ring of our own: MUI's parts for both are not shipped with them. */
+function withoutUnused(): Plugin {
+  const kit = join(import.meta.dirname, 'src/kit/theme');
   return {
-    name: 'without-ripple',
+    name: 'without-unused',
     enforce: 'pre',
-    resolveId(source, importer) {
-      return source.endsWith('/TouchRipple.mjs') && importer?.includes('ButtonBase') ? join(import.meta.dirname, 'src/kit/theme/noRipple.ts') : null;
+    resolveId(source, importer = '') {
+      if (source.endsWith('/TouchRipple.mjs') && importer.includes('ButtonBase')) return join(kit, 'nothing.ts');
+      if (source.endsWith('/CircularProgress/index.mjs') && /material\/(Icon)?Button\//.test(importer)) return join(kit, 'buttonRing.tsx');
+      return null;
     },
   };
 }

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { projects } from '@plumbline/contract/areas/projects';
-import { query } from '../kit/api/index.ts';
 import { chooseProject, useActor, useCurrentProject, useLocation } from '../kit/nav/index.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
@@ -18,8 +16,12 @@ export function useProjectOfPlace(): void {
   const { pathname } = useLocation();
   const projectId = projectOf(pathname);
   const current = useCurrentProject((state) => state.project?.projectId ?? null);
-  const found = useQuery({ ...query(projects.get, { projectId: projectId ?? '' }, { quiet: true, stay: true }), enabled: projectId !== null && projectId !== current });
-  const name = found.data?.projectName;
+  const found = useQuery({
+    queryKey: ['project of the place', projectId, actor.tenant.tenantId],
+    queryFn: () => import('./fetchProject.ts').then((module) => module.fetchProjectName(projectId ?? '')),
+    enabled: projectId !== null && projectId !== current,
+  });
+  const name = found.data;
   useEffect(() => {
     if (projectId && name && projectId !== current) chooseProject(actor.tenant.tenantId, { projectId, projectName: name });
   }, [projectId, name, current, actor.tenant.tenantId]);

@@ -1,0 +1,53 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { projects } from '@plumbline/contract/areas/projects';
+import { query } from '../kit/api/index.ts';
+import { chooseProject, useActor, useCurrentProject, useGo } from '../kit/nav/index.ts';
+import { useSettled } from '../kit/ui/useSettled.ts';
+import { useT } from '../kit/words/index.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { Count } from './SideMenu.tsx';
+
+/** The projects to choose from, the last touched first. */
+export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
+  const t = useT();
+  const go = useGo();
+  const actor = useActor();
+  const project = useCurrentProject((state) => state.project);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim(), 120);
+  const found = useQuery({
+    ...query(projects.list, { keyword: keyword || undefined, pageSize: 25, sort: '-lastActivityAt' }, { quiet: true, stay: true }),
+    placeholderData: (before) => before,
+  });
+  function choose(projectId: string | null) {
+    const row = found.data?.rows.find((candidate) => candidate.projectId === projectId);
+    chooseProject(actor.tenant.tenantId, row ? { projectId: row.projectId, projectName: row.projectName } : null);
+    onClose();
+    go(projectId === null ? '/project/project' : `/project/project/${projectId}`, { trail: false });
+  }
+  return (
+    <ChoiceList
+      anchor={anchor}
+      onClose={onClose}
+      heading={t('Project')}
+      onSearch={setTyped}
+      onChoose={choose}
+      empty={found.isPending ? t('Searching') : found.isError ? t('The projects could not be fetched') : t('No project matches')}
+      choices={(found.data?.rows ?? []).map((row) => ({
+        id: row.projectId,
+        name: row.projectName,
+        icon: <ApartmentOutlined fontSize="small" />,
+        hint: <Count number={row.myCourt} />,
+        on: row.projectId === project?.projectId,
+      }))}
+      footer={
+        <Button variant="text" fullWidth sx={{ justifyContent: 'flex-start' }} onClick={() => choose(null)}>
+          {t('All projects')}
+        </Button>
+      }
+    />
+  );
+}
