@@ -1,7 +1,7 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { TextField } from '../ui/TextField.tsx';
 
 interface SearchFieldProps {
@@ -33,8 +33,16 @@ export function SearchField({ label, keyword, onKeyword, inputRef, wide }: Searc
     }, 250);
     return () => clearTimeout(timer);
   }, [text]);
+  // The list's own keys sleep while somebody types here: Enter and the arrow down lead on to the rows, as Escape does
+  // once the field is empty.
+  function leave(event: KeyboardEvent) {
+    const done = event.key === 'Enter' || event.key === 'ArrowDown' || (event.key === 'Escape' && text === '');
+    if (!done || !(event.target instanceof HTMLElement)) return;
+    event.preventDefault();
+    event.target.blur();
+  }
   return (
-    <Box sx={{ width: { sm: wide ? 224 : 168 }, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>
+    <Box onKeyDown={leave} sx={{ width: { sm: wide ? 224 : 168 }, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>
       <TextField
         label={label}
         hideLabel
