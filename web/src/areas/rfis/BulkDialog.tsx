@@ -19,6 +19,12 @@ import { useT } from '../../kit/words/index.ts';
 import type { BulkVerb } from './bulk.tsx';
 import { RFI_READS } from './queries.ts';
 
+interface BulkValues {
+  dueDate: string | null;
+  people: PersonRef[];
+  reason: string;
+}
+
 interface BulkDialogProps {
   verb: BulkVerb;
   label: string;
@@ -31,9 +37,8 @@ interface BulkDialogProps {
 /** One verb on many: first what would be refused and why, then the rest is done. */
 export function BulkDialog({ verb, label, rfiIds, onClose, onDone }: BulkDialogProps) {
   const t = useT();
-  const [dueDate, setDueDate] = useState<string | null>(null);
-  const [people, setPeople] = useState<PersonRef[]>([]);
-  const [reason, setReason] = useState('');
+  const [values, setValues] = useState<BulkValues>({ dueDate: null, people: [], reason: '' });
+  const { dueDate, people, reason } = values;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const input: InputOf<typeof rfis.bulk> = {
     rfiIds,
@@ -106,49 +111,12 @@ export function BulkDialog({ verb, label, rfiIds, onClose, onDone }: BulkDialogP
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <FormErrors errors={errors} known={['dueDate', 'personIds', 'reason']} />
-        {verb === 'setDue' && (
-          <FormCell name="dueDate">
-            <DateField label={t('Due')} value={dueDate} onChange={setDueDate} error={errors.dueDate} autoFocus />
-          </FormCell>
-        )}
-        {verb === 'addWatchers' && (
-          <FormCell name="personIds">
-            <PeoplePicker
-              label={t('Watchers')}
-              value={people}
-              onChange={setPeople}
-              error={errors.personIds}
-              autoFocus
-            />
-          </FormCell>
-        )}
-        {verb === 'setManager' && (
-          <FormCell name="personIds">
-            <PersonPicker
-              label={t('RFI manager')}
-              membersOnly
-              value={people[0] ?? null}
-              onChange={(person) => setPeople(person ? [person] : [])}
-              error={errors.personIds}
-              autoFocus
-            />
-          </FormCell>
-        )}
-        {(verb === 'void' || verb === 'remind' || verb === 'setDue') && (
-          <FormCell name="reason">
-            <TextField
-              label={verb === 'remind' ? t('Note') : t('Reason')}
-              optional={verb !== 'void'}
-              value={reason}
-              onChange={setReason}
-              error={errors.reason}
-              multiline
-              minRows={2}
-              maxLength={verb === 'remind' ? 1000 : 2000}
-              autoFocus={verb === 'void'}
-            />
-          </FormCell>
-        )}
+        <BulkFields
+          verb={verb}
+          values={values}
+          errors={errors}
+          onChange={(change) => setValues({ ...values, ...change })}
+        />
         {verb === 'close' && (
           <Box sx={{ color: 'text.secondary' }}>{t('Each needs an official response and confirmed impacts.')}</Box>
         )}
@@ -163,6 +131,72 @@ export function BulkDialog({ verb, label, rfiIds, onClose, onDone }: BulkDialogP
         {complete && preview.data && <Preview result={preview.data} total={rfiIds.length} label={label} />}
       </Box>
     </Dialog>
+  );
+}
+
+interface BulkFieldsProps {
+  verb: BulkVerb;
+  values: BulkValues;
+  errors: Readonly<Record<string, string>>;
+  onChange: (change: Partial<BulkValues>) => void;
+}
+
+/** What the verb wants to know. */
+function BulkFields({ verb, values, errors, onChange }: BulkFieldsProps) {
+  const t = useT();
+  const { dueDate, people, reason } = values;
+  return (
+    <>
+      {verb === 'setDue' && (
+        <FormCell name="dueDate">
+          <DateField
+            label={t('Due')}
+            value={dueDate}
+            onChange={(day) => onChange({ dueDate: day })}
+            error={errors.dueDate}
+            autoFocus
+          />
+        </FormCell>
+      )}
+      {verb === 'addWatchers' && (
+        <FormCell name="personIds">
+          <PeoplePicker
+            label={t('Watchers')}
+            value={people}
+            onChange={(chosen) => onChange({ people: chosen })}
+            error={errors.personIds}
+            autoFocus
+          />
+        </FormCell>
+      )}
+      {verb === 'setManager' && (
+        <FormCell name="personIds">
+          <PersonPicker
+            label={t('RFI manager')}
+            membersOnly
+            value={people[0] ?? null}
+            onChange={(person) => onChange({ people: person ? [person] : [] })}
+            error={errors.personIds}
+            autoFocus
+          />
+        </FormCell>
+      )}
+      {(verb === 'void' || verb === 'remind' || verb === 'setDue') && (
+        <FormCell name="reason">
+          <TextField
+            label={verb === 'remind' ? t('Note') : t('Reason')}
+            optional={verb !== 'void'}
+            value={reason}
+            onChange={(text) => onChange({ reason: text })}
+            error={errors.reason}
+            multiline
+            minRows={2}
+            maxLength={verb === 'remind' ? 1000 : 2000}
+            autoFocus={verb === 'void'}
+          />
+        </FormCell>
+      )}
+    </>
   );
 }
 

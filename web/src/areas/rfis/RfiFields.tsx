@@ -4,16 +4,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { projects } from '@plumbline/contract/areas/projects';
 import { DISCIPLINES, PRIORITIES, RFI_REASONS, rfis } from '@plumbline/contract/areas/rfis';
-import { call, query } from '../../kit/api/index.ts';
+import { query } from '../../kit/api/index.ts';
 import { FormCell, FormGrid } from '../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { CompanyPicker } from '../../kit/ui/CompanyPicker.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
-import { Picker } from '../../kit/ui/Picker.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { ProjectPicker } from './ProjectPicker.tsx';
 import { SimilarHint } from './SimilarHint.tsx';
 import type { RfiValues } from './formValues.ts';
 import { ImpactFields } from './verbs/fields.tsx';
@@ -92,129 +92,13 @@ export function MatterFields({ form, fixedProject, question, exceptId, brief = f
 /** Everything else that one may say of an RFI. */
 export function DetailFields({ form }: Pick<FieldsProps, 'form'>) {
   const t = useT();
-  const { values, errors } = form;
-  const projectId = values.project?.projectId;
-  const quiet = { quiet: true, stay: true } as const;
-  const types = useQuery(query(rfis.types, {}, quiet)).data ?? [];
-  const locations =
-    useQuery({ ...query(projects.locations, { projectId: projectId ?? '' }, quiet), enabled: projectId !== undefined })
-      .data ?? [];
-  const costCodes =
-    useQuery({ ...query(projects.costCodes, { projectId: projectId ?? '' }, quiet), enabled: projectId !== undefined })
-      .data ?? [];
+  const { values } = form;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <FormGrid>
-        <FormCell name="rfiManagerId">
-          <PersonPicker
-            label={t('RFI manager')}
-            optional
-            projectId={projectId}
-            membersOnly
-            value={values.manager}
-            onChange={(manager) => form.set({ manager })}
-            error={errors.rfiManagerId}
-            placeholder={t('The project’s own')}
-          />
-        </FormCell>
-        <FormCell name="rfiTypeId">
-          <SelectField
-            label={t('Type')}
-            optional
-            placeholder={t('The usual')}
-            {...form.field('rfiTypeId')}
-            options={types.map((one) => ({ value: one.rfiTypeId, label: one.name }))}
-          />
-        </FormCell>
-        <FormCell name="neededOnSiteDate">
-          <DateField
-            label={t('Needed on site')}
-            optional
-            {...form.field('neededOnSiteDate')}
-            help={t('When the crew stops without an answer')}
-          />
-        </FormCell>
-        <FormCell name="dueDate">
-          <DateField label={t('Answer due')} optional {...form.field('dueDate')} />
-        </FormCell>
-        <FormCell name="locationId">
-          <SelectField
-            label={t('Location')}
-            optional
-            placeholder={t('Nowhere in particular')}
-            {...form.field('locationId')}
-            options={locations.map((one) => ({ value: one.locationId, label: one.path }))}
-            disabled={!projectId}
-          />
-        </FormCell>
-        <FormCell name="drawingRefs">
-          <TextField
-            label={t('Drawings')}
-            optional
-            {...form.field('drawingRefs')}
-            maxLength={200}
-            placeholder="S2.12, A5.21"
-          />
-        </FormCell>
-        <FormCell name="specSection">
-          <TextField
-            label={t('Spec section')}
-            optional
-            {...form.field('specSection')}
-            maxLength={40}
-            placeholder="08 44 13"
-          />
-        </FormCell>
-        <FormCell name="reason">
-          <SelectField
-            label={t('Reason')}
-            optional
-            placeholder={t('Choose')}
-            {...form.field('reason')}
-            options={choices(reasonWords(t), RFI_REASONS)}
-          />
-        </FormCell>
-        <FormCell name="receivedFromId">
-          <PersonPicker
-            label={t('Received from')}
-            optional
-            projectId={projectId}
-            value={values.receivedFrom}
-            onChange={(receivedFrom) => form.set({ receivedFrom })}
-            error={errors.receivedFromId}
-          />
-        </FormCell>
-        <FormCell name="responsibleCompanyId">
-          <CompanyPicker
-            label={t('Responsible')}
-            optional
-            value={values.responsibleCompany}
-            onChange={(responsibleCompany) => form.set({ responsibleCompany })}
-            error={errors.responsibleCompanyId}
-          />
-        </FormCell>
-        <FormCell name="costCodeId">
-          <SelectField
-            label={t('Cost code')}
-            optional
-            placeholder={t('Choose')}
-            {...form.field('costCodeId')}
-            options={costCodes.map((one) => ({ value: one.costCodeId, label: `${one.code} ${one.name}` }))}
-            disabled={!projectId}
-          />
-        </FormCell>
-        <FormCell name="priority">
-          <SelectField
-            label={t('Priority')}
-            value={values.priority}
-            onChange={(priority) => form.set({ priority: priority || 'normal' })}
-            options={choices(priorityWords(t), PRIORITIES)}
-            error={errors.priority}
-          />
-        </FormCell>
-        <FormCell name="reference">
-          <TextField label={t('Reference')} optional {...form.field('reference')} maxLength={60} />
-        </FormCell>
+        <GateFields form={form} />
+        <PlaceFields form={form} />
+        <SourceFields form={form} />
       </FormGrid>
       <FormCell name="disciplines">
         <Disciplines form={form} />
@@ -227,6 +111,155 @@ export function DetailFields({ form }: Pick<FieldsProps, 'form'>) {
         />
       </FormCell>
     </Box>
+  );
+}
+
+const QUIET = { quiet: true, stay: true } as const;
+
+/** Who decides on it, and by when. */
+function GateFields({ form }: Pick<FieldsProps, 'form'>) {
+  const t = useT();
+  const { values, errors } = form;
+  const projectId = values.project?.projectId;
+  const types = useQuery(query(rfis.types, {}, QUIET)).data ?? [];
+  return (
+    <>
+      <FormCell name="rfiManagerId">
+        <PersonPicker
+          label={t('RFI manager')}
+          optional
+          projectId={projectId}
+          membersOnly
+          value={values.manager}
+          onChange={(manager) => form.set({ manager })}
+          error={errors.rfiManagerId}
+          placeholder={t('The project’s own')}
+        />
+      </FormCell>
+      <FormCell name="rfiTypeId">
+        <SelectField
+          label={t('Type')}
+          optional
+          placeholder={t('The usual')}
+          {...form.field('rfiTypeId')}
+          options={types.map((one) => ({ value: one.rfiTypeId, label: one.name }))}
+        />
+      </FormCell>
+      <FormCell name="neededOnSiteDate">
+        <DateField
+          label={t('Needed on site')}
+          optional
+          {...form.field('neededOnSiteDate')}
+          help={t('When the crew stops without an answer')}
+        />
+      </FormCell>
+      <FormCell name="dueDate">
+        <DateField label={t('Answer due')} optional {...form.field('dueDate')} />
+      </FormCell>
+    </>
+  );
+}
+
+/** Where it is: in the building, on the drawings, in the specification, in the budget. */
+function PlaceFields({ form }: Pick<FieldsProps, 'form'>) {
+  const t = useT();
+  const projectId = form.values.project?.projectId;
+  const of = { projectId: projectId ?? '' };
+  const enabled = projectId !== undefined;
+  const locations = useQuery({ ...query(projects.locations, of, QUIET), enabled }).data ?? [];
+  const costCodes = useQuery({ ...query(projects.costCodes, of, QUIET), enabled }).data ?? [];
+  return (
+    <>
+      <FormCell name="locationId">
+        <SelectField
+          label={t('Location')}
+          optional
+          placeholder={t('Nowhere in particular')}
+          {...form.field('locationId')}
+          options={locations.map((one) => ({ value: one.locationId, label: one.path }))}
+          disabled={!projectId}
+        />
+      </FormCell>
+      <FormCell name="drawingRefs">
+        <TextField
+          label={t('Drawings')}
+          optional
+          {...form.field('drawingRefs')}
+          maxLength={200}
+          placeholder="S2.12, A5.21"
+        />
+      </FormCell>
+      <FormCell name="specSection">
+        <TextField
+          label={t('Spec section')}
+          optional
+          {...form.field('specSection')}
+          maxLength={40}
+          placeholder="08 44 13"
+        />
+      </FormCell>
+      <FormCell name="costCodeId">
+        <SelectField
+          label={t('Cost code')}
+          optional
+          placeholder={t('Choose')}
+          {...form.field('costCodeId')}
+          options={costCodes.map((one) => ({ value: one.costCodeId, label: `${one.code} ${one.name}` }))}
+          disabled={!projectId}
+        />
+      </FormCell>
+    </>
+  );
+}
+
+/** Why it is asked, and for whom. */
+function SourceFields({ form }: Pick<FieldsProps, 'form'>) {
+  const t = useT();
+  const { values, errors } = form;
+  const projectId = values.project?.projectId;
+  return (
+    <>
+      <FormCell name="reason">
+        <SelectField
+          label={t('Reason')}
+          optional
+          placeholder={t('Choose')}
+          {...form.field('reason')}
+          options={choices(reasonWords(t), RFI_REASONS)}
+        />
+      </FormCell>
+      <FormCell name="receivedFromId">
+        <PersonPicker
+          label={t('Received from')}
+          optional
+          projectId={projectId}
+          value={values.receivedFrom}
+          onChange={(receivedFrom) => form.set({ receivedFrom })}
+          error={errors.receivedFromId}
+        />
+      </FormCell>
+      <FormCell name="responsibleCompanyId">
+        <CompanyPicker
+          label={t('Responsible')}
+          optional
+          value={values.responsibleCompany}
+          onChange={(responsibleCompany) => form.set({ responsibleCompany })}
+          error={errors.responsibleCompanyId}
+        />
+      </FormCell>
+      <FormCell name="priority">
+        <SelectField
+          label={t('Priority')}
+          value={values.priority}
+          onChange={(priority) => form.set({ priority: priority || 'normal' })}
+          options={choices(priorityWords(t), PRIORITIES)}
+          error={errors.priority}
+        />
+      </FormCell>
+      <FormCell name="reference">
+        <TextField label={t('Reference')} optional {...form.field('reference')} maxLength={60} />
+      </FormCell>
+    </>
   );
 }
 
@@ -260,37 +293,5 @@ function Disciplines({ form }: Pick<FieldsProps, 'form'>) {
         ))}
       </Box>
     </Box>
-  );
-}
-
-interface ProjectPickerProps {
-  value: { projectId: string; projectName: string } | null;
-  onChange: (project: { projectId: string; projectName: string } | null) => void;
-  error?: string;
-}
-
-/** The project that something is made in. */
-export function ProjectPicker({ value, onChange, error }: ProjectPickerProps) {
-  const t = useT();
-  const source = {
-    key: [projects.list.path, 'pick'],
-    async load(keyword: string, signal: AbortSignal) {
-      const page = await call(
-        projects.list,
-        { keyword: keyword || undefined, pageSize: 25 },
-        { signal, quiet: true, stay: true },
-      );
-      return page.rows.map((row) => ({ id: row.projectId, label: row.projectName, second: row.projectNumber }));
-    },
-  };
-  return (
-    <Picker
-      label={t('Project')}
-      placeholder={t('Choose a project')}
-      source={source}
-      value={value && { id: value.projectId, label: value.projectName }}
-      onChange={(chosen) => onChange(chosen && { projectId: chosen.id, projectName: chosen.label })}
-      error={error}
-    />
   );
 }

@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
+import type { T } from '@plumbline/contract/kit/words';
 import { Link } from '../../kit/nav/index.ts';
 import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
 import { RFI_TONES, rfiPath } from './record.tsx';
 import { costText, disciplineWords, priorityWords, scheduleText, statusWords, wordFor } from './words.ts';
 
@@ -20,137 +22,148 @@ export function useRfiColumns(onOpen: (row: RfiRow) => void, withProject: boolea
   const t = useT();
   const format = useFormat();
   return useMemo(() => {
-    const [status, discipline, priority] = [statusWords(t), disciplineWords(t), priorityWords(t)];
-    const columns: ListColumn<RfiRow>[] = [
-      {
-        id: 'title',
-        head: t('Number and title'),
-        fixed: true,
-        sort: 'number',
-        cell: (row) => <NumberAndTitle row={row} onOpen={onOpen} />,
-      },
-      { id: 'project', head: t('Project'), width: 152, cell: (row) => row.projectName },
-      {
-        id: 'status',
-        head: t('Status'),
-        width: 114,
-        narrow: true,
-        sort: 'status',
-        cell: (row) => <StatusChip tone={RFI_TONES[row.status]} word={status[row.status]} />,
-      },
-      {
-        id: 'court',
-        head: t('Ball in court'),
-        width: 192,
-        narrow: true,
-        sort: 'heldDays',
-        sortDown: true,
-        cell: (row) =>
-          row.ballInCourt.length > 0 ? (
-            <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />
-          ) : null,
-      },
-      {
-        id: 'due',
-        head: t('Due'),
-        width: 116,
-        narrow: true,
-        sort: 'dueDate',
-        cell: (row) => <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />,
-      },
-      {
-        id: 'discipline',
-        head: t('Discipline'),
-        width: 124,
-        cell: (row) => row.disciplines.map((one) => wordFor(discipline, one)).join(', '),
-      },
-      {
-        id: 'cost',
-        head: t('Cost impact'),
-        width: 116,
-        align: 'right',
-        sort: 'costImpactCents',
-        sortDown: true,
-        cell: (row) => (
-          <Box component="span" sx={KNOWN.has(row.costImpact ?? '') ? undefined : DIM}>
-            {costText(row.costImpact, row.costImpactCents, format.cents, t)}
-          </Box>
-        ),
-      },
-      {
-        id: 'schedule',
-        head: t('Schedule'),
-        width: 92,
-        align: 'right',
-        cell: (row) => (
-          <Box component="span" sx={KNOWN.has(row.scheduleImpact ?? '') ? undefined : DIM}>
-            {scheduleText(row.scheduleImpact, row.scheduleImpactDays, t)}
-          </Box>
-        ),
-      },
-      { id: 'drawing', head: t('Drawing'), width: 92, cell: (row) => row.drawingRefs },
-      { id: 'manager', head: t('RFI manager'), width: 144, extra: true, cell: (row) => row.managerName },
-      { id: 'receivedFrom', head: t('Received from'), width: 144, extra: true, cell: (row) => row.receivedFromName },
-      { id: 'responsible', head: t('Responsible'), width: 160, extra: true, cell: (row) => row.responsibleCompanyName },
-      { id: 'location', head: t('Location'), width: 176, extra: true, cell: (row) => row.locationPath },
-      { id: 'spec', head: t('Spec section'), width: 112, extra: true, cell: (row) => row.specSection },
-      {
-        id: 'priority',
-        head: t('Priority'),
-        width: 88,
-        extra: true,
-        sort: 'priority',
-        cell: (row) => (
-          <Box component="span" sx={row.priority === 'normal' ? DIM : undefined}>
-            {wordFor(priority, row.priority)}
-          </Box>
-        ),
-      },
-      {
-        id: 'official',
-        head: t('Official answer'),
-        width: 120,
-        extra: true,
-        cell: (row) =>
-          row.officialAnswer ? (
-            t('Yes')
-          ) : (
-            <Box component="span" sx={DIM}>
-              {t('No')}
-            </Box>
-          ),
-      },
-      {
-        id: 'opened',
-        head: t('Sent'),
-        width: 112,
-        extra: true,
-        sort: 'openedAt',
-        sortDown: true,
-        cell: (row) => format.day(row.openedAt),
-      },
-      {
-        id: 'created',
-        head: t('Made'),
-        width: 112,
-        extra: true,
-        sort: 'createdAt',
-        sortDown: true,
-        cell: (row) => format.day(row.createdAt),
-      },
-      { id: 'closed', head: t('Closed'), width: 112, extra: true, cell: (row) => format.day(row.closedAt) },
-      {
-        id: 'updated',
-        head: t('Changed'),
-        width: 112,
-        extra: true,
-        sort: 'updatedAt',
-        sortDown: true,
-        cell: (row) => format.ago(row.updatedAt),
-      },
-    ];
+    const columns = [...usualColumns(t, format, onOpen), ...extraColumns(t, format)];
     return withProject ? columns : columns.filter((column) => column.id !== 'project');
   }, [t, format, onOpen, withProject]);
+}
+
+function usualColumns(t: T, format: Format, onOpen: (row: RfiRow) => void): ListColumn<RfiRow>[] {
+  const [status, discipline] = [statusWords(t), disciplineWords(t)];
+  return [
+    {
+      id: 'title',
+      head: t('Number and title'),
+      fixed: true,
+      sort: 'number',
+      cell: (row) => <NumberAndTitle row={row} onOpen={onOpen} />,
+    },
+    { id: 'project', head: t('Project'), width: 152, cell: (row) => row.projectName },
+    {
+      id: 'status',
+      head: t('Status'),
+      width: 114,
+      narrow: true,
+      sort: 'status',
+      cell: (row) => <StatusChip tone={RFI_TONES[row.status]} word={status[row.status]} />,
+    },
+    {
+      id: 'court',
+      head: t('Ball in court'),
+      width: 192,
+      narrow: true,
+      sort: 'heldDays',
+      sortDown: true,
+      cell: (row) =>
+        row.ballInCourt.length > 0 ? (
+          <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />
+        ) : null,
+    },
+    {
+      id: 'due',
+      head: t('Due'),
+      width: 116,
+      narrow: true,
+      sort: 'dueDate',
+      cell: (row) => <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />,
+    },
+    {
+      id: 'discipline',
+      head: t('Discipline'),
+      width: 124,
+      cell: (row) => row.disciplines.map((one) => wordFor(discipline, one)).join(', '),
+    },
+    {
+      id: 'cost',
+      head: t('Cost impact'),
+      width: 116,
+      align: 'right',
+      sort: 'costImpactCents',
+      sortDown: true,
+      cell: (row) => (
+        <Box component="span" sx={KNOWN.has(row.costImpact ?? '') ? undefined : DIM}>
+          {costText(row.costImpact, row.costImpactCents, format.cents, t)}
+        </Box>
+      ),
+    },
+    {
+      id: 'schedule',
+      head: t('Schedule'),
+      width: 92,
+      align: 'right',
+      cell: (row) => (
+        <Box component="span" sx={KNOWN.has(row.scheduleImpact ?? '') ? undefined : DIM}>
+          {scheduleText(row.scheduleImpact, row.scheduleImpactDays, t)}
+        </Box>
+      ),
+    },
+    { id: 'drawing', head: t('Drawing'), width: 92, cell: (row) => row.drawingRefs },
+  ];
+}
+
+/** Shown when the person chooses them. */
+function extraColumns(t: T, format: Format): ListColumn<RfiRow>[] {
+  const priority = priorityWords(t);
+  return [
+    { id: 'manager', head: t('RFI manager'), width: 144, extra: true, cell: (row) => row.managerName },
+    { id: 'receivedFrom', head: t('Received from'), width: 144, extra: true, cell: (row) => row.receivedFromName },
+    { id: 'responsible', head: t('Responsible'), width: 160, extra: true, cell: (row) => row.responsibleCompanyName },
+    { id: 'location', head: t('Location'), width: 176, extra: true, cell: (row) => row.locationPath },
+    { id: 'spec', head: t('Spec section'), width: 112, extra: true, cell: (row) => row.specSection },
+    {
+      id: 'priority',
+      head: t('Priority'),
+      width: 88,
+      extra: true,
+      sort: 'priority',
+      cell: (row) => (
+        <Box component="span" sx={row.priority === 'normal' ? DIM : undefined}>
+          {wordFor(priority, row.priority)}
+        </Box>
+      ),
+    },
+    {
+      id: 'official',
+      head: t('Official answer'),
+      width: 120,
+      extra: true,
+      cell: (row) =>
+        row.officialAnswer ? (
+          t('Yes')
+        ) : (
+          <Box component="span" sx={DIM}>
+            {t('No')}
+          </Box>
+        ),
+    },
+    {
+      id: 'opened',
+      head: t('Sent'),
+      width: 112,
+      extra: true,
+      sort: 'openedAt',
+      sortDown: true,
+      cell: (row) => format.day(row.openedAt),
+    },
+    {
+      id: 'created',
+      head: t('Made'),
+      width: 112,
+      extra: true,
+      sort: 'createdAt',
+      sortDown: true,
+      cell: (row) => format.day(row.createdAt),
+    },
+    { id: 'closed', head: t('Closed'), width: 112, extra: true, cell: (row) => format.day(row.closedAt) },
+    {
+      id: 'updated',
+      head: t('Changed'),
+      width: 112,
+      extra: true,
+      sort: 'updatedAt',
+      sortDown: true,
+      cell: (row) => format.ago(row.updatedAt),
+    },
+  ];
 }
 
 /** A plain press opens it beside the list; Enter, middle click and "open in a new tab" go to its page. */

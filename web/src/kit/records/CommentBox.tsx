@@ -1,10 +1,7 @@
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Popper from '@mui/material/Popper';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
@@ -20,6 +17,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
+import { MentionList } from './MentionList.tsx';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { mentionAt, mentionedIn, putMention } from './mentions.ts';
 
@@ -44,6 +42,7 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
   const [caret, setCaret] = useState(0);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const own = useRef<HTMLTextAreaElement>(null);
+  const listId = `mention-${recordId}`;
   const uploads = useUploads();
   const send = useSend(records.comment, { touches: [records.activity], done: sent });
   const naming = mentionAt(text, caret);
@@ -72,9 +71,8 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
     setFiles(false);
     uploads.clear();
   }
-  const ready = text.trim() !== '' && !uploads.busy;
   function submit() {
-    if (!ready || send.isPending) return;
+    if (text.trim() === '' || uploads.busy || send.isPending) return;
     send.mutate({
       recordId,
       clientRef,
@@ -96,6 +94,21 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
       own.current?.focus();
       own.current?.setSelectionRange(next.caret, next.caret);
     });
+  }
+  function onKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    if (!open) return;
+    const likely = naming.keyword === '' ? undefined : found.data?.[0];
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      setClosedAt(naming.from);
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      document.getElementById(listId)?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    } else if (event.key === 'Tab' && likely) {
+      event.preventDefault();
+      choose(likely);
+    }
   }
   if (can !== true) return <Box sx={{ color: 'text.tertiary', typography: 'caption' }}>{can}</Box>;
   return (
@@ -121,99 +134,56 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
           onSelect={(event) =>
             setCaret(event.target instanceof HTMLTextAreaElement ? (event.target.selectionStart ?? 0) : 0)
           }
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-            if (event.key === 'Escape' && open) {
-              event.stopPropagation();
-              setClosedAt(naming.from);
-            }
-            if (open && event.key === 'ArrowDown') {
-              event.preventDefault();
-              document.getElementById(`mention-${recordId}`)?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-            }
-            if (open && event.key === 'Tab' && found.data?.[0] && naming.keyword !== '') {
-              event.preventDefault();
-              choose(found.data[0]);
-            }
-          }}
-          endAdornment={
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', alignSelf: 'flex-start' }}>
-              <Tooltip title={t('Attach files')}>
-                <IconButton
-                  size="small"
-                  aria-label={t('Attach files')}
-                  aria-expanded={files}
-                  onClick={() => setFiles(!files)}
-                >
-                  <AttachFileOutlined fontSize="small" />
-                </IconButton>
-              </Tooltip>
-              {text === '' && (
-                <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-                  <Kbd>C</Kbd>
-                </Box>
-              )}
-            </Box>
-          }
+          onKeyDown={onKey}
+          endAdornment={<Tools empty={text === ''} files={files} onFiles={() => setFiles(!files)} />}
           slotProps={{ input: { 'aria-label': t('Comment'), maxLength: 10_000 } }}
         />
-        <Popper
-          open={open && (found.data?.length ?? 0) > 0}
-          anchorEl={own.current}
-          placement="bottom-start"
-          sx={{ zIndex: 1300 }}
-        >
-          <MenuList
-            id={`mention-${recordId}`}
-            aria-label={t('People')}
-            sx={{
-              bgcolor: 'background.paper',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1,
-              boxShadow: 2,
-              py: '4px',
-              mt: '4px',
-              minWidth: 240,
-              maxHeight: 240,
-              overflowY: 'auto',
-            }}
-          >
-            {found.data?.slice(0, 8).map((person) => (
-              <MenuItem key={person.personId} onClick={() => choose(person)}>
-                <PersonAvatar person={person} />
-                {person.fullName}
-                <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-                  {person.companyName}
-                </Box>
-              </MenuItem>
-            ))}
-          </MenuList>
-        </Popper>
+        <MentionList id={listId} anchor={open ? own.current : null} people={found.data ?? []} onChoose={choose} />
         {files && (
           <Box sx={{ mt: 1 }}>
             <FileDrop uploads={uploads} />
           </Box>
         )}
         {(text !== '' || files) && (
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, mt: 1 }}>
-            <Box
-              component="span"
-              sx={{ typography: 'caption', color: 'text.tertiary', display: { xs: 'none', sm: 'block' } }}
-            >
-              {t('Ctrl Enter sends')}
-            </Box>
-            <ActionButton
-              variant="contained"
-              onPress={submit}
-              busy={send.isPending || uploads.busy}
-              can={text.trim() === '' ? t('Write something first') : true}
-            >
-              {t('Comment')}
-            </ActionButton>
-          </Box>
+          <SendLine empty={text.trim() === ''} busy={send.isPending || uploads.busy} onSend={submit} />
         )}
       </Box>
+    </Box>
+  );
+}
+
+/** The clip at the right end of the field, and the key that leads here. */
+function Tools({ empty, files, onFiles }: { empty: boolean; files: boolean; onFiles: () => void }) {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', alignSelf: 'flex-start' }}>
+      <Tooltip title={t('Attach files')}>
+        <IconButton size="small" aria-label={t('Attach files')} aria-expanded={files} onClick={onFiles}>
+          <AttachFileOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {empty && (
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Kbd>C</Kbd>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function SendLine({ empty, busy, onSend }: { empty: boolean; busy: boolean; onSend: () => void }) {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, mt: 1 }}>
+      <Box
+        component="span"
+        sx={{ typography: 'caption', color: 'text.tertiary', display: { xs: 'none', sm: 'block' } }}
+      >
+        {t('Ctrl Enter sends')}
+      </Box>
+      <ActionButton variant="contained" onPress={onSend} busy={busy} can={empty ? t('Write something first') : true}>
+        {t('Comment')}
+      </ActionButton>
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import { Link } from '../nav/index.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
 import type { Place } from './listTrail.ts';
+import type { Marks } from './useMarks.ts';
 
 interface RecordHeaderProps {
   /** number, or the noun while there is none */
@@ -23,10 +24,7 @@ interface RecordHeaderProps {
   /** small facts behind the chip */
   meta: ReactNode;
   place: Place | null;
-  watching: boolean;
-  starred: boolean;
-  onWatch: () => void;
-  onStar: () => void;
+  marks: Marks;
   onShare?: () => void;
   pdfHref?: string;
   actions: ReactNode;
@@ -40,16 +38,14 @@ export function RecordHeader({
   chip,
   meta,
   place,
-  watching,
-  starred,
-  onWatch,
-  onStar,
+  marks,
   onShare,
   pdfHref,
   actions,
   banner,
 }: RecordHeaderProps) {
   const t = useT();
+  const { starred, watching } = marks;
   return (
     <Box component="header" sx={{ flex: 'none', p: '4px 16px 12px', borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
@@ -83,13 +79,13 @@ export function RecordHeader({
             </>
           )}
           <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: '2px' }}>
-            <Tool label={starred ? t('Starred; take the star off') : t('Star')} pressed={starred} onPress={onStar}>
+            <Tool label={starred ? t('Starred; take the star off') : t('Star')} pressed={starred} onPress={marks.star}>
               {starred ? <StarOutlined /> : <StarBorderOutlined />}
             </Tool>
             <Tool
               label={watching ? t('You watch this; stop watching') : t('Watch')}
               pressed={watching}
-              onPress={onWatch}
+              onPress={marks.watch}
             >
               {watching ? <VisibilityOutlined /> : <VisibilityOffOutlined />}
             </Tool>

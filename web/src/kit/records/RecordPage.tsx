@@ -29,10 +29,12 @@ import { StatusChip } from './StatusChip.tsx';
 import { Watchers } from './Watchers.tsx';
 import type { RecordAction } from './actions.ts';
 import { usePlace } from './listTrail.ts';
+import type { Place } from './listTrail.ts';
 import { toneOf } from './recordKinds.ts';
 import type { RecordKind } from './recordKinds.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useMarks } from './useMarks.ts';
+import type { Marks } from './useMarks.ts';
 
 /** The parts that every record answers (the contract's `recordParts`). */
 export interface AnyRecord {
@@ -73,22 +75,8 @@ interface RecordPageProps {
 }
 
 /** A record's own page: the matter left, facts and people right, what happened below; actions as the server allows them. */
-export function RecordPage({
-  record,
-  kind,
-  meta,
-  actions,
-  leading,
-  banner,
-  facts,
-  children,
-  pdfHref,
-  mayRespondByLink = false,
-  onEdit,
-  says,
-  labelOf,
-  touches,
-}: RecordPageProps) {
+export function RecordPage(props: RecordPageProps) {
+  const { record, kind, actions, leading, pdfHref, onEdit, touches } = props;
   const t = useT();
   const go = useGo();
   const me = useActor();
@@ -97,15 +85,8 @@ export function RecordPage({
   const comment = useRef<HTMLTextAreaElement>(null);
   const marks = useMarks(record, me.personId, touches);
   const name = record.number ?? kind.noun(t);
-  const maySee = record.can.share !== undefined;
+  const onShare = record.can.share === true ? () => setSharing(true) : undefined;
 
-  const tools: MenuEntry[] = [
-    { label: marks.starred ? t('Take the star off') : t('Star'), onSelect: marks.star },
-    { label: marks.watching ? t('Stop watching') : t('Watch'), onSelect: marks.watch },
-    ...(record.can.share === true ? [{ label: t('Share link'), onSelect: () => setSharing(true) }] : []),
-    ...(pdfHref ? [{ label: t('PDF'), onSelect: () => window.open(pdfHref, '_blank', 'noopener') }] : []),
-    ...(place ? [{ label: t('Back to the list'), href: place.back }] : []),
-  ];
   useShortcuts([
     { keys: ['j'], says: t('Next record'), run: () => place?.next && go(place.next, { replace: true }) },
     { keys: ['k'], says: t('Previous record'), run: () => place?.previous && go(place.previous, { replace: true }) },
@@ -123,28 +104,18 @@ export function RecordPage({
         <RecordHeader
           name={name}
           title={record.title}
-          meta={meta}
+          meta={props.meta}
           place={place}
-          watching={marks.watching}
-          starred={marks.starred}
-          onWatch={marks.watch}
-          onStar={marks.star}
+          marks={marks}
           chip={<StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />}
-          onShare={maySee ? () => record.can.share === true && setSharing(true) : undefined}
+          onShare={onShare}
           pdfHref={pdfHref}
-          banner={banner}
+          banner={props.banner}
           actions={<ActionBar actions={actions} can={record.can} leading={leading} />}
         />
-        <Box
-          sx={{
-            flex: '1 0 auto',
-            display: 'grid',
-            alignContent: { xs: 'start', md: 'stretch' },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-          }}
-        >
+        <Box sx={columns}>
           <Box sx={{ p: { xs: 2, md: '16px 24px 24px 16px' }, minWidth: 0 }}>
-            {children}
+            {props.children}
             {record.custody.length > 0 && (
               <Section title={t('Custody')} note={custodySummary(record.custody, t)}>
                 <CustodyBars rows={record.custody} myId={me.personId} />
@@ -156,65 +127,93 @@ export function RecordPage({
               me={me}
               canComment={record.can.comment}
               commentRef={comment}
-              says={says}
-              labelOf={labelOf}
+              says={props.says}
+              labelOf={props.labelOf}
             />
           </Box>
-          <Box
-            component="aside"
-            aria-label={t('Facts and people')}
-            sx={{
-              borderLeft: { md: 1 },
-              borderTop: { xs: 1, md: 0 },
-              borderColor: { xs: 'divider', md: 'divider' },
-              px: 2,
-              pb: 2,
-              gridRow: { xs: 2, md: 'auto' },
-            }}
-          >
-            <Box sx={{ py: '12px', borderBottom: 1, borderColor: 'divider' }}>
-              <FactList facts={facts} />
-            </Box>
-            <AttachmentSection record={record} touches={touches} />
-            <LinkedRecords
-              recordId={record.recordId}
-              projectId={record.projectId}
-              links={record.links}
-              can={record.can.link}
-              touches={touches}
-            />
-            <Watchers
-              recordId={record.recordId}
-              projectId={record.projectId}
-              watchers={record.watchers}
-              can={record.can.manageWatchers}
-              touches={touches}
-            />
-          </Box>
+          <Aside record={record} facts={props.facts} touches={touches} />
         </Box>
       </Box>
-      <Box
-        sx={{
-          display: { xs: 'flex', sm: 'none' },
-          gap: 1,
-          p: '8px 16px',
-          borderTop: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.default',
-          flex: 'none',
-        }}
-      >
-        <ActionBar actions={actions} can={record.can} leading={leading} most={1} large extra={tools} />
-      </Box>
+      <PhoneBar {...props} place={place} marks={marks} onShare={onShare} />
       {sharing && (
         <ShareDialog
           recordId={record.recordId}
           name={name}
-          mayRespond={mayRespondByLink}
+          mayRespond={props.mayRespondByLink ?? false}
           onClose={() => setSharing(false)}
         />
       )}
       <ShortcutsDialog />
+    </Box>
+  );
+}
+
+const columns = {
+  flex: '1 0 auto',
+  display: 'grid',
+  alignContent: { xs: 'start', md: 'stretch' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+} as const;
+
+function Aside({ record, facts, touches }: Pick<RecordPageProps, 'record' | 'facts' | 'touches'>) {
+  const t = useT();
+  const { recordId, projectId, can } = record;
+  return (
+    <Box
+      component="aside"
+      aria-label={t('Facts and people')}
+      sx={{
+        borderLeft: { md: '1px solid var(--pl-palette-divider)' },
+        borderTop: { xs: '1px solid var(--pl-palette-divider)', md: 0 },
+        px: 2,
+        pb: 2,
+      }}
+    >
+      <Box sx={{ py: '12px', borderBottom: 1, borderColor: 'divider' }}>
+        <FactList facts={facts} />
+      </Box>
+      <AttachmentSection record={record} touches={touches} />
+      <LinkedRecords recordId={recordId} projectId={projectId} links={record.links} can={can.link} touches={touches} />
+      <Watchers
+        recordId={recordId}
+        projectId={projectId}
+        watchers={record.watchers}
+        can={can.manageWatchers}
+        touches={touches}
+      />
+    </Box>
+  );
+}
+
+interface PhoneBarProps extends RecordPageProps {
+  place: Place | null;
+  marks: Marks;
+  onShare: (() => void) | undefined;
+}
+
+/** On a phone: the leading action at the lower edge, the tools of the header under More. */
+function PhoneBar({ record, actions, leading, pdfHref, place, marks, onShare }: PhoneBarProps) {
+  const t = useT();
+  const tools: MenuEntry[] = [
+    { label: marks.starred ? t('Take the star off') : t('Star'), onSelect: marks.star },
+    { label: marks.watching ? t('Stop watching') : t('Watch'), onSelect: marks.watch },
+  ];
+  if (onShare) tools.push({ label: t('Share link'), onSelect: onShare });
+  if (pdfHref) tools.push({ label: t('PDF'), onSelect: () => window.open(pdfHref, '_blank', 'noopener') });
+  if (place) tools.push({ label: t('Back to the list'), href: place.back });
+  return (
+    <Box
+      sx={{
+        display: { xs: 'flex', sm: 'none' },
+        gap: 1,
+        p: '8px 16px',
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+        flex: 'none',
+      }}
+    >
+      <ActionBar actions={actions} can={record.can} leading={leading} most={1} large extra={tools} />
     </Box>
   );
 }

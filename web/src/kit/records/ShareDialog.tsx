@@ -2,20 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { query, useSend } from '../api/index.ts';
-import { confirm, copyLink } from '../confirm/index.ts';
+import { ApiError, useSend } from '../api/index.ts';
+import { copyLink } from '../confirm/index.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useFormat, useT } from '../words/index.ts';
+import { useT } from '../words/index.ts';
 import { FormCell, FormErrors, FormGrid } from './FormParts.tsx';
+import { ShareList } from './ShareList.tsx';
 import { fieldErrors } from './useRecordForm.ts';
-import { ApiError } from '../api/index.ts';
 
 interface ShareDialogProps {
   recordId: string;
@@ -83,26 +82,7 @@ export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialog
       <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
         <FormErrors errors={errors} known={['recipientName', 'recipientEmail', 'scope', 'days']} />
       </Box>
-      {url && (
-        <Box
-          role="status"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            p: 1,
-            mb: 2,
-            borderRadius: 1,
-            bgcolor: 'status.good.tint',
-          }}
-        >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <b>{t('The link is ready. It is shown only now.')}</b>
-            <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{url}</Box>
-          </Box>
-          <Button onClick={() => void copyLink(url)}>{t('Copy link')}</Button>
-        </Box>
-      )}
+      {url && <MadeLink url={url} />}
       <FormGrid>
         <FormCell name="recipientName">
           <TextField
@@ -161,54 +141,19 @@ export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialog
   );
 }
 
-function ShareList({ recordId }: { recordId: string }) {
+/** The address, the only time that it can be seen. */
+function MadeLink({ url }: { url: string }) {
   const t = useT();
-  const format = useFormat();
-  const shares = useQuery(query(records.shares, { recordId }, { quiet: true, stay: true }));
-  const revoke = useSend(records.revokeShare, { touches: [records.shares] });
-  async function end(shareId: string, name: string) {
-    if (
-      await confirm({
-        text: t('End the link of {name}? It stops working at once.', { name }),
-        confirmLabel: t('End the link'),
-        tone: 'danger',
-      })
-    )
-      revoke.mutate({ recordId, shareId });
-  }
-  const now = new Date().toISOString();
-  if (!shares.data || shares.data.length === 0) return null;
   return (
-    <Box component="ul" sx={{ mt: 2, borderTop: 1, borderColor: 'divider' }}>
-      {shares.data.map((share) => {
-        const over = share.revokedAt !== null || share.expiresAt < now;
-        return (
-          <Box
-            component="li"
-            key={share.shareId}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
-          >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ color: over ? 'text.tertiary' : 'text.primary' }}>
-                {share.recipientName}
-                {share.recipientEmail && `, ${share.recipientEmail}`}
-              </Box>
-              <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
-                {share.scope === 'respond' ? t('Read and answer') : t('Read')} ·{' '}
-                {share.revokedAt
-                  ? t('ended {day}', { day: format.day(share.revokedAt) })
-                  : t('until {day}', { day: format.day(share.expiresAt) })}{' '}
-                · {t('opened {n|once|# times}', { n: share.openedCount })}
-              </Box>
-            </Box>
-            {!over && (
-              <Button size="small" onClick={() => void end(share.shareId, share.recipientName)}>
-                {t('End')}
-              </Button>
-            )}
-          </Box>
-        );
-      })}
+    <Box
+      role="status"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, mb: 2, borderRadius: 1, bgcolor: 'status.good.tint' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <b>{t('The link is ready. It is shown only now.')}</b>
+        <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{url}</Box>
+      </Box>
+      <Button onClick={() => void copyLink(url)}>{t('Copy link')}</Button>
     </Box>
   );
 }

@@ -10,6 +10,8 @@ interface Marked {
   starred: boolean;
 }
 
+export type Marks = ReturnType<typeof useMarks>;
+
 /** My star, my watching and my having read it: shown at once, taken back if the server says no. */
 export function useMarks(record: Marked, myId: string, touches: Endpoint[]) {
   const [starred, setStarred] = useState(record.starred);

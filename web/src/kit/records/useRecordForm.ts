@@ -8,6 +8,7 @@ import { useNavigationBlocker } from '../nav/index.ts';
 import { useT } from '../words/index.ts';
 import { same } from './conflict.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
 
 export interface BoundField<Value> {
   value: Value;
@@ -47,15 +48,7 @@ export interface RecordForm<Values extends object> {
 export function useRecordForm<Values extends object>(draftKey: string, initial: Values): RecordForm<Values> {
   const t = useT();
   const key = `${currentTenantId() ?? ''}.${draftKey}`;
-  const [start] = useState(() => {
-    const draft = readDraft<Values>(key);
-    return {
-      values: { ...initial, ...draft?.values },
-      base: draft?.base ?? initial,
-      clientRef: draft?.clientRef ?? newId(),
-      savedAt: draft?.savedAt ?? null,
-    };
-  });
+  const [start] = useState(() => begin(key, initial));
   const [base, setBase] = useState(start.base);
   const [values, setValues] = useState(start.values);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -64,15 +57,7 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
   const formRef = useRef<HTMLDivElement>(null);
   const dirty = !forgotten && Object.keys(values).some((name) => !same(read(values, name), read(base, name)));
 
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const timer = setTimeout(() => {
-      const at = Date.now();
-      if (keepDraft(key, { values, base, clientRef: start.clientRef, savedAt: at })) setSavedAt(at);
-    }, 400);
-    return () => clearTimeout(timer);
-  }, [values, base, dirty, key, start.clientRef]);
-
+  useKeptDraft(key, dirty, { values, base, clientRef: start.clientRef }, setSavedAt);
   useNavigationBlocker(dirty, async () => {
     const answer = await confirm({
       title: t('Leave this form?'),
@@ -131,6 +116,34 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
       error: errors[name],
     }),
   };
+}
+
+/** A draft of an earlier visit, or the form as it starts. */
+function begin<Values extends object>(key: string, initial: Values) {
+  const draft = readDraft<Values>(key);
+  return {
+    values: { ...initial, ...draft?.values },
+    base: draft?.base ?? initial,
+    clientRef: draft?.clientRef ?? newId(),
+    savedAt: draft?.savedAt ?? null,
+  };
+}
+
+/** Keeps the draft a moment after the last change. */
+function useKeptDraft<Values extends object>(
+  key: string,
+  dirty: boolean,
+  { values, base, clientRef }: Required<Omit<Draft<Values>, 'savedAt'>>,
+  onKept: (at: number) => void,
+): void {
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const timer = setTimeout(() => {
+      const savedAt = Date.now();
+      if (keepDraft(key, { values, base, clientRef, savedAt })) onKept(savedAt);
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [values, base, dirty, key, clientRef, onKept]);
 }
 
 /** The first sentence for each field; `reviewers.0.dueDate` belongs to `reviewers`. */

@@ -46,8 +46,6 @@ export function SendDialog(props: VerbProps) {
     if (dueDate === null && days.known) form.set({ dueDate: days.due });
   }, [dueDate, days.known, days.due]);
 
-  const setReviewer = (at: number, change: Partial<Reviewer>) =>
-    form.set({ reviewers: values.reviewers.map((one, index) => (index === at ? { ...one, ...change } : one)) });
   function send() {
     if (values.reviewers.length === 0) return form.setErrors({ reviewers: t('Choose who is asked') });
     if (!values.dueDate) return form.setErrors({ dueDate: t('Say until when') });
@@ -91,54 +89,11 @@ export function SendDialog(props: VerbProps) {
           }
           error={form.errors.reviewers}
         />
-        <Box component="ul" sx={{ mt: values.reviewers.length > 0 ? 1 : 0 }}>
-          {values.reviewers.map((one, at) => (
-            <Box
-              component="li"
-              key={one.person.personId}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                flexWrap: 'wrap',
-                gap: 1,
-                py: '6px',
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <PersonAvatar person={one.person} size={28} />
-              <Box sx={{ flex: 1, minWidth: 140 }}>
-                {one.person.fullName}
-                <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>{one.person.companyName}</Box>
-              </Box>
-              <FormControlLabel
-                control={
-                  <Switch
-                    size="small"
-                    checked={one.required}
-                    onChange={(_, required) => setReviewer(at, { required })}
-                  />
-                }
-                label={t('Required')}
-              />
-              <Box sx={{ width: 152 }}>
-                <DateField
-                  label={t('Own due date of {name}', { name: one.person.fullName })}
-                  hideLabel
-                  value={one.dueDate}
-                  min={days.today}
-                  onChange={(own) => setReviewer(at, { dueDate: own })}
-                />
-              </Box>
-              <IconButton
-                aria-label={t('Remove {name}', { name: one.person.fullName })}
-                onClick={() => form.set({ reviewers: values.reviewers.filter((other) => other !== one) })}
-              >
-                <CloseOutlined fontSize="small" />
-              </IconButton>
-            </Box>
-          ))}
-        </Box>
+        <ReviewerRows
+          reviewers={values.reviewers}
+          today={days.today}
+          onChange={(reviewers) => form.set({ reviewers })}
+        />
       </FormCell>
       <FormCell name="dueDate">
         <DateField
@@ -170,5 +125,64 @@ export function SendDialog(props: VerbProps) {
       </FormCell>
       <MailLinks value={values.mailLinks} onChange={(mailLinks) => form.set({ mailLinks })} />
     </VerbDialog>
+  );
+}
+
+interface ReviewerRowsProps {
+  reviewers: readonly Reviewer[];
+  today: string;
+  onChange: (reviewers: Reviewer[]) => void;
+}
+
+/** Who is asked: whether their answer is needed, and a date of their own. */
+function ReviewerRows({ reviewers, today, onChange }: ReviewerRowsProps) {
+  const t = useT();
+  const setReviewer = (at: number, change: Partial<Reviewer>) =>
+    onChange(reviewers.map((one, index) => (index === at ? { ...one, ...change } : one)));
+  return (
+    <Box component="ul" sx={{ mt: reviewers.length > 0 ? 1 : 0 }}>
+      {reviewers.map((one, at) => (
+        <Box
+          component="li"
+          key={one.person.personId}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            gap: 1,
+            py: '6px',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <PersonAvatar person={one.person} size={28} />
+          <Box sx={{ flex: 1, minWidth: 140 }}>
+            {one.person.fullName}
+            <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>{one.person.companyName}</Box>
+          </Box>
+          <FormControlLabel
+            control={
+              <Switch size="small" checked={one.required} onChange={(_, required) => setReviewer(at, { required })} />
+            }
+            label={t('Required')}
+          />
+          <Box sx={{ width: 152 }}>
+            <DateField
+              label={t('Own due date of {name}', { name: one.person.fullName })}
+              hideLabel
+              value={one.dueDate}
+              min={today}
+              onChange={(own) => setReviewer(at, { dueDate: own })}
+            />
+          </Box>
+          <IconButton
+            aria-label={t('Remove {name}', { name: one.person.fullName })}
+            onClick={() => onChange(reviewers.filter((other) => other !== one))}
+          >
+            <CloseOutlined fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+    </Box>
   );
 }
