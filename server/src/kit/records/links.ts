@@ -4,10 +4,10 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
-import type { Read, Tx } from '../db/tx.ts';
+import type { Tx } from '../db/tx.ts';
 import { notFound, refuse } from '../errors.ts';
 import type { RecordKind } from './kind.ts';
-import { linkList, sayLinks } from './parts.ts';
+import { linksOf } from './parts.ts';
 import type { LinkRow } from './parts.ts';
 import { lockAny } from './registry.ts';
 import type { Registry } from './registry.ts';
@@ -71,9 +71,4 @@ async function noteOnBoth(tx: Tx, actor: Actor, one: Spine, other: Spine, verb: 
   };
   await change(tx, actor, one, { bump: false }, { verb, changes: { links: said(other) } });
   await change(tx, actor, other, { bump: false }, { verb, changes: { links: said(one) } });
-}
-
-async function linksOf(read: Read, actor: Actor, record: Spine, kind: RecordKind): Promise<LinkRow[]> {
-  const row = await read.first(sql<{ list: LinkRow[] }>`select (${linkList(actor, record.id, kind)}) as list`);
-  return sayLinks(row?.list ?? []);
 }

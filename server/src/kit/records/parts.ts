@@ -41,11 +41,11 @@ export interface RecordParts {
   starred: boolean;
 }
 
-type Row = Omit<RecordParts, 'ballInCourt' | 'custody' | 'watching'> & { custody: Omit<CustodyRow, 'days'>[] };
+type Row = Omit<RecordParts, 'ballInCourt' | 'custody' | 'watching' | 'links'> & { custody: Omit<CustodyRow, 'days'>[]; linked: boolean };
 
 /**
- * Reads what every record page shows beside its own matter, in one statement: send it together with the area's own
- * statements. Throws 1004 when the actor may not see the record.
+ * Reads what every record page shows beside its own matter, in one statement (and one more for its links, if there
+ * are any): send it together with the area's own statements. Throws 1004 when the actor may not see the record.
  */
 export async function parts(read: Read, actor: Actor, record: { id: string }, kind: RecordKind): Promise<RecordParts> {
   const row = await read.first(sql<Row>`
@@ -56,17 +56,19 @@ export async function parts(read: Read, actor: Actor, record: { id: string }, ki
         from custody stay where stay.tenant_id = r.tenant_id and stay.record_id = r.id) as custody,
       (${attachmentList(actor.tenantId, record.id)}) as attachments,
       (${watcherList(actor.tenantId, record.id)}) as watchers,
-      (${linkList(actor, record.id, kind)}) as links,
+      exists (select from link l where l.tenant_id = r.tenant_id and (l.from_id = r.id or l.to_id = r.id)) as linked,
       coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${actor.personId} and v.record_id = r.id), false) as starred
     from record r
     where r.tenant_id = ${actor.tenantId} and r.id = ${record.id} and r.kind = ${kind.kind} and ${kind.visible(actor)}`);
   if (!row) throw notFound();
+  const { linked, ...rest } = row;
   return {
-    ...row,
+    ...rest,
     ballInCourt: row.custody.flatMap((stay) => (stay.to === null && stay.person ? [stay.person] : [])),
     custody: row.custody.map((stay) => ({ ...stay, days: elapsedDays(stay.from, stay.to ?? actor.now) })),
     watching: row.watchers.some((person) => person.personId === actor.personId),
-    links: sayLinks(row.links),
+    // Most records have none, and whom they may lead to is the dearest part of the statement.
+    links: linked ? await linksOf(read, actor, record, kind) : [],
   };
 }
 
@@ -87,8 +89,14 @@ export function watcherList(tenantId: string, recordId: string): RawBuilder<unkn
     where duty.tenant_id = ${tenantId} and duty.record_id = ${recordId} and duty.role = 'watcher'`;
 }
 
+/** The links of a record to records that the actor may see. */
+export async function linksOf(read: Read, actor: Actor, record: { id: string }, kind: RecordKind): Promise<LinkRow[]> {
+  const row = await read.first(sql<{ list: LinkRow[] }>`select (${linkList(actor, record.id, kind)}) as list`);
+  return sayLinks(row?.list ?? []);
+}
+
 /** SQL for the links of a record to records that the actor may see, as a JSON array; `sayLinks` makes `linkRow`s of it. */
-export function linkList(actor: Actor, recordId: string, kind: RecordKind): RawBuilder<unknown> {
+function linkList(actor: Actor, recordId: string, kind: RecordKind): RawBuilder<unknown> {
   return sql`select coalesce(json_agg(json_build_object('linkId', seen."linkId", 'relation', seen.relation, 'record', json_build_object('recordId', seen."recordId", 'kind', seen.kind,
       'number', seen.number, 'title', seen.title, 'status', seen.status, 'projectId', seen."projectId", 'projectName', seen."projectName")) order by seen.created_at, seen."linkId"), '[]')
     from (
@@ -108,7 +116,7 @@ const FROM_THE_OTHER_END: Record<string, string> = {
 };
 
 /** Says each relation from the end that looks at it: `references` here is `referencedBy` there. */
-export function sayLinks(links: LinkRow[]): LinkRow[] {
+function sayLinks(links: LinkRow[]): LinkRow[] {
   return links.map((link) => ({ ...link, relation: FROM_THE_OTHER_END[link.relation] ?? link.relation }));
 }
 
