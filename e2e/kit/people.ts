@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-const PASSWORD = 'plumbline-demo-company';
+export const DEMO_PASSWORD = 'plumbline-demo-company';
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
@@ -32,7 +32,7 @@ export async function signIn(browser: Browser, email: string, options: ContextOp
   const page = await stranger(browser, options);
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/dashboard**');
   return page;
