@@ -26,8 +26,11 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> 
   if (!project.visible) throw notFound();
   if (!mayCreateIn(actor, project)) throw forbidden();
   const { clientRef: rfiId } = input;
-  await orTaken(insertDraft(tx, actor, input), () => get(tx, actor, { rfiId }));
-  return get(tx, actor, { rfiId });
+  const made = orTaken(insertDraft(tx, actor, input), () => get(tx, actor, { rfiId }));
+  if (input.fileIds?.length) await made;
+  // Sent behind the inserts, in the same train: it reads what they wrote.
+  const [draft] = await Promise.all([get(tx, actor, { rfiId }), made]);
+  return draft;
 }
 
 async function insertDraft(tx: Tx, actor: Actor, input: Create): Promise<void> {
