@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { isUnavailable, mayRetry, refusalOf } from './failures.ts';
 import { makePool, refuseDangerousRole } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
+import { makePulse } from './pulse.ts';
 import { makeSender } from './sender.ts';
 import { TENANT_SQL } from './statement.ts';
 import { Read, Tx } from './tx.ts';
@@ -40,13 +41,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     trips += 1;
   });
 
+  const pulse = makePulse(options.url);
+
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    pulse.assertThere();
     let client: pg.PoolClient;
     try {
       client = await pool.connect();
     } catch (error) {
       throw refusalOf(error);
     }
+    const unwatch = pulse.watch(client);
     let broken = false;
     try {
       return await work(client);
@@ -54,6 +59,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       broken = isUnavailable(error);
       throw refusalOf(error);
     } finally {
+      unwatch();
       client.release(broken);
     }
   }
@@ -89,7 +95,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     get trips() {
       return trips;
     },
-    close: () => pool.end(),
+    close() {
+      pulse.close();
+      return pool.end();
+    },
   };
 }
 
