@@ -45,6 +45,31 @@ describe('what the code says', () => {
     ]);
     expect(spoken.faults).toEqual([]);
   });
+
+  test('on the server a sentence is heard wherever it waits to be said, and single words in tables of words', () => {
+    const spoken = hear(
+      `const STATUS = { open: 'Open', void: 'Void' }; const COLOURS = { open: 'Green' };
+      const MOVES = { close: { otherwise: 'Closed already' } };
+      function why(s) { if (s === 'Not this one') return null; return 'The project is closed.'; }
+      problems['day'] = 'Not come yet';`,
+      true,
+    );
+    expect(Array.from(spoken.sentences.keys())).toEqual([
+      'Open',
+      'Void',
+      'Closed already',
+      'The project is closed.',
+      'Not come yet',
+    ]);
+  });
+
+  test('on the server what is written for operators and for the documentation is not', () => {
+    const spoken = hear(
+      "throw new Error('The counter is gone'); a({ does: 'Closes an RFI.' }); sql`Update it now`;",
+      true,
+    );
+    expect(spoken.sentences.size).toBe(0);
+  });
 });
 
 describe('a catalogue', () => {

@@ -129,14 +129,17 @@ function hearCall(call: ts.CallExpression, source: ts.SourceFile, carries: boole
     );
 }
 
-/** The sentences that an expression may be: itself, both ways of a choice, the values of a table on the spot. */
+/** The sentences that an expression may be: itself, both ways of a choice, the values of a table on the spot. None when one of them is written elsewhere. */
 function textsOf(node: ts.Expression): ts.StringLiteralLike[] {
   if (ts.isStringLiteralLike(node)) return [node];
-  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(textsOf);
+  const ways = waysOf(node).map(textsOf);
+  return ways.every((way) => way.length > 0) ? ways.flat() : [];
+}
+
+function waysOf(node: ts.Expression): ts.Expression[] {
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
   if (ts.isElementAccessExpression(node) && ts.isObjectLiteralExpression(node.expression))
-    return node.expression.properties.flatMap((property) =>
-      ts.isPropertyAssignment(property) ? textsOf(property.initializer) : [],
-    );
+    return node.expression.properties.filter(ts.isPropertyAssignment).map((property) => property.initializer);
   return [];
 }
 

@@ -58,5 +58,5 @@ export const imports: Catalogue = {
   'Closed date': 'Fecha de cierre',
   Assignees: 'Asignados',
   Drawing: 'Plano',
-  'Discipline and spec section': 'Disciplina y sección de especificación',
+  'Discipline and spec section': 'Disciplina y sección de especificaciones',
 };

@@ -3,7 +3,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Projects: why a step does not fit, their team, places and cost codes. */
 export const projects: Catalogue = {
   'Another project has this number': 'Otro proyecto tiene este número',
-  'Must not be before the start': 'No debe ser anterior al inicio',
+  'Must not be before the start': 'No puede ser antes del inicio',
   'Records name {code}: it cannot be removed.': 'Hay registros que usan {code}: no se puede quitar.',
   'This code is in use already': 'Este código ya está en uso',
   'A project holds at most {n} places.': 'Un proyecto admite {n} lugares como máximo.',
@@ -12,10 +12,10 @@ export const projects: Catalogue = {
   'Places can lie at most {n} levels deep.': 'Los lugares admiten {n} niveles como máximo.',
   'There is a place of this name here already': 'Aquí ya hay un lugar con este nombre',
   'This person is on the team already': 'Esta persona ya está en el equipo',
-  'Only a pursuit can be awarded.': 'Solo se puede adjudicar un proyecto en búsqueda.',
+  'Only a pursuit can be awarded.': 'Solo se puede adjudicar un prospecto.',
   'Work starts from preconstruction.': 'El trabajo empieza desde preconstrucción.',
-  'Only an active project can be put on hold.': 'Solo se puede suspender un proyecto activo.',
-  'This project is not on hold.': 'Este proyecto no está suspendido.',
+  'Only an active project can be put on hold.': 'Solo se puede poner en pausa un proyecto activo.',
+  'This project is not on hold.': 'Este proyecto no está en pausa.',
   'Substantial completion is certified while the project is active.':
     'La terminación sustancial se certifica mientras el proyecto está activo.',
   'Closeout starts after substantial completion.': 'El cierre empieza después de la terminación sustancial.',
@@ -24,10 +24,10 @@ export const projects: Catalogue = {
   'Only a closed or cancelled project can be reopened.': 'Solo se puede reabrir un proyecto cerrado o cancelado.',
   'The project is closed: its records are locked.': 'El proyecto está cerrado: sus registros están bloqueados.',
   'The project was cancelled: its records are locked.': 'El proyecto se canceló: sus registros están bloqueados.',
-  'The project is on hold.': 'El proyecto está suspendido.',
-  'The project is on hold. Resume it first.': 'El proyecto está suspendido. Reanúdelo primero.',
+  'The project is on hold.': 'El proyecto está en pausa.',
+  'The project is on hold. Resume it first.': 'El proyecto está en pausa. Reanúdelo primero.',
   'The award is not kept in Plumbline: say how the owner gave it.':
-    'La adjudicación no se guarda en Plumbline: diga cómo la dio el dueño.',
+    'La adjudicación no se guarda en Plumbline: diga cómo la dio el propietario.',
   'The prime contract is not kept in Plumbline: say why work may start.':
     'El contrato principal no se guarda en Plumbline: diga por qué puede empezar el trabajo.',
   'Attach the certificate to the project first, or say why it is missing.':
@@ -38,7 +38,7 @@ export const projects: Catalogue = {
   'Put a project manager on the team first.': 'Ponga primero un gerente de proyecto en el equipo.',
   '{n|1 RFI is|# RFIs are} not closed yet.': '{n|1 RFI no se ha|# RFI no se han} cerrado todavía.',
   'This day has not come yet': 'Este día todavía no llega',
-  'Must not be before work started': 'No debe ser anterior al inicio del trabajo',
-  'Must not be before substantial completion': 'No debe ser anterior a la terminación sustancial',
+  'Must not be before work started': 'No puede ser antes del inicio del trabajo',
+  'Must not be before substantial completion': 'No puede ser antes de la terminación sustancial',
   'All projects': 'Todos los proyectos',
 };

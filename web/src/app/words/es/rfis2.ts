@@ -3,8 +3,10 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** The words of RFIs. */
 export const rfis2: Catalogue = {
   'The days so far stay with those who had it.': 'Los días hasta ahora quedan con quienes lo tuvieron.',
-  'It gets its number and goes to {name}, who decides whether it is sent for review.': 'Recibe su número y va a {name}, que decide si se envía a revisión.',
-  'It gets its number and goes to the RFI manager of the project.': 'Recibe su número y va al encargado de RFI del proyecto.',
+  'It gets its number and goes to {name}, who decides whether it is sent for review.':
+    'Recibe su número y va a {name}, que decide si se envía a revisión.',
+  'It gets its number and goes to the RFI manager of the project.':
+    'Recibe su número y va al encargado de RFI del proyecto.',
   'Returned to {name}': 'Devuelto a {name}',
   'its author': 'su autor',
   'Return {name}': 'Devolver {name}',
@@ -13,10 +15,12 @@ export const rfis2: Catalogue = {
   'this RFI': 'este RFI',
   '{name} is void': '{name} está anulado',
   'Void {name}': 'Anular {name}',
-  'Void {name}, “{title}”? The number stays taken and the record stays readable. This cannot be undone.': '¿Anular {name}, «{title}»? El número queda tomado y el registro se puede seguir leyendo. Esto no se puede deshacer.',
+  'Void {name}, “{title}”? The number stays taken and the record stays readable. This cannot be undone.':
+    '¿Anular {name}, «{title}»? El número queda tomado y el registro se puede seguir leyendo. Esto no se puede deshacer.',
   'Added to the question': 'Agregado a la pregunta',
-  'Add': 'Agregar',
-  'The question itself is frozen since it was sent. What you add stands below it, with your name and the day.': 'La pregunta misma está fija desde que se envió. Lo que agregue aparece debajo, con su nombre y el día.',
+  Add: 'Agregar',
+  'The question itself is frozen since it was sent. What you add stands below it, with your name and the day.':
+    'La pregunta misma está fija desde que se envió. Lo que agregue aparece debajo, con su nombre y el día.',
   'What is to be added': 'Qué se debe agregar',
   '{names} reminded': 'Se recordó a {names}',
   '{names} get a notice and a mail.': '{names} reciben un aviso y un correo.',
@@ -42,15 +46,17 @@ export const rfis2: Catalogue = {
   'Choose who is asked': 'Elija a quién se pregunta',
   'Send {name} for review': 'Enviar {name} a revisión',
   'Add a reviewer': 'Agregar un revisor',
-  'Required': 'Requerido',
+  Required: 'Requerido',
   'Own due date of {name}': 'Fecha límite propia de {name}',
   'Everybody without a date of their own answers by then.': 'Quien no tiene fecha propia responde para entonces.',
   'Also inform': 'Informar también',
   'Note to the reviewers': 'Nota a los revisores',
   '{name} changed while you were writing.': '{name} cambió mientras usted escribía.',
   'It now stands like this:': 'Ahora está así:',
-  'What you typed is still here; send it again if it still fits.': 'Lo que escribió sigue aquí; envíelo de nuevo si todavía corresponde.',
-  'Amount': 'Importe',
-  'Days': 'Días',
-  'Mail a link to answer to those without an account': 'Enviar por correo un enlace para responder a quienes no tienen cuenta',
+  'What you typed is still here; send it again if it still fits.':
+    'Lo que escribió sigue aquí; envíelo de nuevo si todavía corresponde.',
+  Amount: 'Importe',
+  Days: 'Días',
+  'Mail a link to answer to those without an account':
+    'Enviar por correo un enlace para responder a quienes no tienen cuenta',
 };
