@@ -12,9 +12,24 @@ interface Stage {
 }
 const STAGES: Stage[] = [
   { name: 'first', from: ['src/app/main.tsx'] },
-  { name: 'base', from: ['src/areas/session/LoginScreen.tsx', 'src/app/SignedOutShell.tsx'], but: /\/web\/src\/areas\// },
+  {
+    name: 'base',
+    from: ['src/areas/session/LoginScreen.tsx', 'src/app/SignedOutShell.tsx'],
+    but: /\/web\/src\/areas\//,
+  },
   { name: 'frame', from: ['src/app/Frame.tsx', 'src/kit/notify/Slip.tsx'] },
-  { name: 'controls', from: ['src/kit/ui/TextField.tsx', 'src/kit/ui/SelectField.tsx', 'src/kit/ui/MenuButton.tsx', 'src/kit/ui/Tabs.tsx', 'src/kit/ui/EmptyState.tsx', 'src/kit/ui/Skeletons.tsx', 'src/kit/ui/ProgressLine.tsx'] },
+  {
+    name: 'controls',
+    from: [
+      'src/kit/ui/TextField.tsx',
+      'src/kit/ui/SelectField.tsx',
+      'src/kit/ui/MenuButton.tsx',
+      'src/kit/ui/Tabs.tsx',
+      'src/kit/ui/EmptyState.tsx',
+      'src/kit/ui/Skeletons.tsx',
+      'src/kit/ui/ProgressLine.tsx',
+    ],
+  },
   { name: 'floating', from: ['src/kit/ui/MenuList.tsx', 'src/kit/ui/DialogBox.tsx'] },
   { name: 'lists', from: ['src/areas/rfis/RfiListScreen.tsx'], but: /\/web\/src\/areas\// },
 ];
@@ -33,7 +48,10 @@ export const chunkGroups = STAGES.map(({ name }, at) => ({
 function plan(modules: Modules): Map<string, string> {
   const planned = new Map<string, string>();
   for (const { name, from, but } of STAGES) {
-    for (const id of reached(from.map((file) => join(import.meta.dirname, file)), modules)) {
+    for (const id of reached(
+      from.map((file) => join(import.meta.dirname, file)),
+      modules,
+    )) {
       if (!planned.has(id) && !but?.test(id)) planned.set(id, name);
     }
   }

@@ -32,15 +32,20 @@ export default defineConfig({
 
 /** Buttons never ripple here and wait with a ring of our own: MUI's parts for both are not shipped with them. */
 function withoutUnused(): Plugin {
-  const kit = join(import.meta.dirname, 'src/kit/theme');
+  const ring = join(import.meta.dirname, 'src/kit/ui/Ring.tsx');
+  const instead: Record<string, string> = {
+    '\0ripple': 'export default () => null;',
+    '\0ring': `export { Ring as default } from ${JSON.stringify(ring)};`,
+  };
   return {
     name: 'without-unused',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      if (source.endsWith('/TouchRipple.mjs') && importer.includes('ButtonBase')) return join(kit, 'nothing.ts');
-      if (source.endsWith('/CircularProgress/index.mjs') && /material\/(Icon)?Button\//.test(importer)) return join(kit, 'buttonRing.tsx');
+      if (source.endsWith('/TouchRipple.mjs') && importer.includes('ButtonBase')) return '\0ripple';
+      if (source.endsWith('/CircularProgress/index.mjs') && /material\/(Icon)?Button\//.test(importer)) return '\0ring';
       return null;
     },
+    load: (id) => instead[id] ?? null,
   };
 }
 
@@ -50,7 +55,10 @@ function pagesAnywhere(): Plugin {
     name: 'pages-anywhere',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        const isPage = request.headers.accept?.includes('text/html') && !request.url?.startsWith(BASE) && !/^\/(apisc|socket\.io)\//.test(request.url ?? '');
+        const isPage =
+          request.headers.accept?.includes('text/html') &&
+          !request.url?.startsWith(BASE) &&
+          !/^\/(apisc|socket\.io)\//.test(request.url ?? '');
         if (isPage) request.url = BASE;
         next();
       });
@@ -71,7 +79,10 @@ function compressed(): Plugin {
       await Promise.all(
         files.map(async (file) => {
           const bytes = await readFile(join(assets, file));
-          await writeFile(join(assets, `${file}.br`), await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+          await writeFile(
+            join(assets, `${file}.br`),
+            await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+          );
           await writeFile(join(assets, `${file}.gz`), await zip(bytes));
         }),
       );

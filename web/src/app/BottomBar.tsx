@@ -12,13 +12,41 @@ import { useMenu } from './useMenu.ts';
 const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((module) => ({ default: module.MoreSheet })));
 
 const cellSx = {
-  display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '2px', color: 'text.secondary', typography: 'caption', lineHeight: '16px', letterSpacing: '-0.02em',
-  position: 'relative', border: 0, bgcolor: 'transparent', cursor: 'pointer', minWidth: 0, p: 0, outlineOffset: '-2px !important',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2px',
+  color: 'text.secondary',
+  typography: 'caption',
+  lineHeight: '16px',
+  letterSpacing: '-0.02em',
+  position: 'relative',
+  border: 0,
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+  minWidth: 0,
+  p: 0,
+  outlineOffset: '-2px !important',
   '&:hover': { textDecoration: 'none' },
   '&[aria-current], &[aria-expanded="true"]': { color: 'link', fontWeight: 700 },
-  '&[aria-current]::before, &[aria-expanded="true"]::before': { content: '""', position: 'absolute', top: -1, left: 0, right: 0, height: 2, bgcolor: 'link' },
+  '&[aria-current]::before, &[aria-expanded="true"]::before': {
+    content: '""',
+    position: 'absolute',
+    top: -1,
+    left: 0,
+    right: 0,
+    height: 2,
+    bgcolor: 'link',
+  },
 } as const;
-const wordSx = { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', px: '2px' } as const;
+const wordSx = {
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  px: '2px',
+} as const;
 
 /** The phone's menu: the first five entries and More. */
 export function BottomBar() {
@@ -31,22 +59,58 @@ export function BottomBar() {
     <Box
       component="nav"
       aria-label={t('Main menu')}
-      sx={{ gridArea: 'bottom', display: 'grid', gridTemplateColumns: `repeat(${shown.length + 1}, minmax(0, 1fr))`, height: `calc(${FRAME.bottomBar}px + env(safe-area-inset-bottom))`, pb: 'env(safe-area-inset-bottom)', borderTop: 1, borderColor: 'divider', bgcolor: 'background.default' }}
+      sx={{
+        gridArea: 'bottom',
+        display: 'grid',
+        gridTemplateColumns: `repeat(${shown.length + 1}, minmax(0, 1fr))`,
+        height: `calc(${FRAME.bottomBar}px + env(safe-area-inset-bottom))`,
+        pb: 'env(safe-area-inset-bottom)',
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
     >
       {shown.map((item) => (
-        <Box key={item.code} component={Link} href={item.path} trail={false} aria-current={isHere(item) ? 'page' : undefined} sx={cellSx}>
+        <Box
+          key={item.code}
+          component={Link}
+          href={item.path}
+          trail={false}
+          aria-current={isHere(item) ? 'page' : undefined}
+          sx={cellSx}
+        >
           <MenuIcon code={item.code} size={24} />
           <Box component="span" sx={wordSx}>
             {item.name}
           </Box>
           {inCourt(item) > 0 && (
-            <Box component="span" sx={{ position: 'absolute', top: 8, left: '50%', ml: '9px', width: 8, height: 8, borderRadius: '50%', bgcolor: 'turn.main', boxShadow: '0 0 0 2px var(--pl-palette-background-default)' }}>
+            <Box
+              component="span"
+              sx={{
+                position: 'absolute',
+                top: 8,
+                left: '50%',
+                ml: '9px',
+                width: 8,
+                height: 8,
+                borderRadius: '50%',
+                bgcolor: 'turn.main',
+                boxShadow: '0 0 0 2px var(--pl-palette-background-default)',
+              }}
+            >
               <span className="vh">{t('{n} in your court', { n: inCourt(item) })}</span>
             </Box>
           )}
         </Box>
       ))}
-      <Box component="button" type="button" aria-haspopup="dialog" aria-expanded={more} onClick={() => setMore(true)} sx={cellSx}>
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={more}
+        onClick={() => setMore(true)}
+        sx={cellSx}
+      >
         <MenuOutlined sx={{ fontSize: 24 }} />
         <Box component="span" sx={wordSx}>
           {t('More')}

@@ -26,16 +26,40 @@ export function CrumbRow({ company }: { company: string }) {
   );
 }
 
-function Crumb({ text, href, isLast, isFirst = false }: { text: string; href: string; isLast: boolean; isFirst?: boolean }) {
+function Crumb({
+  text,
+  href,
+  isLast,
+  isFirst = false,
+}: {
+  text: string;
+  href: string;
+  isLast: boolean;
+  isFirst?: boolean;
+}) {
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap', minWidth: isLast ? 48 : 0, flexShrink: isLast ? 1 : isFirst ? 3 : 2 }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        whiteSpace: 'nowrap',
+        minWidth: isLast ? 48 : 0,
+        flexShrink: isLast ? 1 : isFirst ? 3 : 2,
+      }}
+    >
       {!isFirst && <ChevronRightOutlined sx={{ fontSize: 16, color: 'text.disabled', flex: 'none' }} />}
       {isLast ? (
         <Box component="span" aria-current="page" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {text}
         </Box>
       ) : (
-        <Box component={Link} href={href} trail={!isFirst} sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Box
+          component={Link}
+          href={href}
+          trail={!isFirst}
+          sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
           {text}
         </Box>
       )}

@@ -12,8 +12,25 @@ export function DetailModal({ href, title }: { href: string; title: string }) {
   const titleId = useId();
   const name = title || t('Detail');
   return (
-    <Dialog open fullScreen onClose={detailModal.close} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: '100%', maxWidth: '100%', maxHeight: '100%', m: 0, border: 0 } } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48, pl: 2, pr: 1, borderBottom: 1, borderColor: 'divider', flex: 'none' }}>
+    <Dialog
+      open
+      fullScreen
+      onClose={detailModal.close}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: '100%', maxWidth: '100%', maxHeight: '100%', m: 0, border: 0 } } }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 48,
+          pl: 2,
+          pr: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+          flex: 'none',
+        }}
+      >
         <Box component="h2" id={titleId} sx={{ m: 0, flex: 1, typography: 'headline2' }}>
           {name}
         </Box>

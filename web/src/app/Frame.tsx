@@ -57,7 +57,17 @@ function Framed() {
 
 function ScreenAlone() {
   return (
-    <Box component="main" id="main" sx={{ height: '100dvh', display: 'flex', flexDirection: 'column', overflow: 'auto', bgcolor: 'background.default' }}>
+    <Box
+      component="main"
+      id="main"
+      sx={{
+        height: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        overflow: 'auto',
+        bgcolor: 'background.default',
+      }}
+    >
       <Suspense fallback={<Spinner fill />}>
         <Outlet />
       </Suspense>
@@ -77,11 +87,34 @@ function Shell() {
   return (
     <Box
       sx={{
-        display: 'grid', height: '100dvh', overflow: 'hidden', bgcolor: 'background.default',
-        gridTemplate: wide ? '"side top" auto "side main" minmax(0, 1fr) / auto minmax(0, 1fr)' : '"top" auto "main" minmax(0, 1fr) "bottom" auto / minmax(0, 1fr)',
+        display: 'grid',
+        height: '100dvh',
+        overflow: 'hidden',
+        bgcolor: 'background.default',
+        gridTemplate: wide
+          ? '"side top" auto "side main" minmax(0, 1fr) / auto minmax(0, 1fr)'
+          : '"top" auto "main" minmax(0, 1fr) "bottom" auto / minmax(0, 1fr)',
       }}
     >
-      <Box component="a" href="#main" className="vh" sx={{ '&:focus': { clipPath: 'none', width: 'auto', height: 'auto', zIndex: 'tooltip', top: 8, left: 8, p: '6px 12px', bgcolor: 'primary.main', color: 'primary.contrastText', borderRadius: 1 } }}>
+      <Box
+        component="a"
+        href="#main"
+        className="vh"
+        sx={{
+          '&:focus': {
+            clipPath: 'none',
+            width: 'auto',
+            height: 'auto',
+            zIndex: 'tooltip',
+            top: 8,
+            left: 8,
+            p: '6px 12px',
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+            borderRadius: 1,
+          },
+        }}
+      >
         {t('Skip to the content')}
       </Box>
       {wide && <SideMenu folded={folded} />}
@@ -103,7 +136,22 @@ function Main({ company, wide }: { company: string; wide: boolean }) {
     first.current = false;
   }, [pathname]);
   return (
-    <Box ref={main} component="main" id="main" tabIndex={-1} sx={{ gridArea: 'main', minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'auto', position: 'relative', outline: 'none !important' }}>
+    <Box
+      ref={main}
+      component="main"
+      id="main"
+      tabIndex={-1}
+      sx={{
+        gridArea: 'main',
+        minWidth: 0,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        overflow: 'auto',
+        position: 'relative',
+        outline: 'none !important',
+      }}
+    >
       <TenantMoved />
       {wide ? (
         <CrumbRow company={company} />

@@ -13,7 +13,9 @@ export function LoadError({ error, reset }: ErrorComponentProps) {
       <Box component="h1" sx={{ typography: 'headline2', m: 0, mb: 1 }}>
         {t('This page could not be shown')}
       </Box>
-      <Box component="p" sx={{ color: 'text.secondary', m: 0, mb: 2 }}>{t('Nothing was lost. Try again; if it stays like this, reload the page.')}</Box>
+      <Box component="p" sx={{ color: 'text.secondary', m: 0, mb: 2 }}>
+        {t('Nothing was lost. Try again; if it stays like this, reload the page.')}
+      </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <PlainButton
           look="contained"

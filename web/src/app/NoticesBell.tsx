@@ -29,14 +29,34 @@ export function NoticesBell() {
   return (
     <>
       <Tooltip title={anchor ? '' : t('Notifications')}>
-        <IconButton aria-label={name} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          aria-label={name}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <NotificationsOutlined />
           {unread > 0 && (
             <Box
               component="span"
               className="num"
               aria-hidden
-              sx={{ position: 'absolute', right: 'calc(50% - 16px)', top: 'calc(50% - 16px)', minWidth: 16, height: 16, px: '3px', borderRadius: '8px', bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '0.75rem', lineHeight: '16px', fontWeight: 700, letterSpacing: '-0.02em', boxShadow: '0 0 0 2px var(--pl-palette-background-default)' }}
+              sx={{
+                position: 'absolute',
+                right: 'calc(50% - 16px)',
+                top: 'calc(50% - 16px)',
+                minWidth: 16,
+                height: 16,
+                px: '3px',
+                borderRadius: '8px',
+                bgcolor: 'primary.main',
+                color: 'primary.contrastText',
+                fontSize: '0.75rem',
+                lineHeight: '16px',
+                fontWeight: 700,
+                letterSpacing: '-0.02em',
+                boxShadow: '0 0 0 2px var(--pl-palette-background-default)',
+              }}
             >
               {unread > 99 ? '99+' : unread}
             </Box>

@@ -19,10 +19,21 @@ type NoticeTab = 'action' | 'mentions' | 'updates';
 type Notice = OutputOf<typeof notifications.list>['rows'][number];
 
 /** What happened that concerns me: mine to do, mentions, updates. */
-export function NoticesPanel({ anchor, unread, onClose }: { anchor: HTMLElement; unread: number; onClose: () => void }) {
+export function NoticesPanel({
+  anchor,
+  unread,
+  onClose,
+}: {
+  anchor: HTMLElement;
+  unread: number;
+  onClose: () => void;
+}) {
   const t = useT();
   const [tab, setTab] = useState<NoticeTab>('action');
-  const list = useQuery({ ...query(notifications.list, { tab, pageSize: 25 }, { quiet: true, stay: true }), placeholderData: (before) => before });
+  const list = useQuery({
+    ...query(notifications.list, { tab, pageSize: 25 }, { quiet: true, stay: true }),
+    placeholderData: (before) => before,
+  });
   const read = useSend(notifications.read, { touches: [notifications.list, notifications.counts], quiet: true });
   return (
     <Popover
@@ -32,7 +43,20 @@ export function NoticesPanel({ anchor, unread, onClose }: { anchor: HTMLElement;
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('Notifications'), sx: { width: 400, maxWidth: 'calc(100vw - 16px)', height: 'min(560px, 80dvh)', mt: 0.5, display: 'flex', flexDirection: 'column' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('Notifications'),
+          sx: {
+            width: 400,
+            maxWidth: 'calc(100vw - 16px)',
+            height: 'min(560px, 80dvh)',
+            mt: 0.5,
+            display: 'flex',
+            flexDirection: 'column',
+          },
+        },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', px: 2, minHeight: 44, flex: 'none' }}>
         <Box component="h2" sx={{ m: 0, flex: 1, typography: 'body2', fontWeight: 700 }}>
@@ -61,8 +85,20 @@ export function NoticesPanel({ anchor, unread, onClose }: { anchor: HTMLElement;
             <SkeletonText lines={8} />
           </Box>
         )}
-        {list.isError && <EmptyState cause="failed" title={t('The notifications could not be fetched')} actions={<Button onClick={() => void list.refetch()}>{t('Try again')}</Button>} />}
-        {list.data?.rows.length === 0 && <EmptyState cause="nothing" title={t('Nothing new')} text={t('What others do that concerns you appears here.')} />}
+        {list.isError && (
+          <EmptyState
+            cause="failed"
+            title={t('The notifications could not be fetched')}
+            actions={<Button onClick={() => void list.refetch()}>{t('Try again')}</Button>}
+          />
+        )}
+        {list.data?.rows.length === 0 && (
+          <EmptyState
+            cause="nothing"
+            title={t('Nothing new')}
+            text={t('What others do that concerns you appears here.')}
+          />
+        )}
         <ul>
           {list.data?.rows.map((notice) => (
             <NoticeLine
@@ -93,11 +129,31 @@ function NoticeLine({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
   const isNew = notice.readAt === null;
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Box component={Link} href={recordPath(notice.record)} onClick={onOpen} sx={{ display: 'flex', gap: 1.25, p: '10px 16px', color: 'text.primary', outlineOffset: '-2px !important', '&:hover': { bgcolor: 'action.hover', textDecoration: 'none' } }}>
+      <Box
+        component={Link}
+        href={recordPath(notice.record)}
+        onClick={onOpen}
+        sx={{
+          display: 'flex',
+          gap: 1.25,
+          p: '10px 16px',
+          color: 'text.primary',
+          outlineOffset: '-2px !important',
+          '&:hover': { bgcolor: 'action.hover', textDecoration: 'none' },
+        }}
+      >
         {notice.by ? <PersonAvatar person={notice.by} size={28} /> : <Box sx={{ width: 28, flex: 'none' }} />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: isNew ? 700 : 400 }}>{notice.text}</Box>
-          <Box sx={{ typography: 'caption', color: 'text.tertiary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box
+            sx={{
+              typography: 'caption',
+              color: 'text.tertiary',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
             {[notice.record.number, notice.record.projectName, format.ago(notice.at)].filter(Boolean).join(' · ')}
           </Box>
         </Box>

@@ -26,7 +26,14 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const client = useQueryClient();
   const me = arrivalQueries().me.queryKey;
-  const keep = useSend(session.updateMyPreferences, { quiet: true, done: (preferences) => client.setQueryData<Actor>(me, (before) => before && { ...before, preferences }) });
+  const keep = useSend(session.updateMyPreferences, {
+    quiet: true,
+    done: (preferences) => {
+      client.setQueryData<Actor>(me, (before) => before && { ...before, preferences });
+      // Menus, notices and reasons are said by the server, in the language that it knew when it was asked.
+      if (preferences.locale !== actor.preferences.locale) void client.invalidateQueries();
+    },
+  });
   const { density } = actor.preferences;
 
   type Change = InputOf<typeof session.updateMyPreferences>;
@@ -48,7 +55,11 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
     { heading: t('Rows') },
     { label: t('By screen width'), selected: density === 'auto', onSelect: () => change({ density: 'auto' }) },
     { label: t('Compact'), selected: density === 'compact', onSelect: () => change({ density: 'compact' }) },
-    { label: t('Comfortable'), selected: density === 'comfortable', onSelect: () => change({ density: 'comfortable' }) },
+    {
+      label: t('Comfortable'),
+      selected: density === 'comfortable',
+      onSelect: () => change({ density: 'comfortable' }),
+    },
     { heading: t('Language') },
     { label: 'English', selected: locale === 'en', onSelect: () => change({ locale: 'en' }) },
     { label: 'Español', selected: locale === 'es', onSelect: () => change({ locale: 'es' }) },
@@ -63,7 +74,23 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 'max(32px, var(--control))', minWidth: 'max(32px, var(--control))', justifyContent: wide ? 'flex-start' : 'center', p: 0, border: 0, borderRadius: wide ? 1 : '50%', bgcolor: 'transparent', color: 'text.primary', font: 'inherit', cursor: 'pointer', width: wide ? '100%' : undefined, textAlign: 'left' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 'max(32px, var(--control))',
+          minWidth: 'max(32px, var(--control))',
+          justifyContent: wide ? 'flex-start' : 'center',
+          p: 0,
+          border: 0,
+          borderRadius: wide ? 1 : '50%',
+          bgcolor: 'transparent',
+          color: 'text.primary',
+          font: 'inherit',
+          cursor: 'pointer',
+          width: wide ? '100%' : undefined,
+          textAlign: 'left',
+        }}
       >
         <PersonAvatar person={actor} size={wide ? 40 : 28} />
         {!wide && <span className="vh">{t('You: {name}', { name: actor.fullName })}</span>}

@@ -19,7 +19,11 @@ export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClo
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), 120);
   const found = useQuery({
-    ...query(projects.list, { keyword: keyword || undefined, pageSize: 25, sort: '-lastActivityAt' }, { quiet: true, stay: true }),
+    ...query(
+      projects.list,
+      { keyword: keyword || undefined, pageSize: 25, sort: '-lastActivityAt' },
+      { quiet: true, stay: true },
+    ),
     placeholderData: (before) => before,
   });
   function choose(projectId: string | null) {
@@ -35,7 +39,13 @@ export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClo
       heading={t('Project')}
       onSearch={setTyped}
       onChoose={choose}
-      empty={found.isPending ? t('Searching') : found.isError ? t('The projects could not be fetched') : t('No project matches')}
+      empty={
+        found.isPending
+          ? t('Searching')
+          : found.isError
+            ? t('The projects could not be fetched')
+            : t('No project matches')
+      }
       choices={(found.data?.rows ?? []).map((row) => ({
         id: row.projectId,
         name: row.projectName,

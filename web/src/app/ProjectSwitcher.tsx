@@ -4,7 +4,9 @@ import { useCurrentProject, useRight } from '../kit/nav/index.ts';
 import { useT } from '../kit/words/index.ts';
 import { SwitchButton } from './SwitchButton.tsx';
 
-const ProjectChoices = lazy(() => import('./ProjectChoices.tsx').then((module) => ({ default: module.ProjectChoices })));
+const ProjectChoices = lazy(() =>
+  import('./ProjectChoices.tsx').then((module) => ({ default: module.ProjectChoices })),
+);
 
 /** Which project I work in, and the way into another; remembered for this company. */
 export function ProjectSwitcher() {
@@ -15,7 +17,13 @@ export function ProjectSwitcher() {
   if (!mayRead) return null;
   return (
     <>
-      <SwitchButton label={t('Project')} name={project?.projectName ?? t('All projects')} icon={<ApartmentOutlined />} open={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} />
+      <SwitchButton
+        label={t('Project')}
+        name={project?.projectName ?? t('All projects')}
+        icon={<ApartmentOutlined />}
+        open={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
       {anchor && (
         <Suspense>
           <ProjectChoices anchor={anchor} onClose={() => setAnchor(null)} />

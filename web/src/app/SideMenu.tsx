@@ -16,16 +16,52 @@ import { useMenu } from './useMenu.ts';
 import type { DrawnMenu } from './useMenu.ts';
 
 const entrySx = {
-  display: 'flex', alignItems: 'center', gap: '10px', height: 32, px: 1, borderRadius: 1, color: 'text.secondary', position: 'relative', whiteSpace: 'nowrap', mb: '2px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  height: 32,
+  px: 1,
+  borderRadius: 1,
+  color: 'text.secondary',
+  position: 'relative',
+  whiteSpace: 'nowrap',
+  mb: '2px',
   '&:hover': { bgcolor: 'action.hover', textDecoration: 'none' },
   '&[data-open="true"]': { color: 'text.primary', fontWeight: 700 },
   '&[aria-current]': { bgcolor: 'action.selected', color: 'link', fontWeight: 700 },
 } as const;
-const placeSx = { '&[aria-current]::before': { content: '""', position: 'absolute', left: -8, top: 4, bottom: 4, width: 3, bgcolor: 'link' } } as const;
+const placeSx = {
+  '&[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    left: -8,
+    top: 4,
+    bottom: 4,
+    width: 3,
+    bgcolor: 'link',
+  },
+} as const;
 /** The plumb line beside the place in a group: line and bob. */
 const plumbSx = {
-  '&[aria-current]::before': { content: '""', position: 'absolute', left: -2, top: 0, bottom: 5, width: 2, bgcolor: 'link' },
-  '&[aria-current]::after': { content: '""', position: 'absolute', left: -4.5, bottom: -1, border: '3.5px solid transparent', borderTop: '7px solid', borderTopColor: 'link', borderBottom: 0 },
+  '&[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    left: -2,
+    top: 0,
+    bottom: 5,
+    width: 2,
+    bgcolor: 'link',
+  },
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    left: -4.5,
+    bottom: -1,
+    border: '3.5px solid transparent',
+    borderTop: '7px solid',
+    borderTopColor: 'link',
+    borderBottom: 0,
+  },
 } as const;
 
 /** The left menu: 208 px with words, 56 px with icons alone. */
@@ -38,16 +74,41 @@ export function SideMenu({ folded }: { folded: boolean }) {
     <Box
       component="nav"
       aria-label={t('Main menu')}
-      sx={{ gridArea: 'side', bgcolor: 'surface.menu', borderRight: 1, borderColor: 'divider', display: 'flex', flexDirection: 'column', minHeight: 0, width: folded ? FRAME.menuMini : FRAME.menu }}
+      sx={{
+        gridArea: 'side',
+        bgcolor: 'surface.menu',
+        borderRight: 1,
+        borderColor: 'divider',
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: 0,
+        width: folded ? FRAME.menuMini : FRAME.menu,
+      }}
     >
-      <Box component={Link} href="/" trail={false} aria-label={t('Plumbline, start page')} sx={{ height: FRAME.topBar, display: 'flex', alignItems: 'center', px: folded ? 0 : 2, justifyContent: folded ? 'center' : 'flex-start', flex: 'none', '&:hover': { textDecoration: 'none' } }}>
+      <Box
+        component={Link}
+        href="/"
+        trail={false}
+        aria-label={t('Plumbline, start page')}
+        sx={{
+          height: FRAME.topBar,
+          display: 'flex',
+          alignItems: 'center',
+          px: folded ? 0 : 2,
+          justifyContent: folded ? 'center' : 'flex-start',
+          flex: 'none',
+          '&:hover': { textDecoration: 'none' },
+        }}
+      >
         {folded ? <Mark size={24} /> : <Wordmark size={24} />}
       </Box>
       <Box component="ul" sx={{ p: 1, flex: 1, overflowY: 'auto', overflowX: 'hidden' }}>
         {menu.first.map((item) => (
           <Entry key={item.code} item={item} drawn={drawn} folded={folded} />
         ))}
-        {menu.second.length > 0 && menu.first.length > 0 && <Box component="li" aria-hidden sx={{ height: '1px', bgcolor: 'divider', m: 1 }} />}
+        {menu.second.length > 0 && menu.first.length > 0 && (
+          <Box component="li" aria-hidden sx={{ height: '1px', bgcolor: 'divider', m: 1 }} />
+        )}
         {menu.second.map((item) => (
           <Entry key={item.code} item={item} drawn={drawn} folded={folded} />
         ))}
@@ -58,7 +119,23 @@ export function SideMenu({ folded }: { folded: boolean }) {
           type="button"
           aria-label={folded ? t('Unfold the menu') : undefined}
           onClick={() => foldMenu(!folded)}
-          sx={{ height: 40, border: 0, borderTop: 1, borderColor: 'divider', bgcolor: 'transparent', font: 'inherit', display: 'flex', alignItems: 'center', gap: '10px', px: 2, justifyContent: folded ? 'center' : 'flex-start', color: 'text.tertiary', cursor: 'pointer', outlineOffset: '-2px !important', '&:hover': { bgcolor: 'action.hover' } }}
+          sx={{
+            height: 40,
+            border: 0,
+            borderTop: 1,
+            borderColor: 'divider',
+            bgcolor: 'transparent',
+            font: 'inherit',
+            display: 'flex',
+            alignItems: 'center',
+            gap: '10px',
+            px: 2,
+            justifyContent: folded ? 'center' : 'flex-start',
+            color: 'text.tertiary',
+            cursor: 'pointer',
+            outlineOffset: '-2px !important',
+            '&:hover': { bgcolor: 'action.hover' },
+          }}
         >
           <Arrow fontSize="small" />
           {!folded && t('Collapse')}
@@ -76,7 +153,13 @@ function Entry({ item, drawn, folded }: { item: MenuItem; drawn: DrawnMenu; fold
   if (item.children.length === 0) {
     return (
       <li>
-        <Box component={Link} href={item.path} trail={false} aria-current={here ? 'page' : undefined} sx={{ ...entrySx, ...placeSx }}>
+        <Box
+          component={Link}
+          href={item.path}
+          trail={false}
+          aria-current={here ? 'page' : undefined}
+          sx={{ ...entrySx, ...placeSx }}
+        >
           <MenuIcon code={item.code} />
           <Box component="span" sx={{ flex: 1 }}>
             {item.name}
@@ -89,7 +172,22 @@ function Entry({ item, drawn, folded }: { item: MenuItem; drawn: DrawnMenu; fold
   const Chevron = open ? ExpandMoreOutlined : ChevronRightOutlined;
   return (
     <li>
-      <Box component="button" type="button" aria-expanded={open} data-open={here} onClick={() => setOpened(!open)} sx={{ ...entrySx, width: '100%', border: 0, bgcolor: 'transparent', font: 'inherit', textAlign: 'left', cursor: 'pointer' }}>
+      <Box
+        component="button"
+        type="button"
+        aria-expanded={open}
+        data-open={here}
+        onClick={() => setOpened(!open)}
+        sx={{
+          ...entrySx,
+          width: '100%',
+          border: 0,
+          bgcolor: 'transparent',
+          font: 'inherit',
+          textAlign: 'left',
+          cursor: 'pointer',
+        }}
+      >
         <MenuIcon code={item.code} />
         <Box component="span" sx={{ flex: 1 }}>
           {item.name}
@@ -101,7 +199,13 @@ function Entry({ item, drawn, folded }: { item: MenuItem; drawn: DrawnMenu; fold
         <Box component="ul" sx={{ p: '2px 0 6px', ml: '17px', borderLeft: 1, borderColor: 'divider' }}>
           {item.children.map((child) => (
             <li key={child.code}>
-              <Box component={Link} href={child.path} trail={false} aria-current={drawn.current?.child?.code === child.code ? 'page' : undefined} sx={{ ...entrySx, ...plumbSx, height: 28, pl: '20px', ml: '1px', mb: 0 }}>
+              <Box
+                component={Link}
+                href={child.path}
+                trail={false}
+                aria-current={drawn.current?.child?.code === child.code ? 'page' : undefined}
+                sx={{ ...entrySx, ...plumbSx, height: 28, pl: '20px', ml: '1px', mb: 0 }}
+              >
                 <Box component="span" sx={{ flex: 1 }}>
                   {child.name}
                 </Box>
@@ -121,9 +225,30 @@ function FoldedEntry({ item, here, waiting }: { item: MenuItem; here: boolean; w
   return (
     <li>
       <Tooltip title={item.name} placement="right">
-        <Box component={Link} href={item.path} trail={false} aria-label={name} aria-current={here ? 'page' : undefined} sx={{ ...entrySx, ...placeSx, height: 40, px: 0, justifyContent: 'center' }}>
+        <Box
+          component={Link}
+          href={item.path}
+          trail={false}
+          aria-label={name}
+          aria-current={here ? 'page' : undefined}
+          sx={{ ...entrySx, ...placeSx, height: 40, px: 0, justifyContent: 'center' }}
+        >
           <MenuIcon code={item.code} />
-          {waiting > 0 && <Box component="span" sx={{ position: 'absolute', right: 7, top: 7, width: 7, height: 7, borderRadius: '50%', bgcolor: 'turn.main', boxShadow: '0 0 0 2px var(--pl-palette-surface-menu)' }} />}
+          {waiting > 0 && (
+            <Box
+              component="span"
+              sx={{
+                position: 'absolute',
+                right: 7,
+                top: 7,
+                width: 7,
+                height: 7,
+                borderRadius: '50%',
+                bgcolor: 'turn.main',
+                boxShadow: '0 0 0 2px var(--pl-palette-surface-menu)',
+              }}
+            />
+          )}
         </Box>
       </Tooltip>
     </li>
@@ -135,7 +260,11 @@ export function Count({ number }: { number: number }) {
   const t = useT();
   if (number === 0) return null;
   return (
-    <Box component="span" className="num" sx={{ typography: 'caption', fontWeight: 700, color: 'turn.ink', minWidth: 16, textAlign: 'right' }}>
+    <Box
+      component="span"
+      className="num"
+      sx={{ typography: 'caption', fontWeight: 700, color: 'turn.ink', minWidth: 16, textAlign: 'right' }}
+    >
       <span aria-hidden>{number}</span>
       <span className="vh">{t('{n} in your court', { n: number })}</span>
     </Box>

@@ -26,7 +26,18 @@ export function SyncChip({ onlyTrouble = false }: { onlyTrouble?: boolean }) {
         : [CloudDoneOutlined, t('Up to date')];
   if (onlyTrouble && online && !cut) return null;
   return (
-    <Box role="status" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, typography: 'caption', color: online ? 'text.tertiary' : 'text.primary', whiteSpace: 'nowrap', flex: 'none' }}>
+    <Box
+      role="status"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        typography: 'caption',
+        color: online ? 'text.tertiary' : 'text.primary',
+        whiteSpace: 'nowrap',
+        flex: 'none',
+      }}
+    >
       <Icon sx={{ fontSize: 16 }} />
       {words}
     </Box>

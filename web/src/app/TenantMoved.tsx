@@ -13,10 +13,25 @@ export function TenantMoved() {
   if (elsewhere === null) return null;
   const other = actor.tenants.find((tenant) => tenant.tenantId === elsewhere)?.name;
   return (
-    <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '6px 16px', bgcolor: 'status.attention.tint', flex: 'none' }}>
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        p: '6px 16px',
+        bgcolor: 'status.attention.tint',
+        flex: 'none',
+      }}
+    >
       <StatusShape tone="attention" />
       <Box sx={{ flex: 1 }}>
-        {other ? t('You switched to {name} in another tab. This one still shows {mine}.', { name: other, mine: actor.tenant.name }) : t('You switched company in another tab. This one still shows {mine}.', { mine: actor.tenant.name })}
+        {other
+          ? t('You switched to {name} in another tab. This one still shows {mine}.', {
+              name: other,
+              mine: actor.tenant.name,
+            })
+          : t('You switched company in another tab. This one still shows {mine}.', { mine: actor.tenant.name })}
       </Box>
       <Button onClick={() => window.location.assign('/dashboard')}>{t('Reload')}</Button>
     </Box>

@@ -43,22 +43,26 @@ export function TenantSwitcher() {
       />
       {anchor && (
         <Suspense>
-        <ChoiceList
-          anchor={anchor}
-          onClose={() => setAnchor(null)}
-          heading={t('Company')}
-          onSearch={setTyped}
-          onChoose={(tenantId) => void choose(tenantId)}
-          empty={t('None of your companies is called so')}
-          choices={found.map((tenant) => ({
-            id: tenant.tenantId,
-            name: tenant.name,
-            icon: <Monogram name={tenant.name} on={tenant.tenantId === actor.tenant.tenantId} />,
-            second: tenant.parentName ? t('of {name}', { name: tenant.parentName }) : tenant.family === 'external' ? t('external') : null,
-            hint: tenant.unread > 0 && <Unread number={tenant.unread} />,
-            on: tenant.tenantId === actor.tenant.tenantId,
-          }))}
-        />
+          <ChoiceList
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            heading={t('Company')}
+            onSearch={setTyped}
+            onChoose={(tenantId) => void choose(tenantId)}
+            empty={t('None of your companies is called so')}
+            choices={found.map((tenant) => ({
+              id: tenant.tenantId,
+              name: tenant.name,
+              icon: <Monogram name={tenant.name} on={tenant.tenantId === actor.tenant.tenantId} />,
+              second: tenant.parentName
+                ? t('of {name}', { name: tenant.parentName })
+                : tenant.family === 'external'
+                  ? t('external')
+                  : null,
+              hint: tenant.unread > 0 && <Unread number={tenant.unread} />,
+              on: tenant.tenantId === actor.tenant.tenantId,
+            }))}
+          />
         </Suspense>
       )}
     </>
@@ -69,7 +73,19 @@ function Monogram({ name, on }: { name: string; on: boolean }) {
   return (
     <Box
       aria-hidden
-      sx={{ width: 22, height: 22, borderRadius: 1, bgcolor: on ? 'text.primary' : 'text.secondary', color: 'background.default', typography: 'caption', fontWeight: 700, lineHeight: '22px', letterSpacing: '-0.03em', textAlign: 'center', flex: 'none' }}
+      sx={{
+        width: 22,
+        height: 22,
+        borderRadius: 1,
+        bgcolor: on ? 'text.primary' : 'text.secondary',
+        color: 'background.default',
+        typography: 'caption',
+        fontWeight: 700,
+        lineHeight: '22px',
+        letterSpacing: '-0.03em',
+        textAlign: 'center',
+        flex: 'none',
+      }}
     >
       {monogram(name)}
     </Box>
@@ -79,7 +95,20 @@ function Monogram({ name, on }: { name: string; on: boolean }) {
 function Unread({ number }: { number: number }) {
   const t = useT();
   return (
-    <Box className="num" sx={{ minWidth: 18, height: 18, px: 0.5, borderRadius: '9px', bgcolor: 'primary.main', color: 'primary.contrastText', typography: 'caption', fontWeight: 700, textAlign: 'center' }}>
+    <Box
+      className="num"
+      sx={{
+        minWidth: 18,
+        height: 18,
+        px: 0.5,
+        borderRadius: '9px',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        typography: 'caption',
+        fontWeight: 700,
+        textAlign: 'center',
+      }}
+    >
       <span aria-hidden>{number > 99 ? '99+' : number}</span>
       <span className="vh">{t('{n} unread', { n: number })}</span>
     </Box>

@@ -16,7 +16,22 @@ import { TenantSwitcher } from './TenantSwitcher.tsx';
 /** Company and project, search, new, notices, me. */
 export function TopBar() {
   return (
-    <Box component="header" sx={{ gridArea: 'top', height: FRAME.topBar, display: 'flex', alignItems: 'center', gap: 0.5, pl: 1.5, pr: 2, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default', minWidth: 0 }}>
+    <Box
+      component="header"
+      sx={{
+        gridArea: 'top',
+        height: FRAME.topBar,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        pl: 1.5,
+        pr: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+        minWidth: 0,
+      }}
+    >
       <TenantSwitcher />
       <Box aria-hidden sx={{ color: 'lineStrong' }}>
         /
@@ -39,8 +54,28 @@ export function TopBar() {
 export function PhoneTopBar() {
   const t = useT();
   return (
-    <Box component="header" sx={{ gridArea: 'top', height: 52, display: 'flex', alignItems: 'center', pl: 2, pr: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default', minWidth: 0 }}>
-      <Box component={Link} href="/" trail={false} aria-label={t('Plumbline, start page')} sx={{ width: 44, height: 44, display: 'grid', placeItems: 'center', ml: '-10px', flex: 'none' }}>
+    <Box
+      component="header"
+      sx={{
+        gridArea: 'top',
+        height: 52,
+        display: 'flex',
+        alignItems: 'center',
+        pl: 2,
+        pr: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+        minWidth: 0,
+      }}
+    >
+      <Box
+        component={Link}
+        href="/"
+        trail={false}
+        aria-label={t('Plumbline, start page')}
+        sx={{ width: 44, height: 44, display: 'grid', placeItems: 'center', ml: '-10px', flex: 'none' }}
+      >
         <Mark size={24} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex' }}>
@@ -65,7 +100,26 @@ function SearchField() {
       type="button"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openPalette}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, width: 264, flex: '0 1 264px', minWidth: 120, ml: 2, pl: 1, pr: 0.75, border: 1, borderColor: 'lineStrong', borderRadius: 1, bgcolor: 'background.paper', color: 'text.tertiary', font: 'inherit', textAlign: 'left', cursor: 'pointer' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 32,
+        width: 264,
+        flex: '0 1 264px',
+        minWidth: 120,
+        ml: 2,
+        pl: 1,
+        pr: 0.75,
+        border: 1,
+        borderColor: 'lineStrong',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.tertiary',
+        font: 'inherit',
+        textAlign: 'left',
+        cursor: 'pointer',
+      }}
     >
       <SearchOutlined fontSize="small" />
       <Box component="span" sx={{ flex: 1, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>

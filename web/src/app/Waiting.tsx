@@ -8,7 +8,10 @@ import { useT } from '../kit/words/index.ts';
 export function Waiting({ state, onRetry }: { state: 'waiting' | 'failed'; onRetry: () => void }) {
   const t = useT();
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}>
+    <Box
+      component="main"
+      sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}
+    >
       {state === 'waiting' ? (
         <Spinner size={32} />
       ) : (

@@ -2,10 +2,20 @@ import { CRUMBS_PARAM, LONGEST_URL } from '../kit/nav/crumbs.ts';
 import { stripPrefix } from '../kit/nav/host.ts';
 
 /** Leaves the breadcrumbs out of an address whose query alone would make it longer than 2000 characters. */
-export function dropLongTrail({ search, next }: { search: Record<string, unknown>; next: (search: Record<string, unknown>) => Record<string, unknown> }): Record<string, unknown> {
+export function dropLongTrail({
+  search,
+  next,
+}: {
+  search: Record<string, unknown>;
+  next: (search: Record<string, unknown>) => Record<string, unknown>;
+}): Record<string, unknown> {
   const result = next(search);
   if (!(CRUMBS_PARAM in result)) return result;
-  const length = Object.entries(result).reduce((sum, [name, value]) => sum + name.length + encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value)).length + 2, 0);
+  const length = Object.entries(result).reduce(
+    (sum, [name, value]) =>
+      sum + name.length + encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value)).length + 2,
+    0,
+  );
   if (length <= LONGEST_URL) return result;
   const { [CRUMBS_PARAM]: _dropped, ...rest } = result;
   return rest;

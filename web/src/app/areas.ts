@@ -9,7 +9,16 @@ import { screens as shares } from '../areas/shares/routes.tsx';
 import type { QuickStart, Screens } from '../kit/nav/screens.ts';
 
 /** The screens that are built, by path. An address without one says so honestly and is in no menu. */
-export const screens: Screens = { ...common, ...session, ...dashboard, ...projects, ...rfis, ...notifications, ...withKinds(shares), ...mailbox };
+export const screens: Screens = {
+  ...common,
+  ...session,
+  ...dashboard,
+  ...projects,
+  ...rfis,
+  ...notifications,
+  ...withKinds(shares),
+  ...mailbox,
+};
 
 /** What a person may start from anywhere, in the order of the New menu. */
 export const starts: readonly QuickStart[] = [...rfiStarts, ...projectStarts];
@@ -22,6 +31,9 @@ export function isBuilt(path: string): boolean {
 /** Screens outside of the frame load the kinds themselves: a shared record is said in its kind's words too. */
 function withKinds(outside: Screens): Screens {
   return Object.fromEntries(
-    Object.entries(outside).map(([path, load]) => [path, () => Promise.all([load(), import('./kinds.ts')]).then(([screen]) => screen)]),
+    Object.entries(outside).map(([path, load]) => [
+      path,
+      () => Promise.all([load(), import('./kinds.ts')]).then(([screen]) => screen),
+    ]),
   );
 }

@@ -5,7 +5,10 @@ import { queryClient } from '../kit/api/queryClient.ts';
 
 /** Who I am and what I may see: the two reads that the frame is drawn from. */
 export function arrivalQueries() {
-  return { me: { ...query(session.myInfo, {}), staleTime: 60_000 }, menu: { ...query(access.menuTree, {}), staleTime: 5 * 60_000 } };
+  return {
+    me: { ...query(session.myInfo, {}), staleTime: 60_000 },
+    menu: { ...query(access.menuTree, {}), staleTime: 5 * 60_000 },
+  };
 }
 
 /** Asks for both while the frame's code is still on its way. */

@@ -9,7 +9,11 @@ import { leave } from './leave.ts';
 
 /** Joins the client to the screen: what each answer of the server does to it. */
 export function connectApi(router: AppRouter): void {
-  const subTenantId = hostSubTenant({ embedded: isEmbedded(), search: window.location.search, storage: sessionStorage });
+  const subTenantId = hostSubTenant({
+    embedded: isEmbedded(),
+    search: window.location.search,
+    storage: sessionStorage,
+  });
   configureApi({
     tenantId: () => currentLogin()?.tenantId ?? null,
     subTenantId: () => subTenantId,

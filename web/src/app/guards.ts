@@ -11,7 +11,11 @@ export function isLoginPath(pathname: string): boolean {
 export type Admission = { to: 'stay' } | { to: '/404' } | { to: '/login'; back: string };
 
 /** Whether a layout lets a visitor in, from what is stored here; the server decides again on the first call. */
-export function admission(layout: Layout, signedIn: boolean, place: { href: string; pathname: string; isKnown: boolean; isPublic: boolean; hasShareToken: boolean }): Admission {
+export function admission(
+  layout: Layout,
+  signedIn: boolean,
+  place: { href: string; pathname: string; isKnown: boolean; isPublic: boolean; hasShareToken: boolean },
+): Admission {
   if (signedIn || place.isPublic || layout === 'login') return { to: 'stay' };
   if (!place.isKnown) return isLoginPath(place.pathname) ? { to: 'stay' } : { to: '/404' };
   if (layout === 'login access' && place.hasShareToken) return { to: 'stay' };
@@ -25,7 +29,11 @@ interface Place {
 }
 
 /** Lets a visitor in, or sends them where they belong. */
-export function admit(layout: Layout, location: Place, match: { routeId: string; staticData?: { app?: AppRoute } } | undefined): void {
+export function admit(
+  layout: Layout,
+  location: Place,
+  match: { routeId: string; staticData?: { app?: AppRoute } } | undefined,
+): void {
   const decided = admission(layout, currentLogin() !== null, {
     href: location.href,
     pathname: location.pathname,

@@ -13,7 +13,11 @@ import { appRouter } from './router.tsx';
 paintEarly();
 // A host that mounts us under /sc: the address is ours from here on, and the host hears of it when the router has resolved it.
 if (stripPrefix(window.location.pathname) !== window.location.pathname) {
-  window.history.replaceState(window.history.state, '', stripPrefix(window.location.pathname) + window.location.search + window.location.hash);
+  window.history.replaceState(
+    window.history.state,
+    '',
+    stripPrefix(window.location.pathname) + window.location.search + window.location.hash,
+  );
 }
 offerCatalogues({ es: () => import('./words/es.ts').then((module) => module.es) });
 
@@ -22,11 +26,13 @@ connectApi(router);
 watchLoginInfo(() => signedOut(router));
 
 window.addEventListener('vite:preloadError', (event) => {
-  if (reloadOnceForChunk(sessionStorage, window.location.href, Date.now(), () => window.location.reload())) event.preventDefault();
+  if (reloadOnceForChunk(sessionStorage, window.location.href, Date.now(), () => window.location.reload()))
+    event.preventDefault();
 });
 
 // The frame needs to know who is here: that is asked while its code is on the way.
-if (currentLogin() && !window.location.pathname.includes('/login')) void import('./arrival.ts').then((module) => module.askEarly());
+if (currentLogin() && !window.location.pathname.includes('/login'))
+  void import('./arrival.ts').then((module) => module.askEarly());
 
 async function start(): Promise<void> {
   await chooseLocale(preferredLocale()).catch(() => undefined);

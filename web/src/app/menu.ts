@@ -21,7 +21,8 @@ export const BAR_ENTRIES = 5;
 export function barOf(menu: Menu): MenuItem[] {
   let bar = [...menu.first, ...menu.second];
   for (const item of bar) {
-    if (item.children.length > 0 && bar.length - 1 + item.children.length <= BAR_ENTRIES) bar = bar.flatMap((other) => (other === item ? item.children : [other]));
+    if (item.children.length > 0 && bar.length - 1 + item.children.length <= BAR_ENTRIES)
+      bar = bar.flatMap((other) => (other === item ? item.children : [other]));
   }
   return bar.slice(0, BAR_ENTRIES);
 }
@@ -34,7 +35,10 @@ const SECOND = new Set(['/drawing/list', '/asset', '/contact', '/bi']);
  */
 export function menuOf(tree: readonly MenuNode[], isBuilt: (path: string) => boolean): Menu {
   const items = entries(tree, isBuilt);
-  return { first: items.filter((item) => !SECOND.has(item.path)), second: items.filter((item) => SECOND.has(item.path)) };
+  return {
+    first: items.filter((item) => !SECOND.has(item.path)),
+    second: items.filter((item) => SECOND.has(item.path)),
+  };
 }
 
 function entries(nodes: readonly MenuNode[], isBuilt: (path: string) => boolean): MenuItem[] {
@@ -65,7 +69,8 @@ export function currentItem(menu: Menu, pathname: string): { item: MenuItem; chi
     for (const candidate of [item, ...item.children]) {
       const length = matchLength(candidate.path, pathname);
       const child = candidate === item ? null : candidate;
-      if (length > 0 && (best === null || length > best.length || (length === best.length && child !== null))) best = { item, child, length };
+      if (length > 0 && (best === null || length > best.length || (length === best.length && child !== null)))
+        best = { item, child, length };
     }
   }
   return best;

@@ -72,7 +72,11 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/project/:id/submittal/item/:submittalItemId', layout: 'main', area: 'submittals' },
   { path: '/project/:id/dailyjournal/:dailyJournalId', layout: 'main', area: 'dailyJournals' },
   { path: '/project/:id/punchlistpackage/:punchListPackageId', layout: 'main', area: 'punchLists' },
-  { path: '/project/:id/punchlistpackage/:punchListPackageId/punchlistitem/:punchListItemId', layout: 'main', area: 'punchLists' },
+  {
+    path: '/project/:id/punchlistpackage/:punchListPackageId/punchlistitem/:punchListItemId',
+    layout: 'main',
+    area: 'punchLists',
+  },
   { path: '/project/project/:id/changeOrder/:changeOrderId', layout: 'main', area: 'changeOrders' },
   { path: '/project/project/:id/meeting/:meetingId', layout: 'main', area: 'meetings' },
   { path: '/purchaseOrder/:contractType/:contractId', layout: 'main', area: 'contracts', permission: true },

@@ -14,13 +14,22 @@ import { projectOf } from './useProjectOfPlace.ts';
 
 const nothing = () => Promise.resolve(() => null);
 function router() {
-  const tree = routeTree([...ROUTES, ...EXTRA_ROUTES], {}, {
-    root: () => null,
-    layouts: { main: nothing, bare: nothing, login: nothing, onboarding: nothing, 'login access': nothing },
-    notFound: nothing,
-    notBuilt: nothing,
+  const tree = routeTree(
+    [...ROUTES, ...EXTRA_ROUTES],
+    {},
+    {
+      root: () => null,
+      layouts: { main: nothing, bare: nothing, login: nothing, onboarding: nothing, 'login access': nothing },
+      notFound: nothing,
+      notBuilt: nothing,
+    },
+  );
+  return createRouter({
+    routeTree: tree,
+    caseSensitive: true,
+    rewrite: prefixRewrite,
+    history: createMemoryHistory({ initialEntries: ['/login'] }),
   });
-  return createRouter({ routeTree: tree, caseSensitive: true, rewrite: prefixRewrite, history: createMemoryHistory({ initialEntries: ['/login'] }) });
 }
 const fill = (path: string) => path.replaceAll(/:(\w+)/g, 'x-$1');
 
@@ -36,7 +45,16 @@ describe('the addresses', () => {
       hidden: 'hidden' in route ? route.hidden : undefined,
       public: 'public' in route && route.public ? true : undefined,
     }));
-    const ours = ROUTES.map(({ path, layout, redirect, menu, order, permission, hidden, public: open }) => ({ path, layout, redirect, menu, order, permission, hidden, public: open }));
+    const ours = ROUTES.map(({ path, layout, redirect, menu, order, permission, hidden, public: open }) => ({
+      path,
+      layout,
+      redirect,
+      menu,
+      order,
+      permission,
+      hidden,
+      public: open,
+    }));
     expect(ours).toEqual(wanted);
     expect(ours).toHaveLength(96);
   });
@@ -56,7 +74,8 @@ describe('the addresses', () => {
 
   test('what is none of them is caught inside the main layout', () => {
     const app = router();
-    for (const path of ['/no/such/page', '/Dashboard', '/project/p1/rfi']) expect(app.getMatchedRoutes(path)[2]?.id).toBe('/_main/$');
+    for (const path of ['/no/such/page', '/Dashboard', '/project/p1/rfi'])
+      expect(app.getMatchedRoutes(path)[2]?.id).toBe('/_main/$');
   });
 
   test('every screen that an area hands over has an address', () => {
@@ -66,9 +85,16 @@ describe('the addresses', () => {
 });
 
 describe('who gets in', () => {
-  const place = { href: '/project/project?a=1', pathname: '/project/project', isKnown: true, isPublic: false, hasShareToken: false };
+  const place = {
+    href: '/project/project?a=1',
+    pathname: '/project/project',
+    isKnown: true,
+    isPublic: false,
+    hasShareToken: false,
+  };
   test('a signed-in person, everywhere', () => {
-    for (const layout of ['main', 'bare', 'login', 'onboarding', 'login access'] as const) expect(admission(layout, true, place)).toEqual({ to: 'stay' });
+    for (const layout of ['main', 'bare', 'login', 'onboarding', 'login access'] as const)
+      expect(admission(layout, true, place)).toEqual({ to: 'stay' });
   });
   test('a stranger goes to sign-in and comes back to the same place', () => {
     expect(admission('main', false, place)).toEqual({ to: '/login', back: '/project/project?a=1' });
@@ -94,10 +120,23 @@ describe('who gets in', () => {
 });
 
 describe('permission-flagged addresses', () => {
-  const holding = (code: string, action: string): MenuNode[] => [{ id: code, code, name: code, type: 1, path: null, order: 0, readPermissionOption: null, actions: { [action]: 'company' }, children: [] }];
+  const holding = (code: string, action: string): MenuNode[] => [
+    {
+      id: code,
+      code,
+      name: code,
+      type: 1,
+      path: null,
+      order: 0,
+      readPermissionOption: null,
+      actions: { [action]: 'company' },
+      children: [],
+    },
+  ];
 
   test('each one asks for a right of its own', () => {
-    for (const { path } of ROUTES.filter(({ permission }) => permission)) expect(permissionOf(fill(path)), path).not.toBeNull();
+    for (const { path } of ROUTES.filter(({ permission }) => permission))
+      expect(permissionOf(fill(path)), path).not.toBeNull();
     expect(permissionOf('/purchaseOrder/material/7')).toEqual({ resource: 'purchaseOrder.material', action: 'read' });
     expect(permissionOf('/contract/prime/7')).toEqual({ resource: 'contract.prime', action: 'read' });
   });
@@ -111,39 +150,95 @@ describe('permission-flagged addresses', () => {
 
 describe('the menu', () => {
   const read = { value: 'company' as const };
-  const node = (code: string, path: string | null, order: number, more: Partial<MenuNode> = {}): MenuNode => ({ id: code, code, name: code, type: 0, path, order, readPermissionOption: read, actions: {}, children: [], ...more });
+  const node = (code: string, path: string | null, order: number, more: Partial<MenuNode> = {}): MenuNode => ({
+    id: code,
+    code,
+    name: code,
+    type: 0,
+    path,
+    order,
+    readPermissionOption: read,
+    actions: {},
+    children: [],
+    ...more,
+  });
   const all = () => true;
 
   test('shows a node only when its type is 0 and a read-permission option is there', () => {
     expect(constants.menu.shown).toContain('type is 0');
-    const tree = [node('a', '/a', 1), node('b', '/b', 2, { type: 1 }), node('c', '/c', 3, { readPermissionOption: null })];
+    const tree = [
+      node('a', '/a', 1),
+      node('b', '/b', 2, { type: 1 }),
+      node('c', '/c', 3, { readPermissionOption: null }),
+    ];
     expect(menuOf(tree, all).first.map(({ code }) => code)).toEqual(['a']);
   });
   test('keeps the order of the specification, with the second group behind', () => {
-    const tree = [node('asset', '/asset', 9), node('setting', '/setting', 7), node('dashboard', '/dashboard', 1), node('drawing', '/drawing/list', 8), node('finance', '/finance/ar', 3)];
+    const tree = [
+      node('asset', '/asset', 9),
+      node('setting', '/setting', 7),
+      node('dashboard', '/dashboard', 1),
+      node('drawing', '/drawing/list', 8),
+      node('finance', '/finance/ar', 3),
+    ];
     const menu = menuOf(tree, all);
     expect(menu.first.map(({ code }) => code)).toEqual(['dashboard', 'finance', 'setting']);
     expect(menu.second.map(({ code }) => code)).toEqual(['drawing', 'asset']);
   });
   test('leaves out what is not built, and parents of which nothing is left', () => {
-    const tree = [node('project', '/project', 2, { children: [node('list', '/project/project', 1), node('bid', '/project/bid', 2)] }), node('setting', '/setting', 7, { children: [node('roles', '/setting/employeeRole', 1)] })];
+    const tree = [
+      node('project', '/project', 2, {
+        children: [node('list', '/project/project', 1), node('bid', '/project/bid', 2)],
+      }),
+      node('setting', '/setting', 7, { children: [node('roles', '/setting/employeeRole', 1)] }),
+    ];
     const menu = menuOf(tree, (path) => path === '/project/project');
     expect(menu.first).toHaveLength(1);
     expect(menu.first[0]).toMatchObject({ path: '/project/project', children: [{ code: 'list' }] });
   });
   test('knows where a record’s page belongs', () => {
-    const menu = menuOf([node('project', '/project', 2, { children: [node('list', '/project/project', 1), node('rfi', '/project/RFIsList', 4)] }), node('dashboard', '/dashboard', 1)], all);
+    const menu = menuOf(
+      [
+        node('project', '/project', 2, {
+          children: [node('list', '/project/project', 1), node('rfi', '/project/RFIsList', 4)],
+        }),
+        node('dashboard', '/dashboard', 1),
+      ],
+      all,
+    );
     const at = (pathname: string) => currentItem(menu, pathname)?.child?.code ?? currentItem(menu, pathname)?.item.code;
-    expect([at('/project/p1/rfi/r1'), at('/project/project/p1'), at('/dashboard/rfis'), at('/project/RFIsList'), at('/elsewhere')]).toEqual(['rfi', 'list', 'dashboard', 'rfi', undefined]);
+    expect([
+      at('/project/p1/rfi/r1'),
+      at('/project/project/p1'),
+      at('/dashboard/rfis'),
+      at('/project/RFIsList'),
+      at('/elsewhere'),
+    ]).toEqual(['rfi', 'list', 'dashboard', 'rfi', undefined]);
   });
   test('the phone’s bar holds five; while there are fewer, children stand in it themselves', () => {
-    const many = menuOf(['a', 'b', 'c', 'd', 'e', 'f'].map((code, at) => node(code, `/${code}`, at)), all);
+    const many = menuOf(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((code, at) => node(code, `/${code}`, at)),
+      all,
+    );
     expect(barOf(many).map(({ code }) => code)).toEqual(['a', 'b', 'c', 'd', 'e']);
-    const few = menuOf([node('dashboard', '/dashboard', 1), node('project', '/project', 2, { children: [node('list', '/project/project', 1), node('rfi', '/project/RFIsList', 4)] })], all);
+    const few = menuOf(
+      [
+        node('dashboard', '/dashboard', 1),
+        node('project', '/project', 2, {
+          children: [node('list', '/project/project', 1), node('rfi', '/project/RFIsList', 4)],
+        }),
+      ],
+      all,
+    );
     expect(barOf(few).map(({ code }) => code)).toEqual(['dashboard', 'list', 'rfi']);
   });
   test('knows which project an address stands in', () => {
     const id = '0190c3a2-1111-7000-8000-000000000001';
-    expect([projectOf(`/project/${id}/rfi/x`), projectOf(`/project/project/${id}`), projectOf('/project/project/new'), projectOf('/project/RFIsList')]).toEqual([id, id, null, null]);
+    expect([
+      projectOf(`/project/${id}/rfi/x`),
+      projectOf(`/project/project/${id}`),
+      projectOf('/project/project/new'),
+      projectOf('/project/RFIsList'),
+    ]).toEqual([id, id, null, null]);
   });
 });

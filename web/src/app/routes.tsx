@@ -35,7 +35,9 @@ export function routeTree(list: readonly AppRoute[], screens: Screens, shells: S
       component: lazy(shells.layouts[layout]),
       beforeLoad: ({ location, matches }) => admit(layout, location, matches.at(-1)),
     });
-    const children: AnyRoute[] = list.filter((route) => route.layout === layout).map((route) => leaf(parent, route, screens, shells));
+    const children: AnyRoute[] = list
+      .filter((route) => route.layout === layout)
+      .map((route) => leaf(parent, route, screens, shells));
     if (layout === 'main') children.push(unknown(parent, shells));
     return parent.addChildren(children);
   });

@@ -6,7 +6,11 @@ import { WithQueries } from '../kit/api/WithQueries.tsx';
 export function Bare() {
   return (
     <WithQueries>
-      <Box component="main" id="main" sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
+      <Box
+        component="main"
+        id="main"
+        sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}
+      >
         <Outlet />
       </Box>
     </WithQueries>

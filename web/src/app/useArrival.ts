@@ -29,7 +29,8 @@ export function useArrival(): Arrival {
     if (looks.theme !== choice) setChoice(looks.theme);
     if (looks.density !== readDensity()) setDensity(looks.density);
     void chooseLocale(looks.locale);
-    if (Object.keys(unsaid).length > 0) void call(session.updateMyPreferences, unsaid, { quiet: true, stay: true }).catch(() => undefined);
+    if (Object.keys(unsaid).length > 0)
+      void call(session.updateMyPreferences, unsaid, { quiet: true, stay: true }).catch(() => undefined);
     // Only what the server says changes the looks here; the person's own press does it at once.
     // eslint-disable-next-line
   }, [preferences?.theme, preferences?.density, preferences?.locale]);

@@ -22,17 +22,25 @@ export function useMenu(): DrawnMenu {
   const tree = useMenuTree();
   const { pathname } = useLocation();
   const menu = useMemo(() => menuOf(tree, isBuilt), [tree]);
-  const counted = useMemo(() => [...menu.first, ...menu.second].flatMap((item) => [item, ...item.children]).filter((item) => item.path in KIND_OF), [menu]);
+  const counted = useMemo(
+    () =>
+      [...menu.first, ...menu.second]
+        .flatMap((item) => [item, ...item.children])
+        .filter((item) => item.path in KIND_OF),
+    [menu],
+  );
   const counts = useQueries({
     queries: counted.map((item) => ({
       ...query(records.court, { kind: [KIND_OF[item.path] ?? ''], pageSize: 1 }, { quiet: true, stay: true }),
       staleTime: 60_000,
     })),
-    combine: (results) => Object.fromEntries(results.map((result, at) => [counted[at]?.path ?? '', result.data?.total ?? 0])),
+    combine: (results) =>
+      Object.fromEntries(results.map((result, at) => [counted[at]?.path ?? '', result.data?.total ?? 0])),
   });
   return {
     menu,
     current: useMemo(() => currentItem(menu, pathname), [menu, pathname]),
-    inCourt: (item) => (counts[item.path] ?? 0) + item.children.reduce((sum, child) => sum + (counts[child.path] ?? 0), 0),
+    inCourt: (item) =>
+      (counts[item.path] ?? 0) + item.children.reduce((sum, child) => sum + (counts[child.path] ?? 0), 0),
   };
 }

@@ -8,7 +8,9 @@ export function usePermission(): boolean {
   const router = useRouter();
   const tree = useMenuTree();
   const { pathname } = useLocation();
-  const flagged = useMatches({ select: (matches) => matches.some((match) => match.staticData.app?.permission === true) });
+  const flagged = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.app?.permission === true),
+  });
   const may = mayOpen(pathname, flagged, tree);
   useEffect(() => {
     if (!may) void router.navigate({ to: '/403', state: { from: pathname }, replace: true });

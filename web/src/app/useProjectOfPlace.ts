@@ -23,6 +23,7 @@ export function useProjectOfPlace(): void {
   });
   const name = found.data;
   useEffect(() => {
-    if (projectId && name && projectId !== current) chooseProject(actor.tenant.tenantId, { projectId, projectName: name });
+    if (projectId && name && projectId !== current)
+      chooseProject(actor.tenant.tenantId, { projectId, projectName: name });
   }, [projectId, name, current, actor.tenant.tenantId]);
 }

@@ -13,5 +13,7 @@ export function useStarts(): Start[] {
   const t = useT();
   const tree = useMenuTree();
   const projectId = useCurrentProject((state) => state.project?.projectId ?? null);
-  return starts.filter((start) => rightIn(tree, start.resource, 'create') !== 'none').map((start) => ({ kind: start.kind, label: start.label(t), href: start.href(projectId) }));
+  return starts
+    .filter((start) => rightIn(tree, start.resource, 'create') !== 'none')
+    .map((start) => ({ kind: start.kind, label: start.label(t), href: start.href(projectId) }));
 }

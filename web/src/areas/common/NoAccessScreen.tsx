@@ -14,7 +14,8 @@ export function NoAccessScreen() {
       text={
         from ? (
           <>
-            {t('Your roles do not let you see {path}.', { path: from })} {t('An administrator of your company can change that.')}
+            {t('Your roles do not let you see {path}.', { path: from })}{' '}
+            {t('An administrator of your company can change that.')}
           </>
         ) : (
           t('An administrator of your company can change that.')

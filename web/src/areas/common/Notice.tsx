@@ -4,7 +4,17 @@ import type { ReactNode } from 'react';
 import { Wordmark } from '../../kit/ui/Wordmark.tsx';
 
 /** A page of few words without a frame: the mark, what happened, the next step. */
-export function Notice({ code, title, text, actions }: { code: string; title: string; text: ReactNode; actions: ReactNode }) {
+export function Notice({
+  code,
+  title,
+  text,
+  actions,
+}: {
+  code: string;
+  title: string;
+  text: ReactNode;
+  actions: ReactNode;
+}) {
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', p: { xs: 3, md: '32px 48px' } }}>
       <Wordmark />

@@ -57,11 +57,27 @@ export function Palette({ places, starts, onClose }: PaletteProps) {
   }
   const nothing = lines.length === 0;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${listId}-title`} slotProps={{ paper: { sx: { width: 600, display: 'flex', flexDirection: 'column' } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={`${listId}-title`}
+      slotProps={{ paper: { sx: { width: 600, display: 'flex', flexDirection: 'column' } } }}
+    >
       <h2 id={`${listId}-title`} className="vh">
         {t('Quick Access')}
       </h2>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, minHeight: 48, borderBottom: 1, borderColor: 'divider', flex: 'none' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 1.5,
+          minHeight: 48,
+          borderBottom: 1,
+          borderColor: 'divider',
+          flex: 'none',
+        }}
+      >
         <SearchOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
         <InputBase
           autoFocus
@@ -73,7 +89,17 @@ export function Palette({ places, starts, onClose }: PaletteProps) {
             setTyped(event.target.value);
             setAt(0);
           }}
-          slotProps={{ input: { role: 'combobox', maxLength: 200, 'aria-label': t('Search or go to'), 'aria-expanded': true, 'aria-controls': listId, 'aria-autocomplete': 'list', 'aria-activedescendant': nothing ? undefined : `${listId}-${active}` } }}
+          slotProps={{
+            input: {
+              role: 'combobox',
+              maxLength: 200,
+              'aria-label': t('Search or go to'),
+              'aria-expanded': true,
+              'aria-controls': listId,
+              'aria-autocomplete': 'list',
+              'aria-activedescendant': nothing ? undefined : `${listId}-${active}`,
+            },
+          }}
         />
         <Kbd>Esc</Kbd>
       </Box>
@@ -89,15 +115,48 @@ export function Palette({ places, starts, onClose }: PaletteProps) {
   );
 }
 
-function useGroups(typed: string, places: PaletteProps['places'], starts: PaletteProps['starts']): { groups: Group[]; searching: boolean; failed: boolean } {
+function useGroups(
+  typed: string,
+  places: PaletteProps['places'],
+  starts: PaletteProps['starts'],
+): { groups: Group[]; searching: boolean; failed: boolean } {
   const t = useT();
   const keyword = useSettled(typed.trim(), 120);
-  const found = useQuery({ ...query(records.search, { keyword, limit: 20 }, { quiet: true, stay: true }), enabled: keyword.length > 0, placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...query(records.search, { keyword, limit: 20 }, { quiet: true, stay: true }),
+    enabled: keyword.length > 0,
+    placeholderData: keepPreviousData,
+  });
   const recent = useQuery({ ...query(records.recent, {}, { quiet: true, stay: true }), enabled: keyword.length === 0 });
-  const startLines = matching(starts.map((start) => ({ ...start, name: start.label })), typed).map((start): Line => ({ id: `start ${start.kind}`, href: start.href, kind: start.kind, number: null, text: start.name, second: null, status: null, type: 'start' }));
-  const placeLines = matching(places, typed).map((place): Line => ({ id: `place ${place.path}`, href: place.path, kind: null, number: null, text: place.name, second: null, status: null, type: 'place' }));
+  const startLines = matching(
+    starts.map((start) => ({ ...start, name: start.label })),
+    typed,
+  ).map((start): Line => ({
+    id: `start ${start.kind}`,
+    href: start.href,
+    kind: start.kind,
+    number: null,
+    text: start.name,
+    second: null,
+    status: null,
+    type: 'start',
+  }));
+  const placeLines = matching(places, typed).map((place): Line => ({
+    id: `place ${place.path}`,
+    href: place.path,
+    kind: null,
+    number: null,
+    text: place.name,
+    second: null,
+    status: null,
+    type: 'place',
+  }));
   const records_ = keyword.length > 0 ? foundGroups(found.data ?? [], t) : recentGroups(recent.data ?? [], t);
-  const groups = [...records_, { heading: t('Start'), lines: startLines }, { heading: t('Go to'), lines: placeLines }].filter((group) => group.lines.length > 0);
+  const groups = [
+    ...records_,
+    { heading: t('Start'), lines: startLines },
+    { heading: t('Go to'), lines: placeLines },
+  ].filter((group) => group.lines.length > 0);
   return { groups, searching: keyword.length > 0 ? found.isFetching : recent.isLoading, failed: found.isError };
 }
 
@@ -126,7 +185,15 @@ function Groups({ groups, listId, active, onPoint, onChoose }: GroupsProps) {
             aria-selected={here === active}
             onMouseMove={() => onPoint(here)}
             onClick={() => onChoose(line)}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 'max(32px, var(--control))', px: 1.5, cursor: 'pointer', bgcolor: here === active ? 'action.selected' : undefined }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 'max(32px, var(--control))',
+              px: 1.5,
+              cursor: 'pointer',
+              bgcolor: here === active ? 'action.selected' : undefined,
+            }}
           >
             <LineIcon line={line} />
             {line.number && (
@@ -134,8 +201,23 @@ function Groups({ groups, listId, active, onPoint, onChoose }: GroupsProps) {
                 {line.number}
               </Box>
             )}
-            <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{line.text}</Box>
-            {line.second && <Box sx={{ typography: 'caption', color: 'text.tertiary', maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{line.second}</Box>}
+            <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {line.text}
+            </Box>
+            {line.second && (
+              <Box
+                sx={{
+                  typography: 'caption',
+                  color: 'text.tertiary',
+                  maxWidth: 160,
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                {line.second}
+              </Box>
+            )}
             {here === active && <Kbd>Enter</Kbd>}
           </Box>
         );

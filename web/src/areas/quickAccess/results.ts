@@ -1,4 +1,4 @@
-import { records } from '@plumbline/contract/kit/records';
+import type { records } from '@plumbline/contract/kit/records';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { kindOf } from '../../kit/records/recordKinds.ts';
@@ -27,7 +27,18 @@ type Ref = Pick<Found, 'recordId' | 'kind' | 'number' | 'title' | 'status' | 'pr
 function lineOf(record: Ref): Line[] {
   const kind = kindOf(record.kind);
   if (!kind) return [];
-  return [{ id: record.recordId, href: kind.path(record), kind: record.kind, number: record.number, text: record.title, second: record.kind === 'project' ? null : record.projectName, status: record.status, type: 'record' }];
+  return [
+    {
+      id: record.recordId,
+      href: kind.path(record),
+      kind: record.kind,
+      number: record.number,
+      text: record.title,
+      second: record.kind === 'project' ? null : record.projectName,
+      status: record.status,
+      type: 'record',
+    },
+  ];
 }
 
 /** What was found, by kind, in the order in which the best of each kind came. */
@@ -43,7 +54,10 @@ export function foundGroups(found: readonly Found[], t: T): Group[] {
 /** Before anything is typed: what I starred, then what I opened last. */
 export function recentGroups(visited: readonly Visited[], t: T): Group[] {
   const starred = visited.filter((record) => record.starred).flatMap(lineOf);
-  const recent = visited.filter((record) => !record.starred).flatMap(lineOf).slice(0, 8);
+  const recent = visited
+    .filter((record) => !record.starred)
+    .flatMap(lineOf)
+    .slice(0, 8);
   return [
     { heading: t('Starred'), lines: starred },
     { heading: t('Recent'), lines: recent },

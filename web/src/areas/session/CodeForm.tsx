@@ -9,7 +9,19 @@ import { Heading } from './Heading.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** The second step: six digits from the authenticator app, or a recovery code. */
-export function CodeForm({ email, failure, busy, onBack, onSubmit }: { email: string; failure: string | null; busy: boolean; onBack: () => void; onSubmit: (code: string) => void }) {
+export function CodeForm({
+  email,
+  failure,
+  busy,
+  onBack,
+  onSubmit,
+}: {
+  email: string;
+  failure: string | null;
+  busy: boolean;
+  onBack: () => void;
+  onSubmit: (code: string) => void;
+}) {
   const t = useT();
   const [code, setCode] = useState('');
   function submit(event: FormEvent) {
@@ -24,9 +36,22 @@ export function CodeForm({ email, failure, busy, onBack, onSubmit }: { email: st
           {t('Back')}
         </PlainButton>
       </Box>
-      <Heading title={t('Enter the code')} text={t('Six digits from your authenticator app, for {email}.', { email })} />
+      <Heading
+        title={t('Enter the code')}
+        text={t('Six digits from your authenticator app, for {email}.', { email })}
+      />
       <FailureLine text={failure} />
-      <PlainInput label={t('Code')} name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={20} autoFocus value={code} onChange={setCode} help={t('A recovery code works too.')} />
+      <PlainInput
+        label={t('Code')}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={20}
+        autoFocus
+        value={code}
+        onChange={setCode}
+        help={t('A recovery code works too.')}
+      />
       <SubmitButton busy={busy} label={t('Verify')} />
     </Box>
   );

@@ -52,7 +52,13 @@ export function LoginScreen() {
           onSubmit={() => void signIn()}
         />
       ) : (
-        <CodeForm email={email} failure={said ?? fieldError(failure, 'code') ?? null} busy={busy} onBack={() => setStep('password')} onSubmit={(code) => void signIn(code)} />
+        <CodeForm
+          email={email}
+          failure={said ?? fieldError(failure, 'code') ?? null}
+          busy={busy}
+          onBack={() => setStep('password')}
+          onSubmit={(code) => void signIn(code)}
+        />
       )}
     </SignInPage>
   );

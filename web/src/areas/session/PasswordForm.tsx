@@ -31,7 +31,10 @@ export function PasswordForm(props: PasswordFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = { email: props.email.trim() === '' ? t('Type your e-mail address') : undefined, password: props.password === '' ? t('Type your password') : undefined };
+    const found = {
+      email: props.email.trim() === '' ? t('Type your e-mail address') : undefined,
+      password: props.password === '' ? t('Type your password') : undefined,
+    };
     setMissing(found);
     if (found.email) emailInput.current?.focus();
     else if (found.password) passwordInput.current?.focus();
@@ -43,20 +46,39 @@ export function PasswordForm(props: PasswordFormProps) {
       <Heading title={t('Sign in')} text={t('To your company, or any company you work with.')} />
       <FailureLine text={props.failure} />
       <PlainInput
-        label={t('Email')} name="email" type="email" autoComplete="username" inputMode="email" autoFocus ref={emailInput}
-        value={props.email} onChange={props.onEmail} error={missing.email ?? props.emailError}
+        label={t('Email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus
+        ref={emailInput}
+        value={props.email}
+        onChange={props.onEmail}
+        error={missing.email ?? props.emailError}
       />
       <PlainInput
-        label={t('Password')} name="password" type={shown ? 'text' : 'password'} autoComplete="current-password" ref={passwordInput}
-        value={props.password} onChange={props.onPassword} error={missing.password ?? props.passwordError}
+        label={t('Password')}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        ref={passwordInput}
+        value={props.password}
+        onChange={props.onPassword}
+        error={missing.password ?? props.passwordError}
         end={
-          <PlainIconButton aria-label={shown ? t('Hide password') : t('Show password')} onClick={() => setShown(!shown)}>
+          <PlainIconButton
+            aria-label={shown ? t('Hide password') : t('Show password')}
+            onClick={() => setShown(!shown)}
+          >
             <Eye />
           </PlainIconButton>
         }
       />
       <SubmitButton busy={props.busy} label={t('Sign in')} />
-      <Box sx={{ typography: 'caption', color: 'text.tertiary', mt: 1 }}>{t('Answering one RFI? Open the link in your e-mail; no account is needed.')}</Box>
+      <Box sx={{ typography: 'caption', color: 'text.tertiary', mt: 1 }}>
+        {t('Answering one RFI? Open the link in your e-mail; no account is needed.')}
+      </Box>
     </Box>
   );
 }

@@ -20,7 +20,14 @@ const fill = 'var(--pl-palette-surface-menu)';
 /** A section through a frame, and the plumb line that it is held against. Decoration. */
 export function PlumbDrawing() {
   return (
-    <Box component="svg" viewBox="0 0 900 900" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}>
+    <Box
+      component="svg"
+      viewBox="0 0 900 900"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden
+      sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
+    >
       {AXES.map((x, at) => (
         <g key={x}>
           <path d={`M${x} 120V780`} stroke={faint} strokeDasharray="18 4 4 4" />
@@ -57,7 +64,10 @@ export function PlumbDrawing() {
         <path key={x} d={`M${x} 714l-8 8`} stroke={faint} strokeWidth="0.8" />
       ))}
       <path d="M560 410L740 540M740 410L560 540" stroke={strong} />
-      <path d="M770 266V700M770 290h10M770 330h10M770 370h10M770 440h10M770 480h10M770 600h10M770 650h10" stroke={strong} />
+      <path
+        d="M770 266V700M770 290h10M770 330h10M770 370h10M770 440h10M770 480h10M770 600h10M770 650h10"
+        stroke={strong}
+      />
       <path d="M830 0V560" stroke="var(--pl-palette-link)" strokeWidth="2" />
       <path d="M816 560h28v18l-14 44-14-44z" stroke="var(--pl-palette-link)" strokeWidth="2" fill={fill} />
       <path d="M830 626V690" stroke="var(--pl-palette-link)" strokeWidth="1.5" strokeDasharray="2 6" />

@@ -12,7 +12,13 @@ import { fieldError, sayFailure, signedIn } from './signIn.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 const SHORTEST_PASSWORD = 15;
-const empty = { companyName: '', fullName: '', email: '', password: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' };
+const empty = {
+  companyName: '',
+  fullName: '',
+  email: '',
+  password: '',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+};
 type Draft = typeof empty;
 type Errors = Partial<Record<keyof Draft, string>>;
 
@@ -31,7 +37,8 @@ export function SetupForm({ token }: { token: string }) {
     if (draft.companyName.trim() === '') found.companyName = t('Give the company a name');
     if (draft.fullName.trim() === '') found.fullName = t('Type your name');
     if (!/^\S+@\S+\.\S+$/.test(draft.email.trim())) found.email = t('Type an e-mail address such as name@company.com');
-    if (draft.password.length < SHORTEST_PASSWORD) found.password = t('Use at least {n} characters; a short sentence is best', { n: SHORTEST_PASSWORD });
+    if (draft.password.length < SHORTEST_PASSWORD)
+      found.password = t('Use at least {n} characters; a short sentence is best', { n: SHORTEST_PASSWORD });
     if (draft.timeZone.trim() === '') found.timeZone = t('Type a time zone such as America/New_York');
     return found;
   }
@@ -57,15 +64,49 @@ export function SetupForm({ token }: { token: string }) {
       setBusy(false);
     }
   }
-  const field = (name: keyof Draft) => ({ name, value: draft[name], onChange: (value: string) => setDraft({ ...draft, [name]: value }), error: missing[name] ?? fieldError(failure, name) });
+  const field = (name: keyof Draft) => ({
+    name,
+    value: draft[name],
+    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+    error: missing[name] ?? fieldError(failure, name),
+  });
   return (
-    <Box component="form" ref={form} noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Heading title={t('Set up Plumbline')} text={t('Your company and its first administrator. You can add everything else later.')} />
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
+    >
+      <Heading
+        title={t('Set up Plumbline')}
+        text={t('Your company and its first administrator. You can add everything else later.')}
+      />
       <FailureLine text={failure === null ? null : sayFailure(failure, t)} />
-      <PlainInput label={t('Company')} autoComplete="organization" maxLength={120} autoFocus {...field('companyName')} />
+      <PlainInput
+        label={t('Company')}
+        autoComplete="organization"
+        maxLength={120}
+        autoFocus
+        {...field('companyName')}
+      />
       <PlainInput label={t('Your name')} autoComplete="name" maxLength={120} {...field('fullName')} />
-      <PlainInput label={t('Email')} type="email" autoComplete="username" inputMode="email" maxLength={254} {...field('email')} />
-      <PlainInput label={t('Password')} type="password" autoComplete="new-password" maxLength={256} help={t('At least {n} characters; a short sentence is best', { n: SHORTEST_PASSWORD })} {...field('password')} />
+      <PlainInput
+        label={t('Email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        {...field('email')}
+      />
+      <PlainInput
+        label={t('Password')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={256}
+        help={t('At least {n} characters; a short sentence is best', { n: SHORTEST_PASSWORD })}
+        {...field('password')}
+      />
       <PlainInput label={t('Time zone')} maxLength={60} {...field('timeZone')} />
       <SubmitButton busy={busy} label={t('Create the company')} />
     </Box>

@@ -30,8 +30,19 @@ function Setup() {
   return (
     <SignInPage>
       {check.isPending && <Spinner fill />}
-      {check.isError && <Closed title={t('The link could not be checked')} text={sayFailure(check.error, t) ?? ''} onRetry={() => void check.refetch()} />}
-      {check.data && !check.data.good && <Closed title={t('This link is no longer good')} text={t('A set-up link works once. Look at what the server printed when it started, or sign in.')} />}
+      {check.isError && (
+        <Closed
+          title={t('The link could not be checked')}
+          text={sayFailure(check.error, t) ?? ''}
+          onRetry={() => void check.refetch()}
+        />
+      )}
+      {check.data && !check.data.good && (
+        <Closed
+          title={t('This link is no longer good')}
+          text={t('A set-up link works once. Look at what the server printed when it started, or sign in.')}
+        />
+      )}
       {check.data?.good && <SetupForm token={token} />}
     </SignInPage>
   );

@@ -19,7 +19,16 @@ export function SignInPage({ children }: { children: ReactNode }) {
           <LanguageSwitch />
         </Box>
       </Box>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, bgcolor: 'surface.menu', borderLeft: 1, borderColor: 'divider', position: 'relative', overflow: 'hidden' }}>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          bgcolor: 'surface.menu',
+          borderLeft: 1,
+          borderColor: 'divider',
+          position: 'relative',
+          overflow: 'hidden',
+        }}
+      >
         <PlumbDrawing />
       </Box>
     </Box>

@@ -11,9 +11,30 @@ import { ApiError, apiClient, request, rewritePath } from './client.ts';
 import type { ApiSettings } from './client.ts';
 
 const anything = z.any();
-const list = endpoint({ method: 'GET', path: '/apisc/thing/list', does: '', right: 'session', input: anything, output: anything });
-const other = endpoint({ method: 'GET', path: '/apisc/thing/counts', does: '', right: 'session', input: anything, output: anything });
-const update = endpoint({ method: 'POST', path: '/apisc/thing/update', does: '', right: 'session', input: anything, output: anything });
+const list = endpoint({
+  method: 'GET',
+  path: '/apisc/thing/list',
+  does: '',
+  right: 'session',
+  input: anything,
+  output: anything,
+});
+const other = endpoint({
+  method: 'GET',
+  path: '/apisc/thing/counts',
+  does: '',
+  right: 'session',
+  input: anything,
+  output: anything,
+});
+const update = endpoint({
+  method: 'POST',
+  path: '/apisc/thing/update',
+  does: '',
+  right: 'session',
+  input: anything,
+  output: anything,
+});
 
 interface Seen {
   method: string;
@@ -68,7 +89,13 @@ beforeAll(async () => {
       const one = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body };
       seen.push(one);
       const said = answer(one);
-      setTimeout(() => response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(said.raw ?? JSON.stringify(said.body)), said.afterMs ?? 0);
+      setTimeout(
+        () =>
+          response
+            .writeHead(said.status ?? 200, { 'content-type': 'application/json' })
+            .end(said.raw ?? JSON.stringify(said.body)),
+        said.afterMs ?? 0,
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -114,7 +141,10 @@ describe('what goes out', () => {
   });
 
   test('a GET carries its input as a query, sorted, lists repeated, empty values left out; a POST as JSON', async () => {
-    expect(request(list, { status: ['open', 'answered'], keyword: '', mine: true, after: null, a: undefined, pageNum: 2 }).url).toBe('/apisc/thing/list?mine=true&pageNum=2&status=open&status=answered');
+    expect(
+      request(list, { status: ['open', 'answered'], keyword: '', mine: true, after: null, a: undefined, pageNum: 2 })
+        .url,
+    ).toBe('/apisc/thing/list?mine=true&pageNum=2&status=open&status=answered');
     await client().call(update, { id: 7 });
     expect(seen[0]).toMatchObject({ method: 'POST', url: '/apisc/thing/update', body: '{"id":7}' });
     expect(seen[0]?.headers['content-type']).toBe('application/json');
@@ -128,7 +158,10 @@ describe('identical requests', () => {
 
   test('within 1000 ms they are one request with one answer', async () => {
     const { call } = client();
-    const [a, b] = await Promise.all([call(list, { status: 'open', pageNum: 1 }), call(list, { pageNum: 1, status: 'open' })]);
+    const [a, b] = await Promise.all([
+      call(list, { status: 'open', pageNum: 1 }),
+      call(list, { pageNum: 1, status: 'open' }),
+    ]);
     clock += 999;
     const c = await call(list, { status: 'open', pageNum: 1 });
     expect(seen).toHaveLength(1);
@@ -147,7 +180,13 @@ describe('identical requests', () => {
   test('another query, path, body or tenant is another request', async () => {
     let tenant = 'tenant-1';
     const { call } = client({ tenantId: () => tenant });
-    await Promise.all([call(list, {}), call(list, { pageNum: 2 }), call(other, {}), call(update, { id: 1 }), call(update, { id: 2 })]);
+    await Promise.all([
+      call(list, {}),
+      call(list, { pageNum: 2 }),
+      call(other, {}),
+      call(update, { id: 1 }),
+      call(update, { id: 2 }),
+    ]);
     tenant = 'tenant-2';
     await call(list, {});
     expect(seen).toHaveLength(6);

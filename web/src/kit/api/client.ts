@@ -47,19 +47,41 @@ export interface CallOptions {
 export function apiClient(settings: ApiSettings) {
   const merged = merger(() => settings.now());
 
-  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: CallOptions = {},
+  ): Promise<OutputOf<E>> {
     const { url, body } = request(endpoint, input);
     const tenantId = settings.tenantId() ?? '';
     const key = `${tenantId} ${settings.subTenantId() ?? ''} ${endpoint.method} ${url} ${body ?? ''}`;
     const shown = options.quiet ? 'quiet' : options.stay ? 'stay' : '';
-    const answer = await merged.run(`${key} ${shown}`, endpoint.method === 'POST', (signal) => send(endpoint.method, url, body, options, signal), options.signal);
+    const answer = await merged.run(
+      `${key} ${shown}`,
+      endpoint.method === 'POST',
+      (signal) => send(endpoint.method, url, body, options, signal),
+      options.signal,
+    );
     return answer as OutputOf<E>;
   }
 
-  async function send(method: string, url: string, body: string | undefined, options: CallOptions, signal: AbortSignal): Promise<unknown> {
+  async function send(
+    method: string,
+    url: string,
+    body: string | undefined,
+    options: CallOptions,
+    signal: AbortSignal,
+  ): Promise<unknown> {
     let response: Response;
     try {
-      response = await settings.fetch(settings.origin + url, { method, headers: headers(settings, body), body, signal, credentials: 'same-origin', cache: 'no-store' });
+      response = await settings.fetch(settings.origin + url, {
+        method,
+        headers: headers(settings, body),
+        body,
+        signal,
+        credentials: 'same-origin',
+        cache: 'no-store',
+      });
     } catch (cause) {
       if (signal.aborted) throw cause;
       throw new ApiError(0, 0, '', null);

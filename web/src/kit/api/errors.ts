@@ -21,13 +21,15 @@ export class ApiError extends Error {
 
   /** The refused fields of code 1400, else none. */
   get fields(): InvalidData['fields'] {
-    if (this.code !== 1400 || typeof this.data !== 'object' || this.data === null || !('fields' in this.data)) return [];
+    if (this.code !== 1400 || typeof this.data !== 'object' || this.data === null || !('fields' in this.data))
+      return [];
     return Array.isArray(this.data.fields) ? (this.data.fields as InvalidData['fields']) : [];
   }
 
   /** The closed gate of code 1101, else null. */
   get gate(): Gate | null {
-    if (this.code !== 1101 || typeof this.data !== 'object' || this.data === null || !('gate' in this.data)) return null;
+    if (this.code !== 1101 || typeof this.data !== 'object' || this.data === null || !('gate' in this.data))
+      return null;
     return this.data.gate as Gate;
   }
 

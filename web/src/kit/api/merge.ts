@@ -20,9 +20,17 @@ export function merger(now: () => number = Date.now) {
     for (const key of shared.keys()) if (key !== except) shared.delete(key);
   }
 
-  function run<T>(key: string, write: boolean, send: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  function run<T>(
+    key: string,
+    write: boolean,
+    send: (signal: AbortSignal) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
     const earlier = shared.get(key);
-    const entry = earlier && now() - earlier.startedAt < MERGE_WINDOW_MS && !earlier.abort.signal.aborted ? earlier : start(key, write, send);
+    const entry =
+      earlier && now() - earlier.startedAt < MERGE_WINDOW_MS && !earlier.abort.signal.aborted
+        ? earlier
+        : start(key, write, send);
     return leaveWhenAborted(entry, signal) as Promise<T>;
   }
 

@@ -21,7 +21,10 @@ export interface SendOptions<E extends Endpoint> {
 }
 
 /** A write of an endpoint; after success the reads in `touches` are fetched again. */
-export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  options: SendOptions<E> = {},
+): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<E>): Promise<OutputOf<E>> => call(endpoint, input, { quiet: options.quiet }),

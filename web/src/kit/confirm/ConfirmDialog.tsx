@@ -35,7 +35,12 @@ export function ConfirmDialog({ question }: { question: OpenQuestion }) {
       actions={
         <>
           <Button onClick={() => settle(false)}>{question.cancelLabel ?? t('Cancel')}</Button>
-          <Button type="submit" variant="contained" color={question.tone === 'danger' ? 'error' : 'primary'} autoFocus={!question.reason}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={question.tone === 'danger' ? 'error' : 'primary'}
+            autoFocus={!question.reason}
+          >
             {agree}
           </Button>
         </>

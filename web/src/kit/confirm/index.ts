@@ -1,3 +1,3 @@
-export { confirm, confirmSave } from './confirm.ts';
+export { confirm } from './confirm.ts';
 export type { ConfirmAnswer, ConfirmQuestion } from './confirm.ts';
 export { copyLink } from './copyLink.ts';

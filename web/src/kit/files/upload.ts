@@ -1,10 +1,7 @@
-import { files } from '@plumbline/contract/kit/records';
-import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { call, requestHeaders } from '../api/client.ts';
+import { requestHeaders } from '../api/client.ts';
 
-export type UploadedFile = OutputOf<typeof files.get>;
-export const UPLOAD_PATH = '/apisc/file/upload';
+const UPLOAD_PATH = '/apisc/file/upload';
 /** 5 MB a piece: a lost connection costs at most that. */
 const CHUNK_BYTES = 5_000_000;
 const RETRIES_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
@@ -27,7 +24,10 @@ export function fileUrl(fileId: string, what: 'content' | 'thumbnail' = 'content
  * Sends a file in pieces, goes on after cut connections, and answers its id (made here, before the first byte).
  * Rejects with AbortError when the signal fires, else with the transport's error after the last retry.
  */
-export async function sendFile(file: File, { onProgress, signal, path = UPLOAD_PATH, headers }: UploadOptions = {}): Promise<string> {
+export async function sendFile(
+  file: File,
+  { onProgress, signal, path = UPLOAD_PATH, headers }: UploadOptions = {},
+): Promise<string> {
   const { Upload } = await import('tus-js-client');
   const fileId = newId();
   await new Promise<void>((resolve, reject) => {
@@ -59,10 +59,4 @@ export async function sendFile(file: File, { onProgress, signal, path = UPLOAD_P
     upload.start();
   });
   return fileId;
-}
-
-/** Sends a file and answers what the server knows of it. */
-export async function uploadFile(file: File, options: UploadOptions = {}): Promise<UploadedFile> {
-  const fileId = await sendFile(file, options);
-  return call(files.get, { fileId }, { stay: true });
 }

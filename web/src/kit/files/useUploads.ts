@@ -24,8 +24,14 @@ export interface Uploads {
   fileIds: string[];
 }
 
+function newUpload(file: File): RunningUpload {
+  return { key: newId(), file, part: 0, state: 'running', fileId: null };
+}
+
 /** Uploads of one form: three at a time would starve a phone's connection, so they go one after the other. */
-export function useUploads(options: Pick<UploadOptions, 'path' | 'headers'> & { onDone?: (fileId: string, file: File) => void } = {}): Uploads {
+export function useUploads(
+  options: Pick<UploadOptions, 'path' | 'headers'> & { onDone?: (fileId: string, file: File) => void } = {},
+): Uploads {
   const [uploads, setUploads] = useState<RunningUpload[]>([]);
   const aborts = useRef(new Map<string, AbortController>());
   const line = useRef<Promise<void>>(Promise.resolve());
@@ -44,7 +50,12 @@ export function useUploads(options: Pick<UploadOptions, 'path' | 'headers'> & { 
         if (abort.signal.aborted) return;
         try {
           const { path, headers } = latest.current;
-          const fileId = await sendFile(file, { path, headers, signal: abort.signal, onProgress: (part) => change(key, { part }) });
+          const fileId = await sendFile(file, {
+            path,
+            headers,
+            signal: abort.signal,
+            onProgress: (part) => change(key, { part }),
+          });
           change(key, { state: 'done', part: 1, fileId });
           latest.current.onDone?.(fileId, file);
         } catch {
@@ -57,7 +68,7 @@ export function useUploads(options: Pick<UploadOptions, 'path' | 'headers'> & { 
 
   const add = useCallback(
     (files: Iterable<File>) => {
-      const started = Array.from(files, (file) => ({ key: newId(), file, part: 0, state: 'running' as const, fileId: null }));
+      const started = Array.from(files, newUpload);
       setUploads((all) => [...all, ...started]);
       for (const one of started) run(one.key, one.file);
     },
@@ -84,7 +95,11 @@ export function useUploads(options: Pick<UploadOptions, 'path' | 'headers'> & { 
   }, []);
 
   return {
-    uploads, add, retry, remove, clear,
+    uploads,
+    add,
+    retry,
+    remove,
+    clear,
     busy: uploads.some((one) => one.state === 'running'),
     fileIds: uploads.flatMap((one) => (one.fileId ? [one.fileId] : [])),
   };

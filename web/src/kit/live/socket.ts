@@ -52,5 +52,13 @@ function refetchAll(client: QueryClient): void {
 }
 
 function isAnnouncement(value: unknown): value is Announcement {
-  return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string' && 'id' in value && typeof value.id === 'string' && 'tenantId' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    typeof value.kind === 'string' &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'tenantId' in value
+  );
 }

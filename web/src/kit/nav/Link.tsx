@@ -13,7 +13,16 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /** A real anchor to a screen of this application: middle click, copy and open in a new tab work as everywhere. Pointing at it fetches the screen's code. */
-export function Link({ href, trail = true, replace = false, onClick, onPointerEnter, target, ref, ...rest }: LinkProps) {
+export function Link({
+  href,
+  trail = true,
+  replace = false,
+  onClick,
+  onPointerEnter,
+  target,
+  ref,
+  ...rest
+}: LinkProps) {
   const router = useRouter();
   const full = useRouterState({ select: (state) => state.location.href });
   const path = safePath(href, '/404');
@@ -22,14 +31,24 @@ export function Link({ href, trail = true, replace = false, onClick, onPointerEn
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || (target && target !== '_self')) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey ||
+      (target && target !== '_self')
+    )
+      return;
     event.preventDefault();
     crumbStore(sessionStorage).keep(splitCrumbs(carried).href, way);
     void router.navigate({ href: carried, replace });
   }
   function ahead(event: PointerEvent<HTMLAnchorElement>) {
     onPointerEnter?.(event);
-    if (event.pointerType === 'mouse') void router.preloadRoute({ to: path.split(/[?#]/, 1)[0] }).catch(() => undefined);
+    if (event.pointerType === 'mouse')
+      void router.preloadRoute({ to: path.split(/[?#]/, 1)[0] }).catch(() => undefined);
   }
   return <a {...rest} ref={ref} href={carried} target={target} onClick={follow} onPointerEnter={ahead} />;
 }

@@ -10,12 +10,19 @@ const trail = [
 
 function memory() {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 }
 
 describe('breadcrumbs', () => {
   test('parameter, limit and fields are the specification’s', () => {
-    expect(constants.breadcrumbs).toMatchObject({ queryParameter: CRUMBS_PARAM, droppedFromUrlsLongerThan: LONGEST_URL, item: ['text', 'href'] });
+    expect(constants.breadcrumbs).toMatchObject({
+      queryParameter: CRUMBS_PARAM,
+      droppedFromUrlsLongerThan: LONGEST_URL,
+      item: ['text', 'href'],
+    });
   });
 
   test('they go into the address as URL-encoded JSON and come out of it', () => {
@@ -25,9 +32,16 @@ describe('breadcrumbs', () => {
   });
 
   test('an address longer than 2000 characters drops them and is otherwise whole', () => {
-    const long = Array.from({ length: 8 }, (_, at) => ({ text: 'x'.repeat(150), href: `/project/RFIsList?keyword=${'y'.repeat(150)}${at}` }));
+    const long = Array.from({ length: 8 }, (_, at) => ({
+      text: 'x'.repeat(150),
+      href: `/project/RFIsList?keyword=${'y'.repeat(150)}${at}`,
+    }));
     expect(withCrumbs('/dashboard?a=1', long)).toBe('/dashboard?a=1');
-    const fits = withCrumbs('/dashboard', trail, 'x'.repeat(LONGEST_URL - withCrumbs('/dashboard/explore', []).length - 400));
+    const fits = withCrumbs(
+      '/dashboard',
+      trail,
+      'x'.repeat(LONGEST_URL - withCrumbs('/dashboard/explore', []).length - 400),
+    );
     expect(fits.length).toBeLessThan(LONGEST_URL);
   });
 
@@ -39,7 +53,10 @@ describe('breadcrumbs', () => {
   });
 
   test('the router drops a long trail as well', () => {
-    const search = { breadcrumbs: Array.from({ length: 8 }, () => ({ text: 'x'.repeat(160), href: `/${'y'.repeat(200)}` })), tab: 'files' };
+    const search = {
+      breadcrumbs: Array.from({ length: 8 }, () => ({ text: 'x'.repeat(160), href: `/${'y'.repeat(200)}` })),
+      tab: 'files',
+    };
     const next = (value: Record<string, unknown>) => value;
     expect(dropLongTrail({ search, next })).toEqual({ tab: 'files' });
     expect(dropLongTrail({ search: { breadcrumbs: trail }, next })).toEqual({ breadcrumbs: trail });
@@ -51,7 +68,8 @@ describe('breadcrumbs', () => {
   });
 
   test('garbage is no trail', () => {
-    for (const value of ['{', '"x"', '[1,2]', '[{"text":1,"href":"/x"}]', '[{"href":"/x"}]', 7, null, {}]) expect(readCrumbs(value)).toEqual([]);
+    for (const value of ['{', '"x"', '[1,2]', '[{"text":1,"href":"/x"}]', '[{"href":"/x"}]', 7, null, {}])
+      expect(readCrumbs(value)).toEqual([]);
   });
 
   test('the tab remembers a trail by its address, and forgets it', () => {

@@ -25,7 +25,8 @@ export function readCrumbs(value: unknown): Crumb[] {
     if (typeof item !== 'object' || item === null) continue;
     const { text, href } = item as Record<string, unknown>;
     const path = safePath(href, '');
-    if (typeof text === 'string' && text.trim() !== '' && path !== '') crumbs.push({ text: text.slice(0, LONGEST_TEXT), href: path });
+    if (typeof text === 'string' && text.trim() !== '' && path !== '')
+      crumbs.push({ text: text.slice(0, LONGEST_TEXT), href: path });
   }
   return crumbs;
 }
@@ -71,7 +72,9 @@ export function crumbStore(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   function all(): [string, Crumb[]][] {
     try {
       const parsed: unknown = JSON.parse(storage.getItem(STORE_KEY) ?? '[]');
-      return Array.isArray(parsed) ? (parsed as [string, Crumb[]][]).filter((entry) => Array.isArray(entry) && typeof entry[0] === 'string') : [];
+      return Array.isArray(parsed)
+        ? (parsed as [string, Crumb[]][]).filter((entry) => Array.isArray(entry) && typeof entry[0] === 'string')
+        : [];
     } catch {
       return [];
     }

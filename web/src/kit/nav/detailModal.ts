@@ -13,8 +13,13 @@ export type DetailPlace = { where: 'modal'; href: string } | { where: 'window'; 
  * Where a module's detail opens. The modal is for `drawing-profiles` alone; a page that is already inside it, a key
  * with the prefix `new:`, and pages at /project/project (which use that prefix) open a new browser window.
  */
-export function placeDetail(moduleKey: string, href: string, page: { pathname: string; insideModal: boolean }): DetailPlace {
-  const key = page.pathname === ALWAYS_NEW_WINDOW_AT && !moduleKey.startsWith(NEW_WINDOW) ? NEW_WINDOW + moduleKey : moduleKey;
+export function placeDetail(
+  moduleKey: string,
+  href: string,
+  page: { pathname: string; insideModal: boolean },
+): DetailPlace {
+  const key =
+    page.pathname === ALWAYS_NEW_WINDOW_AT && !moduleKey.startsWith(NEW_WINDOW) ? NEW_WINDOW + moduleKey : moduleKey;
   const wantsWindow = key.startsWith(NEW_WINDOW);
   const module = wantsWindow ? key.slice(NEW_WINDOW.length) : key;
   const path = safePath(href, '');
@@ -41,7 +46,10 @@ export const useDetailModal = create<{ href: string | null; title: string }>(() 
 /** Opens and closes the full-screen detail. */
 export const detailModal = {
   open(moduleKey: string, href: string, title = ''): void {
-    const place = placeDetail(moduleKey, href, { pathname: window.location.pathname, insideModal: isInsideModal(window.location.search) });
+    const place = placeDetail(moduleKey, href, {
+      pathname: window.location.pathname,
+      insideModal: isInsideModal(window.location.search),
+    });
     if (place.where === 'modal') useDetailModal.setState({ href: place.href, title });
     if (place.where === 'window') window.open(place.href, '_blank', 'noopener');
   },

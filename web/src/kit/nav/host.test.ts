@@ -4,7 +4,10 @@ import { hostOrigin, hostSubTenant, stripPrefix } from './host.ts';
 
 function memory() {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 }
 const SUB = '0190c3a2-1111-7000-8000-000000000001';
 
@@ -22,7 +25,9 @@ describe('inside a host', () => {
   });
 
   test('the router reads an address so, with its query and hash', () => {
-    expect(prefixRewrite.input({ url: new URL('http://h/sc/project/project?a=1#b') }).href).toBe('http://h/project/project?a=1#b');
+    expect(prefixRewrite.input({ url: new URL('http://h/sc/project/project?a=1#b') }).href).toBe(
+      'http://h/project/project?a=1#b',
+    );
   });
 
   test('the sub-tenant comes from the first address and is kept for the tab', () => {
@@ -42,7 +47,9 @@ describe('inside a host', () => {
   });
 
   test('the host’s origin is what the browser says, else the referrer’s', () => {
-    expect(hostOrigin({ ancestorOrigins: ['https://host.example'], referrer: 'https://other.example/x' })).toBe('https://host.example');
+    expect(hostOrigin({ ancestorOrigins: ['https://host.example'], referrer: 'https://other.example/x' })).toBe(
+      'https://host.example',
+    );
     expect(hostOrigin({ referrer: 'https://host.example/portal?x=1' })).toBe('https://host.example');
     expect(hostOrigin({ referrer: '' })).toBeNull();
   });

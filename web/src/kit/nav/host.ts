@@ -18,7 +18,11 @@ export function isEmbedded(): boolean {
  * The sub-tenant that the host asked for: `?subTenant=<id>` of the frame's first address, kept for the tab. Null
  * outside a host, so the header never goes then.
  */
-export function hostSubTenant(page: { embedded: boolean; search: string; storage: Pick<Storage, 'getItem' | 'setItem'> }): string | null {
+export function hostSubTenant(page: {
+  embedded: boolean;
+  search: string;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+}): string | null {
   if (!page.embedded) return null;
   const asked = new URLSearchParams(page.search).get('subTenant');
   if (asked && /^[0-9a-f-]{36}$/i.test(asked)) page.storage.setItem(SUB_TENANT_KEY, asked.toLowerCase());
@@ -36,7 +40,10 @@ export function hostOrigin(page: { ancestorOrigins?: ArrayLike<string> | undefin
   }
 }
 
-export type HostMessage = { type: 'plumbline:navigate'; path: string } | { type: 'plumbline:title'; title: string } | { type: 'plumbline:signedOut' };
+export type HostMessage =
+  | { type: 'plumbline:navigate'; path: string }
+  | { type: 'plumbline:title'; title: string }
+  | { type: 'plumbline:signedOut' };
 
 let allowed: readonly string[] = [];
 

@@ -8,7 +8,6 @@ export { Link } from './Link.tsx';
 export type { LinkProps } from './Link.tsx';
 export type { ParamsSchema } from './listParams.ts';
 export type { LoadScreen, QuickStart, Screens } from './screens.ts';
-export { isSafePath, safePath } from './safePath.ts';
 export { useListParams } from './useListParams.ts';
 export type { ListParams } from './useListParams.ts';
 export { useCameFrom, useLocation, useNavigationBlocker, usePathParams } from './location.ts';

@@ -18,7 +18,11 @@ export function readParams<S extends ParamsSchema>(schema: S, search: Record<str
 }
 
 /** The search of an address after some params changed; empty values and defaults leave it, everything else stays. */
-export function writeParams<S extends ParamsSchema>(schema: S, search: Record<string, unknown>, change: Partial<z.input<S>>): Record<string, unknown> {
+export function writeParams<S extends ParamsSchema>(
+  schema: S,
+  search: Record<string, unknown>,
+  change: Partial<z.input<S>>,
+): Record<string, unknown> {
   const next = { ...search };
   const changed = change as Record<string, unknown>;
   const turnsPage = Object.keys(changed).some((name) => name !== 'pageNum' && name !== 'record' && name !== 'view');
@@ -26,7 +30,12 @@ export function writeParams<S extends ParamsSchema>(schema: S, search: Record<st
   for (const [name, value] of Object.entries(changed)) {
     const field = schema.shape[name];
     const standard = field ? firstThatFits(field, [undefined]) : undefined;
-    const empty = value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+    const empty =
+      value === undefined ||
+      value === null ||
+      value === '' ||
+      value === false ||
+      (Array.isArray(value) && value.length === 0);
     if (empty || (standard !== undefined && JSON.stringify(standard) === JSON.stringify(value))) delete next[name];
     else next[name] = value;
   }
@@ -43,5 +52,5 @@ function firstThatFits(field: z.ZodMiniType, candidates: unknown[]): unknown {
 
 function asText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => String(item));
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -29,7 +29,10 @@ describe('loading a chunk', () => {
 
   test('a lost chunk reloads the page once, not in a circle', () => {
     const kept = new Map<string, string>();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
     let reloads = 0;
     const lost = (now: number) => reloadOnceForChunk(storage, 'http://h/dashboard', now, () => (reloads += 1));
     expect(lost(0)).toBe(true);

@@ -11,7 +11,10 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = C
 
 function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The page did not load within ${Math.round(timeoutMs / 1000)} s`)), timeoutMs);
+    const timer = setTimeout(
+      () => reject(new Error(`The page did not load within ${Math.round(timeoutMs / 1000)} s`)),
+      timeoutMs,
+    );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -19,7 +22,12 @@ function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
 const RELOADED_KEY = 'plumbline.reloadedFor';
 
 /** After a deploy old chunks are gone: reloads the page once per page address and ten minutes, never in a circle. */
-export function reloadOnceForChunk(storage: Pick<Storage, 'getItem' | 'setItem'>, href: string, now: number, reload: () => void): boolean {
+export function reloadOnceForChunk(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  href: string,
+  now: number,
+  reload: () => void,
+): boolean {
   const [before, at] = (storage.getItem(RELOADED_KEY) ?? '').split(' ');
   if (before === href && now - Number(at) < 600_000) return false;
   storage.setItem(RELOADED_KEY, `${href} ${now}`);

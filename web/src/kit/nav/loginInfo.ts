@@ -17,7 +17,14 @@ function read(): LoginInfo | null {
 function isLoginInfo(value: unknown): value is LoginInfo {
   if (typeof value !== 'object' || value === null) return false;
   const { userId, tenantId, fullName, permissionVersion } = value as Record<string, unknown>;
-  return typeof userId === 'string' && userId !== '' && typeof tenantId === 'string' && tenantId !== '' && typeof fullName === 'string' && typeof permissionVersion === 'number';
+  return (
+    typeof userId === 'string' &&
+    userId !== '' &&
+    typeof tenantId === 'string' &&
+    tenantId !== '' &&
+    typeof fullName === 'string' &&
+    typeof permissionVersion === 'number'
+  );
 }
 
 interface Kept {

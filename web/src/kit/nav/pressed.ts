@@ -12,7 +12,9 @@ export function press(store: Store, change: Looks): void {
 
 /** The looks to apply: the server's, but for what was pressed and has not reached it. Answers that too, to be sent. */
 export function settle(store: Store, server: Required<Looks>): { looks: Required<Looks>; unsaid: Looks } {
-  const unsaid = Object.fromEntries(Object.entries(read(store)).filter(([name, value]) => server[name as keyof Looks] !== value)) as Looks;
+  const unsaid = Object.fromEntries(
+    Object.entries(read(store)).filter(([name, value]) => server[name as keyof Looks] !== value),
+  ) as Looks;
   if (Object.keys(unsaid).length === 0) store.removeItem(KEY);
   else store.setItem(KEY, JSON.stringify(unsaid));
   return { looks: { ...server, ...unsaid }, unsaid };

@@ -19,7 +19,9 @@ export function chooseProject(tenantId: string, project: CurrentProject | null):
 export function recallProject(tenantId: string): void {
   try {
     const kept = JSON.parse(localStorage.getItem(key(tenantId)) ?? 'null') as CurrentProject | null;
-    useCurrentProject.setState({ project: kept && typeof kept.projectId === 'string' && typeof kept.projectName === 'string' ? kept : null });
+    useCurrentProject.setState({
+      project: kept && typeof kept.projectId === 'string' && typeof kept.projectName === 'string' ? kept : null,
+    });
   } catch {
     useCurrentProject.setState({ project: null });
   }

@@ -10,14 +10,22 @@ export function safePath(candidate: unknown, fallback: string = HOME): string {
   if (!candidate.startsWith('/') || hasForbidden(candidate)) return fallback;
   const path = candidate.split(/[?#]/, 1)[0] ?? '';
   const decoded = decodeFully(path);
-  if (decoded === null || hasForbidden(decoded, true) || decoded.startsWith('//') || decoded.includes('//') || /(^|\/)\.{1,2}(\/|$)/.test(decoded)) return fallback;
+  if (
+    decoded === null ||
+    hasForbidden(decoded, true) ||
+    decoded.startsWith('//') ||
+    decoded.includes('//') ||
+    /(^|\/)\.{1,2}(\/|$)/.test(decoded)
+  )
+    return fallback;
   let url: URL;
   try {
     url = new URL(candidate, 'http://plumbline.invalid');
   } catch {
     return fallback;
   }
-  if (url.origin !== 'http://plumbline.invalid' || url.username || url.password || url.pathname.startsWith('//')) return fallback;
+  if (url.origin !== 'http://plumbline.invalid' || url.username || url.password || url.pathname.startsWith('//'))
+    return fallback;
   return url.pathname + url.search + url.hash;
 }
 
@@ -29,7 +37,18 @@ export function isSafePath(candidate: unknown): boolean {
 function hasForbidden(text: string, spaceIsFine = false): boolean {
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
-    if (code < 0x20 || (code === 0x20 && !spaceIsFine) || (code >= 0x7f && code <= 0xa0) || letter === '\\' || code === 0x2028 || code === 0x2029 || code === 0xfeff || (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e)) return true;
+    if (
+      code < 0x20 ||
+      (code === 0x20 && !spaceIsFine) ||
+      (code >= 0x7f && code <= 0xa0) ||
+      letter === '\\' ||
+      code === 0x2028 ||
+      code === 0x2029 ||
+      code === 0xfeff ||
+      (code >= 0x200b && code <= 0x200f) ||
+      (code >= 0x202a && code <= 0x202e)
+    )
+      return true;
   }
   return false;
 }

@@ -3,7 +3,13 @@ import { bequeath, inherit } from './tabStore.ts';
 
 function memory(entries: Record<string, string>) {
   const kept = new Map(Object.entries(entries));
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key), clear: () => kept.clear(), kept };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+    kept,
+  };
 }
 
 test('signing out leaves nothing in the tab', () => {

@@ -28,7 +28,11 @@ export function useListParams<S extends ParamsSchema>(schema: S): ListParams<S> 
   const set = useCallback(
     (change: Partial<z.input<S>>, options: { replace?: boolean } = {}) => {
       const now = router.latestLocation.search as Record<string, unknown>;
-      void router.navigate({ href: hrefOf(writeParams(schema, now, change)), replace: options.replace ?? false, resetScroll: false });
+      void router.navigate({
+        href: hrefOf(writeParams(schema, now, change)),
+        replace: options.replace ?? false,
+        resetScroll: false,
+      });
     },
     [router, schema, hrefOf],
   );
@@ -40,6 +44,9 @@ export function useListParams<S extends ParamsSchema>(schema: S): ListParams<S> 
     },
     [router, schema, hrefOf],
   );
-  const hrefWith = useCallback((change: Partial<z.input<S>>) => hrefOf(writeParams(schema, search, change)), [hrefOf, schema, search]);
+  const hrefWith = useCallback(
+    (change: Partial<z.input<S>>) => hrefOf(writeParams(schema, search, change)),
+    [hrefOf, schema, search],
+  );
   return { params, set, reset, hrefWith };
 }

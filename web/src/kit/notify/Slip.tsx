@@ -28,8 +28,19 @@ export function Slip({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       sx={{
-        pointerEvents: 'auto', minHeight: 48, display: 'flex', alignItems: 'center', gap: 1.5, p: '8px 8px 8px 16px', boxShadow: 'var(--pl-palette-shade-float)', bgcolor: 'background.paper', borderRadius: 1,
-        border: '1px solid', borderColor: 'lineStrong', borderLeft: '4px solid', borderLeftColor: `status.${tone}.mark`,
+        pointerEvents: 'auto',
+        minHeight: 48,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        p: '8px 8px 8px 16px',
+        boxShadow: 'var(--pl-palette-shade-float)',
+        bgcolor: 'background.paper',
+        borderRadius: 1,
+        border: '1px solid',
+        borderColor: 'lineStrong',
+        borderLeft: '4px solid',
+        borderLeftColor: `status.${tone}.mark`,
       }}
     >
       <StatusShape tone={tone} size={16} />

@@ -12,7 +12,17 @@ export function Toaster() {
     <Box
       role="status"
       aria-live={toast?.kind === 'error' ? 'assertive' : 'polite'}
-      sx={{ position: 'fixed', top: TOAST.top, left: 0, right: 0, mx: 'auto', width: TOAST.width, maxWidth: 'calc(100vw - 16px)', zIndex: 'snackbar', pointerEvents: 'none' }}
+      sx={{
+        position: 'fixed',
+        top: TOAST.top,
+        left: 0,
+        right: 0,
+        mx: 'auto',
+        width: TOAST.width,
+        maxWidth: 'calc(100vw - 16px)',
+        zIndex: 'snackbar',
+        pointerEvents: 'none',
+      }}
     >
       <Suspense>{toast && <Slip key={toast.id} toast={toast} />}</Suspense>
     </Box>

@@ -1,2 +1,2 @@
-export { dismiss, notify } from './notify.ts';
+export { notify } from './notify.ts';
 export type { ToastKind } from './notify.ts';

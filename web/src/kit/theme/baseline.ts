@@ -20,8 +20,20 @@ export const baseline = {
   kbd: { fontFamily: 'inherit' },
   'ul, ol': { listStyle: 'none', margin: 0, padding: 0 },
   '.num': { fontVariantNumeric: 'tabular-nums' },
-  '.vh': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  '.vh': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { transitionDuration: '0s !important', animationDuration: '0s !important', animationIterationCount: '1 !important', scrollBehavior: 'auto !important' },
+    '*, *::before, *::after': {
+      transitionDuration: '0s !important',
+      animationDuration: '0s !important',
+      animationIterationCount: '1 !important',
+      scrollBehavior: 'auto !important',
+    },
   },
 } as const;

@@ -3,7 +3,15 @@
 export const SPACING = 8;
 export const RADIUS = 4;
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
-export const FRAME = { topBar: 48, menu: 208, menuMini: 56, crumbs: 32, bottomBar: 60, facts: 320, sidePanel: { min: 480, max: 640, width: 512 } } as const;
+export const FRAME = {
+  topBar: 48,
+  menu: 208,
+  menuMini: 56,
+  crumbs: 32,
+  bottomBar: 60,
+  facts: 320,
+  sidePanel: { min: 480, max: 640, width: 512 },
+} as const;
 export const DIALOG = { width: 520, top: 70, closeDelayMs: 300 } as const;
 export const TOAST = { width: 480, hideAfterMs: 3000, top: 16 } as const;
 export const SPINNER_AFTER_MS = 100;
@@ -13,7 +21,13 @@ const FAMILY = "'Inter Variable', Inter, system-ui, sans-serif";
 
 /** A text style of the house; weight is normal (400) or bold (700) and nothing between. */
 function text(sizePx: number, linePx: number, fontWeight: 400 | 700, letterSpacing = 'normal') {
-  return { fontFamily: FAMILY, fontSize: `${sizePx / 16}rem`, lineHeight: `${linePx / 16}rem`, fontWeight, letterSpacing };
+  return {
+    fontFamily: FAMILY,
+    fontSize: `${sizePx / 16}rem`,
+    lineHeight: `${linePx / 16}rem`,
+    fontWeight,
+    letterSpacing,
+  };
 }
 
 export const TYPOGRAPHY = {

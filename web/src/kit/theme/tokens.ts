@@ -107,8 +107,22 @@ export const COLORS = {
 
 /** Background and ink of the six avatar pairs. */
 export const AVATARS = {
-  light: [['#CFDDF0', '#14396B'], ['#26384D', '#FFFFFF'], ['#DCD3EA', '#43286B'], ['#CBE3DF', '#0E4A43'], ['#E5DCCB', '#553F14'], ['#EBD3DB', '#6A1F3C']],
-  dark: [['#27405F', '#C5DAF5'], ['#43556B', '#FFFFFF'], ['#43355A', '#DCCBF2'], ['#1F4742', '#B5E3DB'], ['#4A3E26', '#E8D6B0'], ['#55303E', '#F2C6D3']],
+  light: [
+    ['#CFDDF0', '#14396B'],
+    ['#26384D', '#FFFFFF'],
+    ['#DCD3EA', '#43286B'],
+    ['#CBE3DF', '#0E4A43'],
+    ['#E5DCCB', '#553F14'],
+    ['#EBD3DB', '#6A1F3C'],
+  ],
+  dark: [
+    ['#27405F', '#C5DAF5'],
+    ['#43556B', '#FFFFFF'],
+    ['#43355A', '#DCCBF2'],
+    ['#1F4742', '#B5E3DB'],
+    ['#4A3E26', '#E8D6B0'],
+    ['#55303E', '#F2C6D3'],
+  ],
 } as const;
 
 /** The six series colours of charts. */

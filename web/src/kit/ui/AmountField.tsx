@@ -17,7 +17,16 @@ export interface AmountFieldProps extends FieldProps {
 }
 
 /** Money typed by a person: digits and one point, two decimals, at most 9,999,999.99; grouped when it is not being typed in. */
-export function AmountField({ value, onChange, currency = '$', name, disabled, autoFocus, onBlur, ...field }: AmountFieldProps) {
+export function AmountField({
+  value,
+  onChange,
+  currency = '$',
+  name,
+  disabled,
+  autoFocus,
+  onBlur,
+  ...field
+}: AmountFieldProps) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const [lowered, setLowered] = useState(false);
@@ -47,7 +56,9 @@ export function AmountField({ value, onChange, currency = '$', name, disabled, a
           error={Boolean(field.error) || lowered}
           fullWidth
           startAdornment={<span aria-hidden>{currency}</span>}
-          slotProps={{ input: { inputMode: 'decimal', 'aria-describedby': wiring['aria-describedby'], className: 'num' } }}
+          slotProps={{
+            input: { inputMode: 'decimal', 'aria-describedby': wiring['aria-describedby'], className: 'num' },
+          }}
           sx={{ '& input': { textAlign: 'right' } }}
         />
       )}

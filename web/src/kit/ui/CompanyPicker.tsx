@@ -23,7 +23,11 @@ export function CompanyPicker({ value, onChange, ...rest }: CompanyPickerProps) 
   const source = {
     key: [contacts.companies.path, 'pick'],
     async load(keyword: string, signal: AbortSignal) {
-      const page = await call(contacts.companies, { keyword: keyword || undefined, pageSize: 25 }, { signal, quiet: true, stay: true });
+      const page = await call(
+        contacts.companies,
+        { keyword: keyword || undefined, pageSize: 25 },
+        { signal, quiet: true, stay: true },
+      );
       return page.rows.map((row) => ({ id: row.companyId, label: row.companyName }));
     },
   };

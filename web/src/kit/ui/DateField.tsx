@@ -18,7 +18,17 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /** A calendar day by the browser's own picker, 1900-01-01 to 2099-12-31. */
-export function DateField({ value, onChange, name, disabled, min = DATE_MIN, max = DATE_MAX, autoFocus, onBlur, ...field }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  name,
+  disabled,
+  min = DATE_MIN,
+  max = DATE_MAX,
+  autoFocus,
+  onBlur,
+  ...field
+}: DateFieldProps) {
   const t = useT();
   const outside = value !== null && value !== '' && (value < min || value > max);
   const error = field.error ?? (outside ? t('Choose a date between {min} and {max}', { min, max }) : undefined);

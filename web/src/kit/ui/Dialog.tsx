@@ -1,18 +1,7 @@
 import { Suspense, lazy } from 'react';
-import type { ReactNode } from 'react';
+import type { DialogProps } from './dialogProps.ts';
 
-export interface DialogProps {
-  title: ReactNode;
-  onClose: () => void;
-  /** makes the dialog a form: Enter and the submit button send it */
-  onSubmit?: () => void;
-  actions?: ReactNode;
-  children: ReactNode;
-  /** px; 520 by default */
-  width?: number;
-  /** a step that must not be lost by a stray click: only the buttons and Escape close it */
-  keepOpen?: boolean;
-}
+export type { DialogProps } from './dialogProps.ts';
 
 const DialogBox = lazy(() => import('./DialogBox.tsx').then((module) => ({ default: module.DialogBox })));
 

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import type { FormEvent } from 'react';
 import { useT } from '../words/index.ts';
-import type { DialogProps } from './Dialog.tsx';
+import type { DialogProps } from './dialogProps.ts';
 
 /** The dialog itself; `Dialog` loads it when it is first opened. */
 export function DialogBox({ title, onClose, onSubmit, actions, children, width, keepOpen }: DialogProps) {
@@ -43,7 +43,12 @@ export function DialogBox({ title, onClose, onSubmit, actions, children, width, 
       slotProps={{ paper: { sx: width ? { width } : undefined } }}
     >
       {onSubmit ? (
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={submit}
+          sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+        >
           {body}
         </Box>
       ) : (

@@ -7,7 +7,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-const ICONS = { nothing: InboxOutlined, noMatch: FilterAltOffOutlined, noRight: LockOutlined, offline: CloudOffOutlined, failed: ErrorOutlineOutlined };
+const ICONS = {
+  nothing: InboxOutlined,
+  noMatch: FilterAltOffOutlined,
+  noRight: LockOutlined,
+  offline: CloudOffOutlined,
+  failed: ErrorOutlineOutlined,
+};
 
 export interface EmptyStateProps {
   /** nothing yet, no match, no right, offline, or the call failed */
@@ -25,7 +31,18 @@ export interface EmptyStateProps {
 export function EmptyState({ cause, title, text, actions, icon, heading = 'h2' }: EmptyStateProps) {
   const Icon = ICONS[cause];
   return (
-    <Box role={cause === 'failed' ? 'alert' : undefined} data-cause={cause} sx={{ p: '24px 16px', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5, maxWidth: 520 }}>
+    <Box
+      role={cause === 'failed' ? 'alert' : undefined}
+      data-cause={cause}
+      sx={{
+        p: '24px 16px',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        gap: 0.5,
+        maxWidth: 520,
+      }}
+    >
       <Box sx={{ color: 'text.tertiary', mb: 0.5, display: 'flex' }}>{icon ?? <Icon />}</Box>
       <Typography component={heading} sx={{ fontWeight: 700 }}>
         {title}

@@ -24,7 +24,15 @@ export interface FieldWiring {
 }
 
 /** A labelled control: label above, help or error below, wired for screen readers. */
-export function Field({ label, optional, error, help, aside, hideLabel, children }: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) {
+export function Field({
+  label,
+  optional,
+  error,
+  help,
+  aside,
+  hideLabel,
+  children,
+}: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) {
   const t = useT();
   const id = useId();
   const noteId = `${id}-note`;
@@ -32,7 +40,11 @@ export function Field({ label, optional, error, help, aside, hideLabel, children
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, minWidth: 0 }}>
       <Box className={hideLabel ? 'vh' : undefined} sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-        <Box component="label" htmlFor={id} sx={{ typography: 'caption', fontWeight: 700, color: 'text.secondary', flex: 1 }}>
+        <Box
+          component="label"
+          htmlFor={id}
+          sx={{ typography: 'caption', fontWeight: 700, color: 'text.secondary', flex: 1 }}
+        >
           {label}
           {optional && (
             <Box component="span" sx={{ fontWeight: 400, color: 'text.tertiary' }}>
@@ -45,7 +57,16 @@ export function Field({ label, optional, error, help, aside, hideLabel, children
       </Box>
       {children({ id, 'aria-describedby': described ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
       {described && (
-        <Box id={noteId} sx={{ typography: 'caption', color: error ? 'status.stopped.ink' : 'text.tertiary', display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+        <Box
+          id={noteId}
+          sx={{
+            typography: 'caption',
+            color: error ? 'status.stopped.ink' : 'text.tertiary',
+            display: 'flex',
+            gap: 0.5,
+            alignItems: 'flex-start',
+          }}
+        >
           {error && <ErrorOutlineOutlined sx={{ fontSize: 14, mt: '2px' }} />}
           <span>{error ?? help}</span>
         </Box>

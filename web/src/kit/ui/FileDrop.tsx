@@ -45,8 +45,20 @@ export function FileDrop({ uploads, label, accept, camera, disabled }: FileDropP
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         sx={{
-          width: '100%', minHeight: 64, display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, px: 2, cursor: disabled ? 'default' : 'pointer', font: 'inherit',
-          border: '1px dashed', borderColor: over ? 'link' : 'lineStrong', borderRadius: 1, bgcolor: over ? 'action.selected' : 'transparent', color: disabled ? 'text.disabled' : 'text.secondary',
+          width: '100%',
+          minHeight: 64,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: 1,
+          px: 2,
+          cursor: disabled ? 'default' : 'pointer',
+          font: 'inherit',
+          border: '1px dashed',
+          borderColor: over ? 'link' : 'lineStrong',
+          borderRadius: 1,
+          bgcolor: over ? 'action.selected' : 'transparent',
+          color: disabled ? 'text.disabled' : 'text.secondary',
         }}
       >
         <UploadFileOutlined />
@@ -68,7 +80,12 @@ export function FileDrop({ uploads, label, accept, camera, disabled }: FileDropP
       {uploads.uploads.length > 0 && (
         <Box component="ul" sx={{ mt: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
           {uploads.uploads.map((one) => (
-            <UploadRow key={one.key} upload={one} onRemove={() => uploads.remove(one.key)} onRetry={() => uploads.retry(one.key)} />
+            <UploadRow
+              key={one.key}
+              upload={one}
+              onRemove={() => uploads.remove(one.key)}
+              onRetry={() => uploads.retry(one.key)}
+            />
           ))}
         </Box>
       )}
@@ -76,13 +93,37 @@ export function FileDrop({ uploads, label, accept, camera, disabled }: FileDropP
   );
 }
 
-function UploadRow({ upload, onRemove, onRetry }: { upload: RunningUpload; onRemove: () => void; onRetry: () => void }) {
+function UploadRow({
+  upload,
+  onRemove,
+  onRetry,
+}: {
+  upload: RunningUpload;
+  onRemove: () => void;
+  onRetry: () => void;
+}) {
   const t = useT();
   const format = useFormat();
   const { file, part, state } = upload;
-  const said = state === 'failed' ? t('Not sent. Nothing was lost; try again.') : state === 'done' ? format.bytes(file.size) : t('{sent} of {size}', { sent: format.bytes(file.size * part), size: format.bytes(file.size) });
+  const said =
+    state === 'failed'
+      ? t('Not sent. Nothing was lost; try again.')
+      : state === 'done'
+        ? format.bytes(file.size)
+        : t('{sent} of {size}', { sent: format.bytes(file.size * part), size: format.bytes(file.size) });
   return (
-    <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: '4px 4px 4px 12px', display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box
+      component="li"
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        p: '4px 4px 4px 12px',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+      }}
+    >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{file.name}</Box>
         {state === 'running' && (
@@ -90,7 +131,10 @@ function UploadRow({ upload, onRemove, onRetry }: { upload: RunningUpload; onRem
             <ProgressLine part={part} label={t('Sending {name}', { name: file.name })} />
           </Box>
         )}
-        <Box className="num" sx={{ typography: 'caption', color: state === 'failed' ? 'status.stopped.ink' : 'text.tertiary' }}>
+        <Box
+          className="num"
+          sx={{ typography: 'caption', color: state === 'failed' ? 'status.stopped.ink' : 'text.tertiary' }}
+        >
           {said}
         </Box>
       </Box>
@@ -99,7 +143,12 @@ function UploadRow({ upload, onRemove, onRetry }: { upload: RunningUpload; onRem
           <ReplayOutlined />
         </IconButton>
       )}
-      <IconButton aria-label={state === 'running' ? t('Cancel {name}', { name: file.name }) : t('Remove {name}', { name: file.name })} onClick={onRemove}>
+      <IconButton
+        aria-label={
+          state === 'running' ? t('Cancel {name}', { name: file.name }) : t('Remove {name}', { name: file.name })
+        }
+        onClick={onRemove}
+      >
         <CloseOutlined fontSize="small" />
       </IconButton>
     </Box>

@@ -4,7 +4,19 @@ import type { ReactNode } from 'react';
 /** A key or chord, as in `Ctrl K`. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
-    <Box component="kbd" sx={{ typography: 'caption', color: 'text.tertiary', border: 1, borderColor: 'divider', borderRadius: '3px', px: 0.5, bgcolor: 'surface.sunken', whiteSpace: 'nowrap' }}>
+    <Box
+      component="kbd"
+      sx={{
+        typography: 'caption',
+        color: 'text.tertiary',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '3px',
+        px: 0.5,
+        bgcolor: 'surface.sunken',
+        whiteSpace: 'nowrap',
+      }}
+    >
       {children}
     </Box>
   );

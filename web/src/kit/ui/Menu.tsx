@@ -1,29 +1,7 @@
 import { Suspense, lazy } from 'react';
-import type { ReactNode } from 'react';
+import type { MenuProps } from './menuEntries.ts';
 
-export interface MenuAction {
-  label: string;
-  icon?: ReactNode;
-  onSelect?: () => void;
-  /** makes the entry a real link */
-  href?: string;
-  /** why it is refused now: shown as a second line, the entry does nothing */
-  reason?: string | undefined;
-  danger?: boolean;
-  selected?: boolean;
-  /** right-aligned: a chord, a count, "external" */
-  hint?: ReactNode;
-}
-/** An action, a line between groups, or the heading of a group. */
-export type MenuEntry = MenuAction | 'line' | { heading: string };
-
-export interface MenuProps {
-  anchor: HTMLElement | null;
-  onClose: () => void;
-  entries: readonly MenuEntry[];
-  label: string;
-  minWidth?: number;
-}
+export type { MenuAction, MenuEntry, MenuProps } from './menuEntries.ts';
 
 const MenuList = lazy(() => import('./MenuList.tsx').then((module) => ({ default: module.MenuList })));
 

@@ -25,12 +25,24 @@ export function MenuButton({ label, entries, icon, iconOnly = false, variant = '
     <>
       {iconOnly ? (
         <Tooltip title={open ? '' : label}>
-          <IconButton aria-label={label} aria-haspopup="menu" aria-expanded={open} onClick={(event) => setAnchor(event.currentTarget)}>
+          <IconButton
+            aria-label={label}
+            aria-haspopup="menu"
+            aria-expanded={open}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
             {icon}
           </IconButton>
         </Tooltip>
       ) : (
-        <Button variant={variant} startIcon={icon} endIcon={<ExpandMoreOutlined />} aria-haspopup="menu" aria-expanded={open} onClick={(event) => setAnchor(event.currentTarget)}>
+        <Button
+          variant={variant}
+          startIcon={icon}
+          endIcon={<ExpandMoreOutlined />}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           {label}
         </Button>
       )}

@@ -5,7 +5,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from '../nav/Link.tsx';
-import type { MenuEntry, MenuProps } from './Menu.tsx';
+import type { MenuEntry, MenuProps } from './menuEntries.ts';
 
 /** The menu itself; `Menu` loads it when it is first opened. */
 export function MenuList({ anchor, onClose, entries, label, minWidth = 200 }: MenuProps) {
@@ -16,7 +16,10 @@ export function MenuList({ anchor, onClose, entries, label, minWidth = 200 }: Me
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-      slotProps={{ list: { 'aria-label': label, dense: true }, paper: { role: 'region', 'aria-label': label, sx: { minWidth, maxWidth: 'calc(100vw - 16px)', mt: 0.5 } } }}
+      slotProps={{
+        list: { 'aria-label': label, dense: true },
+        paper: { role: 'region', 'aria-label': label, sx: { minWidth, maxWidth: 'calc(100vw - 16px)', mt: 0.5 } },
+      }}
     >
       {entries.map((entry, at) => row(entry, at, headingOf(entries, at), onClose))}
     </MuiMenu>
@@ -58,12 +61,23 @@ function row(entry: MenuEntry, at: number, heading: string | undefined, onClose:
         onClose();
         entry.onSelect?.();
       }}
-      sx={{ color: refused ? 'text.disabled' : entry.danger ? 'status.stopped.ink' : 'text.primary', '&:hover': { textDecoration: 'none' } }}
+      sx={{
+        color: refused ? 'text.disabled' : entry.danger ? 'status.stopped.ink' : 'text.primary',
+        '&:hover': { textDecoration: 'none' },
+      }}
     >
-      {entry.icon && <Box sx={{ display: 'flex', color: refused ? 'inherit' : entry.danger ? 'inherit' : 'text.secondary' }}>{entry.icon}</Box>}
+      {entry.icon && (
+        <Box sx={{ display: 'flex', color: refused ? 'inherit' : entry.danger ? 'inherit' : 'text.secondary' }}>
+          {entry.icon}
+        </Box>
+      )}
       <Box sx={{ flex: 1, minWidth: 0, py: refused ? 0.5 : 0 }}>
         <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{entry.label}</Box>
-        {refused && <Box sx={{ typography: 'caption', color: 'text.tertiary', whiteSpace: 'normal', maxWidth: 280 }}>{entry.reason}</Box>}
+        {refused && (
+          <Box sx={{ typography: 'caption', color: 'text.tertiary', whiteSpace: 'normal', maxWidth: 280 }}>
+            {entry.reason}
+          </Box>
+        )}
       </Box>
       {entry.hint && <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>{entry.hint}</Box>}
       {entry.selected && <CheckOutlined fontSize="small" />}

@@ -17,9 +17,21 @@ export function PersonAvatar({ person, size = 24, turn = false }: PersonAvatarPr
       component="span"
       aria-hidden
       sx={{
-        display: 'inline-grid', placeItems: 'center', width: size, height: size, borderRadius: '50%', flex: 'none', letterSpacing: '-0.05em',
-        fontSize: size === 40 ? '0.875rem' : '0.75rem', lineHeight: 1, fontWeight: 700, bgcolor: `avatar.b${pair}`, color: `avatar.i${pair}`,
-        boxShadow: turn ? '0 0 0 2px var(--pl-palette-background-default), 0 0 0 4px var(--pl-palette-turn-main)' : undefined,
+        display: 'inline-grid',
+        placeItems: 'center',
+        width: size,
+        height: size,
+        borderRadius: '50%',
+        flex: 'none',
+        letterSpacing: '-0.05em',
+        fontSize: size === 40 ? '0.875rem' : '0.75rem',
+        lineHeight: 1,
+        fontWeight: 700,
+        bgcolor: `avatar.b${pair}`,
+        color: `avatar.i${pair}`,
+        boxShadow: turn
+          ? '0 0 0 2px var(--pl-palette-background-default), 0 0 0 4px var(--pl-palette-turn-main)'
+          : undefined,
       }}
     >
       {initials(person.fullName)}

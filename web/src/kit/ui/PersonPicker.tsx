@@ -24,17 +24,45 @@ interface Shared extends FieldProps {
 }
 
 /** Chooses one person of the directory, project members first. */
-export function PersonPicker({ value, onChange, projectId, membersOnly, ...rest }: Shared & { value: PickedPerson | null; onChange: (person: PickedPerson | null) => void }) {
+export function PersonPicker({
+  value,
+  onChange,
+  projectId,
+  membersOnly,
+  ...rest
+}: Shared & { value: PickedPerson | null; onChange: (person: PickedPerson | null) => void }) {
   const t = useT();
   const source = usePeople(projectId, membersOnly);
-  return <Picker placeholder={t('Choose a person')} {...rest} source={source} value={value && option(value)} onChange={(chosen) => onChange(chosen && person(chosen))} />;
+  return (
+    <Picker
+      placeholder={t('Choose a person')}
+      {...rest}
+      source={source}
+      value={value && option(value)}
+      onChange={(chosen) => onChange(chosen && person(chosen))}
+    />
+  );
 }
 
 /** Chooses several people. */
-export function PeoplePicker({ value, onChange, projectId, membersOnly, ...rest }: Shared & { value: PickedPerson[]; onChange: (people: PickedPerson[]) => void }) {
+export function PeoplePicker({
+  value,
+  onChange,
+  projectId,
+  membersOnly,
+  ...rest
+}: Shared & { value: PickedPerson[]; onChange: (people: PickedPerson[]) => void }) {
   const t = useT();
   const source = usePeople(projectId, membersOnly);
-  return <MultiPicker placeholder={t('Choose people')} {...rest} source={source} value={value.map(option)} onChange={(chosen) => onChange(chosen.map(person))} />;
+  return (
+    <MultiPicker
+      placeholder={t('Choose people')}
+      {...rest}
+      source={source}
+      value={value.map(option)}
+      onChange={(chosen) => onChange(chosen.map(person))}
+    />
+  );
 }
 
 function usePeople(projectId: string | null | undefined, membersOnly: boolean | undefined) {
@@ -42,9 +70,16 @@ function usePeople(projectId: string | null | undefined, membersOnly: boolean | 
   return {
     key: [contacts.pick.path, projectId ?? null, membersOnly ?? false],
     async load(keyword: string, signal: AbortSignal): Promise<PickOption[]> {
-      const people = await call(contacts.pick, { keyword: keyword || undefined, projectId: projectId ?? undefined, membersOnly }, { signal, quiet: true, stay: true });
+      const people = await call(
+        contacts.pick,
+        { keyword: keyword || undefined, projectId: projectId ?? undefined, membersOnly },
+        { signal, quiet: true, stay: true },
+      );
       const grouped = people.some((one) => one.onProject);
-      return people.map((one) => ({ ...option(one), group: grouped ? (one.onProject ? t('On this project') : t('Others')) : undefined }));
+      return people.map((one) => ({
+        ...option(one),
+        group: grouped ? (one.onProject ? t('On this project') : t('Others')) : undefined,
+      }));
     },
   };
 }

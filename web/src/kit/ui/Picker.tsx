@@ -25,16 +25,41 @@ interface Shared extends FieldProps {
 }
 
 /** One choice out of many that the server searches. */
-export function Picker({ value, onChange, ...rest }: Shared & { value: PickOption | null; onChange: (value: PickOption | null) => void }) {
-  return <AnyPicker {...rest} multiple={false} value={value ? [value] : []} onChange={(chosen) => onChange(chosen.at(-1) ?? null)} />;
+export function Picker({
+  value,
+  onChange,
+  ...rest
+}: Shared & { value: PickOption | null; onChange: (value: PickOption | null) => void }) {
+  return (
+    <AnyPicker
+      {...rest}
+      multiple={false}
+      value={value ? [value] : []}
+      onChange={(chosen) => onChange(chosen.at(-1) ?? null)}
+    />
+  );
 }
 
 /** Several choices out of many. */
-export function MultiPicker({ value, onChange, ...rest }: Shared & { value: PickOption[]; onChange: (value: PickOption[]) => void }) {
+export function MultiPicker({
+  value,
+  onChange,
+  ...rest
+}: Shared & { value: PickOption[]; onChange: (value: PickOption[]) => void }) {
   return <AnyPicker {...rest} multiple value={value} onChange={onChange} />;
 }
 
-function AnyPicker({ source, value, onChange, multiple, placeholder, disabled, autoFocus, onBlur, ...field }: Shared & { value: PickOption[]; onChange: (value: PickOption[]) => void; multiple: boolean }) {
+function AnyPicker({
+  source,
+  value,
+  onChange,
+  multiple,
+  placeholder,
+  disabled,
+  autoFocus,
+  onBlur,
+  ...field
+}: Shared & { value: PickOption[]; onChange: (value: PickOption[]) => void; multiple: boolean }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -61,7 +86,9 @@ function AnyPicker({ source, value, onChange, multiple, placeholder, disabled, a
           filterOptions={(options) => options}
           loading={choices.isFetching}
           loadingText={t('Searching')}
-          noOptionsText={choices.isError ? t('The search did not work. Type again to retry.') : t('Nobody and nothing matches')}
+          noOptionsText={
+            choices.isError ? t('The search did not work. Type again to retry.') : t('Nobody and nothing matches')
+          }
           openText={t('Open the list')}
           closeText={t('Close')}
           clearText={t('Clear')}
@@ -86,7 +113,9 @@ function AnyPicker({ source, value, onChange, multiple, placeholder, disabled, a
               autoFocus={autoFocus}
               placeholder={value.length === 0 ? placeholder : undefined}
               error={Boolean(field.error)}
-              slotProps={{ input: { ...params.slotProps.htmlInput, id: wiring.id, 'aria-describedby': wiring['aria-describedby'] } }}
+              slotProps={{
+                input: { ...params.slotProps.htmlInput, id: wiring.id, 'aria-describedby': wiring['aria-describedby'] },
+              }}
             />
           )}
         />
@@ -101,7 +130,11 @@ function Choice({ option }: { option: PickOption }) {
       {option.before}
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{option.label}</Box>
-        {option.second && <Box sx={{ typography: 'caption', color: 'text.tertiary', overflow: 'hidden', textOverflow: 'ellipsis' }}>{option.second}</Box>}
+        {option.second && (
+          <Box sx={{ typography: 'caption', color: 'text.tertiary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {option.second}
+          </Box>
+        )}
       </Box>
     </Box>
   );

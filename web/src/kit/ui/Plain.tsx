@@ -6,9 +6,25 @@ import { useId } from 'react';
 
 type Look = 'contained' | 'outlined' | 'text';
 const LOOKS = {
-  contained: { bgcolor: 'primary.main', color: 'primary.contrastText', borderColor: 'transparent', '&:hover': { bgcolor: 'primary.dark' } },
-  outlined: { bgcolor: 'background.paper', color: 'text.primary', borderColor: 'lineStrong', '&:hover': { bgcolor: 'action.hover' } },
-  text: { bgcolor: 'transparent', color: 'link', borderColor: 'transparent', px: 1, '&:hover': { bgcolor: 'action.hover' } },
+  contained: {
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+    borderColor: 'transparent',
+    '&:hover': { bgcolor: 'primary.dark' },
+  },
+  outlined: {
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    borderColor: 'lineStrong',
+    '&:hover': { bgcolor: 'action.hover' },
+  },
+  text: {
+    bgcolor: 'transparent',
+    color: 'link',
+    borderColor: 'transparent',
+    px: 1,
+    '&:hover': { bgcolor: 'action.hover' },
+  },
 } as const;
 
 export interface PlainButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
@@ -26,8 +42,20 @@ export function PlainButton({ look = 'outlined', large = false, type = 'button',
       type={type}
       {...rest}
       sx={{
-        typography: 'button', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: 0.75, px: large ? 2 : 1.5, minHeight: large ? 48 : 'var(--control)',
-        width: large ? '100%' : undefined, border: 1, borderRadius: 1, whiteSpace: 'nowrap', cursor: 'pointer', flex: 'none', ...LOOKS[look],
+        typography: 'button',
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 0.75,
+        px: large ? 2 : 1.5,
+        minHeight: large ? 48 : 'var(--control)',
+        width: large ? '100%' : undefined,
+        border: 1,
+        borderRadius: 1,
+        whiteSpace: 'nowrap',
+        cursor: 'pointer',
+        flex: 'none',
+        ...LOOKS[look],
       }}
     />
   );
@@ -40,7 +68,21 @@ export function PlainIconButton(props: ButtonHTMLAttributes<HTMLButtonElement> &
       component="button"
       type="button"
       {...props}
-      sx={{ width: 'max(32px, var(--control))', height: 'max(32px, var(--control))', p: 0, border: 0, borderRadius: 1, bgcolor: 'transparent', color: 'text.secondary', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flex: 'none', cursor: 'pointer', '&:hover': { bgcolor: 'action.hover' } }}
+      sx={{
+        width: 'max(32px, var(--control))',
+        height: 'max(32px, var(--control))',
+        p: 0,
+        border: 0,
+        borderRadius: 1,
+        bgcolor: 'transparent',
+        color: 'text.secondary',
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        flex: 'none',
+        cursor: 'pointer',
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
     />
   );
 }
@@ -67,7 +109,14 @@ export function PlainInput({ label, value, onChange, error, help, end, ref, ...r
       </Box>
       <Box
         sx={{
-          display: 'flex', alignItems: 'center', minHeight: 48, pr: end ? 1 : 0, border: 1, borderColor: error ? 'status.stopped.mark' : 'lineStrong', borderRadius: 1, bgcolor: 'background.paper',
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 48,
+          pr: end ? 1 : 0,
+          border: 1,
+          borderColor: error ? 'status.stopped.mark' : 'lineStrong',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
           boxShadow: error ? '0 0 0 1px var(--pl-palette-status-stopped-mark)' : undefined,
           '&:focus-within': { borderColor: 'focus', boxShadow: '0 0 0 1px var(--pl-palette-focus)' },
         }}
@@ -81,7 +130,22 @@ export function PlainInput({ label, value, onChange, error, help, end, ref, ...r
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={said ? `${id}-note` : undefined}
-          sx={{ flex: 1, minWidth: 0, height: 46, px: 1.5, border: 0, bgcolor: 'transparent', color: 'text.primary', typography: 'body1', outline: 'none !important', borderRadius: 1, '&:-webkit-autofill': { boxShadow: '0 0 0 100px var(--pl-palette-background-paper) inset', WebkitTextFillColor: 'var(--pl-palette-text-primary)' } }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            height: 46,
+            px: 1.5,
+            border: 0,
+            bgcolor: 'transparent',
+            color: 'text.primary',
+            typography: 'body1',
+            outline: 'none !important',
+            borderRadius: 1,
+            '&:-webkit-autofill': {
+              boxShadow: '0 0 0 100px var(--pl-palette-background-paper) inset',
+              WebkitTextFillColor: 'var(--pl-palette-text-primary)',
+            },
+          }}
         />
         {end}
       </Box>

@@ -1,9 +1,20 @@
 import Box from '@mui/material/Box';
 
-const run = { '@keyframes running': { from: { left: '-30%' }, to: { left: '100%' } }, animation: 'running 1.2s linear infinite' };
+const run = {
+  '@keyframes running': { from: { left: '-30%' }, to: { left: '100%' } },
+  animation: 'running 1.2s linear infinite',
+};
 
 /** A thin line: how far (0 to 1), or without a part that something is on its way. */
-export function ProgressLine({ part, label, height = 4 }: { part?: number | undefined; label: string; height?: number }) {
+export function ProgressLine({
+  part,
+  label,
+  height = 4,
+}: {
+  part?: number | undefined;
+  label: string;
+  height?: number;
+}) {
   const known = part !== undefined;
   return (
     <Box
@@ -12,9 +23,21 @@ export function ProgressLine({ part, label, height = 4 }: { part?: number | unde
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={known ? Math.round(part * 100) : undefined}
-      sx={{ position: 'relative', height, borderRadius: height / 2, bgcolor: known ? 'surface.skeleton' : 'transparent', overflow: 'hidden' }}
+      sx={{
+        position: 'relative',
+        height,
+        borderRadius: height / 2,
+        bgcolor: known ? 'surface.skeleton' : 'transparent',
+        overflow: 'hidden',
+      }}
     >
-      <Box sx={known ? { height: '100%', width: `${part * 100}%`, bgcolor: 'link' } : { position: 'absolute', top: 0, width: '30%', height: '100%', bgcolor: 'link', ...run }} />
+      <Box
+        sx={
+          known
+            ? { height: '100%', width: `${part * 100}%`, bgcolor: 'link' }
+            : { position: 'absolute', top: 0, width: '30%', height: '100%', bgcolor: 'link', ...run }
+        }
+      />
     </Box>
   );
 }

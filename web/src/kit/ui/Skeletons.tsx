@@ -21,7 +21,18 @@ export function SkeletonRows({ rows = 10, columns = 4 }: { rows?: number; column
   return (
     <Waiting>
       {range(rows).map((row) => (
-        <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 'var(--row)', px: 2, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          key={row}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 3,
+            height: 'var(--row)',
+            px: 2,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
           {range(columns).map((column) => (
             <Box key={column} sx={{ flex: column === 0 ? 3 : 1 }}>
               <Skeleton height={10} width={WIDTHS[(row + column) % WIDTHS.length]} />
@@ -50,8 +61,21 @@ export function SkeletonCards({ cards = 5 }: { cards?: number }) {
 }
 
 /** One grey bar. */
-export function Skeleton({ width = '100%', height = 10, mb }: { width?: number | string; height?: number; mb?: number }) {
-  return <Box component="span" sx={{ display: 'block', width, height, mb, borderRadius: '2px', bgcolor: 'surface.skeleton' }} />;
+export function Skeleton({
+  width = '100%',
+  height = 10,
+  mb,
+}: {
+  width?: number | string;
+  height?: number;
+  mb?: number;
+}) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'block', width, height, mb, borderRadius: '2px', bgcolor: 'surface.skeleton' }}
+    />
+  );
 }
 
 function Waiting({ children }: { children: React.ReactNode }) {

@@ -4,7 +4,12 @@ import type { Tone } from '@plumbline/contract/kit/records';
 /** The shape of a status tone: dashed ring, half disc, diamond, disc with tick, square with cross. */
 export function StatusShape({ tone, size = 12 }: { tone: Tone; size?: number }) {
   return (
-    <Box component="svg" viewBox="0 0 12 12" aria-hidden sx={{ width: size, height: size, flex: 'none', display: 'block', color: `status.${tone}.mark` }}>
+    <Box
+      component="svg"
+      viewBox="0 0 12 12"
+      aria-hidden
+      sx={{ width: size, height: size, flex: 'none', display: 'block', color: `status.${tone}.mark` }}
+    >
       {shape(tone)}
     </Box>
   );
@@ -14,7 +19,9 @@ function shape(tone: Tone) {
   const cut = 'var(--pl-palette-shapeCut)';
   switch (tone) {
     case 'neutral':
-      return <circle cx="6" cy="6" r="4.7" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray="2.2 1.5" />;
+      return (
+        <circle cx="6" cy="6" r="4.7" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray="2.2 1.5" />
+      );
     case 'progress':
       return (
         <>
@@ -25,7 +32,13 @@ function shape(tone: Tone) {
     case 'attention':
       return (
         <>
-          <path d="M6 .8 11.2 6 6 11.2.8 6z" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" />
+          <path
+            d="M6 .8 11.2 6 6 11.2.8 6z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinejoin="round"
+          />
           <path d="M6 3.9 8.1 6 6 8.1 3.9 6z" fill="currentColor" />
         </>
       );

@@ -24,8 +24,21 @@ export interface TabsProps<V extends string> {
 }
 
 const tabSx = {
-  display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 'max(36px, var(--control))', px: 1.5, color: 'text.secondary', whiteSpace: 'nowrap', flex: 'none',
-  border: 0, borderBottom: '2px solid transparent', mb: '-1px', bgcolor: 'transparent', font: 'inherit', cursor: 'pointer', outlineOffset: '-2px !important',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 'max(36px, var(--control))',
+  px: 1.5,
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+  flex: 'none',
+  border: 0,
+  borderBottom: '2px solid transparent',
+  mb: '-1px',
+  bgcolor: 'transparent',
+  font: 'inherit',
+  cursor: 'pointer',
+  outlineOffset: '-2px !important',
   '&:hover': { color: 'text.primary', textDecoration: 'none' },
   '&[aria-selected="true"], &[aria-current="page"]': { color: 'text.primary', fontWeight: 700, borderColor: 'link' },
 } as const;
@@ -46,26 +59,70 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, after, pa
     row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.value)}"]`)?.focus();
   }
   return (
-    <Box component={linked ? 'nav' : 'div'} aria-label={label} sx={{ display: 'flex', borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 0.5 }, overflowX: 'auto', scrollbarWidth: 'none', flex: 'none' }}>
-      <Box ref={row} role={linked ? undefined : 'tablist'} aria-label={linked ? undefined : label} onKeyDown={move} sx={{ display: 'flex' }}>
+    <Box
+      component={linked ? 'nav' : 'div'}
+      aria-label={label}
+      sx={{
+        display: 'flex',
+        borderBottom: 1,
+        borderColor: 'divider',
+        px: { xs: 0.5, sm: 0.5 },
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        flex: 'none',
+      }}
+    >
+      <Box
+        ref={row}
+        role={linked ? undefined : 'tablist'}
+        aria-label={linked ? undefined : label}
+        onKeyDown={move}
+        sx={{ display: 'flex' }}
+      >
         {tabs.map((tab) => {
           const on = tab.value === value;
           const words = (
             <>
               {tab.label}
               {tab.count !== undefined && (
-                <Box component="span" className="num" sx={{ typography: 'caption', color: tab.turn && tab.count > 0 ? 'turn.ink' : 'text.tertiary', fontWeight: tab.turn ? 700 : 400 }}>
+                <Box
+                  component="span"
+                  className="num"
+                  sx={{
+                    typography: 'caption',
+                    color: tab.turn && tab.count > 0 ? 'turn.ink' : 'text.tertiary',
+                    fontWeight: tab.turn ? 700 : 400,
+                  }}
+                >
                   {tab.count}
                 </Box>
               )}
             </>
           );
           return linked ? (
-            <Box key={tab.value} component={Link} href={tab.href ?? ''} trail={false} aria-current={on ? 'page' : undefined} sx={tabSx}>
+            <Box
+              key={tab.value}
+              component={Link}
+              href={tab.href ?? ''}
+              trail={false}
+              aria-current={on ? 'page' : undefined}
+              sx={tabSx}
+            >
               {words}
             </Box>
           ) : (
-            <Box key={tab.value} component="button" type="button" role="tab" data-tab={tab.value} aria-selected={on} aria-controls={panelId} tabIndex={on ? 0 : -1} onClick={() => onChange?.(tab.value)} sx={tabSx}>
+            <Box
+              key={tab.value}
+              component="button"
+              type="button"
+              role="tab"
+              data-tab={tab.value}
+              aria-selected={on}
+              aria-controls={panelId}
+              tabIndex={on ? 0 : -1}
+              onClick={() => onChange?.(tab.value)}
+              sx={tabSx}
+            >
               {words}
             </Box>
           );

@@ -29,7 +29,26 @@ export interface TextFieldProps extends FieldProps {
 
 /** A line or an area of text with its label above. */
 export function TextField(props: TextFieldProps) {
-  const { label, optional, error, help, aside, hideLabel, value, onChange, large, start, end, maxLength, inputMode, multiline, minRows, maxRows, required, ...rest } = props;
+  const {
+    label,
+    optional,
+    error,
+    help,
+    aside,
+    hideLabel,
+    value,
+    onChange,
+    large,
+    start,
+    end,
+    maxLength,
+    inputMode,
+    multiline,
+    minRows,
+    maxRows,
+    required,
+    ...rest
+  } = props;
   return (
     <Field label={label} optional={optional} error={error} help={help} aside={aside} hideLabel={hideLabel}>
       {(wiring) => (
@@ -46,7 +65,14 @@ export function TextField(props: TextFieldProps) {
           startAdornment={start}
           endAdornment={end}
           sx={large ? { minHeight: 48, '& input': { height: 46, px: 1.5, fontSize: '1rem' } } : undefined}
-          slotProps={{ input: { maxLength, inputMode, 'aria-describedby': wiring['aria-describedby'], 'aria-required': required || undefined } }}
+          slotProps={{
+            input: {
+              maxLength,
+              inputMode,
+              'aria-describedby': wiring['aria-describedby'],
+              'aria-required': required || undefined,
+            },
+          }}
         />
       )}
     </Field>

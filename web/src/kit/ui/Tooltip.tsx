@@ -1,15 +1,15 @@
 import { cloneElement, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent, PointerEvent, ReactElement, ReactNode, Ref } from 'react';
+import type { Side } from './besides.ts';
 import { TooltipBubble } from './TooltipBubble.tsx';
 
-export type TooltipPlacement = 'top' | 'bottom' | 'left' | 'right';
 export interface TooltipProps {
   /** nothing is shown for an empty title */
   title: ReactNode;
   children: ReactElement<unknown>;
   /** the title adds to the child's own name (a reason) instead of being its name */
   describe?: boolean;
-  placement?: TooltipPlacement;
+  placement?: Side;
 }
 
 /** What a child may carry that the tooltip joins in on. */
@@ -68,13 +68,21 @@ export function Tooltip({ title, children, describe = false, placement = 'bottom
       else if (!describe) close();
     },
   };
-  if (!describe && typeof title === 'string' && !empty && child['aria-label'] === undefined) joined['aria-label'] = title;
+  if (!describe && typeof title === 'string' && !empty && child['aria-label'] === undefined)
+    joined['aria-label'] = title;
   if (describe && anchor && !empty) joined['aria-describedby'] = id;
   return (
     <>
       {cloneElement(children, joined)}
       {anchor && !empty && (
-        <TooltipBubble id={id} anchor={anchor} placement={placement} onEnter={() => clearTimeout(timer.current)} onLeave={close} onClose={() => setAnchor(null)}>
+        <TooltipBubble
+          id={id}
+          anchor={anchor}
+          placement={placement}
+          onEnter={() => clearTimeout(timer.current)}
+          onLeave={close}
+          onClose={() => setAnchor(null)}
+        >
           {title}
         </TooltipBubble>
       )}

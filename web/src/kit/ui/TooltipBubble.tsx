@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { besides } from './besides.ts';
-import type { TooltipPlacement } from './Tooltip.tsx';
+import type { Side } from './besides.ts';
 
 export interface TooltipBubbleProps {
   id: string;
   anchor: HTMLElement;
-  placement: TooltipPlacement;
+  placement: Side;
   onEnter: () => void;
   onLeave: () => void;
   onClose: () => void;
@@ -21,7 +21,10 @@ export function TooltipBubble({ id, anchor, placement, onEnter, onLeave, onClose
   useLayoutEffect(() => {
     const element = bubble.current;
     if (!element) return;
-    const { left, top } = besides(anchor.getBoundingClientRect(), element.getBoundingClientRect(), placement, { width: window.innerWidth, height: window.innerHeight });
+    const { left, top } = besides(anchor.getBoundingClientRect(), element.getBoundingClientRect(), placement, {
+      width: window.innerWidth,
+      height: window.innerHeight,
+    });
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
   });
@@ -43,7 +46,21 @@ export function TooltipBubble({ id, anchor, placement, onEnter, onLeave, onClose
       role="tooltip"
       onMouseEnter={onEnter}
       onMouseLeave={onLeave}
-      sx={{ position: 'fixed', left: 0, top: 0, zIndex: 'tooltip', bgcolor: 'surface.tooltip', color: 'surface.onTooltip', typography: 'caption', p: '4px 8px', borderRadius: 1, maxWidth: 'min(320px, calc(100vw - 16px))', boxShadow: 2, width: 'max-content', overflowWrap: 'anywhere' }}
+      sx={{
+        position: 'fixed',
+        left: 0,
+        top: 0,
+        zIndex: 'tooltip',
+        bgcolor: 'surface.tooltip',
+        color: 'surface.onTooltip',
+        typography: 'caption',
+        p: '4px 8px',
+        borderRadius: 1,
+        maxWidth: 'min(320px, calc(100vw - 16px))',
+        boxShadow: 2,
+        width: 'max-content',
+        overflowWrap: 'anywhere',
+      }}
     >
       {children}
     </Box>,

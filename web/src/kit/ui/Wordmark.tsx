@@ -3,7 +3,15 @@ import Box from '@mui/material/Box';
 /** A plumb bob on its line. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
-    <Box component="svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden sx={{ width: size, height: size, color: 'link', flex: 'none', display: 'block' }}>
+    <Box
+      component="svg"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden
+      sx={{ width: size, height: size, color: 'link', flex: 'none', display: 'block' }}
+    >
       <path d="M4 2.75h16" strokeLinecap="square" />
       <path d="M12 3v8" />
       <path d="M8.25 11h7.5v3.6L12 22l-3.75-7.4z" />

@@ -6,7 +6,10 @@ export function cleanAmount(text: string): string {
   const kept = text.replace(/[^\d.]/g, '');
   const point = kept.indexOf('.');
   if (point === -1) return kept;
-  return `${kept.slice(0, point)}.${kept.slice(point + 1).replaceAll('.', '').slice(0, AMOUNT_DECIMALS)}`;
+  return `${kept.slice(0, point)}.${kept
+    .slice(point + 1)
+    .replaceAll('.', '')
+    .slice(0, AMOUNT_DECIMALS)}`;
 }
 
 /** The cents of a cleaned text, clamped to 0 … 9,999,999.99; null when nothing was typed. */

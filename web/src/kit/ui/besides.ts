@@ -1,3 +1,4 @@
+export type Side = 'top' | 'bottom' | 'left' | 'right';
 export interface Rect {
   left: number;
   top: number;
@@ -8,7 +9,12 @@ const GAP = 6;
 const EDGE = 8;
 
 /** Where a floating thing stands beside its anchor: on the side wished for, on the other when there is no room, always inside the window. */
-export function besides(anchor: Rect, size: { width: number; height: number }, side: 'top' | 'bottom' | 'left' | 'right', view: { width: number; height: number }): { left: number; top: number } {
+export function besides(
+  anchor: Rect,
+  size: { width: number; height: number },
+  side: Side,
+  view: { width: number; height: number },
+): { left: number; top: number } {
   const centreX = anchor.left + anchor.width / 2 - size.width / 2;
   const centreY = anchor.top + anchor.height / 2 - size.height / 2;
   const above = anchor.top - GAP - size.height;
@@ -18,10 +24,13 @@ export function besides(anchor: Rect, size: { width: number; height: number }, s
   const fitsBelow = below + size.height <= view.height - EDGE;
   const fitsAfter = after + size.width <= view.width - EDGE;
   const [left, top] =
-    side === 'top' ? [centreX, above >= EDGE ? above : below]
-    : side === 'bottom' ? [centreX, fitsBelow ? below : above]
-    : side === 'left' ? [before >= EDGE ? before : after, centreY]
-    : [fitsAfter ? after : before, centreY];
+    side === 'top'
+      ? [centreX, above >= EDGE ? above : below]
+      : side === 'bottom'
+        ? [centreX, fitsBelow ? below : above]
+        : side === 'left'
+          ? [before >= EDGE ? before : after, centreY]
+          : [fitsAfter ? after : before, centreY];
   return { left: within(left, size.width, view.width), top: within(top, size.height, view.height) };
 }
 

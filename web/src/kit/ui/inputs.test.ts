@@ -35,7 +35,8 @@ describe('the amount input', () => {
     expect(amountCents(typed)).toEqual({ cents, clamped: false });
   });
   test('what is larger is lowered to the largest', () => {
-    for (const typed of ['10000000', '9999999999999999999', '12000000.50']) expect(amountCents(typed)).toEqual({ cents: AMOUNT_MAX_CENTS, clamped: true });
+    for (const typed of ['10000000', '9999999999999999999', '12000000.50'])
+      expect(amountCents(typed)).toEqual({ cents: AMOUNT_MAX_CENTS, clamped: true });
   });
   test.each([
     [null, ''],
@@ -61,7 +62,13 @@ describe('years and dates', () => {
 
 describe('people and places', () => {
   test('initials', () => {
-    expect(['Sam Okafor', 'Inés Calderón-Brandt', 'Li', 'Nguyễn Thị Hạnh', ' '].map(initials)).toEqual(['SO', 'IC', 'L', 'NH', '']);
+    expect(['Sam Okafor', 'Inés Calderón-Brandt', 'Li', 'Nguyễn Thị Hạnh', ' '].map(initials)).toEqual([
+      'SO',
+      'IC',
+      'L',
+      'NH',
+      '',
+    ]);
     expect(['Harbor & Vale Construction', 'Copperline Builders', 'Redwood'].map(monogram)).toEqual(['HV', 'CB', 'RE']);
   });
   test('a person keeps their colours', () => {
@@ -71,7 +78,10 @@ describe('people and places', () => {
   test('a tooltip stays inside the window', () => {
     const view = { width: 320, height: 400 };
     const size = { width: 200, height: 30 };
-    expect(besides({ left: 300, top: 10, width: 20, height: 20 }, size, 'bottom', view)).toEqual({ left: 112, top: 36 });
+    expect(besides({ left: 300, top: 10, width: 20, height: 20 }, size, 'bottom', view)).toEqual({
+      left: 112,
+      top: 36,
+    });
     expect(besides({ left: 0, top: 380, width: 20, height: 20 }, size, 'bottom', view)).toEqual({ left: 8, top: 344 });
   });
 });

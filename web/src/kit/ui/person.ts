@@ -1,9 +1,15 @@
 /** Up to two initials of a name, as on an avatar. */
 export function initials(fullName: string): string {
-  const words = fullName.trim().split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const words = fullName
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word));
   const first = words[0];
   const last = words.length > 1 ? words.at(-1) : undefined;
-  return [first, last].map((word) => Array.from(word ?? '').find((letter) => /\p{L}/u.test(letter)) ?? '').join('').toUpperCase();
+  return [first, last]
+    .map((word) => Array.from(word ?? '').find((letter) => /\p{L}/u.test(letter)) ?? '')
+    .join('')
+    .toUpperCase();
 }
 
 /** Which of the six avatar pairs belongs to an id: always the same one. */
@@ -17,6 +23,9 @@ export function avatarIndex(id: string): 0 | 1 | 2 | 3 | 4 | 5 {
 /** The two letters of a company: of its first two words, as HV for Harbor & Vale Construction. */
 export function monogram(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\d]/u.test(word));
-  const letters = words.length > 1 ? words.slice(0, 2).map((word) => Array.from(word)[0] ?? '') : Array.from(words[0] ?? '').slice(0, 2);
+  const letters =
+    words.length > 1
+      ? words.slice(0, 2).map((word) => Array.from(word)[0] ?? '')
+      : Array.from(words[0] ?? '').slice(0, 2);
   return letters.join('').toUpperCase();
 }

@@ -27,10 +27,23 @@ describe('formats', () => {
   });
   test('ago', () => {
     const now = new Date('2026-11-20T12:00:00Z');
-    expect(['2026-11-20T11:59:40Z', '2026-11-20T11:58:00Z', '2026-11-20T09:00:00Z', '2026-11-19T09:00:00Z', '2026-11-16T09:00:00Z'].map((at) => en.ago(at, now))).toEqual(['just now', '2 min ago', '3 h ago', 'Yesterday', '4 days ago']);
+    expect(
+      [
+        '2026-11-20T11:59:40Z',
+        '2026-11-20T11:58:00Z',
+        '2026-11-20T09:00:00Z',
+        '2026-11-19T09:00:00Z',
+        '2026-11-16T09:00:00Z',
+      ].map((at) => en.ago(at, now)),
+    ).toEqual(['just now', '2 min ago', '3 h ago', 'Yesterday', '4 days ago']);
   });
   test('money and sizes', () => {
     expect([en.cents(123_450), en.cents(-318_000), en.cents(null)]).toEqual(['$1,234.50', '($3,180.00)', '']);
-    expect([en.bytes(0), en.bytes(999), en.bytes(1500), en.bytes(214_000_000)]).toEqual(['0 B', '999 B', '1.5 kB', '214 MB']);
+    expect([en.bytes(0), en.bytes(999), en.bytes(1500), en.bytes(214_000_000)]).toEqual([
+      '0 B',
+      '999 B',
+      '1.5 kB',
+      '214 MB',
+    ]);
   });
 });

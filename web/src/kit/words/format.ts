@@ -17,8 +17,20 @@ const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
 /** Makes the formats of a language and zone. */
 export function formats(locale: Locale, t: T, zone?: string): Format {
-  const dayFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const instantFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: zone });
+  const dayFormat = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const instantFormat = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  });
   const timeFormat = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone });
   const numberFormat = new Intl.NumberFormat(locale === 'es' ? 'es-US' : 'en-US');
 
