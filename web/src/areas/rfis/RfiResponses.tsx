@@ -6,6 +6,7 @@ import { useActor } from '../../kit/nav/index.ts';
 import { AttachmentLinks } from '../../kit/records/Attachments.tsx';
 import { Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { sayVia } from '../../kit/records/via.ts';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -91,7 +92,7 @@ function OneResponse({
               author?.companyName,
               format.instant(response.at),
               entered,
-              response.via && t('by {via}', { via: response.via }),
+              sayVia(t, response.via),
               rounds && t('round {n}', { n: response.round }),
             ]
               .filter(Boolean)

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { records } from '@plumbline/contract/kit/records';
 import type { ActivityRow } from '@plumbline/contract/kit/records';
 import { call, currentTenantId } from '../api/index.ts';
@@ -15,13 +15,15 @@ import { useFormat, useT } from '../words/index.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { Section } from './Section.tsx';
 import { splitMentions } from './mentions.ts';
+import { sayVia } from './via.ts';
 
 interface ActivityProps {
   recordId: string;
   projectId: string | null;
   me: { personId: string; fullName: string };
   canComment: true | string | undefined;
-  commentRef?: Ref<HTMLTextAreaElement>;
+  /** the field, for the key that leads to it */
+  commentRef?: RefObject<HTMLTextAreaElement | null>;
   /** what a step of this kind is called: "sent it for review"; null where the shared words do */
   says: (row: ActivityRow) => string | null;
   /** label of a changed field */
@@ -34,6 +36,7 @@ const PAGE = 25;
 /** Comments and steps of a record in one feed, newest first. */
 export function ActivitySection({ recordId, projectId, me, canComment, commentRef, says, labelOf }: ActivityProps) {
   const t = useT();
+  const own = useRef<HTMLTextAreaElement>(null);
   const [shown, setShown] = useState<Shown>('all');
   const type = shown === 'all' ? undefined : shown;
   const feed = useInfiniteQuery({
@@ -91,7 +94,7 @@ export function ActivitySection({ recordId, projectId, me, canComment, commentRe
     >
       {canComment !== undefined && (
         <Box sx={{ py: 1 }}>
-          <CommentBox recordId={recordId} projectId={projectId} me={me} can={canComment} inputRef={commentRef} />
+          <CommentBox recordId={recordId} projectId={projectId} me={me} can={canComment} inputRef={commentRef ?? own} />
         </Box>
       )}
       {feed.isPending && <SkeletonText lines={4} />}
@@ -204,7 +207,7 @@ function Via({ row }: { row: ActivityRow }) {
   return (
     <Box component="span" sx={{ color: 'text.tertiary' }}>
       {' '}
-      {t('by {via}', { via: row.via })}
+      {sayVia(t, row.via)}
     </Box>
   );
 }

@@ -9,6 +9,8 @@ export function TurnBanner({ children, second }: { children: ReactNode; second?:
     <Box
       sx={{
         display: 'flex',
+        // In a panel that scrolls it keeps its height.
+        flex: 'none',
         alignItems: 'stretch',
         bgcolor: 'turn.tint',
         border: 1,
