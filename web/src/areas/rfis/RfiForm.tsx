@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
@@ -85,14 +85,16 @@ export function NewRfi({
     onError: (error) => form.take(error),
   });
   const { values } = form;
+  const propose = useEffectEvent((chosen: RfiValues['project']) => {
+    if (form.dirty) form.set({ project: chosen });
+    else form.restart({ ...values, project: chosen });
+  });
   useEffect(() => {
     // Once; who empties the field wants to choose.
     if (cleared || values.project !== null || !project) return;
     setCleared(true);
-    const chosen = { project: { projectId: project.projectId, projectName: project.projectName } };
-    if (form.dirty) form.set(chosen);
-    else form.restart({ ...values, ...chosen });
-  }, [project?.projectId, values.project, cleared]);
+    propose({ projectId: project.projectId, projectName: project.projectName });
+  }, [project, values.project, cleared]);
 
   const busy = create.busy || submit.busy;
   function send(andSubmit: boolean) {

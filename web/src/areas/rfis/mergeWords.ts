@@ -10,7 +10,7 @@ export function valueText(field: string, value: unknown, t: T, format: Format): 
   if (typeof value === 'number') return field === 'costImpactCents' ? format.cents(value) : format.number(value);
   if (Array.isArray(value)) return value.map((one) => wordFor(disciplineWords(t), String(one))).join(', ');
   if (typeof value === 'object') return nameOf(value);
-  const text = String(value);
+  const text = typeof value === 'string' ? value : '';
   if (field === 'neededOnSiteDate' || field === 'dueDate') return format.day(text);
   if (field === 'reason') return wordFor(reasonWords(t), text);
   if (field === 'priority') return wordFor(priorityWords(t), text);

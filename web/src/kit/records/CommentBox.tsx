@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
+import { useEffect, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { records } from '@plumbline/contract/kit/records';
@@ -27,7 +27,7 @@ interface CommentBoxProps {
   me: { personId: string; fullName: string };
   /** true, or why not */
   can: true | string;
-  inputRef?: Ref<HTMLTextAreaElement>;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Writing a comment: @ names people, files can come along, Ctrl+Enter sends; what is typed survives a reload. */
@@ -41,7 +41,6 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
   const [files, setFiles] = useState(false);
   const [caret, setCaret] = useState(0);
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const own = useRef<HTMLTextAreaElement>(null);
   const listId = `mention-${recordId}`;
   const uploads = useUploads();
   const send = useSend(records.comment, { touches: [records.activity], done: sent });
@@ -91,8 +90,8 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
       { personId: person.personId, fullName: person.fullName, companyName: person.companyName },
     ]);
     requestAnimationFrame(() => {
-      own.current?.focus();
-      own.current?.setSelectionRange(next.caret, next.caret);
+      inputRef.current?.focus();
+      inputRef.current?.setSelectionRange(next.caret, next.caret);
     });
   }
   function onKey(event: KeyboardEvent) {
@@ -122,11 +121,7 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
           fullWidth
           value={text}
           placeholder={t('Comment, or @name someone')}
-          inputRef={(node: HTMLTextAreaElement | null) => {
-            own.current = node;
-            if (typeof inputRef === 'function') inputRef(node);
-            else if (inputRef) inputRef.current = node;
-          }}
+          inputRef={inputRef}
           onChange={(event) => {
             setText(event.target.value);
             setCaret(event.target.selectionStart ?? event.target.value.length);
@@ -138,7 +133,7 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
           endAdornment={<Tools empty={text === ''} files={files} onFiles={() => setFiles(!files)} />}
           slotProps={{ input: { 'aria-label': t('Comment'), maxLength: 10_000 } }}
         />
-        <MentionList id={listId} anchor={open ? own.current : null} people={found.data ?? []} onChoose={choose} />
+        <MentionList id={listId} anchor={open ? inputRef.current : null} people={found.data ?? []} onChoose={choose} />
         {files && (
           <Box sx={{ mt: 1 }}>
             <FileDrop uploads={uploads} />

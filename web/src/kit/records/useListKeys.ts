@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { neighbour } from '../table/rows.ts';
 import { useT } from '../words/index.ts';
 import { useShortcuts } from './shortcuts.ts';
@@ -46,11 +46,12 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>): {
   const canTurn = (by: 1 | -1) => (by === 1 ? pageNum < pages : pageNum > 1);
   const canStep = (by: 1 | -1) => neighbour(rows, current, by, idOf) !== undefined || canTurn(by);
 
+  const arrive = useEffectEvent((row: Row) => onCurrent(idOf(row)));
   useEffect(() => {
     const row = edge.current === 'first' ? rows[0] : edge.current === 'last' ? rows.at(-1) : undefined;
     if (!row) return;
     edge.current = null;
-    onCurrent(idOf(row));
+    arrive(row);
   }, [rows]);
 
   const shortcuts: Shortcut[] = [

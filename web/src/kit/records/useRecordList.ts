@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCrowdedFrame, useGo } from '../nav/index.ts';
 import type { PanelFrame } from './SidePanel.tsx';
 import { narrowing, pageSpan } from './listParams.ts';
@@ -31,11 +31,11 @@ export function useRecordList<Row extends object, Params extends ListParams, Key
   const seen = useSeen(open);
   const span = pageSpan(params.pageNum, params.pageSize, total);
   useCrowdedFrame(open !== undefined);
-  useEffect(() => {
-    if (rows.length === 0) return;
+  const remember = useEffectEvent(() => {
     const back = window.location.pathname + window.location.search;
-    rememberList(kind, { entries: rows.map((row) => factsOf(row)), from: span.from, total, back });
-  }, [rows, total, span.from, kind]);
+    if (rows.length > 0) rememberList(kind, { entries: rows.map((row) => factsOf(row)), from: span.from, total, back });
+  });
+  useEffect(() => remember(), [rows, total, span.from, kind]);
 
   const show = (id: string | undefined) => {
     setMarked(id);

@@ -59,9 +59,10 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   );
   const rowSelection = useMemo(() => Object.fromEntries([...selected].map((id) => [id, true as const])), [selected]);
   const [box, room] = useRoom();
+  const selectable = onSelect !== undefined;
   const fit = useMemo(
-    () => fitColumns(shownColumns(columns, choice, besideRecord), choice, room, onSelect !== undefined),
-    [columns, choice, besideRecord, room, onSelect === undefined],
+    () => fitColumns(shownColumns(columns, choice, besideRecord), choice, room, selectable),
+    [columns, choice, besideRecord, room, selectable],
   );
   const columnVisibility = useMemo(() => visibility(columns, fit.columns), [columns, fit]);
   const data = useMemo(() => [...rows], [rows]);

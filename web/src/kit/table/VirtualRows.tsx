@@ -16,6 +16,8 @@ interface VirtualRowsProps {
 /** Rows of equal height, as many as one likes: only those on the screen are drawn. */
 export function VirtualRows({ label, count, height = 36, row, onSpan }: VirtualRowsProps) {
   const box = useRef<HTMLDivElement>(null);
+  // What it answers is read in this component alone, so nothing that is memoised can go stale.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => box.current,

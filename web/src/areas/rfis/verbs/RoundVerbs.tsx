@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
@@ -10,7 +9,7 @@ import { TextField } from '../../../kit/ui/TextField.tsx';
 import { useT } from '../../../kit/words/index.ts';
 import { Lead, VerbDialog, useVerbForm } from './VerbDialog.tsx';
 import type { VerbProps } from './VerbDialog.tsx';
-import { useProjectDays } from './fields.tsx';
+import { useDueDate, useProjectDays } from './fields.tsx';
 
 /* The verbs that open another round. */
 
@@ -39,11 +38,8 @@ function RoundFields({
   name: string;
 }) {
   const t = useT();
-  const days = useProjectDays(rfi.projectId);
-  const { dueDate, reviewers } = form.values;
-  useEffect(() => {
-    if (dueDate === null && days.known) form.set({ dueDate: days.due });
-  }, [dueDate, days.known, days.due]);
+  const { reviewers } = form.values;
+  const { today, dueDate } = useDueDate(rfi.projectId, form.values.dueDate);
   return (
     <>
       <FormCell name={name}>
@@ -67,7 +63,7 @@ function RoundFields({
         />
       </FormCell>
       <FormCell name="dueDate">
-        <DateField label={t('Answer due')} {...form.field('dueDate')} min={days.today} />
+        <DateField label={t('Answer due')} {...form.field('dueDate')} value={dueDate} min={today} />
       </FormCell>
     </>
   );
@@ -85,13 +81,14 @@ export function AskAgainDialog(props: VerbProps) {
     (done) => t('Asked again, round {n}', { n: done.round }),
   );
   const { values } = state.form;
+  const { dueDate } = useDueDate(rfi.projectId, values.dueDate);
   function send() {
-    if (!values.dueDate) return state.form.setErrors({ dueDate: t('Say until when') });
+    if (!dueDate) return state.form.setErrors({ dueDate: t('Say until when') });
     state.run({
       rfiId: rfi.rfiId,
       version: rfi.version,
       clarification: values.text,
-      dueDate: values.dueDate,
+      dueDate,
       reviewerIds: values.reviewers.map((one) => one.personId),
     });
   }
@@ -123,13 +120,14 @@ export function ReopenDialog(props: VerbProps) {
     (done) => t('{number} is open again', { number: done.number ?? '' }),
   );
   const { values } = state.form;
+  const { dueDate } = useDueDate(rfi.projectId, values.dueDate);
   function send() {
-    if (!values.dueDate) return state.form.setErrors({ dueDate: t('Say until when') });
+    if (!dueDate) return state.form.setErrors({ dueDate: t('Say until when') });
     state.run({
       rfiId: rfi.rfiId,
       version: rfi.version,
       reason: values.text,
-      dueDate: values.dueDate,
+      dueDate,
       reviewerIds: values.reviewers.map((one) => one.personId),
     });
   }

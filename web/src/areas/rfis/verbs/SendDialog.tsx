@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import { useEffect } from 'react';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { FormCell } from '../../../kit/records/FormParts.tsx';
@@ -15,7 +14,7 @@ import { useT } from '../../../kit/words/index.ts';
 import { SimilarHint } from '../SimilarHint.tsx';
 import { VerbDialog, useVerbForm } from './VerbDialog.tsx';
 import type { VerbProps } from './VerbDialog.tsx';
-import { MailLinks, useProjectDays } from './fields.tsx';
+import { MailLinks, useDueDate } from './fields.tsx';
 
 interface Reviewer {
   person: PersonRef;
@@ -35,20 +34,16 @@ const NOBODY: SendValues = { reviewers: [], dueDate: null, distribution: [], not
 export function SendDialog(props: VerbProps) {
   const { rfi, onClose } = props;
   const t = useT();
-  const days = useProjectDays(rfi.projectId);
   const state = useVerbForm(props, 'send', { ...NOBODY, dueDate: rfi.dueDate }, rfis.send, (done) =>
     t('{number} sent for review, due {day}', { number: done.number ?? '', day: done.dueDate ?? '' }),
   );
   const { form } = state;
   const { values } = form;
-  const { dueDate } = values;
-  useEffect(() => {
-    if (dueDate === null && days.known) form.set({ dueDate: days.due });
-  }, [dueDate, days.known, days.due]);
+  const { today, dueDate } = useDueDate(rfi.projectId, values.dueDate);
 
   function send() {
     if (values.reviewers.length === 0) return form.setErrors({ reviewers: t('Choose who is asked') });
-    if (!values.dueDate) return form.setErrors({ dueDate: t('Say until when') });
+    if (!dueDate) return form.setErrors({ dueDate: t('Say until when') });
     state.run({
       rfiId: rfi.rfiId,
       version: rfi.version,
@@ -57,7 +52,7 @@ export function SendDialog(props: VerbProps) {
         required: one.required,
         dueDate: one.dueDate,
       })),
-      dueDate: values.dueDate,
+      dueDate,
       distributionIds: values.distribution.map((one) => one.personId),
       note: values.note || null,
       mailLinks: values.mailLinks,
@@ -89,17 +84,14 @@ export function SendDialog(props: VerbProps) {
           }
           error={form.errors.reviewers}
         />
-        <ReviewerRows
-          reviewers={values.reviewers}
-          today={days.today}
-          onChange={(reviewers) => form.set({ reviewers })}
-        />
+        <ReviewerRows reviewers={values.reviewers} today={today} onChange={(reviewers) => form.set({ reviewers })} />
       </FormCell>
       <FormCell name="dueDate">
         <DateField
           label={t('Answer due')}
           {...form.field('dueDate')}
-          min={days.today}
+          value={dueDate}
+          min={today}
           help={t('Everybody without a date of their own answers by then.')}
         />
       </FormCell>

@@ -120,6 +120,12 @@ export function useProjectDays(projectId: string): { today: string; due: string;
   };
 }
 
+/** The due date of a form: what was chosen, else the day by the project's rule. */
+export function useDueDate(projectId: string, chosen: string | null): { today: string; dueDate: string | null } {
+  const { today, due, known } = useProjectDays(projectId);
+  return { today, dueDate: chosen ?? (known ? due : null) };
+}
+
 /** Whether people without an account get a link by mail. */
 export function MailLinks({ value, onChange }: { value: boolean; onChange: (on: boolean) => void }) {
   const t = useT();
