@@ -2,7 +2,7 @@ import { configureApi } from '../kit/api/client.ts';
 import { hostSubTenant, isEmbedded } from '../kit/nav/host.ts';
 import { currentLogin, tenantMoved, useLoginInfo } from '../kit/nav/loginInfo.ts';
 import { notify } from '../kit/notify/index.ts';
-import { currentT } from '../kit/words/index.ts';
+import { currentLocale, currentT } from '../kit/words/index.ts';
 import { backTo, isLoginPath } from './guards.ts';
 import type { AppRouter } from './router.tsx';
 import { leave } from './leave.ts';
@@ -17,6 +17,7 @@ export function connectApi(router: AppRouter): void {
   configureApi({
     tenantId: () => currentLogin()?.tenantId ?? null,
     subTenantId: () => subTenantId,
+    language: currentLocale,
     isLoginPage: () => isLoginPath(router.latestLocation.pathname),
     signedOut: () => signedOut(router),
     noPermission: () => void router.navigate({ to: '/403', state: { from: router.latestLocation.pathname } }),

@@ -23,7 +23,7 @@ export function ShareScreen() {
   const item = answer.data;
   usePageTitle(item ? [item.number, item.title].filter(Boolean).join(' ') : t('Shared with you'));
   return (
-    <SharePage from={item?.companyName}>
+    <SharePage from={item?.companyName} spoken={() => void answer.refetch()}>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       {!item && <h1 className="vh">{t('Shared with you')}</h1>}
@@ -34,15 +34,62 @@ export function ShareScreen() {
   );
 }
 
-function SharePage({ from, children }: { from: string | undefined; children: ReactNode }) {
+/** `spoken` hears of another language: the server says some of the words. */
+function SharePage({ from, spoken, children }: { from: string | undefined; spoken: () => void; children: ReactNode }) {
   const locale = useLocale();
   const other = locale === 'en' ? 'es' : 'en';
   return (
-    <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto', px: { xs: 2, sm: 3 }, pb: 4, flex: 1, display: 'flex', flexDirection: 'column' }}>
-      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+    <Box
+      sx={{
+        width: '100%',
+        maxWidth: 760,
+        mx: 'auto',
+        px: { xs: 2, sm: 3 },
+        pb: 4,
+        flex: 1,
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+    >
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          minHeight: 56,
+          borderBottom: 1,
+          borderColor: 'divider',
+          mb: 2,
+        }}
+      >
         <Wordmark />
-        {from && <Box component="span" sx={{ flex: 1, minWidth: 0, color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', borderLeft: 1, borderColor: 'divider', pl: 1.5 }}>{from}</Box>}
-        <Button variant="text" lang={other} onClick={() => void chooseLocale(other)} sx={{ ml: 'auto', fontWeight: 400 }}>{other === 'es' ? 'Español' : 'English'}</Button>
+        {from && (
+          <Box
+            component="span"
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              color: 'text.secondary',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              borderLeft: 1,
+              borderColor: 'divider',
+              pl: 1.5,
+            }}
+          >
+            {from}
+          </Box>
+        )}
+        <Button
+          variant="text"
+          lang={other}
+          onClick={() => void chooseLocale(other).then(spoken)}
+          sx={{ ml: 'auto', fontWeight: 400 }}
+        >
+          {other === 'es' ? 'Español' : 'English'}
+        </Button>
       </Box>
       {children}
     </Box>
@@ -53,10 +100,23 @@ function SharePage({ from, children }: { from: string | undefined; children: Rea
 function NotThere({ error, retry }: { error: Error; retry: () => void }) {
   const t = useT();
   if (error instanceof ApiError && error.code === 1004) {
-    return <EmptyState cause="nothing" title={t('This link leads nowhere')} text={t('It may have ended or been withdrawn. Ask the person who sent it for a new one.')} />;
+    return (
+      <EmptyState
+        cause="nothing"
+        title={t('This link leads nowhere')}
+        text={t('It may have ended or been withdrawn. Ask the person who sent it for a new one.')}
+      />
+    );
   }
   if (error instanceof ApiError && error.status === 429) {
-    return <EmptyState cause="failed" title={t('Too many tries')} text={t('Wait a minute, then try again.')} actions={<Button onClick={retry}>{t('Try again')}</Button>} />;
+    return (
+      <EmptyState
+        cause="failed"
+        title={t('Too many tries')}
+        text={t('Wait a minute, then try again.')}
+        actions={<Button onClick={retry}>{t('Try again')}</Button>}
+      />
+    );
   }
   const offline = error instanceof ApiError && error.offline;
   return (

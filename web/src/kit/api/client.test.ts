@@ -57,6 +57,7 @@ function client(changed: Partial<ApiSettings> = {}) {
     fetch,
     origin,
     timeZone: () => 'America/Los_Angeles',
+    language: () => 'es',
     tenantId: () => 'tenant-1',
     subTenantId: () => null,
     signedOut: note('signedOut'),
@@ -122,11 +123,12 @@ describe('what goes out', () => {
     for (const { path } of calls.calls) expect(rewritePath(path)).toMatch(/^\/apisc\//);
   });
 
-  test('every request carries the zone and the tenant, and no sub-tenant outside a host', async () => {
+  test('every request carries the zone, the language and the tenant, and no sub-tenant outside a host', async () => {
     await client().call(list, {});
     await client().call(update, {});
     for (const { headers } of seen) {
       expect(headers['timezone']).toBe('America/Los_Angeles');
+      expect(headers['accept-language']).toBe('es');
       expect(headers['tenant']).toBe('tenant-1');
       expect(headers['sub-tenant']).toBeUndefined();
     }

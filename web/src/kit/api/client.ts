@@ -12,6 +12,8 @@ export interface ApiSettings {
   origin: string;
   /** the IANA zone of this device */
   timeZone: () => string;
+  /** the language that the screens speak, for what the server says */
+  language: () => string;
   /** the tenant that this tab shows, null before sign-in */
   tenantId: () => string | null;
   /** set only when embedded in a host */
@@ -54,7 +56,7 @@ export function apiClient(settings: ApiSettings) {
   ): Promise<OutputOf<E>> {
     const { url, body } = request(endpoint, input);
     const tenantId = settings.tenantId() ?? '';
-    const key = `${tenantId} ${settings.subTenantId() ?? ''} ${endpoint.method} ${url} ${body ?? ''}`;
+    const key = `${tenantId} ${settings.subTenantId() ?? ''} ${settings.language()} ${endpoint.method} ${url} ${body ?? ''}`;
     const shown = options.quiet ? 'quiet' : options.stay ? 'stay' : '';
     const answer = await merged.run(
       `${key} ${shown}`,
@@ -116,7 +118,11 @@ export function request(endpoint: Endpoint, input: unknown): { url: string; body
 }
 
 function headers(settings: ApiSettings, body: string | undefined): Headers {
-  const made = new Headers({ Accept: 'application/json', Timezone: settings.timeZone() });
+  const made = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': settings.language(),
+    Timezone: settings.timeZone(),
+  });
   if (body !== undefined) made.set('Content-Type', 'application/json');
   const tenantId = settings.tenantId();
   if (tenantId) made.set('Tenant', tenantId);
@@ -185,6 +191,7 @@ const quietSettings: ApiSettings = {
   fetch: (...args) => fetch(...args),
   origin: '',
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  language: () => 'en',
   tenantId: () => null,
   subTenantId: () => null,
   signedOut: () => undefined,

@@ -4,7 +4,7 @@ import type { Format } from './format.ts';
 import { useLocale, useT } from './words.ts';
 
 export { chooseLocale, offerCatalogues, preferredLocale } from './choose.ts';
-export { currentT, useLocale, useT } from './words.ts';
+export { currentLocale, currentT, useLocale, useT } from './words.ts';
 export type { Format } from './format.ts';
 
 /** Formats in the person's language and, for instants, their own time zone or the one given. */
