@@ -42,4 +42,7 @@ export const kit: Catalogue = {
   Save: 'Guardar',
   Confirm: 'Confirmar',
   'Give a reason': 'Dé un motivo',
+  'No connection.': 'Sin conexión.',
+  'It is sent as soon as there is one. What you typed is kept here.':
+    'Se envía en cuanto haya conexión. Lo que escribió se conserva aquí.',
 };

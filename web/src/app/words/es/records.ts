@@ -54,6 +54,7 @@ export const records: Catalogue = {
   'For the selected rows': 'Para las filas seleccionadas',
   '{n} selected': '{n} seleccionados',
   'Select all {total}': 'Seleccionar los {total}',
+  'Select the first {n}': 'Seleccionar los primeros {n}',
   'Select nothing': 'No seleccionar nada',
   'Comment, or @name someone': 'Comente, o mencione a alguien con @nombre',
   'Attach files': 'Adjuntar archivos',
