@@ -247,7 +247,7 @@ export const CURRENT: Story[] = [
     ],
   },
   {
-    w: 7,
+    w: 9,
     by: 'sam',
     from: 'rafael',
     title: 'Dock leveler pit at loading 135: slab is ⅞″ high at the curb angle',
@@ -267,7 +267,7 @@ export const CURRENT: Story[] = [
     ],
   },
   {
-    w: 8,
+    w: 12,
     by: 'sam',
     from: 'gus',
     title: 'Work sequence of the corridor 2.140 lid: one or two inspections above the ceiling',
@@ -287,7 +287,7 @@ export const CURRENT: Story[] = [
     ],
   },
   {
-    w: 5,
+    w: 7,
     by: 'sam',
     from: 'kimiko',
     title: 'As-built sleeve positions at IDF 327 before the floor is fire-stopped',
@@ -305,7 +305,7 @@ export const CURRENT: Story[] = [
     ],
   },
   {
-    w: 6,
+    w: 9,
     by: 'sam',
     title: 'Trip settings of MSB-2 to MSB-9 for the selective coordination study',
     question:
@@ -346,7 +346,7 @@ export const CURRENT: Story[] = [
     ],
   },
   {
-    w: 6,
+    w: 8,
     hour: 11.5,
     by: 'sam',
     from: 'morgan',
@@ -367,7 +367,7 @@ export const CURRENT: Story[] = [
     ],
   },
   {
-    w: 12,
+    w: 16,
     by: 'dana',
     from: 'renee',
     title: 'Infection control barrier between procedure suite 310 and the open stair',
@@ -403,7 +403,7 @@ export const CURRENT: Story[] = [
     ],
   },
   {
-    w: 10,
+    w: 14,
     hour: 15.1,
     by: 'sam',
     from: 'kimiko',
@@ -554,7 +554,7 @@ export const CURRENT: Story[] = [
     steps: [submit(0), send(['oluwaseun', 'anand'], 1, { due: 4 })],
   },
   {
-    w: 5,
+    w: 7,
     hour: 14.7,
     by: 'dana',
     from: 'dmitri',

@@ -17,7 +17,7 @@ import type { Story } from '../story.ts';
 /** Power, light and low voltage. */
 export const ELECTRICAL: Story[] = [
   {
-    w: 106,
+    w: 92,
     by: 'casey',
     title: 'Main switchboard lineup is 14″ longer than the pad in electrical room 128',
     question:
@@ -43,7 +43,7 @@ export const ELECTRICAL: Story[] = [
     ],
   },
   {
-    w: 87,
+    w: 73,
     by: 'casey',
     title: 'Generator feeder: underground by E1.01, overhead by the one-line',
     question:
@@ -66,7 +66,7 @@ export const ELECTRICAL: Story[] = [
     ],
   },
   {
-    w: 73,
+    w: 59,
     by: 'casey',
     title: 'Arc energy reduction for the 1200 A feeder breakers',
     question:
@@ -90,7 +90,7 @@ export const ELECTRICAL: Story[] = [
     ],
   },
   {
-    w: 61,
+    w: 48,
     by: 'casey',
     title: 'Box depth in the shaft wall for the elevator lobby smoke detectors',
     question:
@@ -109,7 +109,7 @@ export const ELECTRICAL: Story[] = [
     ],
   },
   {
-    w: 55,
+    w: 43,
     by: 'sam',
     from: 'casey',
     title: 'Lighting control: exam room occupancy sensor or wall dimmer by schedule',
@@ -136,7 +136,7 @@ export const ELECTRICAL: Story[] = [
     ],
   },
   {
-    w: 48,
+    w: 38,
     by: 'casey',
     title: 'Seismic bracing of cable tray in corridor 3.110, which trade',
     question:
@@ -156,7 +156,7 @@ export const ELECTRICAL: Story[] = [
     ],
   },
   {
-    w: 39,
+    w: 31,
     by: 'casey',
     title: 'Pull point for the CT power conduit is inside the shielded wall',
     question:
@@ -176,7 +176,7 @@ export const ELECTRICAL: Story[] = [
     ],
   },
   {
-    w: 33,
+    w: 27,
     by: 'casey',
     title: 'Fixture type D at the nurse station soffit is 5⅝″ deep',
     hour: 8.4,
@@ -195,7 +195,7 @@ export const ELECTRICAL: Story[] = [
     ],
   },
   {
-    w: 29,
+    w: 24,
     by: 'casey',
     title: 'Firestop of the blank-off in floor box FB-6',
     question:
@@ -232,7 +232,7 @@ export const ELECTRICAL: Story[] = [
     ],
   },
   {
-    w: 10,
+    w: 19,
     by: 'sam',
     from: 'casey',
     title: 'Isolated ground receptacles in exam rooms, quantity by E2.02 against the equipment list',
@@ -253,7 +253,7 @@ export const ELECTRICAL: Story[] = [
     ],
   },
   {
-    w: 7,
+    w: 14,
     by: 'casey',
     title: 'Emergency lighting at the roof egress path',
     question:
@@ -292,7 +292,7 @@ export const ELECTRICAL: Story[] = [
     ],
   },
   {
-    w: 5,
+    w: 11,
     by: 'sam',
     from: 'casey',
     title: 'EV charger load is not in the service calculation',
@@ -316,7 +316,7 @@ export const ELECTRICAL: Story[] = [
     ],
   },
   {
-    w: 24,
+    w: 22,
     by: 'casey',
     title: 'Voice evacuation speakers in the procedure suite, volume control',
     question:
@@ -337,7 +337,7 @@ export const ELECTRICAL: Story[] = [
     ],
   },
   {
-    w: 30,
+    w: 25,
     by: 'sam',
     from: 'casey',
     title: 'Exit signs under the curved soffit of lobby 101',

@@ -17,7 +17,7 @@ import type { Story } from '../story.ts';
 /** Roof, curtain wall and waterproofing. */
 export const ENVELOPE: Story[] = [
   {
-    w: 111,
+    w: 97,
     by: 'sam',
     from: 'asa',
     title: 'Thermal break of the CW-2 anchor at the slab edge is missing on A5.21',
@@ -37,7 +37,7 @@ export const ENVELOPE: Story[] = [
     ],
   },
   {
-    w: 98,
+    w: 84,
     by: 'sam',
     from: 'asa',
     title: 'Spandrel glass color: ceramic frit sample 2 or warm gray of A8.31',
@@ -61,7 +61,7 @@ export const ENVELOPE: Story[] = [
     ],
   },
   {
-    w: 88,
+    w: 74,
     by: 'sam',
     from: 'noelle',
     title: 'Roof insulation taper does not reach drain RD-3',
@@ -78,7 +78,7 @@ export const ENVELOPE: Story[] = [
     steps: [send('ines', 1), answer('ines', 6, 'Add S-2A as proposed.'), close(1, costs(2_940))],
   },
   {
-    w: 80,
+    w: 66,
     by: 'dana',
     from: 'noelle',
     title: 'Parapet cap height after the extra insulation layer',
@@ -102,7 +102,7 @@ export const ENVELOPE: Story[] = [
     ],
   },
   {
-    w: 74,
+    w: 60,
     by: 'sam',
     from: 'noelle',
     title: 'Walkway pads under the window washing davits',
@@ -126,7 +126,7 @@ export const ENVELOPE: Story[] = [
     ],
   },
   {
-    w: 65,
+    w: 52,
     by: 'sam',
     from: 'asa',
     title: 'Stack joint at level 3 closes under live load deflection',
@@ -154,7 +154,7 @@ export const ENVELOPE: Story[] = [
     ],
   },
   {
-    w: 57,
+    w: 45,
     by: 'dana',
     from: 'asa',
     title: 'First CW-2 units leak at the corner during the field water test',
@@ -186,7 +186,7 @@ export const ENVELOPE: Story[] = [
     ],
   },
   {
-    w: 52,
+    w: 41,
     by: 'sam',
     from: 'asa',
     title: 'Hardware of the entry doors in CW-2 needs a header 2″ taller',
@@ -209,7 +209,7 @@ export const ENVELOPE: Story[] = [
     ],
   },
   {
-    w: 47,
+    w: 37,
     by: 'sam',
     from: 'noelle',
     title: 'Expansion joint cover between roof area B and the existing parking structure',
@@ -228,7 +228,7 @@ export const ENVELOPE: Story[] = [
     ],
   },
   {
-    w: 43,
+    w: 34,
     by: 'luis',
     title: 'Sealant color at the precast base, third submittal',
     question: 'Which gray is it now?',
@@ -242,7 +242,7 @@ export const ENVELOPE: Story[] = [
     ],
   },
   {
-    w: 40,
+    w: 32,
     by: 'dana',
     from: 'noelle',
     title: 'Roof hatch curb conflicts with sleeper rail of the condensing units',
@@ -264,7 +264,7 @@ export const ENVELOPE: Story[] = [
     ],
   },
   {
-    w: 34,
+    w: 27,
     by: 'sam',
     from: 'asa',
     title: 'Bird-safe glazing on the east elevation, pattern spacing',
@@ -293,7 +293,7 @@ export const ENVELOPE: Story[] = [
   },
   {
     key: 'sprayfoam',
-    w: 14,
+    w: 24,
     by: 'sam',
     from: 'asa',
     title: 'Substitute mineral wool for spray foam at the perimeter firestop joint, Ōtani detail 3',
@@ -317,7 +317,7 @@ export const ENVELOPE: Story[] = [
     ],
   },
   {
-    w: 23,
+    w: 21,
     by: 'dana',
     from: 'asa',
     title: 'Curtain wall bracket misses embed EP-7 at level 3, grid F-1',
@@ -343,7 +343,7 @@ export const ENVELOPE: Story[] = [
     ],
   },
   {
-    w: 13,
+    w: 18,
     by: 'sam',
     from: 'asa',
     title: 'Glazing type at stair 1 landing, tempered or laminated',
@@ -362,7 +362,7 @@ export const ENVELOPE: Story[] = [
     ],
   },
   {
-    w: 28,
+    w: 24,
     by: 'dana',
     title: 'Two 4″ vent stacks come up through the screen wall cap',
     question:

@@ -78,7 +78,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 193,
+    w: 192,
     by: 'sam',
     from: 'rafael',
     title: 'Pier P-14 hits rubble fill at 19 ft, design bearing stratum not reached',
@@ -104,7 +104,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 190,
+    w: 189,
     by: 'dana',
     from: 'hector',
     title: 'Elevator pit sump pump discharge has no route on P1.01',
@@ -128,7 +128,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 188,
+    w: 186,
     by: 'dana',
     from: 'rafael',
     title: 'Waterstop type at elevator pit wall to slab cold joint',
@@ -158,7 +158,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 186,
+    w: 184,
     by: 'luis',
     title: 'Underslab vapor barrier lap at grade beam GB-3',
     question:
@@ -182,7 +182,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 183,
+    w: 180,
     by: 'sam',
     from: 'rafael',
     title: 'Lap length of #11 pier cages P-3 through P-9',
@@ -206,7 +206,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 181,
+    w: 177,
     by: 'dana',
     from: 'hector',
     title: 'Grade beam GB-2 and the 8″ storm leader meet at the same elevation',
@@ -236,7 +236,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 178,
+    w: 174,
     by: 'sam',
     title: 'Methane vent riser terminates within 10 ft of the AHU-2 intake',
     question:
@@ -259,7 +259,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 175,
+    w: 170,
     by: 'sam',
     from: 'rafael',
     title: 'Acceptance age of pier concrete, 28 or 56 days',
@@ -282,7 +282,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 172,
+    w: 167,
     by: 'casey',
     title: 'Concrete-encased electrode: where does the 4/0 leave the footing at A-2',
     question:
@@ -306,7 +306,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 169,
+    w: 163,
     by: 'casey',
     title: 'Encasement of the primary duct bank where trucks cross at the loading dock',
     question:
@@ -334,7 +334,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 167,
+    w: 161,
     by: 'sam',
     from: 'hector',
     title: 'Pipe material of lab waste below slab, room 126',
@@ -353,7 +353,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 164,
+    w: 157,
     by: 'sam',
     title: 'Slab recess for the CT floor trench at imaging suite 110',
     question:
@@ -389,7 +389,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 160,
+    w: 152,
     by: 'luis',
     title: 'Anchor rods for the stair 1 bottom stringer are set 1¼″ west',
     question:
@@ -414,7 +414,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 157,
+    w: 149,
     by: 'dana',
     from: 'morgan',
     title: 'Trench drain at the loading dock has no outlet invert',
@@ -439,7 +439,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 154,
+    w: 145,
     by: 'dana',
     from: 'morgan',
     title: 'Compaction next to the elevator pit walls',
@@ -468,7 +468,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 152,
+    w: 143,
     by: 'luis',
     title: 'Clay pipe found again at cap B-5',
     question:
@@ -484,7 +484,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 149,
+    w: 139,
     by: 'sam',
     title: 'Sawcut joints of the slab on grade do not meet the terrazzo divider strips',
     question:
@@ -513,7 +513,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 147,
+    w: 137,
     by: 'sam',
     from: 'renee',
     title: 'Who removes the fiber handhole in the new entry plaza',
@@ -538,7 +538,7 @@ export const GROUND: Story[] = [
     ],
   },
   {
-    w: 145,
+    w: 135,
     by: 'jordan',
     title: 'Standby of the pier rig during the rubble at P-14',
     question:

@@ -17,7 +17,7 @@ import type { Story } from '../story.ts';
 /** Walls, doors, ceilings, floors, elevator and equipment. */
 export const INTERIORS: Story[] = [
   {
-    w: 83,
+    w: 69,
     by: 'sam',
     from: 'joan',
     title: 'Temporary use of elevator 2 by the trades, protection and hours',
@@ -48,7 +48,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 102,
+    w: 88,
     by: 'sam',
     from: 'joan',
     title: 'Hoistway clear depth of elevator 2 is 5¼″ short of the approved layout',
@@ -67,7 +67,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 77,
+    w: 63,
     by: 'sam',
     from: 'gus',
     title: 'Deflection track at rated corridor walls below the PT slab',
@@ -82,7 +82,7 @@ export const INTERIORS: Story[] = [
     steps: [send('ines', 0), answer('ines', 6, '¾″ space with HW-D-0209 at all 1-hour walls.'), close(1)],
   },
   {
-    w: 68,
+    w: 55,
     by: 'sam',
     from: 'gus',
     title: 'Wall type at the IDF: plywood on both layers or on one',
@@ -101,7 +101,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 60,
+    w: 48,
     by: 'luis',
     title: 'Shower recess at staff lounge 318: dimension string does not close',
     question: 'String on A2.13: 3′-0″ + 4¾″ + 5′-2″ = 8′-6¾″, overall says 8′-9″. Which one is the 2¼″?',
@@ -118,7 +118,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 53,
+    w: 42,
     by: 'sam',
     from: 'gus',
     title: 'Casework blocking height at the pharmacy pass-through',
@@ -137,7 +137,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 46,
+    w: 36,
     by: 'sam',
     from: 'renee',
     title: 'Ceiling lifts in procedure rooms 1 and 2: structure not shown',
@@ -161,7 +161,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 41,
+    w: 32,
     by: 'dana',
     from: 'gus',
     title: 'Moisture of the level 1 slab before sheet vinyl',
@@ -187,7 +187,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 37,
+    w: 29,
     by: 'sam',
     from: 'gus',
     title: 'Handrail bracket backing at columns wrapped with 1⅝″ furring',
@@ -210,7 +210,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 31,
+    w: 26,
     by: 'sam',
     from: 'gus',
     title: 'Acoustic rating of consult rooms: wall to deck or plenum barrier',
@@ -234,7 +234,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 26,
+    w: 23,
     by: 'dana',
     from: 'gus',
     title: 'Corner guards at the linen cart route were left out of the level 3 schedule',
@@ -273,7 +273,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 12,
+    w: 17,
     by: 'sam',
     from: 'gus',
     title: 'Ceiling height at nurse station 2 with linear diffuser and cove light',
@@ -295,7 +295,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 6,
+    w: 15,
     by: 'sam',
     from: 'gus',
     title: 'Slip resistance of terrazzo T-2 on ramp 1.02',
@@ -311,7 +311,7 @@ export const INTERIORS: Story[] = [
     steps: [send('thandiwe', 2, { due: 6 })],
   },
   {
-    w: 11,
+    w: 18,
     by: 'dana',
     from: 'renee',
     title: 'Blocking for owner-furnished TV mounts in 34 exam rooms',
@@ -334,7 +334,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 21,
+    w: 20,
     by: 'sam',
     from: 'gus',
     title: 'Door 224B into the pharmacy: 90 minutes or smoke gasket only',
@@ -381,7 +381,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 35,
+    w: 28,
     by: 'dana',
     from: 'gus',
     title: 'Stud gauge at the 22 ft lobby wall behind the donor display',
@@ -402,7 +402,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 44,
+    w: 35,
     by: 'jordan',
     title: 'Owner furniture delivery path through corridor 1.140 before substantial completion',
     question:
@@ -423,7 +423,7 @@ export const INTERIORS: Story[] = [
     ],
   },
   {
-    w: 50,
+    w: 39,
     by: 'luis',
     title: 'Frame throat of doors in double-layer walls, level 1',
     question:

@@ -4,7 +4,7 @@ import type { Story } from '../story.ts';
 /** Asked and closed in the last weeks. */
 export const LATELY: Story[] = [
   {
-    w: 16,
+    w: 21,
     by: 'sam',
     from: 'gus',
     title: 'Bulkhead at grid 6 hides the smoke detector of the elevator lobby',
@@ -24,7 +24,7 @@ export const LATELY: Story[] = [
     ],
   },
   {
-    w: 18,
+    w: 25,
     by: 'sam',
     from: 'dmitri',
     title: 'Coring of the last sprinkler drop at stair 1: what lies below',
@@ -50,7 +50,7 @@ export const LATELY: Story[] = [
     ],
   },
   {
-    w: 15,
+    w: 19,
     by: 'dana',
     from: 'noelle',
     title: 'Screw pattern of the cover board after the wind uplift retest',
@@ -75,7 +75,7 @@ export const LATELY: Story[] = [
     ],
   },
   {
-    w: 13,
+    w: 18,
     by: 'sam',
     from: 'hector',
     title: 'Backflow preventer of the cooling tower fill sits 7 ft above the floor',

@@ -4,7 +4,7 @@ import type { Story } from '../story.ts';
 /** Two that are long, as they are when a supplier has walked the whole site. */
 export const LONG: Story[] = [
   {
-    w: 58,
+    w: 46,
     by: 'sam',
     from: 'gus',
     title: 'Door hardware: fourteen questions of the supplier after the site walk of levels 1 to 3',
@@ -67,7 +67,7 @@ export const LONG: Story[] = [
     ],
   },
   {
-    w: 92,
+    w: 78,
     by: 'sam',
     from: 'kimiko',
     title: 'Level 2 overhead coordination: nine clashes left after the model review, with proposed owners',

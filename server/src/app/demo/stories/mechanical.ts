@@ -20,7 +20,7 @@ import type { Story } from '../story.ts';
 /** Air, water, gas and sprinklers. */
 export const MECHANICAL: Story[] = [
   {
-    w: 116,
+    w: 103,
     by: 'sam',
     from: 'kimiko',
     title: 'AHU-2 curb size by submittal is 4″ wider than the opening on S2.14',
@@ -40,7 +40,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 95,
+    w: 81,
     by: 'sam',
     from: 'kimiko',
     title: 'Duct sealing class of the return risers, A or B',
@@ -63,7 +63,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 84,
+    w: 70,
     by: 'sam',
     from: 'hector',
     title: 'Heating water pumps HWP-1/2: base elbow or inline',
@@ -87,7 +87,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 76,
+    w: 62,
     by: 'dana',
     from: 'dmitri',
     title: 'Fire pump test header location on the south elevation',
@@ -108,7 +108,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 71,
+    w: 57,
     by: 'sam',
     from: 'hector',
     title: 'Medical vacuum: copper type L brazed or type K',
@@ -127,7 +127,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 63,
+    w: 50,
     by: 'sam',
     from: 'kimiko',
     title: 'VAV boxes 2-04 to 2-09 sit above the rated corridor ceiling',
@@ -147,7 +147,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 59,
+    w: 47,
     by: 'luis',
     title: 'Layout of trapeze hangers at corridor 2.140 crosses the stretcher rail blocking',
     question:
@@ -165,7 +165,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 54,
+    w: 43,
     by: 'sam',
     from: 'dmitri',
     title: 'Sprinkler protection above the open cell ceiling in lobby 101',
@@ -187,7 +187,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 49,
+    w: 38,
     by: 'sam',
     from: 'hector',
     title: 'Domestic hot water return balancing valves are above the procedure suite',
@@ -210,7 +210,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 45,
+    w: 35,
     by: 'dana',
     from: 'kimiko',
     title: 'Kitchenette hood duct on level 3 passes below W10 at line E',
@@ -229,7 +229,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 38,
+    w: 30,
     by: 'sam',
     from: 'kimiko',
     title: 'Smoke damper at shaft 2.09: actuator on the wrong side of the wall',
@@ -249,7 +249,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 32,
+    w: 26,
     by: 'sam',
     from: 'hector',
     title: 'Eyewash in soiled utility 312: tempered water source',
@@ -337,7 +337,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 12,
+    w: 21,
     by: 'sam',
     from: 'morgan',
     title: 'Storm line invert at MH-4 is 0.42 ft above the civil profile',
@@ -359,7 +359,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 9,
+    w: 14,
     by: 'sam',
     from: 'kimiko',
     title: 'Access panel size for VAV-2-17 above the hard lid',
@@ -377,7 +377,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 22,
+    w: 27,
     by: 'sam',
     from: 'kimiko',
     title: 'Exhaust fan EF-4 sound power against the infusion bay criterion',
@@ -404,7 +404,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 27,
+    w: 23,
     by: 'sam',
     from: 'hector',
     title: 'Condensate of the fan coils in IDF 327: gravity or pump',
@@ -472,7 +472,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 8,
+    w: 12,
     by: 'casey',
     title: 'Duct smoke detectors of AHU-1: who powers the test stations',
     question:
@@ -495,7 +495,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 6,
+    w: 9,
     by: 'sam',
     from: 'hector',
     title: 'Nitrous oxide outlets in procedure room 3: still wanted?',
@@ -513,7 +513,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 36,
+    w: 29,
     by: 'sam',
     from: 'kimiko',
     title: 'Clearance of the dishwasher exhaust to the elevator controller backboard',
@@ -528,7 +528,7 @@ export const MECHANICAL: Story[] = [
     ],
   },
   {
-    w: 25,
+    w: 22,
     by: 'sam',
     from: 'dmitri',
     title: 'Dry pipe zone for the loading dock, riser location',

@@ -17,7 +17,7 @@ import type { Story } from '../story.ts';
 /** Concrete frame, post-tensioning and steel. */
 export const STRUCTURE: Story[] = [
   {
-    w: 143,
+    w: 132,
     by: 'luis',
     from: 'rafael',
     title: 'Column C-4 dowels are out of position by 2¼″ at level 1',
@@ -44,7 +44,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 140,
+    w: 129,
     by: 'sam',
     from: 'rafael',
     title: 'Tendon high point at drop panel B-3 leaves ¾″ top cover',
@@ -68,7 +68,7 @@ export const STRUCTURE: Story[] = [
   },
   {
     key: 'pockets',
-    w: 138,
+    w: 127,
     by: 'dana',
     from: 'rafael',
     title: 'Stressing ends on line 8 are blocked by the hoist tie-in',
@@ -93,7 +93,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 136,
+    w: 125,
     by: 'sam',
     from: 'rafael',
     title: 'Studrails at D-5 cannot be placed between banded tendons and column bars',
@@ -125,7 +125,7 @@ export const STRUCTURE: Story[] = [
   },
   {
     key: 'shaft209',
-    w: 133,
+    w: 121,
     by: 'sam',
     from: 'kimiko',
     title: 'Opening for shaft 2.09 cuts two banded tendons',
@@ -153,7 +153,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 130,
+    w: 118,
     by: 'dana',
     from: 'rafael',
     title: 'Early break of pour L2-A: 2,650 psi at 72 hours',
@@ -181,7 +181,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 127,
+    w: 114,
     by: 'sam',
     from: 'rafael',
     title: 'Elongation of tendons U-17 is 11 % under the calculated value',
@@ -205,7 +205,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 125,
+    w: 112,
     by: 'luis',
     title: 'Pour strip at grid 5.4 runs through the door recess of corridor 2.140',
     question:
@@ -224,7 +224,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 122,
+    w: 109,
     by: 'dana',
     from: 'dmitri',
     title: 'Sleeves for sprinkler mains through the level 2 slab are not on S2.12',
@@ -249,7 +249,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 119,
+    w: 106,
     by: 'sam',
     from: 'rafael',
     title: 'Boundary element ties of shear wall SW-3, hook in or out',
@@ -272,7 +272,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 117,
+    w: 104,
     by: 'sam',
     from: 'rafael',
     title: 'Shear key at construction joint L2-B / L2-C',
@@ -288,7 +288,7 @@ export const STRUCTURE: Story[] = [
     steps: [send('leilani', 0), answer('leilani', 2, 'Accepted as suggested, dowels at 16″.'), close(0)],
   },
   {
-    w: 114,
+    w: 100,
     by: 'sam',
     from: 'anand',
     firm: 'delNorte',
@@ -312,7 +312,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 112,
+    w: 98,
     by: 'luis',
     title: 'Embed angle at stair 2 landing was not cast at level 2',
     question:
@@ -338,7 +338,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 108,
+    w: 94,
     by: 'luis',
     title: 'Slab edge at level 3: S2.13 and A2.13 differ by 2″ along line H',
     question:
@@ -359,7 +359,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 104,
+    w: 90,
     by: 'dana',
     from: 'rafael',
     title: 'Reshore removal below L3-A with curtain wall loading on L2',
@@ -383,7 +383,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 100,
+    w: 86,
     by: 'sam',
     from: 'wade',
     title: 'Connection of W16×31 roof beams at line C, shear tab or moment',
@@ -406,7 +406,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 97,
+    w: 83,
     by: 'sam',
     from: 'wade',
     title: 'Span direction of roof deck below the penthouse',
@@ -429,7 +429,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 93,
+    w: 79,
     by: 'dana',
     from: 'wade',
     title: 'Field splice of the screen wall posts is above the safety cable',
@@ -453,7 +453,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 90,
+    w: 76,
     by: 'sam',
     from: 'wade',
     title: 'Screen wall steel: galvanized by A5.31 or primed by S0.01',
@@ -476,7 +476,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 86,
+    w: 72,
     by: 'sam',
     from: 'gus',
     title: 'Fireproofing thickness of the W21×44 transfer beam over the lobby',
@@ -500,7 +500,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 82,
+    w: 68,
     by: 'dana',
     from: 'meiling',
     firm: 'ironbridge',
@@ -527,7 +527,7 @@ export const STRUCTURE: Story[] = [
   },
   {
     key: 'canopyLoad',
-    w: 79,
+    w: 65,
     by: 'sam',
     from: 'wade',
     title: 'Canopy CC-1 footing is under the new transformer pad',
@@ -551,7 +551,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 75,
+    w: 61,
     by: 'sam',
     from: 'wade',
     title: 'Shop primer under intumescent coating at exposed braced frames',
@@ -579,7 +579,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 70,
+    w: 57,
     by: 'luis',
     title: 'Weld access hole at roof beam RB-12 looks larger than S5.03',
     question: 'Hole height is 1¾″ against 1¼″ on S5.03. Photo attached. Is it rejected?',
@@ -600,7 +600,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 66,
+    w: 53,
     by: 'sam',
     from: 'rafael',
     title: 'Patch of the hoist tie pockets at the level 2 edge',
@@ -624,7 +624,7 @@ export const STRUCTURE: Story[] = [
       reopen(
         4,
         'The waterproofer reports that two pockets are in the path of the fluid-applied membrane. Bond to the membrane has to be answered too.',
-        -70,
+        -48,
       ),
       answer(
         'leilani',
@@ -635,7 +635,7 @@ export const STRUCTURE: Story[] = [
     ],
   },
   {
-    w: 62,
+    w: 49,
     by: 'dana',
     from: 'wade',
     title: 'Bolt tightening of sequence 3 was done before the deck was aligned',
