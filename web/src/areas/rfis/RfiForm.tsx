@@ -13,7 +13,7 @@ import { useGo, useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { ConflictView } from '../../kit/records/ConflictView.tsx';
 import { FormDialog } from '../../kit/records/FormDialog.tsx';
-import { FormErrors } from '../../kit/records/FormParts.tsx';
+import { FormErrors, WaitingNote } from '../../kit/records/FormParts.tsx';
 import { PhotoCapture } from '../../kit/records/PhotoCapture.tsx';
 import { mergeFields } from '../../kit/records/conflict.ts';
 import type { Merge } from '../../kit/records/conflict.ts';
@@ -138,6 +138,7 @@ export function NewRfi({
       }
     >
       <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <WaitingNote on={create.waiting || submit.waiting} />
         <FormErrors errors={form.errors} known={KNOWN_FIELDS} />
         {phone && <PhotoCapture uploads={uploads} />}
         <MatterFields form={form} fixedProject={projectId !== undefined} question brief={phone} />
@@ -219,6 +220,7 @@ export function EditRfi({ rfi, onClose }: VerbProps) {
       >
         <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {form.restored && form.dirty && <Restored form={form} start={valuesOf(rfi)} />}
+          <WaitingNote on={save.waiting} />
           <FormErrors errors={form.errors} known={KNOWN_FIELDS} />
           <MatterFields
             form={form}

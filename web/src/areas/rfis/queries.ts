@@ -119,7 +119,8 @@ export function useRfiVerb<E extends Endpoint>(
       },
     });
   }
-  return { run, busy: send.isPending };
+  /** `waiting`: there is no connection; it goes out as soon as there is one. */
+  return { run, busy: send.isPending, waiting: send.isPaused };
 }
 
 /** The record as it is now, when a write was refused because it had changed (code 1500). */

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useT } from '../words/index.ts';
+import { MOST_SELECTED } from './useSelection.ts';
 
 export interface BulkAction {
   id: string;
@@ -56,7 +57,7 @@ export function BulkBar({ ids, total, actions, onAll, allBusy, onNone }: BulkBar
       </Box>
       {onAll && (
         <ActionButton variant="text" size="small" busy={allBusy} onPress={onAll} sx={{ fontWeight: 400 }}>
-          {t('Select all {total}', { total })}
+          {total > MOST_SELECTED ? t('Select the first {n}', { n: MOST_SELECTED }) : t('Select all {total}', { total })}
         </ActionButton>
       )}
       <Divider />

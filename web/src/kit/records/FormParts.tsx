@@ -54,6 +54,17 @@ export function FormErrors({ errors, known }: { errors: Readonly<Record<string, 
   );
 }
 
+/** Says that a form waits for a connection, instead of only turning. */
+export function WaitingNote({ on }: { on: boolean }) {
+  const t = useT();
+  if (!on) return null;
+  return (
+    <Box role="status" sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint' }}>
+      <b>{t('No connection.')}</b> {t('It is sent as soon as there is one. What you typed is kept here.')}
+    </Box>
+  );
+}
+
 /** "Draft saved 8:04 am" beside the buttons of a form. */
 export function DraftNote({ savedAt }: { savedAt: number | null }) {
   const t = useT();

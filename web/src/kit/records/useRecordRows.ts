@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api/index.ts';
 import { onLive } from '../live/index.ts';
 import { changedIds, steadyRows } from '../table/rows.ts';
 
@@ -10,6 +11,8 @@ export interface ListAnswer<Row> {
   pageNum: number;
   pageSize: number;
 }
+
+const OFFLINE = new ApiError(0, 0, '', null);
 
 interface RowsOptions<Row, Key extends QueryKey> {
   query: UseQueryOptions<ListAnswer<Row>, Error, ListAnswer<Row>, Key>;
@@ -69,8 +72,10 @@ export function useRecordRows<Row, Key extends QueryKey>({
     };
   }, [client, kind, path]);
 
-  const now = answer.data?.rows;
-  let rows: readonly Row[] = shown.current?.rows ?? [];
+  // Without a connection a question waits: what is shown then must be an answer to it, or nothing.
+  const unasked = answer.fetchStatus === 'paused' && (answer.data === undefined || answer.isPlaceholderData);
+  const now = unasked ? undefined : answer.data?.rows;
+  let rows: readonly Row[] = unasked ? [] : (shown.current?.rows ?? []);
   let waiting = false;
   if (now && !answer.isPlaceholderData) {
     if (before.current?.rows !== now) {
@@ -86,9 +91,9 @@ export function useRecordRows<Row, Key extends QueryKey>({
 
   return {
     rows,
-    total: answer.data?.total ?? 0,
-    first: answer.data === undefined && answer.error === null,
-    error: answer.error,
+    total: unasked ? 0 : (answer.data?.total ?? 0),
+    first: answer.data === undefined && answer.error === null && !unasked,
+    error: unasked ? OFFLINE : answer.error,
     refreshing: answer.isFetching && answer.data !== undefined,
     fresh: fresh.current,
     waiting,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Rfi, rfis } from '@plumbline/contract/areas/rfis';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
-import { DraftNote, FormErrors } from '../../../kit/records/FormParts.tsx';
+import { DraftNote, FormErrors, WaitingNote } from '../../../kit/records/FormParts.tsx';
 import { StatusChip } from '../../../kit/records/StatusChip.tsx';
 import { useRecordForm } from '../../../kit/records/useRecordForm.ts';
 import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
@@ -23,6 +23,7 @@ export interface VerbProps {
 interface VerbForm<Values extends object, E extends Endpoint> {
   form: RecordForm<Values>;
   busy: boolean;
+  waiting: boolean;
   stale: boolean;
   run: (input: InputOf<E>) => void;
 }
@@ -37,7 +38,7 @@ export function useVerbForm<Values extends object, E extends Endpoint>(
 ): VerbForm<Values, E> {
   const form = useRecordForm(`rfi.${verb}.${rfi.rfiId}`, initial);
   const [stale, setStale] = useState(false);
-  const { run, busy } = useRfiVerb(endpoint, {
+  const { run, busy, waiting } = useRfiVerb(endpoint, {
     says,
     done: () => {
       form.forget();
@@ -46,7 +47,7 @@ export function useVerbForm<Values extends object, E extends Endpoint>(
     onStale: () => setStale(true),
     onError: (error) => form.take(error),
   });
-  return { form, busy, stale, run };
+  return { form, busy, waiting, stale, run };
 }
 
 interface VerbDialogProps {
@@ -56,7 +57,12 @@ interface VerbDialogProps {
   verb: string;
   danger?: boolean;
   width?: number;
-  state: { form: Pick<RecordForm<object>, 'errors' | 'savedAt' | 'formRef'>; busy: boolean; stale: boolean };
+  state: {
+    form: Pick<RecordForm<object>, 'errors' | 'savedAt' | 'formRef'>;
+    busy: boolean;
+    waiting: boolean;
+    stale: boolean;
+  };
   /** names of the fields on the screen */
   fields?: readonly string[];
   onSend: () => void;
@@ -78,7 +84,7 @@ export function VerbDialog({
   children,
 }: VerbDialogProps) {
   const t = useT();
-  const { form, busy, stale } = state;
+  const { form, busy, waiting, stale } = state;
   return (
     <Dialog
       title={title}
@@ -107,6 +113,7 @@ export function VerbDialog({
       }
     >
       <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <WaitingNote on={waiting} />
         {stale && (
           <Box role="alert" sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint' }}>
             <b>{t('{name} changed while you were writing.', { name: rfi.number ?? t('The RFI') })}</b>{' '}
