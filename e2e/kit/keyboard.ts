@@ -14,7 +14,7 @@ export async function tabTo(
     await page.keyboard.press(key);
     await expectFocusSeen(page);
   }
-  throw new Error(`${most} times ${key} did not lead to ${target}`);
+  throw new Error(`${most} times ${key} did not lead to ${target.toString()}`);
 }
 
 /** Goes to a control by Tab and presses Enter on it. */

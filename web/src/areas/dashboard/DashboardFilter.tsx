@@ -11,7 +11,7 @@ import { query } from '../../kit/api/index.ts';
 import { FilterEditor } from '../../kit/records/FilterEditor.tsx';
 import type { ListFilter } from '../../kit/records/filters.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import type { Filter } from './DashboardScreen.tsx';
+import type { Filter } from './data.ts';
 
 interface Change {
   projectIds?: string[];

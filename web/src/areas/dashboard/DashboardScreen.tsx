@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dashboard } from '@plumbline/contract/areas/dashboard';
-import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { query } from '../../kit/api/index.ts';
 import { Link, useActor, useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
@@ -19,12 +18,8 @@ import { Recent } from './Recent.tsx';
 import { WeeksChart } from './WeeksChart.tsx';
 import type { Court } from './ageing.ts';
 import { drillDown, rangeOf } from './range.ts';
-import type { Range } from './range.ts';
+import type { DashboardData, Filter } from './data.ts';
 
-export type DashboardData = OutputOf<typeof dashboard.get>;
-export interface Filter extends Range {
-  projectIds: string[] | undefined;
-}
 const RFIS = '/dashboard/rfis';
 const OPEN = ['submitted', 'open', 'answered'];
 

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from '../../kit/nav/index.ts';
 import { kindOf } from '../../kit/records/recordKinds.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import type { DashboardData } from './DashboardScreen.tsx';
+import type { DashboardData } from './data.ts';
 
 type Row = DashboardData['heldByOthers'][number];
 

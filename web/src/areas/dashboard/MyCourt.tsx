@@ -14,7 +14,7 @@ import { useKind } from '../../kit/records/recordKinds.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from '../projects/index.ts';
-import type { DashboardData } from './DashboardScreen.tsx';
+import type { DashboardData } from './data.ts';
 
 type Held = OutputOf<typeof records.court>['rows'][number];
 const FIRST = 8;

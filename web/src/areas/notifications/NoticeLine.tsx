@@ -8,7 +8,7 @@ import { kindOf } from '../../kit/records/recordKinds.ts';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import type { Notice } from './NotificationScreen.tsx';
+import type { Notice } from './rows.ts';
 
 /** One notice: what happened, on which record, and why it came to me. Opening it reads it. */
 export function NoticeLine({ notice, onRead }: { notice: Notice; onRead: () => void }) {

@@ -5,7 +5,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notifications } from '@plumbline/contract/areas/notifications';
-import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { ApiError, query, useSend } from '../../kit/api/index.ts';
 import { useLive } from '../../kit/live/index.ts';
@@ -18,7 +17,6 @@ import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 
-export type Notice = OutputOf<typeof notifications.list>['rows'][number];
 const TABS = ['action', 'mentions', 'updates'] as const;
 type NoticeTab = (typeof TABS)[number];
 

@@ -10,7 +10,7 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { focusFirstError, mended, sentencesOf } from '../contacts/index.ts';
-import type { CostCode } from './CostCodesPanel.tsx';
+import type { CostCode } from './rows.ts';
 import { costTypeName } from './words.ts';
 
 const COST_TYPES = ['L', 'M', 'E', 'S', 'O'] as const;

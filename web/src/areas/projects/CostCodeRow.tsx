@@ -2,7 +2,7 @@ import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import Box from '@mui/material/Box';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { useT } from '../../kit/words/index.ts';
-import type { CostCode } from './CostCodesPanel.tsx';
+import type { CostCode } from './rows.ts';
 import { costTypeName } from './words.ts';
 
 /** One cost code; on a phone its type stands under its name. */

@@ -6,7 +6,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
-import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
@@ -15,8 +14,8 @@ import { useT } from '../../kit/words/index.ts';
 import { CostCodeRow } from './CostCodeRow.tsx';
 import { CostCodeEditor } from './CostCodeEditor.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
+import type { CostCode } from './rows.ts';
 
-export type CostCode = OutputOf<typeof projects.costCodes>[number];
 
 /** The cost codes of a project, edited line by line in place. */
 export function CostCodesPanel({ project }: { project: Project }) {
@@ -26,7 +25,7 @@ export function CostCodesPanel({ project }: { project: Project }) {
   const codes = useQuery(query(projects.costCodes, { projectId }, { stay: true }));
   const draw = (rows: CostCode[]) => client.setQueryData(query(projects.costCodes, { projectId }, { stay: true }).queryKey, rows);
   const remove = useSend(projects.removeCostCode, { done: draw });
-  const [editing, setEditing] = useState<string | 'new' | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
   const mayEdit = project.can.update === true;
 
   async function ask(code: CostCode) {

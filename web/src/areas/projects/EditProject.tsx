@@ -15,7 +15,7 @@ import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ProjectFields } from './ProjectFields.tsx';
 import { FormPage } from './ProjectFormScreen.tsx';
-import { projectPath } from './ProjectList.tsx';
+import { projectPath } from './rows.ts';
 import { FIELD_NAMES, factsOf, fieldText, valuesOf, withSamePicks } from './formValues.ts';
 import type { ProjectValues } from './formValues.ts';
 

@@ -10,7 +10,7 @@ import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-import { projectPath } from './ProjectList.tsx';
+import { projectPath } from './rows.ts';
 
 /** What is late on the project, and in whose court it lies; the longest late first. */
 export function LateRfis({ project, brief = false }: { project: Project; brief?: boolean }) {

@@ -15,7 +15,7 @@ import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { NewContactDialog, focusFirstError, mended, sentencesOf } from '../contacts/index.ts';
-import type { Member } from './TeamPanel.tsx';
+import type { Member } from './rows.ts';
 import { projectRoleName } from './words.ts';
 
 /** Puts a person on the team, or changes the role and dates of one who is on it. */

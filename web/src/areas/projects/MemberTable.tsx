@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import type { Member } from './TeamPanel.tsx';
+import type { Member } from './rows.ts';
 import { projectRoleName } from './words.ts';
 
 interface Props {

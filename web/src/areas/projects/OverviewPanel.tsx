@@ -12,7 +12,7 @@ import { LateRfis } from './LateRfis.tsx';
 import { MilestoneLine } from './MilestoneLine.tsx';
 import { ProjectFiles } from './ProjectFiles.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
-import { projectPath } from './ProjectList.tsx';
+import { projectPath } from './rows.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { milestoneLine } from './milestones.ts';
 

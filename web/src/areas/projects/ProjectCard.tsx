@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { useT } from '../../kit/words/index.ts';
-import type { ProjectRow } from './ProjectList.tsx';
+import type { ProjectRow } from './rows.ts';
 import { PROJECT_TONES, projectStatusName } from './words.ts';
 
 /** A project on a phone. */

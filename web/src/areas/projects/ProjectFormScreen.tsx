@@ -11,7 +11,7 @@ import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ProjectFields } from './ProjectFields.tsx';
-import { projectPath } from './ProjectList.tsx';
+import { projectPath } from './rows.ts';
 import { emptyProject, factsOf } from './formValues.ts';
 
 /** A new project. */

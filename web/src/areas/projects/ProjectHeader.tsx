@@ -19,7 +19,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { VerbDialog } from './VerbDialog.tsx';
 import { ASKS, PROJECT_VERBS, leadingVerbs, verbName } from './lifecycle.ts';
 import type { ProjectVerb } from './lifecycle.ts';
-import { projectPath } from './ProjectList.tsx';
+import { projectPath } from './rows.ts';
 import { PROJECT_TONES, projectStatusName } from './words.ts';
 
 /** Number, status, place and owner; the name; what may be done now. */

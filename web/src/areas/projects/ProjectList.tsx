@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useMemo } from 'react';
 import { PROJECT_STATUSES, projects } from '@plumbline/contract/areas/projects';
-import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { call, query, useAhead } from '../../kit/api/index.ts';
 import { useGo, useRight } from '../../kit/nav/index.ts';
 import { RecordListPage } from '../../kit/records/RecordListPage.tsx';
@@ -14,19 +13,15 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { projectColumns } from './columns.tsx';
 import { projectStatusName } from './words.ts';
+import { projectPath } from './rows.ts';
 
 const ProjectPanel = lazy(() => import('./ProjectPanel.tsx').then((module) => ({ default: module.ProjectPanel })));
 
-export type ProjectRow = OutputOf<typeof projects.list>['rows'][number];
 
 const { keyword, status, mine } = projects.list.input.shape;
 const ADDRESS = listSchema({ keyword, status, mine }, ['projectNumber', 'projectName', 'status', 'estimatedFinishDate', 'lastActivityAt']);
 const NEW = '/project/project/new';
 
-/** Where a project has its page. */
-export function projectPath(projectId: string): string {
-  return `/project/project/${projectId}`;
-}
 
 /** Projects as a list; `mineOnly` leaves those that I take part in, the last touched first. */
 export function ProjectList({ title, mineOnly }: { title: string; mineOnly: boolean }) {

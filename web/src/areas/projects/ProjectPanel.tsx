@@ -12,7 +12,7 @@ import { useT } from '../../kit/words/index.ts';
 import { LateRfis } from './LateRfis.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
-import { projectPath } from './ProjectList.tsx';
+import { projectPath } from './rows.ts';
 import { PROJECT_TONES, projectStatusName } from './words.ts';
 
 /** A project beside the list: what it is, what is late in it. */

@@ -17,7 +17,7 @@ import type { TabItem } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
-import { projectPath } from './ProjectList.tsx';
+import { projectPath } from './rows.ts';
 import { OverviewPanel } from './OverviewPanel.tsx';
 
 const TABS = ['overview', 'rfis', 'team', 'locations', 'costCodes', 'activity', 'edit'] as const;

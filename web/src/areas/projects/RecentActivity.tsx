@@ -8,7 +8,7 @@ import { Link } from '../../kit/nav/index.ts';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { projectStepWords } from './activityWords.ts';
-import { projectPath } from './ProjectList.tsx';
+import { projectPath } from './rows.ts';
 
 /** The last things that happened to the project; the rest is under Activity. */
 export function RecentActivity({ project }: { project: Project }) {

@@ -7,7 +7,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
-import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { notify } from '../../kit/notify/index.ts';
@@ -19,8 +18,8 @@ import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
+import type { Member } from './rows.ts';
 
-export type Member = OutputOf<typeof projects.members>['rows'][number];
 
 /** Who works on the project, as what, and since when. */
 export function TeamPanel({ project }: { project: Project }) {

@@ -4,7 +4,7 @@ import { Link } from '../../kit/nav/index.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import type { Format } from '../../kit/words/index.ts';
-import type { ProjectRow } from './ProjectList.tsx';
+import type { ProjectRow } from './rows.ts';
 import { PROJECT_TONES, projectStatusName } from './words.ts';
 
 /** The columns of the project list; where it is in the order of activity, that shows. */

@@ -136,6 +136,7 @@ export function fieldText(field: string, value: unknown, t: T, format: Pick<Form
     if ('companyName' in value && !('fullName' in value)) return String(value.companyName);
     return 'fullName' in value ? String(value.fullName) : '';
   }
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '';
   const text = String(value);
   switch (field) {
     case 'projectType': return projectTypeName(text, t);

@@ -16,7 +16,7 @@ import { PeoplePicker, PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import type { BulkVerb } from './bulk.tsx';
+import type { BulkVerb } from './bulkVerb.ts';
 import { RFI_READS } from './queries.ts';
 
 interface BulkValues {

@@ -6,14 +6,12 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { rfis } from '@plumbline/contract/areas/rfis';
-import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import type { BulkVerb } from './bulkVerb.ts';
 import type { BulkAction } from '../../kit/records/BulkBar.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((module) => ({ default: module.BulkDialog })));
 
-export type BulkVerb = InputOf<typeof rfis.bulk>['verb'];
 interface Open {
   verb: BulkVerb;
   label: string;

@@ -13,7 +13,7 @@ import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { SHARE_UPLOAD_PATH } from './shareFiles.ts';
-import type { Shared } from './ShareScreen.tsx';
+import type { Shared } from './shared.ts';
 
 /** Where one answers, or the sentence why not (answered already, closed). */
 export function AnswerBox({ token, item, inputRef }: { token: string; item: Shared; inputRef: Ref<HTMLInputElement | HTMLTextAreaElement> }) {

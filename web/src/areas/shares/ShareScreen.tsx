@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { shares } from '@plumbline/contract/areas/shares';
-import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { ApiError, query } from '../../kit/api/index.ts';
 import { usePathParams } from '../../kit/nav/index.ts';
 import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
@@ -13,7 +12,6 @@ import { Wordmark } from '../../kit/ui/Wordmark.tsx';
 import { chooseLocale, useLocale, useT } from '../../kit/words/index.ts';
 import { SharedItem } from './SharedItem.tsx';
 
-export type Shared = OutputOf<typeof shares.get>;
 
 /** What somebody without an account sees by a link: one record, and the answer box where the link allows it. No menu, no neighbours. */
 export function ShareScreen() {

@@ -10,7 +10,7 @@ import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { AnswerBox } from './AnswerBox.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
-import type { Shared } from './ShareScreen.tsx';
+import type { Shared } from './shared.ts';
 
 /** The record for reading, and what one may do with it. */
 export function SharedItem({ token, item }: { token: string; item: Shared }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RecordTable } from '../table/RecordTable.tsx';
-import type { GroupHeading } from '../table/RecordTable.tsx';
+import type { GroupHeading } from '../table/TableParts.tsx';
 import { nextSort } from '../table/columns.ts';
 import type { TableChoice } from '../table/columns.ts';
 import { SkeletonCards, SkeletonRows } from '../ui/Skeletons.tsx';

@@ -8,15 +8,7 @@ import { fitColumns, shownColumns, visibility } from './columns.ts';
 import type { ListColumn, TableChoice } from './columns.ts';
 import { groupRows, idsBetween } from './rows.ts';
 import { useRoom } from './useRoom.ts';
-
-/** A heading between rows, such as "In your court". */
-export interface GroupHeading {
-  id: string;
-  label: string;
-  turn?: boolean;
-  /** over the whole filter, null while not known */
-  count: number | null;
-}
+import type { GroupHeading } from './TableParts.tsx';
 
 export interface RecordTableProps<Row extends object> {
   label: string;

@@ -9,10 +9,18 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
-import { useT } from '../words/index.ts';
-import type { GroupHeading } from './RecordTable.tsx';
+import { useFormat, useT } from '../words/index.ts';
 import { sortDirection } from './columns.ts';
 import type { ListColumn } from './columns.ts';
+
+/** A heading between rows, such as "In your court". */
+export interface GroupHeading {
+  id: string;
+  label: string;
+  turn?: boolean;
+  /** over the whole filter, null while not known */
+  count: number | null;
+}
 
 interface HeadingProps<Row> {
   columns: readonly ListColumn<Row>[];
@@ -84,6 +92,7 @@ interface GroupRowProps {
 }
 
 export function GroupRow({ heading, span, closed, onToggle }: GroupRowProps) {
+  const format = useFormat();
   return (
     <TableRow sx={{ '&:hover': { background: 'transparent' } }}>
       <TableCell colSpan={span} sx={{ height: '28px !important', p: '0 8px 0 14px !important' }}>
@@ -96,7 +105,7 @@ export function GroupRow({ heading, span, closed, onToggle }: GroupRowProps) {
           <Box component="b" sx={{ color: heading.turn ? 'turn.ink' : 'text.primary' }}>
             {heading.label}
           </Box>
-          {heading.count !== null && <span className="num">{heading.count}</span>}
+          {heading.count !== null && <span className="num">{format.number(heading.count)}</span>}
         </ButtonBase>
       </TableCell>
     </TableRow>

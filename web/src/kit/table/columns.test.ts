@@ -34,15 +34,15 @@ describe('columns', () => {
   it('lets the last ones go until number and title can be read, but none that the person chose', () => {
     const shown = shownColumns(columns, { density: 'auto', columns: { spec: true } });
     expect(idsOf(fitColumns(shown, NO_CHOICE, 2000, true).columns)).toEqual(['title', 'status', 'cost', 'spec']);
-    expect(idsOf(fitColumns(shown, NO_CHOICE, 540, true).columns)).toEqual(['title', 'status', 'cost']);
-    expect(idsOf(fitColumns(shown, { density: 'auto', columns: { spec: true } }, 540, true).columns)).toEqual([
+    expect(idsOf(fitColumns(shown, NO_CHOICE, 460, true).columns)).toEqual(['title', 'status', 'cost']);
+    expect(idsOf(fitColumns(shown, { density: 'auto', columns: { spec: true } }, 460, true).columns)).toEqual([
       'title',
       'status',
       'spec',
     ]);
     expect(fitColumns(shown, NO_CHOICE, 300, true)).toMatchObject({
       columns: [{ id: 'title' }, { id: 'status' }],
-      least: 426,
+      least: 346,
     });
     expect(idsOf(fitColumns(shown, NO_CHOICE, 0, true).columns)).toHaveLength(4);
   });

@@ -55,11 +55,12 @@ export function visibility<Row>(
   return Object.fromEntries(columns.map((column) => [column.id, shown.has(column.id)]));
 }
 
-export const LEAST_TITLE = 280;
+/** px that number and title keep; less where there is little room. */
+const LEAST_TITLE = { wide: 280, narrow: 200 };
 const SELECT = 40;
 
 /**
- * What fits into `room` px: while number and title would get less than 280 px, the last columns go that the person did not
+ * What fits into `room` px: while number and title would get less than their least, the last columns go that the person did not
  * choose. `least` is the width below which the table scrolls sideways instead.
  */
 export function fitColumns<Row>(
@@ -68,8 +69,9 @@ export function fitColumns<Row>(
   room: number,
   selectable: boolean,
 ): { columns: ListColumn<Row>[]; least: number } {
+  const title = room > 0 && room < 800 ? LEAST_TITLE.narrow : LEAST_TITLE.wide;
   const widthOf = (list: readonly ListColumn<Row>[]) =>
-    list.reduce((sum, column) => sum + (column.width ?? LEAST_TITLE), selectable ? SELECT : 0);
+    list.reduce((sum, column) => sum + (column.width ?? title), selectable ? SELECT : 0);
   const fitting = [...columns];
   while (room > 0 && widthOf(fitting) > room) {
     const last = fitting.findLastIndex(

@@ -141,7 +141,7 @@ const SPELLED: Record<string, string> = {
 };
 
 function plainCapitals(said: string): string {
-  const spelled = [...said].map((letter) => SPELLED[letter] ?? letter).join('');
+  const spelled = Array.from(said, (letter) => SPELLED[letter] ?? letter).join('');
   return spelled.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }
 
