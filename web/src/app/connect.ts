@@ -1,5 +1,4 @@
 import { configureApi } from '../kit/api/client.ts';
-import { hostSubTenant, isEmbedded } from '../kit/nav/host.ts';
 import { currentLogin, tenantMoved, useLoginInfo } from '../kit/nav/loginInfo.ts';
 import { notify } from '../kit/notify/index.ts';
 import { currentLocale, currentT } from '../kit/words/index.ts';
@@ -8,12 +7,7 @@ import type { AppRouter } from './router.tsx';
 import { leave } from './leave.ts';
 
 /** Joins the client to the screen: what each answer of the server does to it. */
-export function connectApi(router: AppRouter): void {
-  const subTenantId = hostSubTenant({
-    embedded: isEmbedded(),
-    search: window.location.search,
-    storage: sessionStorage,
-  });
+export function connectApi(router: AppRouter, subTenantId: string | null): void {
   configureApi({
     tenantId: () => currentLogin()?.tenantId ?? null,
     subTenantId: () => subTenantId,

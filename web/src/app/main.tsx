@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { stripPrefix } from '../kit/nav/host.ts';
+import { hostSubTenant, isEmbedded, ownAddress } from '../kit/nav/host.ts';
 import { reloadOnceForChunk } from '../kit/nav/loadChunk.ts';
 import { currentLogin, watchLoginInfo } from '../kit/nav/loginInfo.ts';
 import { paintEarly } from '../kit/theme/looks.ts';
@@ -11,18 +11,17 @@ import { connectApi, signedOut } from './connect.ts';
 import { appRouter } from './router.tsx';
 
 paintEarly();
-// A host that mounts us under /sc: the address is ours from here on, and the host hears of it when the router has resolved it.
-if (stripPrefix(window.location.pathname) !== window.location.pathname) {
-  window.history.replaceState(
-    window.history.state,
-    '',
-    stripPrefix(window.location.pathname) + window.location.search + window.location.hash,
-  );
-}
 offerCatalogues({ es: () => import('./words/es.ts').then((module) => module.es) });
 
+const subTenantId = hostSubTenant({
+  embedded: isEmbedded(),
+  search: window.location.search,
+  storage: sessionStorage,
+});
+// A host mounts us under /sc and says for whom: the address is ours from here on, and the host hears of it.
+window.history.replaceState(window.history.state, '', ownAddress(window.location));
 const router = appRouter();
-connectApi(router);
+connectApi(router, subTenantId);
 watchLoginInfo(() => signedOut(router));
 
 window.addEventListener('vite:preloadError', (event) => {

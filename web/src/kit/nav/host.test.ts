@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prefixRewrite } from '../../app/addresses.ts';
-import { hostOrigin, hostSubTenant, stripPrefix } from './host.ts';
+import { hostOrigin, hostSubTenant, ownAddress, stripPrefix } from './host.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -28,6 +28,15 @@ describe('inside a host', () => {
     expect(prefixRewrite.input({ url: new URL('http://h/sc/project/project?a=1#b') }).href).toBe(
       'http://h/project/project?a=1#b',
     );
+  });
+
+  test('an address loses what only the host needed and nothing else', () => {
+    const own = (path: string) => ownAddress(new URL(path, 'http://h'));
+    expect(own(`/sc/dashboard?subTenant=${SUB}`)).toBe('/dashboard');
+    expect(own(`/sc/project/RFIsList?status=%5B%22open%22%5D&subTenant=${SUB}#x`)).toBe(
+      '/project/RFIsList?status=%5B%22open%22%5D#x',
+    );
+    expect(own('/project/RFIsList?keyword=a+b#x')).toBe('/project/RFIsList?keyword=a+b#x');
   });
 
   test('the sub-tenant comes from the first address and is kept for the tab', () => {

@@ -46,10 +46,15 @@ export type HostMessage =
   | { type: 'plumbline:signedOut' };
 
 let allowed: readonly string[] = [];
+/** What was said before it was known who may hear it: the last of each kind. */
+const unsaid = new Map<HostMessage['type'], HostMessage>();
 
-/** Sets the origins that the tenant allowed; nobody else is told anything. */
+/** Sets the origins that the tenant allowed; nobody else is told anything. What waited for it is said now. */
 export function allowHosts(origins: readonly string[]): void {
   allowed = origins;
+  const waiting = Array.from(unsaid.values());
+  unsaid.clear();
+  for (const message of waiting) tellHost(message);
 }
 
 /** Tells the host, if its origin is one of those allowed; the message goes to exactly that origin. */
@@ -57,4 +62,14 @@ export function tellHost(message: HostMessage): void {
   if (!isEmbedded()) return;
   const origin = hostOrigin({ ancestorOrigins: window.location.ancestorOrigins, referrer: document.referrer });
   if (origin && allowed.includes(origin)) window.parent.postMessage(message, origin);
+  else unsaid.set(message.type, message);
+}
+
+/** An address without what only its host needed: the prefix /sc and `subTenant`. */
+export function ownAddress(page: { pathname: string; search: string; hash: string }): string {
+  const search = new URLSearchParams(page.search);
+  const asked = search.has('subTenant');
+  search.delete('subTenant');
+  const rest = asked ? search.toString() : page.search.slice(1);
+  return `${stripPrefix(page.pathname)}${rest ? `?${rest}` : ''}${page.hash}`;
 }
