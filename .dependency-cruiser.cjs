@@ -10,7 +10,8 @@ module.exports = {
   forbidden: [
     {
       name: '1-down-only-kit',
-      comment: 'app → areas → kit: the kit of a side knows neither its areas nor its app. Calls it may name: those are the contract’s.',
+      comment:
+        'app → areas → kit: the kit of a side knows neither its areas nor its app. Calls it may name: those are the contract’s.',
       severity: 'error',
       from: { path: '^(server|web|contract)/src/kit/', pathNot: test },
       to: { path: '^$1/src/(areas|app)/' },

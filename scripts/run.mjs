@@ -21,7 +21,6 @@ const commands = {
   bench: { file: 'bench/run.ts', needsWeb: true },
   backup: { file: 'server/src/app/backup.ts', mode: 'production' },
   restore: { file: 'server/src/app/restore.ts', mode: 'production' },
-  admin: { file: 'server/src/app/admin.ts', mode: 'production' },
   build: {},
 };
 

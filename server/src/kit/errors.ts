@@ -1,5 +1,4 @@
 import { CODE } from '@plumbline/contract/kit/codes';
-import type { Gate } from '@plumbline/contract/kit/codes';
 import type { Values } from '@plumbline/contract/kit/words';
 
 /** A refusal that a caller may hear of. It is thrown by name and turned into the envelope once, in kit/http. */
@@ -59,11 +58,6 @@ export function stale(current: unknown): Refusal {
 /** 1501: the same clientRef came with other content; `existing` is the record that it made. */
 export function refTaken(existing: unknown): Refusal {
   return new Refusal(CODE.refTaken, 'This was already saved with other content.', { data: existing });
-}
-
-/** 1101: a gate is closed. */
-export function gateClosed(gate: Gate): Refusal {
-  return new Refusal(CODE.gate, 'One more step is needed before this.', { data: { gate } });
 }
 
 /** HTTP 429: too many tries; `seconds` until the next one may work. */

@@ -1,3 +1,1 @@
-export { rfiKind, rfiPath } from './record.tsx';
 export { RfiListPanel } from './RfiListScreen.tsx';
-export { quickStarts, screens } from './routes.tsx';
