@@ -59,7 +59,6 @@ export function NewRfi({
     ),
     enabled: Boolean(form.values.project ?? projectId ?? proposed),
   }).data;
-  const [cleared, setCleared] = useState(false);
   // What was pressed is known before the next render: the answer to the first press must not find the state of before.
   const wantSubmit = useRef(false);
   const [earlier] = useState(() => form.values.files);
@@ -85,16 +84,7 @@ export function NewRfi({
     onError: (error) => form.take(error),
   });
   const { values } = form;
-  const propose = useEffectEvent((chosen: RfiValues['project']) => {
-    if (form.dirty) form.set({ project: chosen });
-    else form.restart({ ...values, project: chosen });
-  });
-  useEffect(() => {
-    // Once; who empties the field wants to choose.
-    if (cleared || values.project !== null || !project) return;
-    setCleared(true);
-    propose({ projectId: project.projectId, projectName: project.projectName });
-  }, [project, values.project, cleared]);
+  useProposedProject(form, project);
 
   const busy = create.busy || submit.busy;
   function send(andSubmit: boolean) {
@@ -154,6 +144,22 @@ export function NewRfi({
       </Box>
     </FormDialog>
   );
+}
+
+/** Puts the project in once; who empties the field then wants to choose. */
+function useProposedProject(form: RecordForm<RfiValues>, project: RfiValues['project'] | undefined) {
+  const [proposed, setProposed] = useState(false);
+  const propose = useEffectEvent((chosen: NonNullable<RfiValues['project']>) => {
+    const { projectId, projectName } = chosen;
+    if (form.dirty) form.set({ project: { projectId, projectName } });
+    else form.restart({ ...form.values, project: { projectId, projectName } });
+  });
+  const empty = form.values.project === null;
+  useEffect(() => {
+    if (proposed || !empty || !project) return;
+    setProposed(true);
+    propose(project);
+  }, [project, empty, proposed]);
 }
 
 /** Details stand open on a desk; on a phone they wait behind one press. */

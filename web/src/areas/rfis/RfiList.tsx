@@ -12,7 +12,7 @@ import { RecordListPage } from '../../kit/records/RecordListPage.tsx';
 import { isSet } from '../../kit/records/listParams.ts';
 import { useListAddress } from '../../kit/records/useListAddress.ts';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
-import { useT } from '../../kit/words/index.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
 import { ImportBar } from './ImportBar.tsx';
 import { RfiCard } from './RfiCard.tsx';
 import { RfiExportMenu } from './RfiExportMenu.tsx';
@@ -41,6 +41,7 @@ interface RfiListProps {
 /** RFIs as a list, across projects or of one; the record that is open beside it and the form over it live in the address. */
 export function RfiList({ title, projectId, standing, headline }: RfiListProps) {
   const t = useT();
+  const format = useFormat();
   const address = useListAddress(rfiListSchema);
   const { params, set } = address;
   const fixed: Partial<RfiParams> = { ...missing(standing, params), ...(projectId && { projectId: [projectId] }) };
@@ -101,7 +102,11 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
         views={rfiViews(t, counts.data)}
         filters={rfiListFilters(t, projectId)}
         courts={grouped ? { mine, others: all === null || mine === null ? null : all - mine } : undefined}
-        note={mine !== null && late !== null ? t('{mine} in your court, {late} late', { mine, late }) : undefined}
+        note={
+          mine !== null && late !== null
+            ? t('{mine} in your court, {late} late', { mine: format.number(mine), late: format.number(late) })
+            : undefined
+        }
         headline={
           <>
             {headline}

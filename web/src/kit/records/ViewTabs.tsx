@@ -14,7 +14,7 @@ import { query, useSend } from '../api/index.ts';
 import { confirm } from '../confirm/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useT } from '../words/index.ts';
+import { useFormat, useT } from '../words/index.ts';
 import { parseViewQuery, standsAs, viewQuery } from './listParams.ts';
 
 /** A built-in view: what it is called, what it shows, how many there are. */
@@ -132,6 +132,7 @@ function ViewTab({
   on: boolean;
   onPress: () => void;
 }) {
+  const format = useFormat();
   return (
     <ButtonBase
       aria-current={on || undefined}
@@ -156,7 +157,7 @@ function ViewTab({
             ...(turn && count > 0 ? { color: 'turn.ink', fontWeight: 700 } : { color: 'text.tertiary' }),
           }}
         >
-          {count}
+          {format.number(count)}
         </Box>
       )}
     </ButtonBase>

@@ -18,8 +18,8 @@ export function useRecordList<Row extends object, Params extends ListParams, Key
   const { kind, address, factsOf } = props;
   const { params, set } = address;
   const go = useGo();
-  const phone = useMediaQuery('(max-width: 599.95px)');
-  const beside = useMediaQuery('(min-width: 1100px)');
+  const phone = useMediaQuery('(max-width: 699.95px)');
+  const beside = useMediaQuery('(min-width: 1200px)');
   const wide = useMediaQuery('(min-width: 1400px)');
   const search = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const idOf = (row: Row) => factsOf(row).id;
