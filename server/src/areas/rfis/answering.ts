@@ -66,7 +66,7 @@ export async function answer(tx: Tx, actor: Actor, record: Spine, rfi: Matter, s
 
 /**
  * An answer of the design side, required in this round, is official when none of the round is yet, unless somebody says
- * otherwise: docs/decisions/021-official-answers.md.
+ * otherwise: docs/decisions/008-official-answers.md.
  */
 async function insertResponse(tx: Tx, actor: Actor, record: Spine, rfi: Matter, said: Answering): Promise<void> {
   const authorId = said.behalfId ?? actor.personId;
