@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Settings } from '../kit/settings.ts';
 import { openDatabase } from '../kit/db/database.ts';
-import { migrate } from '../kit/db/migrate.ts';
+import { assertMigrated, migrate } from '../kit/db/migrate.ts';
 import { createFolderStore, createS3Store } from '../kit/files/store.ts';
 import type { House } from '../kit/http/routes.ts';
 import { newToken } from '../kit/http/sessions.ts';
@@ -70,6 +70,7 @@ async function openPlace(settings: Settings, say: (line: string) => void): Promi
   if (settings.database) {
     const { url, adminUrl } = settings.database;
     if (adminUrl) await migrate(adminUrl, url);
+    else await assertMigrated(url);
     return { appUrl: url, dataDir: settings.dataDir, stop: async () => undefined };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });

@@ -128,6 +128,19 @@ test(
   },
 );
 
+test('a process that may change nothing does not start on an older database, and says what it lacks', async () => {
+  const owner = new pg.Client(env['DATABASE_ADMIN_URL']);
+  await owner.connect();
+  const { rows } = await owner.query<{ name: string; at: Date }>(
+    'delete from public.schema_migration where name = (select max(name) from public.schema_migration) returning name, at',
+  );
+  const older = await run('main.ts', [], { DATABASE_URL: env['DATABASE_URL'] ?? '' });
+  const said = `it lacks ${rows[0]?.name}. Start once with DATABASE_ADMIN_URL.`;
+  expect([older.code, older.said]).toEqual([1, expect.stringContaining(said)]);
+  await owner.query('insert into public.schema_migration (name, at) values ($1, $2)', [rows[0]?.name, rows[0]?.at]);
+  await owner.end();
+});
+
 test(
   'the app does not start as the owner of the tables, nor with a database that is not there',
   { timeout: 60_000 },

@@ -37,6 +37,28 @@ export async function migrate(adminUrl: string, appUrl: string): Promise<string[
   }
 }
 
+/** For a process that may change nothing: throws a sentence when the database lacks a migration of this version. */
+export async function assertMigrated(appUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: appUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ there: boolean }>(
+      "select to_regclass('public.schema_migration') is not null as there",
+    );
+    const done = rows[0]?.there
+      ? (await client.query<{ name: string }>('select name from public.schema_migration')).rows
+      : [];
+    const names = new Set(done.map((row) => row.name));
+    const missing = (await migrationFiles()).filter((name) => !names.has(name));
+    if (missing.length > 0)
+      throw new Error(
+        `The database is older than this version: it lacks ${missing.join(', ')}. Start once with DATABASE_ADMIN_URL.`,
+      );
+  } finally {
+    await client.end();
+  }
+}
+
 async function migrationFiles(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
 }
