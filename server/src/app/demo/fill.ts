@@ -9,13 +9,17 @@ import { withFiles } from './files.ts';
 import type { KeepFile } from './files.ts';
 import { COPPERLINE, DEMO_PASSWORD, HARBOR_VALE, REDWOOD } from './people.ts';
 import type { DemoTenant } from './people.ts';
+import { postNews, shareViews } from './news.ts';
 import { play } from './play.ts';
 import { ELECTRICAL_PACKAGE, HARBOR_YARD, JUNIPER, KESTREL, MISSION_CREEK, TIDEWATER } from './projects.ts';
 import type { DemoProject } from './projects.ts';
 import { settleProject, settleTenant } from './settle.ts';
 import type { Settled } from './settle.ts';
 import { setStage } from './stage.ts';
+import type { Scene } from './stage.ts';
 import { STORIES } from './stories/index.ts';
+import { NEWS } from './stories/news.ts';
+import type { News } from './stories/news.ts';
 import type { Story } from './story.ts';
 
 /** Working days ago when the companies of the demo began with Plumbline. */
@@ -37,13 +41,13 @@ export async function fillDemo(house: House, registry: Registry, now = new Date(
   await withFiles(house, async (keepFile) => {
     const demo = { house, registry, clock, keepFile };
     await fillTenant(demo, HARBOR_VALE, harborVale, [
-      [JUNIPER, STORIES.juniper],
-      [MISSION_CREEK, STORIES.missionCreek],
-      [TIDEWATER, STORIES.tidewater],
-      [HARBOR_YARD, STORIES.harborYard],
+      [JUNIPER, STORIES.juniper, NEWS.juniper],
+      [MISSION_CREEK, STORIES.missionCreek, NEWS.missionCreek],
+      [TIDEWATER, STORIES.tidewater, NEWS.tidewater],
+      [HARBOR_YARD, STORIES.harborYard, []],
     ]);
-    await fillTenant(demo, REDWOOD, redwood, [[ELECTRICAL_PACKAGE, STORIES.electricalPackage]]);
-    await fillTenant(demo, COPPERLINE, copperline, [[KESTREL, STORIES.kestrel]]);
+    await fillTenant(demo, REDWOOD, redwood, [[ELECTRICAL_PACKAGE, STORIES.electricalPackage, []]]);
+    await fillTenant(demo, COPPERLINE, copperline, [[KESTREL, STORIES.kestrel, []]]);
   });
   // This morning everybody was reminded; what is late since then, the worker finds.
   await remindOverdue(house, clock.at(0, 7));
@@ -60,16 +64,19 @@ async function fillTenant(
   { house, registry, clock, keepFile }: Demo,
   data: DemoTenant,
   tenant: Settled,
-  projects: [DemoProject, readonly Story[]][],
+  projects: [DemoProject, readonly Story[], readonly News[]][],
 ): Promise<void> {
-  const acts = [];
+  const settled: { scene: Scene; stories: readonly Story[]; news: readonly News[] }[] = [];
   // One after the other: they stand in the order in which they were made.
-  for (const [project, stories] of projects)
-    acts.push({
-      scene: { project: await settleProject(house.database, tenant, project, clock), manager: project.rfiManager },
-      stories,
-    });
+  for (const [project, stories, news] of projects) {
+    const scene = { project: await settleProject(house.database, tenant, project, clock), manager: project.rfiManager };
+    settled.push({ scene, stories, news });
+  }
   const stage = await setStage(house, registry, clock, data, tenant);
-  const played = await play(stage, acts, keepFile);
-  await settleDesks(stage, Object.keys(data.people).filter(stage.isMember), played);
+  const played = await play(stage, settled, keepFile);
+  for (const { scene, news } of settled) await postNews(stage, scene.project, news, keepFile);
+  const members = Object.keys(data.people).filter(stage.isMember);
+  await settleDesks(stage, members, played);
+  const [first] = settled.filter(({ news }) => news === NEWS.missionCreek);
+  if (first) await shareViews(stage, first.scene.project, ['jordan', 'sam', 'dana']);
 }

@@ -14,6 +14,11 @@ const clip = (title: string, number: string, note: string, seed: number) => ({ t
 
 /** Every picture of the stories, by its file name. */
 const PICTURES: Record<string, () => Making> = {
+  'Topping out.jpg': shot(81, frame),
+  'East elevation, this morning.jpg': shot(97, frame),
+  'Level 2 framing, west half.jpg': shot(73, (s) => studs(s, 'L2 WEST', '#6b7f8f')),
+  'Corridor 3.110 rough-in.jpg': shot(85, (s) => overhead(s, '3.110', false)),
+  'Deck L2-B before the pour.jpg': shot(91, (s) => tendons(s, 'L2-B', 2)),
   'C-4 embed EP-3.jpg': shot(7, (s) => plate(s, '2¾″')),
   'Tendons C-3 to C-5.jpg': shot(5, (s) => tendons(s, 'C-4')),
   'East elevation at C-4.jpg': shot(3, frame),
