@@ -9,7 +9,6 @@ export const refusals: Catalogue = {
   'Some fields need a change.': 'Hay campos por corregir.',
   'Somebody else changed this while you were working on it.': 'Alguien más cambió esto mientras usted lo trabajaba.',
   'This was already saved with other content.': 'Esto ya se guardó con otro contenido.',
-  'One more step is needed before this.': 'Antes de esto falta un paso.',
   'Too many tries. Wait a quarter of an hour and try again.':
     'Demasiados intentos. Espere un cuarto de hora e intente de nuevo.',
   'Plumbline cannot reach its database. Nothing was saved; try again in a moment.':
