@@ -41,7 +41,10 @@ export interface RecordParts {
   starred: boolean;
 }
 
-type Row = Omit<RecordParts, 'ballInCourt' | 'custody' | 'watching' | 'links'> & { custody: Omit<CustodyRow, 'days'>[]; linked: boolean };
+type Row = Omit<RecordParts, 'ballInCourt' | 'custody' | 'watching' | 'links'> & {
+  custody: Omit<CustodyRow, 'days'>[];
+  linked: boolean;
+};
 
 /**
  * Reads what every record page shows beside its own matter, in one statement (and one more for its links, if there

@@ -34,10 +34,12 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: Props)
   const [phone, setPhone] = useState('');
   const [email, setEmail] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const mend = <V,>(name: string, set: (value: V) => void) => (value: V) => {
-    set(value);
-    setErrors(mended(errors, name));
-  };
+  const mend =
+    <V,>(name: string, set: (value: V) => void) =>
+    (value: V) => {
+      set(value);
+      setErrors(mended(errors, name));
+    };
   const create = useSend(contacts.createCompany, { touches: [contacts.companies], done: onCreated });
 
   function save() {
@@ -61,24 +63,55 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: Props)
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton variant="contained" type="submit" busy={create.isPending} onPress={() => undefined}>{t('Add company')}</ActionButton>
+          <ActionButton variant="contained" type="submit" busy={create.isPending} onPress={() => undefined}>
+            {t('Add company')}
+          </ActionButton>
         </>
       }
     >
       <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
-        <TextField label={t('Name')} value={companyName} onChange={mend('companyName', setName)} error={errors.companyName} maxLength={160} autoFocus required />
+        <TextField
+          label={t('Name')}
+          value={companyName}
+          onChange={mend('companyName', setName)}
+          error={errors.companyName}
+          maxLength={160}
+          autoFocus
+          required
+        />
         <SelectField
           label={t('What they do for us')}
           optional
           value={does}
           onChange={mend('roles', setDoes)}
           placeholder={t('Not said')}
-          options={COMPANY_ROLES.filter((one) => one !== 'own').map((one) => ({ value: one, label: companyRoleName(one, t) }))}
+          options={COMPANY_ROLES.filter((one) => one !== 'own').map((one) => ({
+            value: one,
+            label: companyRoleName(one, t),
+          }))}
           error={errors.roles}
         />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <TextField label={t('Phone')} optional type="tel" inputMode="tel" value={phone} onChange={mend('phone', setPhone)} error={errors.phone} maxLength={40} />
-          <TextField label={t('E-mail')} optional type="email" inputMode="email" value={email} onChange={mend('email', setEmail)} error={errors.email} maxLength={254} />
+          <TextField
+            label={t('Phone')}
+            optional
+            type="tel"
+            inputMode="tel"
+            value={phone}
+            onChange={mend('phone', setPhone)}
+            error={errors.phone}
+            maxLength={40}
+          />
+          <TextField
+            label={t('E-mail')}
+            optional
+            type="email"
+            inputMode="email"
+            value={email}
+            onChange={mend('email', setEmail)}
+            error={errors.email}
+            maxLength={254}
+          />
         </Box>
       </Box>
     </Dialog>
@@ -88,14 +121,23 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: Props)
 /** What a company of the directory does. */
 export function companyRoleName(role: CompanyRole, t: T): string {
   switch (role) {
-    case 'client': return t('Owner');
-    case 'subcontractor': return t('Subcontractor');
-    case 'supplier': return t('Supplier');
-    case 'architect': return t('Architect');
-    case 'engineer': return t('Engineer');
-    case 'inspector': return t('Inspector');
-    case 'insurer': return t('Insurer');
-    case 'lender': return t('Lender');
-    case 'own': return t('Own company');
+    case 'client':
+      return t('Owner');
+    case 'subcontractor':
+      return t('Subcontractor');
+    case 'supplier':
+      return t('Supplier');
+    case 'architect':
+      return t('Architect');
+    case 'engineer':
+      return t('Engineer');
+    case 'inspector':
+      return t('Inspector');
+    case 'insurer':
+      return t('Insurer');
+    case 'lender':
+      return t('Lender');
+    case 'own':
+      return t('Own company');
   }
 }

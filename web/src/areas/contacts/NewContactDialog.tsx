@@ -41,7 +41,14 @@ export function NewContactDialog({ name = '', onClose, onCreated }: Props) {
     if (fields.fullName.trim() === '') return fail({ fullName: t('Give the person a name') });
     const email = fields.email.trim() || null;
     create.mutate(
-      { clientRef, fullName: fields.fullName, email, phone: fields.phone || null, title: fields.title || null, companyId: company?.companyId ?? null },
+      {
+        clientRef,
+        fullName: fields.fullName,
+        email,
+        phone: fields.phone || null,
+        title: fields.title || null,
+        companyId: company?.companyId ?? null,
+      },
       { onError: (error) => fail(error instanceof ApiError ? sentencesOf(error) : {}) },
     );
   }
@@ -59,18 +66,64 @@ export function NewContactDialog({ name = '', onClose, onCreated }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton variant="contained" type="submit" busy={create.isPending} onPress={() => undefined}>{t('Add contact')}</ActionButton>
+          <ActionButton variant="contained" type="submit" busy={create.isPending} onPress={() => undefined}>
+            {t('Add contact')}
+          </ActionButton>
         </>
       }
     >
       <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
-        <TextField label={t('Name')} value={fields.fullName} onChange={set('fullName')} error={errors.fullName} maxLength={120} autoFocus required />
-        <CompanyPicker label={t('Company')} optional value={company} onChange={setCompany} aside={<Button variant="text" size="small" onClick={() => setNewCompany(true)}>{t('New company')}</Button>} />
+        <TextField
+          label={t('Name')}
+          value={fields.fullName}
+          onChange={set('fullName')}
+          error={errors.fullName}
+          maxLength={120}
+          autoFocus
+          required
+        />
+        <CompanyPicker
+          label={t('Company')}
+          optional
+          value={company}
+          onChange={setCompany}
+          aside={
+            <Button variant="text" size="small" onClick={() => setNewCompany(true)}>
+              {t('New company')}
+            </Button>
+          }
+        />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <TextField label={t('E-mail')} optional type="email" inputMode="email" value={fields.email} onChange={set('email')} error={errors.email} help={t('Needed to mail them a link to answer by')} maxLength={254} />
-          <TextField label={t('Phone')} optional type="tel" inputMode="tel" value={fields.phone} onChange={set('phone')} error={errors.phone} maxLength={40} />
+          <TextField
+            label={t('E-mail')}
+            optional
+            type="email"
+            inputMode="email"
+            value={fields.email}
+            onChange={set('email')}
+            error={errors.email}
+            help={t('Needed to mail them a link to answer by')}
+            maxLength={254}
+          />
+          <TextField
+            label={t('Phone')}
+            optional
+            type="tel"
+            inputMode="tel"
+            value={fields.phone}
+            onChange={set('phone')}
+            error={errors.phone}
+            maxLength={40}
+          />
         </Box>
-        <TextField label={t('Title')} optional value={fields.title} onChange={set('title')} error={errors.title} maxLength={120} />
+        <TextField
+          label={t('Title')}
+          optional
+          value={fields.title}
+          onChange={set('title')}
+          error={errors.title}
+          maxLength={120}
+        />
       </Box>
       {newCompany && (
         <NewCompanyDialog

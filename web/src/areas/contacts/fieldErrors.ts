@@ -13,5 +13,7 @@ export function focusFirstError(form: RefObject<HTMLElement | null>): void {
 
 /** The errors that are left once a field is being mended. */
 export function mended(errors: Record<string, string>, ...names: string[]): Record<string, string> {
-  return names.some((name) => name in errors) ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) : errors;
+  return names.some((name) => name in errors)
+    ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+    : errors;
 }

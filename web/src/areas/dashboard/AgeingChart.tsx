@@ -7,7 +7,11 @@ import type { Ageing, Court } from './ageing.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { useWidth } from './useWidth.ts';
 
-const FILL: Record<Court, string> = { mine: 'var(--pl-palette-turn-main)', ours: 'var(--pl-palette-chart-c1)', theirs: 'var(--pl-palette-chart-c5)' };
+const FILL: Record<Court, string> = {
+  mine: 'var(--pl-palette-turn-main)',
+  ours: 'var(--pl-palette-chart-c1)',
+  theirs: 'var(--pl-palette-chart-c5)',
+};
 const LABELS = 68;
 const TOTALS = 28;
 const ROW = 27;
@@ -27,9 +31,15 @@ export function AgeingChart({ rows, link }: Props) {
   return (
     <ChartFrame
       title={t('Open RFIs by days held')}
-      summary={t('{open|1 open RFI|# open RFIs}: {mine} in your court, {ours} in your company’s, {theirs} with others.', { open, ...totals })}
+      summary={t(
+        '{open|1 open RFI|# open RFIs}: {mine} in your court, {ours} in your company’s, {theirs} with others.',
+        { open, ...totals },
+      )}
       head={[t('Days held'), names.mine, names.ours, names.theirs, t('Total')]}
-      rows={rows.map((row) => ({ key: row.bucket, cells: [bucketName(row.bucket, t), row.mine, row.ours, row.theirs, totalOf(row)] }))}
+      rows={rows.map((row) => ({
+        key: row.bucket,
+        cells: [bucketName(row.bucket, t), row.mine, row.ours, row.theirs, totalOf(row)],
+      }))}
       legend={COURTS.map((court) => (
         <Box component="span" key={court} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
           <Box component="i" aria-hidden sx={{ width: 10, height: 10, borderRadius: '1px', bgcolor: FILL[court] }} />
@@ -45,16 +55,42 @@ export function AgeingChart({ rows, link }: Props) {
 function Bars({ rows, titleId, summaryId }: { rows: readonly Ageing[]; titleId: string; summaryId: string }) {
   const t = useT();
   const { ref, width } = useWidth<HTMLDivElement>(272);
-  const bars = layOutAgeing(rows, { left: LABELS, length: Math.max(40, width - LABELS - TOTALS), rowHeight: ROW, barHeight: 16 });
+  const bars = layOutAgeing(rows, {
+    left: LABELS,
+    length: Math.max(40, width - LABELS - TOTALS),
+    rowHeight: ROW,
+    barHeight: 16,
+  });
   const height = rows.length * ROW;
   return (
     <div ref={ref}>
-      <Box component="svg" role="img" aria-labelledby={titleId} aria-describedby={summaryId} width={width} height={height} sx={{ display: 'block', fontSize: 12, fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="svg"
+        role="img"
+        aria-labelledby={titleId}
+        aria-describedby={summaryId}
+        width={width}
+        height={height}
+        sx={{ display: 'block', fontSize: 12, fontVariantNumeric: 'tabular-nums' }}
+      >
         {bars.map((bar) => (
           <g key={bar.bucket}>
-            <text x={0} y={bar.y + 12} fill="var(--pl-palette-text-secondary)">{bucketName(bar.bucket, t)}</text>
-            {bar.segments.map((segment) => <rect key={segment.court} x={segment.x} y={bar.y} width={segment.width} height={16} fill={FILL[segment.court]} />)}
-            <text x={bar.end + 6} y={bar.y + 12} fontWeight={700} fill="var(--pl-palette-text-primary)">{bar.total}</text>
+            <text x={0} y={bar.y + 12} fill="var(--pl-palette-text-secondary)">
+              {bucketName(bar.bucket, t)}
+            </text>
+            {bar.segments.map((segment) => (
+              <rect
+                key={segment.court}
+                x={segment.x}
+                y={bar.y}
+                width={segment.width}
+                height={16}
+                fill={FILL[segment.court]}
+              />
+            ))}
+            <text x={bar.end + 6} y={bar.y + 12} fontWeight={700} fill="var(--pl-palette-text-primary)">
+              {bar.total}
+            </text>
           </g>
         ))}
         <path d={`M${LABELS - 0.5} 0V${height}`} stroke="var(--pl-palette-lineStrong)" />

@@ -27,14 +27,38 @@ export function ChartFrame({ title, note, summary, head, rows, legend, children 
         <Box component="h2" id={titleId} sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
           {title}
         </Box>
-        {note && <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>{note}</Box>}
-        <Button variant="text" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} sx={{ ml: 'auto', typography: 'caption', minHeight: { xs: 44, lg: 28 } }}>
+        {note && (
+          <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+            {note}
+          </Box>
+        )}
+        <Button
+          variant="text"
+          size="small"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+          sx={{ ml: 'auto', typography: 'caption', minHeight: { xs: 44, lg: 28 } }}
+        >
           {asTable ? t('View as chart') : t('View as table')}
         </Button>
       </Box>
-      <p id={summaryId} className="vh">{summary}</p>
+      <p id={summaryId} className="vh">
+        {summary}
+      </p>
       {asTable ? <NumbersTable title={title} head={head} rows={rows} /> : children({ titleId, summaryId })}
-      <Box component="figcaption" sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, typography: 'caption', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="figcaption"
+        sx={{
+          mt: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          rowGap: 0.5,
+          typography: 'caption',
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
         {legend}
       </Box>
     </Box>
@@ -43,15 +67,45 @@ export function ChartFrame({ title, note, summary, head, rows, legend, children 
 
 function NumbersTable({ title, head, rows }: Pick<Props, 'title' | 'head' | 'rows'>) {
   return (
-    <Box tabIndex={0} role="region" aria-label={title} sx={{ maxHeight: 168, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', typography: 'caption', fontVariantNumeric: 'tabular-nums', '& th, & td': { px: 1, py: 0.25, textAlign: 'right' }, '& th:first-of-type, & td:first-of-type': { textAlign: 'left', fontWeight: 400 }, '& thead th': { position: 'sticky', top: 0, bgcolor: 'surface.sunken', color: 'text.secondary' } }}>
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label={title}
+      sx={{ maxHeight: 168, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          typography: 'caption',
+          fontVariantNumeric: 'tabular-nums',
+          '& th, & td': { px: 1, py: 0.25, textAlign: 'right' },
+          '& th:first-of-type, & td:first-of-type': { textAlign: 'left', fontWeight: 400 },
+          '& thead th': { position: 'sticky', top: 0, bgcolor: 'surface.sunken', color: 'text.secondary' },
+        }}
+      >
         <thead>
-          <tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              {row.cells.map((cell, index) => (index === 0 ? <th key={head[index]} scope="row">{cell}</th> : <td key={head[index]}>{cell}</td>))}
+              {row.cells.map((cell, index) =>
+                index === 0 ? (
+                  <th key={head[index]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={head[index]}>{cell}</td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

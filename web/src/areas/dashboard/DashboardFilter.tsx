@@ -20,18 +20,43 @@ interface Change {
 }
 
 /** Which projects, and which days; both stand in the address. */
-export function DashboardFilter({ filter, today, onChange }: { filter: Filter; today: string; onChange: (change: Change) => void }) {
+export function DashboardFilter({
+  filter,
+  today,
+  onChange,
+}: {
+  filter: Filter;
+  today: string;
+  onChange: (change: Change) => void;
+}) {
   const t = useT();
   const format = useFormat();
   const chosen = filter.projectIds ?? [];
   const list = useQuery(query(projects.list, { pageSize: 100 }, { quiet: true, stay: true }));
-  const only = chosen.length === 1 ? list.data?.rows.find((row) => row.projectId === chosen[0])?.projectName : undefined;
-  const projectWords = chosen.length === 0 ? t('All projects') : (only ?? t('{n|1 project|# projects}', { n: chosen.length }));
-  const days = filter.to === today ? t('{from} to today', { from: format.day(filter.from) }) : t('{from} to {to}', { from: format.day(filter.from), to: format.day(filter.to) });
+  const only =
+    chosen.length === 1 ? list.data?.rows.find((row) => row.projectId === chosen[0])?.projectName : undefined;
+  const projectWords =
+    chosen.length === 0 ? t('All projects') : (only ?? t('{n|1 project|# projects}', { n: chosen.length }));
+  const days =
+    filter.to === today
+      ? t('{from} to today', { from: format.day(filter.from) })
+      : t('{from} to {to}', { from: format.day(filter.from), to: format.day(filter.to) });
   return (
     <>
-      <Part label={projectWords} icon={<ApartmentOutlined />} filter={{ kind: 'projects', name: 'projectIds', label: t('Projects') }} params={{ projectIds: chosen }} onChange={onChange} />
-      <Part label={days} icon={<CalendarTodayOutlined />} filter={{ kind: 'days', name: 'from', toName: 'to', label: t('RFIs made') }} params={{ from: filter.from, to: filter.to }} onChange={onChange} />
+      <Part
+        label={projectWords}
+        icon={<ApartmentOutlined />}
+        filter={{ kind: 'projects', name: 'projectIds', label: t('Projects') }}
+        params={{ projectIds: chosen }}
+        onChange={onChange}
+      />
+      <Part
+        label={days}
+        icon={<CalendarTodayOutlined />}
+        filter={{ kind: 'days', name: 'from', toName: 'to', label: t('RFIs made') }}
+        params={{ from: filter.from, to: filter.to }}
+        onChange={onChange}
+      />
     </>
   );
 }
@@ -48,10 +73,45 @@ function Part({ label, icon, filter, params, onChange }: PartProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button startIcon={icon} endIcon={<ExpandMoreOutlined />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} className="num" sx={{ fontWeight: 400, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', flex: { xs: '1 1 auto', sm: '0 1 auto' }, px: { xs: 1, sm: 1.5 } }}>
+      <Button
+        startIcon={icon}
+        endIcon={<ExpandMoreOutlined />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        className="num"
+        sx={{
+          fontWeight: 400,
+          maxWidth: '100%',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          flex: { xs: '1 1 auto', sm: '0 1 auto' },
+          px: { xs: 1, sm: 1.5 },
+        }}
+      >
         {label}
       </Button>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': filter.label, sx: { mt: '4px', width: 320, maxWidth: 'calc(100vw - 16px)', maxHeight: 'min(480px, 80dvh)', display: 'flex', flexDirection: 'column' } } }}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': filter.label,
+            sx: {
+              mt: '4px',
+              width: 320,
+              maxWidth: 'calc(100vw - 16px)',
+              maxHeight: 'min(480px, 80dvh)',
+              display: 'flex',
+              flexDirection: 'column',
+            },
+          },
+        }}
+      >
         <FilterEditor filter={filter} params={params} onChange={onChange} onDone={() => setAnchor(null)} />
       </Popover>
     </>

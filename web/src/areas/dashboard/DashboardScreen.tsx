@@ -35,20 +35,55 @@ export function DashboardScreen() {
   const data = answer.data;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, minHeight: 44, py: { xs: 1, md: 0 }, pb: { md: 0.5 }, borderBottom: 1, borderColor: 'divider' }}>
-        <Box component="h1" sx={{ m: 0, flex: { xs: '1 0 100%', sm: 1 }, typography: 'headline1' }}>{t('Dashboard')}</Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 1,
+          px: 2,
+          minHeight: 44,
+          py: { xs: 1, md: 0 },
+          pb: { md: 0.5 },
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box component="h1" sx={{ m: 0, flex: { xs: '1 0 100%', sm: 1 }, typography: 'headline1' }}>
+          {t('Dashboard')}
+        </Box>
         <DashboardFilter filter={filter} today={today} onChange={set} />
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }, alignItems: 'stretch', flex: 1 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+          alignItems: 'stretch',
+          flex: 1,
+        }}
+      >
         <Box sx={{ minWidth: 0 }} aria-busy={answer.isPlaceholderData}>
           <MyCourt projectIds={filter.projectIds} counts={data} />
           {answer.isError && !data && <LoadFailed error={answer.error} retry={() => void answer.refetch()} />}
           {!data && !answer.isError && <Waiting />}
           {data && <Numbers data={data} filter={filter} />}
         </Box>
-        <Box component="aside" aria-label={t('Recent')} sx={{ borderLeft: { lg: 1 }, borderTop: { xs: 1, lg: 0 }, borderColor: { xs: 'divider', lg: 'divider' }, px: 2, py: 1.5, minWidth: 0 }}>
+        <Box
+          component="aside"
+          aria-label={t('Recent')}
+          sx={{
+            borderLeft: { lg: 1 },
+            borderTop: { xs: 1, lg: 0 },
+            borderColor: { xs: 'divider', lg: 'divider' },
+            px: 2,
+            py: 1.5,
+            minWidth: 0,
+          }}
+        >
           <Recent />
-          <Box sx={{ mt: 2, ml: -1 }}><HelpButton /></Box>
+          <Box sx={{ mt: 2, ml: -1 }}>
+            <HelpButton />
+          </Box>
         </Box>
       </Box>
     </Box>
@@ -64,19 +99,71 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
   const kpis: Kpi[] = [];
   if (readsRfis) {
     kpis.push(
-      { id: 'open', label: t('Open RFIs'), value: format.number(data.openRfis), note: t('not closed or void'), href: rfis({ status: OPEN }) },
-      { id: 'late', label: t('Late RFIs'), value: format.number(data.lateRfis), note: t('past their due date'), href: rfis({ late: true }) },
-      { id: 'answered', label: t('Answered, not closed'), value: format.number(data.answeredRfis), note: t('wait for the RFI manager'), href: rfis({ status: ['answered'] }) },
-      { id: 'closed', label: t('Closed RFIs'), value: format.number(data.closedRfis), note: data.medianAnswerDays === null ? undefined : t('median answer {n} d', { n: Math.round(data.medianAnswerDays * 10) / 10 }), href: rfis({ status: ['closed'] }) },
+      {
+        id: 'open',
+        label: t('Open RFIs'),
+        value: format.number(data.openRfis),
+        note: t('not closed or void'),
+        href: rfis({ status: OPEN }),
+      },
+      {
+        id: 'late',
+        label: t('Late RFIs'),
+        value: format.number(data.lateRfis),
+        note: t('past their due date'),
+        href: rfis({ late: true }),
+      },
+      {
+        id: 'answered',
+        label: t('Answered, not closed'),
+        value: format.number(data.answeredRfis),
+        note: t('wait for the RFI manager'),
+        href: rfis({ status: ['answered'] }),
+      },
+      {
+        id: 'closed',
+        label: t('Closed RFIs'),
+        value: format.number(data.closedRfis),
+        note:
+          data.medianAnswerDays === null
+            ? undefined
+            : t('median answer {n} d', { n: Math.round(data.medianAnswerDays * 10) / 10 }),
+        href: rfis({ status: ['closed'] }),
+      },
     );
   }
-  if (readsProjects) kpis.push({ id: 'projects', label: t('Projects'), value: format.number(data.projects), note: filter.projectIds ? t('chosen in the filter') : t('that you may see'), href: filter.projectIds ? undefined : '/project/project' });
-  const link = (court: Court, text: ReactNode) => <Box component={Link} href={rfis({ court, status: OPEN })} sx={{ color: 'text.secondary', py: { xs: 1, lg: 0 } }}>{text}</Box>;
+  if (readsProjects)
+    kpis.push({
+      id: 'projects',
+      label: t('Projects'),
+      value: format.number(data.projects),
+      note: filter.projectIds ? t('chosen in the filter') : t('that you may see'),
+      href: filter.projectIds ? undefined : '/project/project',
+    });
+  const link = (court: Court, text: ReactNode) => (
+    <Box component={Link} href={rfis({ court, status: OPEN })} sx={{ color: 'text.secondary', py: { xs: 1, lg: 0 } }}>
+      {text}
+    </Box>
+  );
   return (
     <>
       <Kpis label={t('Numbers')} kpis={kpis} />
       {readsRfis && (
-        <Box component="section" aria-label={t('Charts')} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, borderBottom: 1, borderColor: 'divider', '& > figure + figure': { borderLeft: { md: 1 }, borderTop: { xs: 1, md: 0 }, borderColor: { xs: 'divider', md: 'divider' } } }}>
+        <Box
+          component="section"
+          aria-label={t('Charts')}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            borderBottom: 1,
+            borderColor: 'divider',
+            '& > figure + figure': {
+              borderLeft: { md: 1 },
+              borderTop: { xs: 1, md: 0 },
+              borderColor: { xs: 'divider', md: 'divider' },
+            },
+          }}
+        >
           <AgeingChart rows={data.ageing} link={link} />
           {data.weeks.length > 0 && <WeeksChart weeks={data.weeks} />}
         </Box>
@@ -92,7 +179,9 @@ function Waiting() {
     <Box role="status" aria-busy sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
       <span className="vh">{t('Loading')}</span>
       <Box aria-hidden sx={{ display: 'flex', gap: 4, mb: 4 }}>
-        {[0, 1, 2, 3].map((at) => <Skeleton key={at} height={32} sx={{ flex: 1 }} />)}
+        {[0, 1, 2, 3].map((at) => (
+          <Skeleton key={at} height={32} sx={{ flex: 1 }} />
+        ))}
       </Box>
       <Skeleton aria-hidden height={148} />
     </Box>

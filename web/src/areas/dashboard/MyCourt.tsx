@@ -20,34 +20,78 @@ type Held = OutputOf<typeof records.court>['rows'][number];
 const FIRST = 8;
 
 /** Everything that waits for me, late first. The one place where orange is loud. */
-export function MyCourt({ projectIds, counts }: { projectIds: string[] | undefined; counts: DashboardData | undefined }) {
+export function MyCourt({
+  projectIds,
+  counts,
+}: {
+  projectIds: string[] | undefined;
+  counts: DashboardData | undefined;
+}) {
   const t = useT();
   const client = useQueryClient();
   const [pageSize, setPageSize] = useState(FIRST);
-  const court = useQuery({ ...query(records.court, { projectId: projectIds, pageSize }, { quiet: true, stay: true }), placeholderData: keepPreviousData });
-  useEffect(() => onLive('*', () => {
-    for (const path of [records.court.path, dashboard.get.path]) void client.invalidateQueries({ queryKey: [path] });
-  }), [client]);
+  const court = useQuery({
+    ...query(records.court, { projectId: projectIds, pageSize }, { quiet: true, stay: true }),
+    placeholderData: keepPreviousData,
+  });
+  useEffect(
+    () =>
+      onLive('*', () => {
+        for (const path of [records.court.path, dashboard.get.path])
+          void client.invalidateQueries({ queryKey: [path] });
+      }),
+    [client],
+  );
 
   const total = court.data?.total ?? 0;
-  const pressing = counts && [counts.myCourtLate > 0 && t('{n} late', { n: counts.myCourtLate }), counts.myCourtToday > 0 && t('{n} due today', { n: counts.myCourtToday })].filter(Boolean).join(', ');
+  const pressing =
+    counts &&
+    [
+      counts.myCourtLate > 0 && t('{n} late', { n: counts.myCourtLate }),
+      counts.myCourtToday > 0 && t('{n} due today', { n: counts.myCourtToday }),
+    ]
+      .filter(Boolean)
+      .join(', ');
   return (
     <Box component="section" aria-labelledby="court-title" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, minHeight: 44 }}>
-        {total > 0 && <Box component="span" sx={{ bgcolor: 'turn.main', color: 'turn.contrastText', px: 0.75, borderRadius: 1, fontWeight: 700 }}>{t('Your turn')}</Box>}
-        <Box component="h2" id="court-title" className="num" sx={{ m: 0, typography: 'headline2' }}>{court.data ? t('{n} in your court', { n: total }) : t('In your court')}</Box>
-        {pressing && <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>{pressing}</Box>}
+        {total > 0 && (
+          <Box
+            component="span"
+            sx={{ bgcolor: 'turn.main', color: 'turn.contrastText', px: 0.75, borderRadius: 1, fontWeight: 700 }}
+          >
+            {t('Your turn')}
+          </Box>
+        )}
+        <Box component="h2" id="court-title" className="num" sx={{ m: 0, typography: 'headline2' }}>
+          {court.data ? t('{n} in your court', { n: total }) : t('In your court')}
+        </Box>
+        {pressing && (
+          <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {pressing}
+          </Box>
+        )}
       </Box>
       {court.isError && <LoadFailed error={court.error} retry={() => void court.refetch()} />}
       {court.isPending && <SkeletonRows rows={4} columns={4} />}
-      {court.data && total === 0 && <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing waits for you. What is handed to you appears here.')}</Box>}
+      {court.data && total === 0 && (
+        <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
+          {t('Nothing waits for you. What is handed to you appears here.')}
+        </Box>
+      )}
       {total > 0 && <Rows rows={court.data?.rows ?? []} />}
       {total > FIRST && (
         <Box sx={{ px: 1, py: 0.5 }}>
           {pageSize < Math.min(total, 100) ? (
-            <Button variant="text" onClick={() => setPageSize(100)}>{total <= 100 ? t('All {n} in your court', { n: total }) : t('The first {n} of {total}', { n: 100, total })}</Button>
+            <Button variant="text" onClick={() => setPageSize(100)}>
+              {total <= 100
+                ? t('All {n} in your court', { n: total })
+                : t('The first {n} of {total}', { n: 100, total })}
+            </Button>
           ) : (
-            <Button variant="text" onClick={() => setPageSize(FIRST)}>{t('Show fewer')}</Button>
+            <Button variant="text" onClick={() => setPageSize(FIRST)}>
+              {t('Show fewer')}
+            </Button>
           )}
         </Box>
       )}
@@ -62,11 +106,33 @@ function Rows({ rows }: { rows: readonly Held[] }) {
   const heads = [t('Kind'), t('Number'), t('Title'), t('Project'), t('Held'), t('Due')];
   return (
     <Box role="table" aria-label={t('In your court')} sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <Box role="row" sx={{ display: { xs: 'none', md: 'grid' }, gridTemplateColumns: GRID, columnGap: 2, alignItems: 'center', height: 'var(--head)', px: 2, bgcolor: 'surface.sunken', borderBottom: 1, borderColor: 'divider', typography: 'caption', fontWeight: 700, color: 'text.secondary' }}>
-        {heads.map((head, index) => <Box role="columnheader" key={head} sx={index === 4 ? { textAlign: 'right' } : undefined}>{head}</Box>)}
+      <Box
+        role="row"
+        sx={{
+          display: { xs: 'none', md: 'grid' },
+          gridTemplateColumns: GRID,
+          columnGap: 2,
+          alignItems: 'center',
+          height: 'var(--head)',
+          px: 2,
+          bgcolor: 'surface.sunken',
+          borderBottom: 1,
+          borderColor: 'divider',
+          typography: 'caption',
+          fontWeight: 700,
+          color: 'text.secondary',
+        }}
+      >
+        {heads.map((head, index) => (
+          <Box role="columnheader" key={head} sx={index === 4 ? { textAlign: 'right' } : undefined}>
+            {head}
+          </Box>
+        ))}
       </Box>
       <Box role="rowgroup">
-        {rows.map((row) => <Row key={row.recordId} row={row} />)}
+        {rows.map((row) => (
+          <Row key={row.recordId} row={row} />
+        ))}
       </Box>
     </Box>
   );
@@ -78,23 +144,71 @@ function Row({ row }: { row: Held }) {
   const { tenant } = useActor();
   const days = row.dueDate ? daysBetween(dayIn(tenant.timeZone), row.dueDate) : null;
   const path = kind?.path(row) ?? '/404';
-  const quiet = { color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+  const quiet = {
+    color: 'text.secondary',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  } as const;
   return (
     <Box
       role="row"
       sx={{
-        display: 'grid', gridTemplateColumns: GRID, columnGap: 2, alignItems: 'center', minHeight: 'var(--row)', px: 2, py: { xs: 1, md: 0 }, borderBottom: 1, borderColor: 'divider',
-        boxShadow: 'inset 3px 0 0 var(--pl-palette-turn-main)', '&:last-of-type': { borderBottom: 0 }, '&:hover': { bgcolor: 'action.hover' }, position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: GRID,
+        columnGap: 2,
+        alignItems: 'center',
+        minHeight: 'var(--row)',
+        px: 2,
+        py: { xs: 1, md: 0 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        boxShadow: 'inset 3px 0 0 var(--pl-palette-turn-main)',
+        '&:last-of-type': { borderBottom: 0 },
+        '&:hover': { bgcolor: 'action.hover' },
+        position: 'relative',
       }}
     >
-      <Box role="cell" sx={{ ...quiet, display: { xs: 'none', md: 'block' } }}>{kind?.noun(t) ?? row.kind}</Box>
-      <Box role="cell" className="num" sx={{ order: { xs: 1, md: 0 }, color: { xs: 'text.secondary', md: 'text.primary' } }}>{row.number ?? t('Draft')}</Box>
-      <Box role="cell" sx={{ minWidth: 0, order: { xs: 3, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <Box component={Link} href={path} title={row.title} sx={{ color: 'text.primary', typography: { xs: 'body1', md: 'body2' }, display: { xs: '-webkit-box', md: 'block' }, WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { md: 'nowrap' }, '&:hover': { color: 'link' }, '&::after': { content: '""', position: 'absolute', inset: 0, display: { md: 'none' } } }}>{row.title}</Box>
+      <Box role="cell" sx={{ ...quiet, display: { xs: 'none', md: 'block' } }}>
+        {kind?.noun(t) ?? row.kind}
       </Box>
-      <Box role="cell" title={row.projectName ?? undefined} sx={{ ...quiet, order: { xs: 4, md: 0 } }}>{row.projectName}</Box>
-      <Box role="cell" className="num" sx={{ order: { xs: 5, md: 0 }, textAlign: 'right', color: 'text.tertiary' }}>{t('{n} d', { n: Math.floor(row.heldDays) })}</Box>
-      <Box role="cell" sx={{ order: { xs: 2, md: 0 }, textAlign: { xs: 'right', md: 'left' } }}><DueCell date={row.dueDate} days={days} mine /></Box>
+      <Box
+        role="cell"
+        className="num"
+        sx={{ order: { xs: 1, md: 0 }, color: { xs: 'text.secondary', md: 'text.primary' } }}
+      >
+        {row.number ?? t('Draft')}
+      </Box>
+      <Box role="cell" sx={{ minWidth: 0, order: { xs: 3, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Box
+          component={Link}
+          href={path}
+          title={row.title}
+          sx={{
+            color: 'text.primary',
+            typography: { xs: 'body1', md: 'body2' },
+            display: { xs: '-webkit-box', md: 'block' },
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: { md: 'nowrap' },
+            '&:hover': { color: 'link' },
+            '&::after': { content: '""', position: 'absolute', inset: 0, display: { md: 'none' } },
+          }}
+        >
+          {row.title}
+        </Box>
+      </Box>
+      <Box role="cell" title={row.projectName ?? undefined} sx={{ ...quiet, order: { xs: 4, md: 0 } }}>
+        {row.projectName}
+      </Box>
+      <Box role="cell" className="num" sx={{ order: { xs: 5, md: 0 }, textAlign: 'right', color: 'text.tertiary' }}>
+        {t('{n} d', { n: Math.floor(row.heldDays) })}
+      </Box>
+      <Box role="cell" sx={{ order: { xs: 2, md: 0 }, textAlign: { xs: 'right', md: 'left' } }}>
+        <DueCell date={row.dueDate} days={days} mine />
+      </Box>
     </Box>
   );
 }

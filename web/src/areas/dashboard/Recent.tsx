@@ -19,13 +19,22 @@ export function Recent() {
   return (
     <section aria-labelledby="visited-title">
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 0.5 }}>
-        <Box component="h2" id="visited-title" sx={{ m: 0, flex: 1, typography: 'body2', fontWeight: 700 }}>{t('Recent')}</Box>
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}><Kbd>Ctrl K</Kbd></Box>
+        <Box component="h2" id="visited-title" sx={{ m: 0, flex: 1, typography: 'body2', fontWeight: 700 }}>
+          {t('Recent')}
+        </Box>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Kbd>Ctrl K</Kbd>
+        </Box>
       </Box>
-      {recent.isPending && [0, 1, 2, 3].map((at) => <Skeleton key={at} height={10} width={`${80 - at * 10}%`} sx={{ my: 1.5 }} />)}
+      {recent.isPending &&
+        [0, 1, 2, 3].map((at) => <Skeleton key={at} height={10} width={`${80 - at * 10}%`} sx={{ my: 1.5 }} />)}
       {recent.isError && <Box sx={{ color: 'text.secondary' }}>{t('Not loaded.')}</Box>}
       {recent.data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('The records you open stand here.')}</Box>}
-      <ul>{recent.data?.slice(0, 10).map((one) => <Line key={one.recordId} one={one} />)}</ul>
+      <ul>
+        {recent.data?.slice(0, 10).map((one) => (
+          <Line key={one.recordId} one={one} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -37,11 +46,33 @@ function Line({ one }: { one: Visited }) {
   const Icon = kind?.icon;
   return (
     <li>
-      <Box component={Link} href={kind?.path(one) ?? '/404'} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 'max(32px, var(--control))', color: 'text.primary' }}>
+      <Box
+        component={Link}
+        href={kind?.path(one) ?? '/404'}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 'max(32px, var(--control))',
+          color: 'text.primary',
+        }}
+      >
         {Icon && <Icon fontSize="small" sx={{ color: 'text.tertiary' }} titleAccess={kind.noun(t)} />}
-        <Box component="span" title={one.title} sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{[one.number, one.title].filter(Boolean).join(' ')}</Box>
+        <Box
+          component="span"
+          title={one.title}
+          sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {[one.number, one.title].filter(Boolean).join(' ')}
+        </Box>
         {one.starred && <StarOutlined titleAccess={t('Starred')} sx={{ fontSize: 16, color: 'text.tertiary' }} />}
-        <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary', whiteSpace: 'nowrap' }}>{format.ago(one.visitedAt)}</Box>
+        <Box
+          component="span"
+          className="num"
+          sx={{ typography: 'caption', color: 'text.tertiary', whiteSpace: 'nowrap' }}
+        >
+          {format.ago(one.visitedAt)}
+        </Box>
       </Box>
     </li>
   );

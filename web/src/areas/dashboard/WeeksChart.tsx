@@ -22,7 +22,11 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
     <ChartFrame
       title={t('RFIs opened and closed')}
       note={t('per week')}
-      summary={t('{opened} opened and {closed} closed in {weeks|1 week|# weeks}.', { opened, closed, weeks: weeks.length })}
+      summary={t('{opened} opened and {closed} closed in {weeks|1 week|# weeks}.', {
+        opened,
+        closed,
+        weeks: weeks.length,
+      })}
       head={[t('Week of'), t('Opened'), t('Closed')]}
       rows={weeks.map((week) => ({ key: week.week, cells: [format.day(week.week), week.opened, week.closed] }))}
       legend={
@@ -47,25 +51,53 @@ function Drawing({ weeks, titleId, summaryId }: { weeks: readonly Week[]; titleI
   const closedEnd = lines.closed.at(-1);
   return (
     <div ref={ref}>
-      <Box component="svg" role="img" aria-labelledby={titleId} aria-describedby={summaryId} width={width} height={HEIGHT} sx={{ display: 'block', fontSize: 12, fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="svg"
+        role="img"
+        aria-labelledby={titleId}
+        aria-describedby={summaryId}
+        width={width}
+        height={HEIGHT}
+        sx={{ display: 'block', fontSize: 12, fontVariantNumeric: 'tabular-nums' }}
+      >
         {lines.rules.map((rule) => (
           <g key={rule.value}>
             <path d={`M0 ${rule.y}H${right + 8}`} stroke="var(--pl-palette-divider)" />
-            <text x={width} y={rule.y + 4} textAnchor="end" fill={FAINT}>{rule.value}</text>
+            <text x={width} y={rule.y + 4} textAnchor="end" fill={FAINT}>
+              {rule.value}
+            </text>
           </g>
         ))}
         <polyline points={pointsOf(lines.opened)} fill="none" stroke={OPENED} strokeWidth={2} strokeLinejoin="round" />
-        <polyline points={pointsOf(lines.closed)} fill="none" stroke={CLOSED} strokeWidth={2} strokeDasharray="5 3" strokeLinejoin="round" />
+        <polyline
+          points={pointsOf(lines.closed)}
+          fill="none"
+          stroke={CLOSED}
+          strokeWidth={2}
+          strokeDasharray="5 3"
+          strokeLinejoin="round"
+        />
         {openedEnd && <circle cx={openedEnd.x} cy={openedEnd.y} r={4} fill={OPENED} />}
         {closedEnd && <rect x={closedEnd.x - 3.5} y={closedEnd.y - 3.5} width={7} height={7} fill={CLOSED} />}
         {last && (
           <>
-            <text x={right + 9} y={lines.ends.opened + 4} fontWeight={700} fill={INK}>{last.opened}</text>
-            <text x={right + 9} y={lines.ends.closed + 4} fontWeight={700} fill={INK}>{last.closed}</text>
+            <text x={right + 9} y={lines.ends.opened + 4} fontWeight={700} fill={INK}>
+              {last.opened}
+            </text>
+            <text x={right + 9} y={lines.ends.closed + 4} fontWeight={700} fill={INK}>
+              {last.closed}
+            </text>
           </>
         )}
         {lines.marks.map((mark) => (
-          <text key={mark.week} x={mark.x} y={142} textAnchor={mark.anchor} fill={mark.anchor === 'end' ? INK : FAINT} fontWeight={mark.anchor === 'end' ? 700 : 400}>
+          <text
+            key={mark.week}
+            x={mark.x}
+            y={142}
+            textAnchor={mark.anchor}
+            fill={mark.anchor === 'end' ? INK : FAINT}
+            fontWeight={mark.anchor === 'end' ? 700 : 400}
+          >
             {weekName(mark.week, weeks.length, locale)}
           </text>
         ))}
@@ -91,6 +123,9 @@ function pointsOf(points: readonly Point[]): string {
 
 /** "Sep 4" in a short range, "Sep 2026" in one that may cross a year. */
 function weekName(week: string, count: number, locale: Locale): string {
-  const parts = count > 26 ? ({ month: 'short', year: 'numeric' } as const) : ({ month: 'short', day: 'numeric' } as const);
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${week.slice(0, 10)}T00:00:00Z`));
+  const parts =
+    count > 26 ? ({ month: 'short', year: 'numeric' } as const) : ({ month: 'short', day: 'numeric' } as const);
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(
+    new Date(`${week.slice(0, 10)}T00:00:00Z`),
+  );
 }

@@ -47,7 +47,13 @@ export function layOutAgeing(rows: readonly Ageing[], frame: Frame): Bar[] {
       segments.push({ court, count, x, width: width - 1 });
       x += width;
     }
-    return { bucket: row.bucket, total: totalOf(row), y: index * frame.rowHeight + (frame.rowHeight - frame.barHeight) / 2, segments, end: x };
+    return {
+      bucket: row.bucket,
+      total: totalOf(row),
+      y: index * frame.rowHeight + (frame.rowHeight - frame.barHeight) / 2,
+      segments,
+      end: x,
+    };
   });
 }
 

@@ -22,7 +22,11 @@ export function rangeOf(asked: { from?: string | undefined; to?: string | undefi
 }
 
 /** The address of the rows that were counted: the same projects and days, and what was counted among them. */
-export function drillDown(path: string, filter: { projectIds?: string[] | undefined } & Partial<Range>, counted: Record<string, unknown> = {}): string {
+export function drillDown(
+  path: string,
+  filter: { projectIds?: string[] | undefined } & Partial<Range>,
+  counted: Record<string, unknown> = {},
+): string {
   const query = new URLSearchParams();
   const all = { projectId: filter.projectIds, from: filter.from, to: filter.to, ...counted };
   for (const [name, value] of Object.entries(all)) {

@@ -11,7 +11,9 @@ export function HelpButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="text" startIcon={<MenuBookOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('How it works')}</Button>
+      <Button variant="text" startIcon={<MenuBookOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('How it works')}
+      </Button>
       <Suspense>{open && <HelpDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

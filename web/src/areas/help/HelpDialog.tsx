@@ -9,24 +9,61 @@ import { useT } from '../../kit/words/index.ts';
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog title={t('How it works')} onClose={onClose} width={720} actions={<Button variant="contained" onClick={onClose}>{t('Done')}</Button>}>
+    <Dialog
+      title={t('How it works')}
+      onClose={onClose}
+      width={720}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {t('Done')}
+        </Button>
+      }
+    >
       <Part title={t('Whose turn it is')}>
-        <P>{t('Every open RFI lies in somebody’s court: the person who has to act now. Orange means you. The dashboard lists everything in your court, late first.')}</P>
+        <P>
+          {t(
+            'Every open RFI lies in somebody’s court: the person who has to act now. Orange means you. The dashboard lists everything in your court, late first.',
+          )}
+        </P>
         <P>{t('The days in each court are kept, so the record shows afterwards who held it for how long.')}</P>
       </Part>
       <Part title={t('A project')}>
-        <P>{t('A project holds the team, the places, the cost codes and the RFIs of one job. Put people on the team first: they are offered first wherever you choose a person, and their project role says what they answer for.')}</P>
-        <P>{t('It goes from pursuit or preconstruction to under way, substantially complete, closeout and closed. A step that needs something kept outside Plumbline, such as the prime contract, asks you to say so in a sentence.')}</P>
+        <P>
+          {t(
+            'A project holds the team, the places, the cost codes and the RFIs of one job. Put people on the team first: they are offered first wherever you choose a person, and their project role says what they answer for.',
+          )}
+        </P>
+        <P>
+          {t(
+            'It goes from pursuit or preconstruction to under way, substantially complete, closeout and closed. A step that needs something kept outside Plumbline, such as the prime contract, asks you to say so in a sentence.',
+          )}
+        </P>
         <P>{t('Closing locks the records and is refused while an RFI is open. An admin can reopen.')}</P>
       </Part>
       <Part title={t('An RFI')}>
         <Box component="ol" sx={{ listStyle: 'decimal', pl: 3, my: 1, '& li': { mb: 0.5 } }}>
           <li>{t('Write the question and hand it to the RFI manager. It gets its number then.')}</li>
-          <li>{t('The manager checks it and sends it to the reviewers, with a due date. From then on the question is frozen; more is added as an addendum.')}</li>
-          <li>{t('Reviewers answer, ask for more time by a comment, or forward it. Somebody without an account answers by a link that is mailed to them.')}</li>
-          <li>{t('When every required answer is there, it is answered and back with the manager, who marks the official response, confirms cost and schedule impact, and closes it.')}</li>
+          <li>
+            {t(
+              'The manager checks it and sends it to the reviewers, with a due date. From then on the question is frozen; more is added as an addendum.',
+            )}
+          </li>
+          <li>
+            {t(
+              'Reviewers answer, ask for more time by a comment, or forward it. Somebody without an account answers by a link that is mailed to them.',
+            )}
+          </li>
+          <li>
+            {t(
+              'When every required answer is there, it is answered and back with the manager, who marks the official response, confirms cost and schedule impact, and closes it.',
+            )}
+          </li>
         </Box>
-        <P>{t('The manager can ask again, answer it internally, void it with a reason, or reopen a closed one. Numbers are never given twice.')}</P>
+        <P>
+          {t(
+            'The manager can ask again, answer it internally, void it with a reason, or reopen a closed one. Numbers are never given twice.',
+          )}
+        </P>
       </Part>
       <Part title={t('Keys')}>
         <Keys />
@@ -38,14 +75,20 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" sx={{ mb: 2.5 }}>
-      <Box component="h3" sx={{ m: 0, mb: 0.5, typography: 'body2', fontWeight: 700 }}>{title}</Box>
+      <Box component="h3" sx={{ m: 0, mb: 0.5, typography: 'body2', fontWeight: 700 }}>
+        {title}
+      </Box>
       {children}
     </Box>
   );
 }
 
 function P({ children }: { children: ReactNode }) {
-  return <Box component="p" sx={{ m: 0, mb: 1 }}>{children}</Box>;
+  return (
+    <Box component="p" sx={{ m: 0, mb: 1 }}>
+      {children}
+    </Box>
+  );
 }
 
 function Keys() {
@@ -64,11 +107,26 @@ function Keys() {
     [['Esc'], t('Close, or back to the list')],
   ];
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: 'max-content 1fr', sm: 'max-content 1fr max-content 1fr' }, gap: '6px 16px', alignItems: 'center' }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'max-content 1fr', sm: 'max-content 1fr max-content 1fr' },
+        gap: '6px 16px',
+        alignItems: 'center',
+      }}
+    >
       {keys.map(([chord, what]) => (
         <Box key={what} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>{chord.map((key) => <Kbd key={key}>{key}</Kbd>)}</Box>
-          <Box component="dd" sx={{ m: 0 }}>{what}</Box>
+          <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
+            {chord.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {what}
+          </Box>
         </Box>
       ))}
     </Box>

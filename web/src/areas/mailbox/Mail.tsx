@@ -17,7 +17,14 @@ export function Mail({ mailId, onBack }: { mailId: string; onBack: () => void })
   const mail = answer.data;
   return (
     <Box component="article" aria-label={mail?.subject} sx={{ p: 2, maxWidth: 760 }}>
-      <Button variant="text" startIcon={<ArrowBackOutlined />} onClick={onBack} sx={{ display: { md: 'none' }, ml: -1, mb: 1 }}>{t('All mails')}</Button>
+      <Button
+        variant="text"
+        startIcon={<ArrowBackOutlined />}
+        onClick={onBack}
+        sx={{ display: { md: 'none' }, ml: -1, mb: 1 }}
+      >
+        {t('All mails')}
+      </Button>
       {answer.isPending && <SkeletonText lines={8} />}
       {answer.isError && (
         <EmptyState
@@ -28,12 +35,31 @@ export function Mail({ mailId, onBack }: { mailId: string; onBack: () => void })
       )}
       {mail && (
         <>
-          <Box component="h2" sx={{ m: 0, mb: 1, typography: 'headline2', overflowWrap: 'anywhere' }}>{mail.subject}</Box>
-          <Box sx={{ color: 'text.secondary', pb: 2, mb: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+          <Box component="h2" sx={{ m: 0, mb: 1, typography: 'headline2', overflowWrap: 'anywhere' }}>
+            {mail.subject}
+          </Box>
+          <Box
+            sx={{
+              color: 'text.secondary',
+              pb: 2,
+              mb: 2,
+              borderBottom: 1,
+              borderColor: 'divider',
+              overflowWrap: 'anywhere',
+            }}
+          >
             {t('To {to}', { to: mail.to })} · <span className="num">{format.instant(mail.at)}</span>
           </Box>
           <Box sx={{ typography: 'body1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {splitLinks(mail.text).map((part, index) => (part.link ? <a key={index} href={part.text} target="_blank" rel="noopener noreferrer">{part.text}</a> : part.text))}
+            {splitLinks(mail.text).map((part, index) =>
+              part.link ? (
+                <a key={index} href={part.text} target="_blank" rel="noopener noreferrer">
+                  {part.text}
+                </a>
+              ) : (
+                part.text
+              ),
+            )}
           </Box>
         </>
       )}

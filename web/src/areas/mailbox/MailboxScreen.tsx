@@ -30,14 +30,33 @@ export function MailboxScreen() {
   const open = useOpenMail();
   const mailId = typeof search['mail'] === 'string' ? search['mail'] : null;
   useBreadcrumbs([{ text: t('Mailbox'), href: '/mailbox' }]);
-  const list = useQuery({ ...query(mailbox.list, { keyword, pageNum, pageSize }, { stay: true }), placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...query(mailbox.list, { keyword, pageNum, pageSize }, { stay: true }),
+    placeholderData: keepPreviousData,
+  });
   const rows = list.data?.rows ?? [];
   return (
     <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-      <Box sx={{ flex: { xs: 1, md: '0 0 400px' }, minWidth: 0, display: { xs: mailId ? 'none' : 'flex', md: 'flex' }, flexDirection: 'column', borderRight: { md: 1 }, borderColor: { md: 'divider' } }}>
+      <Box
+        sx={{
+          flex: { xs: 1, md: '0 0 400px' },
+          minWidth: 0,
+          display: { xs: mailId ? 'none' : 'flex', md: 'flex' },
+          flexDirection: 'column',
+          borderRight: { md: 1 },
+          borderColor: { md: 'divider' },
+        }}
+      >
         <Box sx={{ px: 2, pb: 1 }}>
-          <Box component="h1" sx={{ m: 0, minHeight: 44, display: 'flex', alignItems: 'center', typography: 'headline1' }}>{t('Mailbox')}</Box>
-          <Box component="p" sx={{ m: 0, mb: 1, typography: 'caption', color: 'text.tertiary' }}>{t('The demo sends no mail. What it would have sent lies here.')}</Box>
+          <Box
+            component="h1"
+            sx={{ m: 0, minHeight: 44, display: 'flex', alignItems: 'center', typography: 'headline1' }}
+          >
+            {t('Mailbox')}
+          </Box>
+          <Box component="p" sx={{ m: 0, mb: 1, typography: 'caption', color: 'text.tertiary' }}>
+            {t('The demo sends no mail. What it would have sent lies here.')}
+          </Box>
           <TextField
             label={t('Search mails')}
             hideLabel
@@ -53,16 +72,41 @@ export function MailboxScreen() {
         </Box>
         <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', borderTop: 1, borderColor: 'divider' }}>
           {list.isPending && <SkeletonCards cards={6} />}
-          {list.isError && !list.data && <ListFailed error={list.error} onRetry={() => void list.refetch()} plural={t('mails')} />}
-          {list.data && rows.length === 0 && <EmptyState cause={keyword ? 'noMatch' : 'nothing'} icon={keyword ? undefined : <MailOutlineOutlined />} title={keyword ? t('No mail matches “{keyword}”', { keyword }) : t('No mails yet')} text={keyword ? undefined : t('Send an RFI to a reviewer and the mail to them appears here.')} />}
+          {list.isError && !list.data && (
+            <ListFailed error={list.error} onRetry={() => void list.refetch()} plural={t('mails')} />
+          )}
+          {list.data && rows.length === 0 && (
+            <EmptyState
+              cause={keyword ? 'noMatch' : 'nothing'}
+              icon={keyword ? undefined : <MailOutlineOutlined />}
+              title={keyword ? t('No mail matches “{keyword}”', { keyword }) : t('No mails yet')}
+              text={keyword ? undefined : t('Send an RFI to a reviewer and the mail to them appears here.')}
+            />
+          )}
           <ul aria-label={t('Mails')}>
-            {rows.map((row) => <Line key={row.mailId} row={row} on={row.mailId === mailId} onOpen={() => open(row.mailId)} />)}
+            {rows.map((row) => (
+              <Line key={row.mailId} row={row} on={row.mailId === mailId} onOpen={() => open(row.mailId)} />
+            ))}
           </ul>
         </Box>
-        {list.data && list.data.total > 0 && <Pager pageNum={pageNum} pageSize={pageSize} total={list.data.total} onPage={(next) => set({ pageNum: next })} onSize={(size) => set({ pageSize: size })} />}
+        {list.data && list.data.total > 0 && (
+          <Pager
+            pageNum={pageNum}
+            pageSize={pageSize}
+            total={list.data.total}
+            onPage={(next) => set({ pageNum: next })}
+            onSize={(size) => set({ pageSize: size })}
+          />
+        )}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, display: { xs: mailId ? 'block' : 'none', md: 'block' }, overflow: 'auto' }}>
-        {mailId ? <Mail key={mailId} mailId={mailId} onBack={() => open(null)} /> : rows.length > 0 && <EmptyState cause="nothing" icon={<MailOutlineOutlined />} title={t('Choose a mail to read it')} />}
+        {mailId ? (
+          <Mail key={mailId} mailId={mailId} onBack={() => open(null)} />
+        ) : (
+          rows.length > 0 && (
+            <EmptyState cause="nothing" icon={<MailOutlineOutlined />} title={t('Choose a mail to read it')} />
+          )
+        )}
       </Box>
     </Box>
   );
@@ -72,12 +116,49 @@ function Line({ row, on, onOpen }: { row: MailRow; on: boolean; onOpen: () => vo
   const format = useFormat();
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <ButtonBase onClick={onOpen} aria-current={on || undefined} sx={{ width: '100%', display: 'block', textAlign: 'left', p: '10px 16px', font: 'inherit', bgcolor: on ? 'action.selected' : undefined, '&:hover': { bgcolor: on ? 'action.selected' : 'action.hover' }, '&.Mui-focusVisible': { outlineOffset: '-2px' } }}>
+      <ButtonBase
+        onClick={onOpen}
+        aria-current={on || undefined}
+        sx={{
+          width: '100%',
+          display: 'block',
+          textAlign: 'left',
+          p: '10px 16px',
+          font: 'inherit',
+          bgcolor: on ? 'action.selected' : undefined,
+          '&:hover': { bgcolor: on ? 'action.selected' : 'action.hover' },
+          '&.Mui-focusVisible': { outlineOffset: '-2px' },
+        }}
+      >
         <Box component="span" sx={{ display: 'flex', gap: 1, typography: 'caption', color: 'text.secondary' }}>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{row.to}</Box>
-          <Box component="time" className="num" dateTime={row.at} title={format.instant(row.at)} sx={{ color: 'text.tertiary' }}>{format.ago(row.at)}</Box>
+          <Box
+            component="span"
+            sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            {row.to}
+          </Box>
+          <Box
+            component="time"
+            className="num"
+            dateTime={row.at}
+            title={format.instant(row.at)}
+            sx={{ color: 'text.tertiary' }}
+          >
+            {format.ago(row.at)}
+          </Box>
         </Box>
-        <Box component="span" sx={{ display: 'block', typography: 'body2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{row.subject}</Box>
+        <Box
+          component="span"
+          sx={{
+            display: 'block',
+            typography: 'body2',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {row.subject}
+        </Box>
       </ButtonBase>
     </Box>
   );

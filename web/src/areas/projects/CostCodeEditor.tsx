@@ -32,10 +32,12 @@ export function CostCodeEditor({ projectId, code, onSaved, onClose }: Props) {
   const [costType, setType] = useState<CostType | ''>(COST_TYPES.find((one) => one === code?.costType) ?? 'S');
   const [clientRef] = useState(() => newId());
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const mend = <V,>(name: string, set: (value: V) => void) => (value: V) => {
-    set(value);
-    setErrors(mended(errors, name));
-  };
+  const mend =
+    <V,>(name: string, set: (value: V) => void) =>
+    (value: V) => {
+      set(value);
+      setErrors(mended(errors, name));
+    };
   const create = useSend(projects.createCostCode, { done: onSaved });
   const update = useSend(projects.updateCostCode, {
     done: (codes) => {
@@ -70,13 +72,50 @@ export function CostCodeEditor({ projectId, code, onSaved, onClose }: Props) {
         noValidate
         onSubmit={save}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        sx={{ display: 'grid', gap: 1, p: '8px 16px', alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '136px 1fr 144px auto' } }}
+        sx={{
+          display: 'grid',
+          gap: 1,
+          p: '8px 16px',
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', sm: '136px 1fr 144px auto' },
+        }}
       >
-        <TextField autoFocus label={t('Code')} hideLabel placeholder="03 30 00" value={number} onChange={mend('code', setNumber)} error={errors.code} maxLength={30} />
-        <TextField label={t('Name')} hideLabel placeholder={t('Name')} value={name} onChange={mend('name', setName)} error={errors.name} maxLength={120} />
-        <SelectField label={t('Cost type')} hideLabel value={costType} onChange={mend('costType', setType)} options={COST_TYPES.map((one) => ({ value: one, label: costTypeName(one, t) }))} error={errors.costType} />
+        <TextField
+          autoFocus
+          label={t('Code')}
+          hideLabel
+          placeholder="03 30 00"
+          value={number}
+          onChange={mend('code', setNumber)}
+          error={errors.code}
+          maxLength={30}
+        />
+        <TextField
+          label={t('Name')}
+          hideLabel
+          placeholder={t('Name')}
+          value={name}
+          onChange={mend('name', setName)}
+          error={errors.name}
+          maxLength={120}
+        />
+        <SelectField
+          label={t('Cost type')}
+          hideLabel
+          value={costType}
+          onChange={mend('costType', setType)}
+          options={COST_TYPES.map((one) => ({ value: one, label: costTypeName(one, t) }))}
+          error={errors.costType}
+        />
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <ActionButton type="submit" variant="contained" busy={create.isPending || update.isPending} onPress={() => undefined}>{t('Save')}</ActionButton>
+          <ActionButton
+            type="submit"
+            variant="contained"
+            busy={create.isPending || update.isPending}
+            onPress={() => undefined}
+          >
+            {t('Save')}
+          </ActionButton>
           <Button onClick={onClose}>{code ? t('Cancel') : t('Done')}</Button>
         </Box>
       </Box>

@@ -80,7 +80,14 @@ export function EditProject({ project }: { project: Project }) {
   }
 
   return (
-    <FormPage title={t('Edit {name}', { name: project.projectName })} action={t('Save')} busy={update.isPending} note={<DraftNote savedAt={form.savedAt} />} onSave={() => save()} onLeave={() => go(projectPath(project.projectId), { trail: false })}>
+    <FormPage
+      title={t('Edit {name}', { name: project.projectName })}
+      action={t('Save')}
+      busy={update.isPending}
+      note={<DraftNote savedAt={form.savedAt} />}
+      onSave={() => save()}
+      onLeave={() => go(projectPath(project.projectId), { trail: false })}
+    >
       <FormErrors errors={form.errors} />
       <ProjectFields form={form} projectId={project.projectId} seesCost={seesCost} />
       {clash && (
@@ -100,9 +107,26 @@ export function EditProject({ project }: { project: Project }) {
 
 function labelOf(field: string, t: T): string {
   const labels: Record<string, string> = {
-    projectNumber: t('Number'), projectName: t('Name'), projectType: t('Type'), sector: t('Sector'), deliveryMethod: t('Delivery'), addressLine: t('Street'), city: t('City'),
-    state: t('State'), postalCode: t('Postal code'), timeZone: t('Time zone'), description: t('About the work'), client: t('Owner'), architect: t('Architect'), grossArea: t('Area in ft²'),
-    estimatedStartDate: t('Planned start'), estimatedFinishDate: t('Planned completion'), estimatedValue: t('Estimated value'), rfiManager: t('RFI manager'), rfiDueDays: t('Reviewers have, in days'), rfiDueWorkingDays: t('Kind of days'),
+    projectNumber: t('Number'),
+    projectName: t('Name'),
+    projectType: t('Type'),
+    sector: t('Sector'),
+    deliveryMethod: t('Delivery'),
+    addressLine: t('Street'),
+    city: t('City'),
+    state: t('State'),
+    postalCode: t('Postal code'),
+    timeZone: t('Time zone'),
+    description: t('About the work'),
+    client: t('Owner'),
+    architect: t('Architect'),
+    grossArea: t('Area in ft²'),
+    estimatedStartDate: t('Planned start'),
+    estimatedFinishDate: t('Planned completion'),
+    estimatedValue: t('Estimated value'),
+    rfiManager: t('RFI manager'),
+    rfiDueDays: t('Reviewers have, in days'),
+    rfiDueWorkingDays: t('Kind of days'),
   };
   return labels[field] ?? field;
 }

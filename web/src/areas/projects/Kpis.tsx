@@ -15,13 +15,51 @@ export interface Kpi {
 /** Numbers in a row between two lines; each leads to what it counts. */
 export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
   return (
-    <Box component="ul" aria-label={label} sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: `repeat(${Math.min(3, kpis.length)}, minmax(0, 1fr))`, lg: `repeat(${kpis.length}, minmax(0, 1fr))` }, borderBottom: 1, borderColor: 'divider', overflow: 'hidden' }}>
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: `repeat(${Math.min(3, kpis.length)}, minmax(0, 1fr))`,
+          lg: `repeat(${kpis.length}, minmax(0, 1fr))`,
+        },
+        borderBottom: 1,
+        borderColor: 'divider',
+        overflow: 'hidden',
+      }}
+    >
       {kpis.map((kpi) => (
-        <Box component="li" key={kpi.id} sx={{ borderLeft: 1, borderTop: 1, borderColor: 'divider', ml: '-1px', mt: '-1px', minWidth: 0, '&:last-of-type:nth-of-type(odd)': { gridColumn: { xs: 'span 2', sm: 'auto' } } }}>
+        <Box
+          component="li"
+          key={kpi.id}
+          sx={{
+            borderLeft: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+            ml: '-1px',
+            mt: '-1px',
+            minWidth: 0,
+            '&:last-of-type:nth-of-type(odd)': { gridColumn: { xs: 'span 2', sm: 'auto' } },
+          }}
+        >
           {kpi.href ? (
-            <Box component={Link} href={kpi.href} sx={{ ...box, '&:hover': { bgcolor: 'action.hover', textDecoration: 'none' }, '&:focus-visible': { outlineOffset: '-2px' } }}><Inside kpi={kpi} /></Box>
+            <Box
+              component={Link}
+              href={kpi.href}
+              sx={{
+                ...box,
+                '&:hover': { bgcolor: 'action.hover', textDecoration: 'none' },
+                '&:focus-visible': { outlineOffset: '-2px' },
+              }}
+            >
+              <Inside kpi={kpi} />
+            </Box>
           ) : (
-            <Box sx={box}><Inside kpi={kpi} /></Box>
+            <Box sx={box}>
+              <Inside kpi={kpi} />
+            </Box>
           )}
         </Box>
       ))}
@@ -29,14 +67,30 @@ export function Kpis({ label, kpis }: { label: string; kpis: readonly Kpi[] }) {
   );
 }
 
-const box = { display: 'flex', flexDirection: 'column', height: '100%', p: '12px 12px 12px 16px', color: 'text.primary', minWidth: 0, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } } as const;
+const box = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  p: '12px 12px 12px 16px',
+  color: 'text.primary',
+  minWidth: 0,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
 
 function Inside({ kpi }: { kpi: Kpi }) {
   return (
     <>
-      <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{kpi.label}</Box>
-      <Box component="span" className="num" sx={{ typography: 'headline1', color: kpi.turn ? 'turn.ink' : 'inherit' }}>{kpi.value}</Box>
-      {kpi.note && <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>{kpi.note}</Box>}
+      <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {kpi.label}
+      </Box>
+      <Box component="span" className="num" sx={{ typography: 'headline1', color: kpi.turn ? 'turn.ink' : 'inherit' }}>
+        {kpi.value}
+      </Box>
+      {kpi.note && (
+        <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+          {kpi.note}
+        </Box>
+      )}
     </>
   );
 }

@@ -7,14 +7,24 @@ import { useT } from '../../kit/words/index.ts';
 export function LoadFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useT();
   if (error instanceof ApiError && error.code === 1010) {
-    return <EmptyState cause="noRight" title={t('You cannot see this part')} text={t('Viewing it needs a right that your role in this company does not give. An admin can change that.')} />;
+    return (
+      <EmptyState
+        cause="noRight"
+        title={t('You cannot see this part')}
+        text={t('Viewing it needs a right that your role in this company does not give. An admin can change that.')}
+      />
+    );
   }
   const offline = error instanceof ApiError && error.offline;
   return (
     <EmptyState
       cause={offline ? 'offline' : 'failed'}
       title={offline ? t('No connection') : t('This part did not load')}
-      text={offline ? t('Nothing is lost. Try again when you are connected.') : t('Nothing was changed. Try again; if it stays so, tell your admin.')}
+      text={
+        offline
+          ? t('Nothing is lost. Try again when you are connected.')
+          : t('Nothing was changed. Try again; if it stays so, tell your admin.')
+      }
       actions={<Button onClick={retry}>{t('Try again')}</Button>}
     />
   );

@@ -23,7 +23,18 @@ interface Props {
 }
 
 /** One place of the tree. */
-export function LocationLine({ line, active, mayEdit, onKeyDown, onFocus, onToggle, onAdd, onRename, onMove, onRemove }: Props) {
+export function LocationLine({
+  line,
+  active,
+  mayEdit,
+  onKeyDown,
+  onFocus,
+  onToggle,
+  onAdd,
+  onRename,
+  onMove,
+  onRemove,
+}: Props) {
   const t = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { place } = line;
@@ -43,15 +54,38 @@ export function LocationLine({ line, active, mayEdit, onKeyDown, onFocus, onTogg
         onFocus={onFocus}
         onClick={line.hasChildren ? onToggle : undefined}
         sx={{
-          display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 'max(var(--row), var(--control))', pl: `${(line.level - 1) * 20 + 8}px`, borderBottom: 1, borderColor: 'divider',
-          cursor: line.hasChildren ? 'pointer' : 'default', '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outlineOffset: '-2px' },
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          minHeight: 'max(var(--row), var(--control))',
+          pl: `${(line.level - 1) * 20 + 8}px`,
+          borderBottom: 1,
+          borderColor: 'divider',
+          cursor: line.hasChildren ? 'pointer' : 'default',
+          '&:hover': { bgcolor: 'action.hover' },
+          '&:focus-visible': { outlineOffset: '-2px' },
         }}
       >
-        <Box aria-hidden sx={{ width: 24, flex: 'none', display: 'grid', placeItems: 'center', color: 'text.tertiary' }}>
-          {line.hasChildren && <ChevronRight fontSize="small" sx={{ transform: line.open ? 'rotate(90deg)' : 'none' }} />}
+        <Box
+          aria-hidden
+          sx={{ width: 24, flex: 'none', display: 'grid', placeItems: 'center', color: 'text.tertiary' }}
+        >
+          {line.hasChildren && (
+            <ChevronRight fontSize="small" sx={{ transform: line.open ? 'rotate(90deg)' : 'none' }} />
+          )}
         </Box>
-        <Box component="span" title={place.name} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{place.name}</Box>
-        {place.inUse && <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary', ml: 1, flex: 'none' }}>{t('in use')}</Box>}
+        <Box
+          component="span"
+          title={place.name}
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {place.name}
+        </Box>
+        {place.inUse && (
+          <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary', ml: 1, flex: 'none' }}>
+            {t('in use')}
+          </Box>
+        )}
         {mayEdit && (
           <IconButton
             tabIndex={active ? 0 : -1}
@@ -77,7 +111,13 @@ export function LocationLine({ line, active, mayEdit, onKeyDown, onFocus, onTogg
           { label: t('Rename'), hint: 'Enter', onSelect: onRename },
           { label: t('Move to…'), hint: 'M', onSelect: onMove },
           'line',
-          { label: t('Remove'), hint: 'Delete', danger: true, onSelect: onRemove, reason: place.inUse ? t('Records use this place; rename or move it instead') : undefined },
+          {
+            label: t('Remove'),
+            hint: 'Delete',
+            danger: true,
+            onSelect: onRemove,
+            reason: place.inUse ? t('Records use this place; rename or move it instead') : undefined,
+          },
         ]}
       />
     </>

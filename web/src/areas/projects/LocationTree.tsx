@@ -78,7 +78,8 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
       if ('focus' in step) focusOn(step.focus);
       else fold('fold' in step ? step.fold : step.unfold, 'fold' in step);
     } else if (!mayEdit || event.ctrlKey || event.metaKey) return;
-    else if (event.altKey && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) stepSideways(place, event.key === 'ArrowRight');
+    else if (event.altKey && (event.key === 'ArrowRight' || event.key === 'ArrowLeft'))
+      stepSideways(place, event.key === 'ArrowRight');
     else if (event.key === 'Enter' || event.key === 'F2') setEditing({ rename: place.locationId });
     else if (event.key === 'n' || event.key === 'N' || event.key === 'Insert') addBelow(place);
     else if (event.key === 'm' || event.key === 'M') setMoving(place);
@@ -92,14 +93,35 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
     setEditing(null);
   };
   return (
-    <Box component="ul" role="tree" aria-label={t('Locations')} aria-busy={edits.busy} ref={tree} sx={{ borderTop: 1, borderColor: 'divider' }}>
-      {addingAtTop && <NewLine level={1} label={t('Name of the new place')} onSave={(name) => edits.add(null, name)} onDone={onAddedAtTop} />}
+    <Box
+      component="ul"
+      role="tree"
+      aria-label={t('Locations')}
+      aria-busy={edits.busy}
+      ref={tree}
+      sx={{ borderTop: 1, borderColor: 'divider' }}
+    >
+      {addingAtTop && (
+        <NewLine
+          level={1}
+          label={t('Name of the new place')}
+          onSave={(name) => edits.add(null, name)}
+          onDone={onAddedAtTop}
+        />
+      )}
       {lines.map((line) => {
         const { place } = line;
         return (
           <Box component="li" role="none" key={place.locationId}>
             {editing && 'rename' in editing && editing.rename === place.locationId ? (
-              <NameInput level={line.level} label={t('New name of {name}', { name: place.name })} name={place.name} onSave={(name) => (name === place.name ? Promise.resolve() : edits.rename(place, name))} onDone={stop} once />
+              <NameInput
+                level={line.level}
+                label={t('New name of {name}', { name: place.name })}
+                name={place.name}
+                onSave={(name) => (name === place.name ? Promise.resolve() : edits.rename(place, name))}
+                onDone={stop}
+                once
+              />
             ) : (
               <LocationLine
                 line={line}
@@ -115,7 +137,13 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
               />
             )}
             {editing && 'addTo' in editing && editing.addTo === place.locationId && (
-              <NameInput level={line.level + 1} label={t('Name of the new place in {name}', { name: place.name })} name="" onSave={(name) => edits.add(place.locationId, name)} onDone={stop} />
+              <NameInput
+                level={line.level + 1}
+                label={t('Name of the new place in {name}', { name: place.name })}
+                name=""
+                onSave={(name) => edits.add(place.locationId, name)}
+                onDone={stop}
+              />
             )}
           </Box>
         );
@@ -143,7 +171,12 @@ function sayProblem(error: unknown): void {
   if (problem) notify.warning(problem.msg);
 }
 
-function NewLine(props: { level: number; label: string; onSave: (name: string) => Promise<unknown>; onDone: () => void }) {
+function NewLine(props: {
+  level: number;
+  label: string;
+  onSave: (name: string) => Promise<unknown>;
+  onDone: () => void;
+}) {
   return (
     <li role="none">
       <NameInput {...props} name="" />

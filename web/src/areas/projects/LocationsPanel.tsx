@@ -28,10 +28,16 @@ export function LocationsPanel({ project }: { project: Project }) {
   return (
     <Box component="section" aria-labelledby="locations-title" sx={{ maxWidth: 880 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 48, flexWrap: 'wrap' }}>
-        <Box component="h2" id="locations-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>{t('Locations')}</Box>
-        <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>{t('{n|1 place|# places}', { n: places.data.length })}</Box>
+        <Box component="h2" id="locations-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
+          {t('Locations')}
+        </Box>
+        <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+          {t('{n|1 place|# places}', { n: places.data.length })}
+        </Box>
         {mayEdit && (
-          <Button startIcon={<AddOutlined />} onClick={() => setAddingAtTop(true)} sx={{ ml: 'auto' }}>{t('Add place')}</Button>
+          <Button startIcon={<AddOutlined />} onClick={() => setAddingAtTop(true)} sx={{ ml: 'auto' }}>
+            {t('Add place')}
+          </Button>
         )}
       </Box>
       {empty ? (
@@ -39,10 +45,22 @@ export function LocationsPanel({ project }: { project: Project }) {
           cause="nothing"
           icon={<PlaceOutlined />}
           title={t('No places yet')}
-          text={mayEdit ? t('Places such as levels, wings and rooms say where an RFI is. Add the levels first, then what is in them.') : t('Nobody has listed the levels and rooms of this project.')}
+          text={
+            mayEdit
+              ? t(
+                  'Places such as levels, wings and rooms say where an RFI is. Add the levels first, then what is in them.',
+                )
+              : t('Nobody has listed the levels and rooms of this project.')
+          }
         />
       ) : (
-        <LocationTree projectId={projectId} places={places.data} mayEdit={mayEdit} addingAtTop={addingAtTop} onAddedAtTop={() => setAddingAtTop(false)} />
+        <LocationTree
+          projectId={projectId}
+          places={places.data}
+          mayEdit={mayEdit}
+          addingAtTop={addingAtTop}
+          onAddedAtTop={() => setAddingAtTop(false)}
+        />
       )}
       {mayEdit && !empty && <Keys />}
     </Box>
@@ -61,10 +79,25 @@ function Keys() {
     [['Delete'], t('remove')],
   ];
   return (
-    <Box component="p" sx={{ m: 0, px: 2, py: 1.5, display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', gap: '4px 16px', typography: 'caption', color: 'text.tertiary' }}>
+    <Box
+      component="p"
+      sx={{
+        m: 0,
+        px: 2,
+        py: 1.5,
+        display: { xs: 'none', md: 'flex' },
+        flexWrap: 'wrap',
+        gap: '4px 16px',
+        typography: 'caption',
+        color: 'text.tertiary',
+      }}
+    >
       {keys.map(([chord, what]) => (
         <Box component="span" key={what} sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
-          {chord.map((key) => <Kbd key={key}>{key}</Kbd>)} {what}
+          {chord.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}{' '}
+          {what}
         </Box>
       ))}
     </Box>

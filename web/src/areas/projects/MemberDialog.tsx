@@ -19,7 +19,15 @@ import type { Member } from './rows.ts';
 import { projectRoleName } from './words.ts';
 
 /** Puts a person on the team, or changes the role and dates of one who is on it. */
-export function MemberDialog({ projectId, member, onClose }: { projectId: string; member: Member | null; onClose: () => void }) {
+export function MemberDialog({
+  projectId,
+  member,
+  onClose,
+}: {
+  projectId: string;
+  member: Member | null;
+  onClose: () => void;
+}) {
   const t = useT();
   const form = useRef<HTMLDivElement>(null);
   const [clientRef] = useState(() => newId());
@@ -28,10 +36,12 @@ export function MemberDialog({ projectId, member, onClose }: { projectId: string
   const [startDate, setStart] = useState(member?.startDate ?? null);
   const [endDate, setEnd] = useState(member?.endDate ?? null);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const mend = <V,>(name: string, set: (value: V) => void) => (value: V) => {
-    set(value);
-    setErrors(mended(errors, name));
-  };
+  const mend =
+    <V,>(name: string, set: (value: V) => void) =>
+    (value: V) => {
+      set(value);
+      setErrors(mended(errors, name));
+    };
   const [newContact, setNewContact] = useState(false);
   const mayCreateContact = useRight('contact', 'create') !== 'none';
   const touches = [projects.members, projects.get, projects.list];
@@ -47,7 +57,11 @@ export function MemberDialog({ projectId, member, onClose }: { projectId: string
     const facts = { projectId, projectRole: role, startDate, endDate };
     const after = {
       onSuccess: () => {
-        notify.success(member ? t('{name} was changed', { name: person.fullName }) : t('{name} is on the team', { name: person.fullName }));
+        notify.success(
+          member
+            ? t('{name} was changed', { name: person.fullName })
+            : t('{name} is on the team', { name: person.fullName }),
+        );
         onClose();
       },
       onError: (error: Error) => fail(error instanceof ApiError ? sentencesOf(error) : {}),
@@ -69,7 +83,14 @@ export function MemberDialog({ projectId, member, onClose }: { projectId: string
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" busy={add.isPending || update.isPending} onPress={() => undefined}>{member ? t('Save') : t('Add to the team')}</ActionButton>
+          <ActionButton
+            type="submit"
+            variant="contained"
+            busy={add.isPending || update.isPending}
+            onPress={() => undefined}
+          >
+            {member ? t('Save') : t('Add to the team')}
+          </ActionButton>
         </>
       }
     >
@@ -81,7 +102,13 @@ export function MemberDialog({ projectId, member, onClose }: { projectId: string
             value={person}
             onChange={mend('personId', setPerson)}
             error={errors.personId}
-            aside={mayCreateContact && <Button variant="text" size="small" onClick={() => setNewContact(true)}>{t('New contact')}</Button>}
+            aside={
+              mayCreateContact && (
+                <Button variant="text" size="small" onClick={() => setNewContact(true)}>
+                  {t('New contact')}
+                </Button>
+              )
+            }
           />
         )}
         <SelectField
@@ -93,8 +120,20 @@ export function MemberDialog({ projectId, member, onClose }: { projectId: string
           error={errors.projectRole}
         />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <DateField label={t('First day')} optional value={startDate} onChange={mend('startDate', setStart)} error={errors.startDate} />
-          <DateField label={t('Last day')} optional value={endDate} onChange={mend('endDate', setEnd)} error={errors.endDate} />
+          <DateField
+            label={t('First day')}
+            optional
+            value={startDate}
+            onChange={mend('startDate', setStart)}
+            error={errors.startDate}
+          />
+          <DateField
+            label={t('Last day')}
+            optional
+            value={endDate}
+            onChange={mend('endDate', setEnd)}
+            error={errors.endDate}
+          />
         </Box>
       </Box>
       {newContact && (

@@ -28,7 +28,14 @@ export function MemberTable(props: Props) {
 function Rows({ members, mayEdit, onEdit, onRemove }: Props) {
   const t = useT();
   return (
-    <Table aria-label={t('Team')} sx={{ borderTop: 1, borderColor: 'divider', '& td, & th': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } }}>
+    <Table
+      aria-label={t('Team')}
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        '& td, & th': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+      }}
+    >
       <TableHead>
         <TableRow>
           <TableCell sx={{ pl: '16px !important' }}>{t('Name')}</TableCell>
@@ -36,7 +43,11 @@ function Rows({ members, mayEdit, onEdit, onRemove }: Props) {
           <TableCell>{t('Company')}</TableCell>
           <TableCell>{t('E-mail')}</TableCell>
           <TableCell>{t('On the project')}</TableCell>
-          {mayEdit && <TableCell sx={{ width: 56 }}><span className="vh">{t('Actions')}</span></TableCell>}
+          {mayEdit && (
+            <TableCell sx={{ width: 56 }}>
+              <span className="vh">{t('Actions')}</span>
+            </TableCell>
+          )}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -52,7 +63,9 @@ function Rows({ members, mayEdit, onEdit, onRemove }: Props) {
             <TableCell>{projectRoleName(member.projectRole, t)}</TableCell>
             <TableCell sx={{ color: 'text.secondary' }}>{member.person.companyName}</TableCell>
             <TableCell>{member.email && <a href={`mailto:${member.email}`}>{member.email}</a>}</TableCell>
-            <TableCell className="num" sx={{ color: 'text.secondary' }}><Stay member={member} /></TableCell>
+            <TableCell className="num" sx={{ color: 'text.secondary' }}>
+              <Stay member={member} />
+            </TableCell>
             {mayEdit && (
               <TableCell align="right">
                 <Actions member={member} onEdit={onEdit} onRemove={onRemove} />
@@ -70,13 +83,36 @@ function Cards({ members, mayEdit, onEdit, onRemove }: Props) {
   return (
     <Box component="ul" aria-label={t('Team')} sx={{ borderTop: 1, borderColor: 'divider' }}>
       {members.map((member) => (
-        <Box component="li" key={member.memberId} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', p: '12px 8px 12px 16px', borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          component="li"
+          key={member.memberId}
+          sx={{
+            display: 'flex',
+            gap: 1.5,
+            alignItems: 'flex-start',
+            p: '12px 8px 12px 16px',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
           <PersonAvatar person={member.person} size={40} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ typography: 'body1', fontWeight: 700, overflowWrap: 'anywhere' }}>{member.person.fullName}</Box>
-            <Box sx={{ color: 'text.secondary' }}>{[projectRoleName(member.projectRole, t), member.person.companyName].filter(Boolean).join(' · ')}</Box>
-            {member.email && <Box component="a" href={`mailto:${member.email}`} sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center', overflowWrap: 'anywhere' }}>{member.email}</Box>}
-            <Box className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}><Stay member={member} /></Box>
+            <Box sx={{ color: 'text.secondary' }}>
+              {[projectRoleName(member.projectRole, t), member.person.companyName].filter(Boolean).join(' · ')}
+            </Box>
+            {member.email && (
+              <Box
+                component="a"
+                href={`mailto:${member.email}`}
+                sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center', overflowWrap: 'anywhere' }}
+              >
+                {member.email}
+              </Box>
+            )}
+            <Box className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+              <Stay member={member} />
+            </Box>
             {!member.hasAccount && <NoAccount />}
           </Box>
           {mayEdit && <Actions member={member} onEdit={onEdit} onRemove={onRemove} />}
@@ -114,5 +150,13 @@ function Stay({ member }: { member: Member }) {
 
 function NoAccount() {
   const t = useT();
-  return <Box component="span" title={t('Cannot sign in here; answers by links')} sx={{ typography: 'caption', color: 'text.tertiary' }}>{t('no account')}</Box>;
+  return (
+    <Box
+      component="span"
+      title={t('Cannot sign in here; answers by links')}
+      sx={{ typography: 'caption', color: 'text.tertiary' }}
+    >
+      {t('no account')}
+    </Box>
+  );
 }

@@ -11,7 +11,17 @@ import type { Place } from './tree.ts';
 const TOP = 'top';
 
 /** Where to? Everything below the place goes along. */
-export function MoveLocationDialog({ place, places, onClose, onMove }: { place: Place; places: Place[]; onClose: () => void; onMove: (parentId: string | null) => Promise<void> }) {
+export function MoveLocationDialog({
+  place,
+  places,
+  onClose,
+  onMove,
+}: {
+  place: Place;
+  places: Place[];
+  onClose: () => void;
+  onMove: (parentId: string | null) => Promise<void>;
+}) {
   const t = useT();
   const targets = moveTargets(places, place.locationId);
   const [to, setTo] = useState('');
@@ -24,7 +34,9 @@ export function MoveLocationDialog({ place, places, onClose, onMove }: { place: 
     try {
       await onMove(to === TOP ? null : to);
     } catch (problem) {
-      setError(problem instanceof ApiError && problem.fields[0] ? problem.fields[0].msg : t('It was not moved. Try again.'));
+      setError(
+        problem instanceof ApiError && problem.fields[0] ? problem.fields[0].msg : t('It was not moved. Try again.'),
+      );
     } finally {
       setBusy(false);
     }
@@ -37,7 +49,9 @@ export function MoveLocationDialog({ place, places, onClose, onMove }: { place: 
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" busy={busy} onPress={() => undefined}>{t('Move')}</ActionButton>
+          <ActionButton type="submit" variant="contained" busy={busy} onPress={() => undefined}>
+            {t('Move')}
+          </ActionButton>
         </>
       }
     >
@@ -50,7 +64,9 @@ export function MoveLocationDialog({ place, places, onClose, onMove }: { place: 
           setError(undefined);
         }}
         placeholder={t('Choose a place')}
-        options={targets.map((target) => (target ? { value: target.locationId, label: target.path } : { value: TOP, label: t('The top of the tree') }))}
+        options={targets.map((target) =>
+          target ? { value: target.locationId, label: target.path } : { value: TOP, label: t('The top of the tree') },
+        )}
         help={t('Everything below it goes along. Records keep their place.')}
         error={error}
       />

@@ -39,7 +39,13 @@ export function NameInput({ level, label, name, onSave, onDone, once = false }: 
   }
 
   return (
-    <Box role="treeitem" aria-level={level} aria-selected={false} aria-label={label} sx={{ pl: `${level * 20 + 12}px`, pr: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      role="treeitem"
+      aria-level={level}
+      aria-selected={false}
+      aria-label={label}
+      sx={{ pl: `${level * 20 + 12}px`, pr: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+    >
       <OutlinedInput
         autoFocus
         value={text}
@@ -58,7 +64,11 @@ export function NameInput({ level, label, name, onSave, onDone, once = false }: 
         sx={{ width: '100%', maxWidth: 360 }}
         slotProps={{ input: { 'aria-label': label, maxLength: 80 } }}
       />
-      {problem && <Box role="alert" sx={{ typography: 'caption', color: 'status.stopped.ink', mt: 0.5 }}>{problem}</Box>}
+      {problem && (
+        <Box role="alert" sx={{ typography: 'caption', color: 'status.stopped.ink', mt: 0.5 }}>
+          {problem}
+        </Box>
+      )}
     </Box>
   );
 }

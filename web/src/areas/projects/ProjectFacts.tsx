@@ -13,10 +13,16 @@ import { deliveryName, projectTypeName, sectorName } from './words.ts';
 export function ProjectFacts({ project }: { project: Project }) {
   const t = useT();
   const format = useFormat();
-  const team = useQuery(query(projects.members, { projectId: project.projectId, pageSize: 100 }, { quiet: true, stay: true })).data?.rows ?? [];
+  const team =
+    useQuery(query(projects.members, { projectId: project.projectId, pageSize: 100 }, { quiet: true, stay: true })).data
+      ?.rows ?? [];
   const holding = (role: string) => team.filter((member) => member.projectRole === role).map((member) => member.person);
-  const place = [project.addressLine, [project.city, project.state].filter(Boolean).join(', '), project.postalCode].filter(Boolean).join(' · ');
-  const days = project.rfiDueWorkingDays ? t('{n|1 working day|# working days}', { n: project.rfiDueDays }) : t('{n|1 day|# days}', { n: project.rfiDueDays });
+  const place = [project.addressLine, [project.city, project.state].filter(Boolean).join(', '), project.postalCode]
+    .filter(Boolean)
+    .join(' · ');
+  const days = project.rfiDueWorkingDays
+    ? t('{n|1 working day|# working days}', { n: project.rfiDueDays })
+    : t('{n|1 day|# days}', { n: project.rfiDueDays });
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '136px minmax(0, 1fr)' }}>
       <People label={t('Project manager')} people={holding('projectManager')} />
@@ -24,9 +30,17 @@ export function ProjectFacts({ project }: { project: Project }) {
       <People label={t('RFI manager')} people={project.rfiManager ? [project.rfiManager] : []} />
       <Fact label={t('Owner')} value={project.client?.companyName} />
       <Fact label={t('Architect')} value={project.architect?.companyName} />
-      <Fact label={t('Type')} value={[projectTypeName(project.projectType, t), project.sector && sectorName(project.sector, t)].filter(Boolean).join(', ')} />
+      <Fact
+        label={t('Type')}
+        value={[projectTypeName(project.projectType, t), project.sector && sectorName(project.sector, t)]
+          .filter(Boolean)
+          .join(', ')}
+      />
       <Fact label={t('Delivery')} value={project.deliveryMethod && deliveryName(project.deliveryMethod, t)} />
-      <Fact label={t('Area')} value={project.grossArea !== null && t('{n} ft²', { n: format.number(project.grossArea) })} />
+      <Fact
+        label={t('Area')}
+        value={project.grossArea !== null && t('{n} ft²', { n: format.number(project.grossArea) })}
+      />
       <Fact label={t('Estimated value')} value={format.cents(project.estimatedValueCents)} />
       <Fact label={t('Site')} value={place} />
       <Fact label={t('Time zone')} value={project.timeZone.replaceAll('_', ' ')} />
@@ -41,8 +55,12 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
   if (!value) return null;
   return (
     <>
-      <Box component="dt" sx={{ ...cell, color: 'text.secondary', pr: 2 }}>{label}</Box>
-      <Box component="dd" className="num" sx={{ ...cell, overflowWrap: 'anywhere' }}>{value}</Box>
+      <Box component="dt" sx={{ ...cell, color: 'text.secondary', pr: 2 }}>
+        {label}
+      </Box>
+      <Box component="dd" className="num" sx={{ ...cell, overflowWrap: 'anywhere' }}>
+        {value}
+      </Box>
     </>
   );
 }
@@ -53,7 +71,11 @@ function People({ label, people }: { label: string; people: PersonRef[] }) {
     <Fact
       label={label}
       value={people.map((person) => (
-        <Box component="span" key={person.personId} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24, my: '-2px' }}>
+        <Box
+          component="span"
+          key={person.personId}
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24, my: '-2px' }}
+        >
           <PersonAvatar person={person} />
           {person.fullName}
         </Box>

@@ -27,17 +27,39 @@ export function ProjectFiles({ project }: { project: Project }) {
 
   async function takeOff(file: AttachmentRow) {
     const text = t('Take {name} off this project? The history keeps that it was there.', { name: file.name });
-    if (await confirm({ text, confirmLabel: t('Take it off'), tone: 'danger' })) detach.mutate({ recordId, attachmentId: file.attachmentId });
+    if (await confirm({ text, confirmLabel: t('Take it off'), tone: 'danger' }))
+      detach.mutate({ recordId, attachmentId: file.attachmentId });
   }
   return (
     <Box component="section" aria-labelledby="files-title" sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
-        <Box component="h2" id="files-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>{t('Files')}</Box>
-        {attachments.length > 0 && <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>{attachments.length}</Box>}
-        {mayAttach && <Button variant="text" size="small" startIcon={<AttachFileOutlined />} aria-expanded={adding} onClick={() => setAdding(!adding)} sx={{ ml: 'auto', minHeight: { xs: 44, md: 28 } }}>{t('Add files')}</Button>}
+        <Box component="h2" id="files-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
+          {t('Files')}
+        </Box>
+        {attachments.length > 0 && (
+          <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+            {attachments.length}
+          </Box>
+        )}
+        {mayAttach && (
+          <Button
+            variant="text"
+            size="small"
+            startIcon={<AttachFileOutlined />}
+            aria-expanded={adding}
+            onClick={() => setAdding(!adding)}
+            sx={{ ml: 'auto', minHeight: { xs: 44, md: 28 } }}
+          >
+            {t('Add files')}
+          </Button>
+        )}
       </Box>
       <AttachmentTiles attachments={attachments} onDetach={mayAttach ? (file) => void takeOff(file) : undefined} />
-      {(adding || uploads.uploads.length > 0) && <Box sx={{ mt: 1 }}><FileDrop uploads={uploads} /></Box>}
+      {(adding || uploads.uploads.length > 0) && (
+        <Box sx={{ mt: 1 }}>
+          <FileDrop uploads={uploads} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -18,8 +18,18 @@ import { emptyProject, factsOf } from './formValues.ts';
 export function NewProjectScreen() {
   const t = useT();
   const mayCreate = useRight('project', 'create') !== 'none';
-  useBreadcrumbs([{ text: t('Projects'), href: '/project/project' }, { text: t('New project'), href: '/project/project/new' }]);
-  if (!mayCreate) return <EmptyState cause="noRight" title={t('You cannot start a project here')} text={t('Your role does not include it. A company admin can change that.')} />;
+  useBreadcrumbs([
+    { text: t('Projects'), href: '/project/project' },
+    { text: t('New project'), href: '/project/project/new' },
+  ]);
+  if (!mayCreate)
+    return (
+      <EmptyState
+        cause="noRight"
+        title={t('You cannot start a project here')}
+        text={t('Your role does not include it. A company admin can change that.')}
+      />
+    );
   return <NewProject />;
 }
 
@@ -43,13 +53,21 @@ function NewProject() {
           setTimeout(() => go(projectPath(project.projectId), { trail: false, replace: true }), 0);
         },
         onError: (error) => {
-          if (!form.take(error) && error instanceof ApiError && error.code === 1501) notify.warning(t('This form was sent before, with other words. Look for the project in the list.'));
+          if (!form.take(error) && error instanceof ApiError && error.code === 1501)
+            notify.warning(t('This form was sent before, with other words. Look for the project in the list.'));
         },
       },
     );
   }
   return (
-    <FormPage title={t('New project')} onSave={save} note={<DraftNote savedAt={form.savedAt} />} onLeave={() => go('/project/project', { trail: false })} busy={create.isPending} action={t('Make project')}>
+    <FormPage
+      title={t('New project')}
+      onSave={save}
+      note={<DraftNote savedAt={form.savedAt} />}
+      onLeave={() => go('/project/project', { trail: false })}
+      busy={create.isPending}
+      action={t('Make project')}
+    >
       <FormErrors errors={form.errors} />
       <ProjectFields form={form} projectId={null} seesCost={seesCost} />
     </FormPage>
@@ -79,13 +97,31 @@ export function FormPage({ title, action, busy, note, onSave, onLeave, children 
       }}
       sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', maxWidth: 880 }}
     >
-      <Box component="h1" sx={{ m: 0, px: 2, pt: 1, pb: 2, typography: 'headline1' }}>{title}</Box>
+      <Box component="h1" sx={{ m: 0, px: 2, pt: 1, pb: 2, typography: 'headline1' }}>
+        {title}
+      </Box>
       <Box sx={{ px: 2, pb: 3, flex: 1 }}>{children}</Box>
-      <Box sx={{ position: 'sticky', bottom: 0, display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'divider', bgcolor: 'background.default', zIndex: 2 }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          py: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.default',
+          zIndex: 2,
+        }}
+      >
         {note}
         <Box sx={{ flex: 1 }} />
         <Button onClick={onLeave}>{t('Cancel')}</Button>
-        <ActionButton type="submit" variant="contained" busy={busy} onPress={() => undefined}>{action}</ActionButton>
+        <ActionButton type="submit" variant="contained" busy={busy} onPress={() => undefined}>
+          {action}
+        </ActionButton>
       </Box>
     </Box>
   );

@@ -33,7 +33,12 @@ export function ProjectHeader({ project }: { project: Project }) {
   const edit = () => go(`${projectPath(project.projectId)}?tab=edit`, { trail: false });
   const actions: RecordAction[] = [
     { verb: 'update', label: t('Edit'), icon: <EditOutlined fontSize="small" />, run: edit },
-    ...PROJECT_VERBS.map((one) => ({ verb: one, label: verbName(one, t), danger: ASKS[one].danger, run: () => setVerb(one) })),
+    ...PROJECT_VERBS.map((one) => ({
+      verb: one,
+      label: verbName(one, t),
+      danger: ASKS[one].danger,
+      run: () => setVerb(one),
+    })),
   ];
   useShortcuts([
     { keys: ['e'], says: t('Edit'), run: () => project.can.update === true && edit() },
@@ -47,23 +52,62 @@ export function ProjectHeader({ project }: { project: Project }) {
   const star = <Star starred={marks.starred} onPress={marks.star} />;
   const leading = [...leadingVerbs(project.status), 'update'];
   return (
-    <Box component="header" sx={{ flex: 'none', px: 2, pt: { xs: 1, md: 0 }, pb: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1 }}>
+    <Box
+      component="header"
+      sx={{
+        flex: 'none',
+        px: 2,
+        pt: { xs: 1, md: 0 },
+        pb: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        columnGap: 2,
+        rowGap: 1,
+      }}
+    >
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 32 }}>
-          <Box component="span" className="num" sx={{ typography: 'body1', color: 'text.secondary' }}>{project.projectNumber}</Box>
+          <Box component="span" className="num" sx={{ typography: 'body1', color: 'text.secondary' }}>
+            {project.projectNumber}
+          </Box>
           <StatusChip tone={PROJECT_TONES[project.status] ?? 'neutral'} word={projectStatusName(project.status, t)} />
-          {project.isPrivate && <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{t('Private')}</Box>}
-          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', order: { xs: 2, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}>{about.join(' · ')}</Box>
+          {project.isPrivate && (
+            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {t('Private')}
+            </Box>
+          )}
+          <Box
+            component="span"
+            sx={{
+              typography: 'caption',
+              color: 'text.secondary',
+              order: { xs: 2, sm: 0 },
+              flexBasis: { xs: '100%', sm: 'auto' },
+            }}
+          >
+            {about.join(' · ')}
+          </Box>
           {phone && <Box sx={{ ml: 'auto', order: 1 }}>{star}</Box>}
         </Box>
-        <Box component="h1" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>{project.projectName}</Box>
+        <Box component="h1" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
+          {project.projectName}
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>
         {!phone && star}
-        <ActionBar actions={actions} can={project.can} leading={leading} most={phone ? 1 : 2} extra={[{ label: t('Copy link'), onSelect: () => void copyLink(projectPath(project.projectId)) }]} />
+        <ActionBar
+          actions={actions}
+          can={project.can}
+          leading={leading}
+          most={phone ? 1 : 2}
+          extra={[{ label: t('Copy link'), onSelect: () => void copyLink(projectPath(project.projectId)) }]}
+        />
       </Box>
       {project.statusReason && (
-        <Box sx={{ flexBasis: '100%', color: 'text.secondary', maxWidth: '76ch' }}><b>{t('Reason')}:</b> {project.statusReason}</Box>
+        <Box sx={{ flexBasis: '100%', color: 'text.secondary', maxWidth: '76ch' }}>
+          <b>{t('Reason')}:</b> {project.statusReason}
+        </Box>
       )}
       {verb && <VerbDialog project={project} verb={verb} onClose={() => setVerb(null)} />}
     </Box>
@@ -75,7 +119,9 @@ function Star({ starred, onPress }: { starred: boolean; onPress: () => void }) {
   const label = starred ? t('Starred; take the star off') : t('Star');
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} aria-pressed={starred} onClick={onPress}>{starred ? <StarOutlined /> : <StarBorderOutlined />}</IconButton>
+      <IconButton aria-label={label} aria-pressed={starred} onClick={onPress}>
+        {starred ? <StarOutlined /> : <StarBorderOutlined />}
+      </IconButton>
     </Tooltip>
   );
 }

@@ -17,11 +17,15 @@ import { projectPath } from './rows.ts';
 
 const ProjectPanel = lazy(() => import('./ProjectPanel.tsx').then((module) => ({ default: module.ProjectPanel })));
 
-
 const { keyword, status, mine } = projects.list.input.shape;
-const ADDRESS = listSchema({ keyword, status, mine }, ['projectNumber', 'projectName', 'status', 'estimatedFinishDate', 'lastActivityAt']);
+const ADDRESS = listSchema({ keyword, status, mine }, [
+  'projectNumber',
+  'projectName',
+  'status',
+  'estimatedFinishDate',
+  'lastActivityAt',
+]);
 const NEW = '/project/project/new';
-
 
 /** Projects as a list; `mineOnly` leaves those that I take part in, the last touched first. */
 export function ProjectList({ title, mineOnly }: { title: string; mineOnly: boolean }) {
@@ -39,8 +43,18 @@ export function ProjectList({ title, mineOnly }: { title: string; mineOnly: bool
     sort: params.sort ?? (mineOnly ? '-lastActivityAt' : undefined),
   };
   const counts = useQuery({ ...query(projects.counts, {}, { quiet: true, stay: true }), enabled: !mineOnly });
-  const views = useMemo(() => (mineOnly ? [{ id: 'all', label: t('My projects'), params: {} }] : viewsOf(counts.data, t)), [mineOnly, counts.data, t]);
-  const filters: ListFilter[] = [{ kind: 'options', name: 'status', label: t('Status'), options: PROJECT_STATUSES.map((value) => ({ value, label: projectStatusName(value, t) })) }];
+  const views = useMemo(
+    () => (mineOnly ? [{ id: 'all', label: t('My projects'), params: {} }] : viewsOf(counts.data, t)),
+    [mineOnly, counts.data, t],
+  );
+  const filters: ListFilter[] = [
+    {
+      kind: 'options',
+      name: 'status',
+      label: t('Status'),
+      options: PROJECT_STATUSES.map((value) => ({ value, label: projectStatusName(value, t) })),
+    },
+  ];
   if (!mineOnly) filters.push({ kind: 'flag', name: 'mine', label: t('I am on the team') });
   const columns = useMemo(() => projectColumns(t, format, mineOnly), [t, format, mineOnly]);
 
@@ -53,23 +67,34 @@ export function ProjectList({ title, mineOnly }: { title: string; mineOnly: bool
         search: t('Search projects'),
         create: t('New project'),
         nothing: mineOnly
-          ? { title: t('You are on no project’s team'), text: t('Somebody who manages a project can add you under Team. Then it stands here.') }
-          : { title: t('No projects yet'), text: t('A project holds the team, the places and the records of one job.') },
+          ? {
+              title: t('You are on no project’s team'),
+              text: t('Somebody who manages a project can add you under Team. Then it stands here.'),
+            }
+          : {
+              title: t('No projects yet'),
+              text: t('A project holds the team, the places and the records of one job.'),
+            },
         noMatch: t('No project matches these filters'),
       }}
       address={address}
       query={query(projects.list, { ...input, pageNum: params.pageNum, pageSize: params.pageSize }, { stay: true })}
       readPage={(pageNum, pageSize) => call(projects.list, { ...input, pageNum, pageSize })}
       columns={columns}
-      factsOf={(row) => ({ id: row.projectId, href: projectPath(row.projectId), version: row.lastActivityAt, mine: false })}
+      factsOf={(row) => ({
+        id: row.projectId,
+        href: projectPath(row.projectId),
+        version: row.lastActivityAt,
+        mine: false,
+      })}
       views={views}
       filters={filters}
       onCreate={mayCreate && !mineOnly ? () => go(NEW) : undefined}
       panel={(id, frame) => (
-          <Suspense fallback={<Spinner fill />}>
-            <ProjectPanel projectId={id} frame={frame} />
-          </Suspense>
-        )}
+        <Suspense fallback={<Spinner fill />}>
+          <ProjectPanel projectId={id} frame={frame} />
+        </Suspense>
+      )}
       card={(row) => <ProjectCard row={row} />}
       onNear={(row) => ahead(projects.get, { projectId: row.projectId })}
     />
@@ -77,7 +102,8 @@ export function ProjectList({ title, mineOnly }: { title: string; mineOnly: bool
 }
 
 function viewsOf(counts: Record<string, number> | undefined, t: (sentence: string) => string): ListView[] {
-  const sum = (statuses: readonly string[]) => (counts ? statuses.reduce((total, one) => total + (counts[one] ?? 0), 0) : undefined);
+  const sum = (statuses: readonly string[]) =>
+    counts ? statuses.reduce((total, one) => total + (counts[one] ?? 0), 0) : undefined;
   const ahead = ['pursuit', 'preconstruction'];
   const running = ['active', 'onHold'];
   const ending = ['substantiallyComplete', 'closeout'];
@@ -87,6 +113,11 @@ function viewsOf(counts: Record<string, number> | undefined, t: (sentence: strin
     { id: 'running', label: t('Under way'), params: { status: running }, count: sum(running) },
     { id: 'ahead', label: t('Ahead'), params: { status: ahead }, count: sum(ahead) },
     { id: 'ending', label: t('Completing'), params: { status: ending }, count: sum(ending) },
-    { id: 'ended', label: t('Ended'), params: { status: ['closed', 'cancelled'] }, count: sum(['closed', 'cancelled']) },
+    {
+      id: 'ended',
+      label: t('Ended'),
+      params: { status: ['closed', 'cancelled'] },
+      count: sum(['closed', 'cancelled']),
+    },
   ];
 }

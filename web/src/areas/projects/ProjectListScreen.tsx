@@ -12,6 +12,9 @@ export function ProjectListScreen() {
 /** The dashboard's drill-down: the projects that I take part in, the last touched first. */
 export function MyProjectsScreen() {
   const t = useT();
-  useBreadcrumbs([{ text: t('Dashboard'), href: '/dashboard' }, { text: t('My projects'), href: '/dashboard/accessproject' }]);
+  useBreadcrumbs([
+    { text: t('Dashboard'), href: '/dashboard' },
+    { text: t('My projects'), href: '/dashboard/accessproject' },
+  ]);
   return <ProjectList title={t('My projects')} mineOnly />;
 }

@@ -22,17 +22,30 @@ export function ProjectPanel({ projectId, frame }: { projectId: string; frame: P
   const project = answer.data;
   const href = projectPath(projectId);
   return (
-    <SidePanel frame={frame} name={project?.projectNumber ?? t('Project')} href={href} footer={<Button variant="contained" component={Link} href={href}>{t('Open project')}</Button>}>
+    <SidePanel
+      frame={frame}
+      name={project?.projectNumber ?? t('Project')}
+      href={href}
+      footer={
+        <Button variant="contained" component={Link} href={href}>
+          {t('Open project')}
+        </Button>
+      }
+    >
       {answer.isError && <LoadFailed error={answer.error} retry={() => void answer.refetch()} />}
       {!project && !answer.isError && <SkeletonText lines={8} />}
       {project && (
         <>
           <Box>
-            <Box component="h2" sx={{ m: 0, mb: 0.5, typography: 'headline2' }}>{project.projectName}</Box>
+            <Box component="h2" sx={{ m: 0, mb: 0.5, typography: 'headline2' }}>
+              {project.projectName}
+            </Box>
             <StatusChip tone={PROJECT_TONES[project.status] ?? 'neutral'} word={projectStatusName(project.status, t)} />
           </Box>
           <ProjectFacts project={project} />
-          <Box sx={{ mx: -2 }}><LateRfis project={project} brief /></Box>
+          <Box sx={{ mx: -2 }}>
+            <LateRfis project={project} brief />
+          </Box>
         </>
       )}
     </SidePanel>

@@ -14,22 +14,57 @@ import { projectPath } from './rows.ts';
 export function RecentActivity({ project }: { project: Project }) {
   const t = useT();
   const format = useFormat();
-  const feed = useQuery(query(records.activity, { recordId: project.recordId, pageSize: 4 }, { quiet: true, stay: true }));
+  const feed = useQuery(
+    query(records.activity, { recordId: project.recordId, pageSize: 4 }, { quiet: true, stay: true }),
+  );
   if (!feed.data || feed.data.rows.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="recent-title" sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 0.5 }}>
-        <Box component="h2" id="recent-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>{t('Latest')}</Box>
-        <Box component={Link} href={`${projectPath(project.projectId)}?tab=activity`} sx={{ ml: 'auto', typography: 'caption', py: { xs: 1.5, md: 0 } }}>{t('All activity')}</Box>
+        <Box component="h2" id="recent-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
+          {t('Latest')}
+        </Box>
+        <Box
+          component={Link}
+          href={`${projectPath(project.projectId)}?tab=activity`}
+          sx={{ ml: 'auto', typography: 'caption', py: { xs: 1.5, md: 0 } }}
+        >
+          {t('All activity')}
+        </Box>
       </Box>
       <ul>
         {feed.data.rows.map((row) => (
-          <Box component="li" key={row.activityId} sx={{ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', columnGap: 1.25, py: 1 }}>
+          <Box
+            component="li"
+            key={row.activityId}
+            sx={{ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', columnGap: 1.25, py: 1 }}
+          >
             <PersonAvatar person={row.by ?? { personId: '', fullName: '?' }} size={28} />
             <Box sx={{ overflowWrap: 'anywhere' }}>
-              <b>{row.by?.fullName ?? t('Plumbline')}</b> {row.type === 'comment' ? t('commented') : (projectStepWords(row, t) ?? t('changed the project'))}
-              <Box component="time" dateTime={row.at} title={format.instant(row.at)} className="num" sx={{ typography: 'caption', color: 'text.tertiary', ml: 0.75, whiteSpace: 'nowrap' }}>{format.ago(row.at)}</Box>
-              {what(row) && <Box sx={{ color: 'text.secondary', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>{what(row)}</Box>}
+              <b>{row.by?.fullName ?? t('Plumbline')}</b>{' '}
+              {row.type === 'comment' ? t('commented') : (projectStepWords(row, t) ?? t('changed the project'))}
+              <Box
+                component="time"
+                dateTime={row.at}
+                title={format.instant(row.at)}
+                className="num"
+                sx={{ typography: 'caption', color: 'text.tertiary', ml: 0.75, whiteSpace: 'nowrap' }}
+              >
+                {format.ago(row.at)}
+              </Box>
+              {what(row) && (
+                <Box
+                  sx={{
+                    color: 'text.secondary',
+                    display: '-webkit-box',
+                    WebkitLineClamp: 2,
+                    WebkitBoxOrient: 'vertical',
+                    overflow: 'hidden',
+                  }}
+                >
+                  {what(row)}
+                </Box>
+              )}
             </Box>
           </Box>
         ))}

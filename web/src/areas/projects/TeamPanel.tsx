@@ -20,7 +20,6 @@ import { MemberDialog } from './MemberDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import type { Member } from './rows.ts';
 
-
 /** Who works on the project, as what, and since when. */
 export function TeamPanel({ project }: { project: Project }) {
   const t = useT();
@@ -28,7 +27,10 @@ export function TeamPanel({ project }: { project: Project }) {
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
   const [paging, setPaging] = useState({ pageNum: 1, pageSize: 25 });
-  const team = useQuery({ ...query(projects.members, { projectId, keyword: keyword || undefined, ...paging }, { stay: true }), placeholderData: keepPreviousData });
+  const team = useQuery({
+    ...query(projects.members, { projectId, keyword: keyword || undefined, ...paging }, { stay: true }),
+    placeholderData: keepPreviousData,
+  });
   const [editing, setEditing] = useState<Member | 'new' | null>(null);
   const mayEdit = project.can.team === true;
   const touches = [projects.members, projects.get, projects.list];
@@ -36,17 +38,29 @@ export function TeamPanel({ project }: { project: Project }) {
 
   async function takeOff(member: Member) {
     const name = member.person.fullName;
-    const text = t('Take {name} off the team? What they did stays. Whatever lies in their court stays there until somebody moves it.', { name });
+    const text = t(
+      'Take {name} off the team? What they did stays. Whatever lies in their court stays there until somebody moves it.',
+      { name },
+    );
     if (!(await confirm({ text, confirmLabel: t('Take off the team'), tone: 'danger' }))) return;
-    remove.mutate({ projectId, memberId: member.memberId }, { onSuccess: () => notify.success(t('{name} is no longer on the team', { name })) });
+    remove.mutate(
+      { projectId, memberId: member.memberId },
+      { onSuccess: () => notify.success(t('{name} is no longer on the team', { name })) },
+    );
   }
 
   if (team.isError) return <LoadFailed error={team.error} retry={() => void team.refetch()} />;
   return (
     <Box component="section" aria-labelledby="team-title">
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, flexWrap: 'wrap' }}>
-        <Box component="h2" id="team-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>{t('Team')}</Box>
-        {team.data && <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>{t('{n|1 person|# people}', { n: team.data.total })}</Box>}
+        <Box component="h2" id="team-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
+          {t('Team')}
+        </Box>
+        {team.data && (
+          <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+            {t('{n|1 person|# people}', { n: team.data.total })}
+          </Box>
+        )}
         <Box sx={{ width: { xs: '100%', sm: 224 }, order: { xs: 1, sm: 0 }, ml: { sm: 2 } }}>
           <TextField
             label={t('Search the team')}
@@ -61,17 +75,44 @@ export function TeamPanel({ project }: { project: Project }) {
             start={<SearchOutlined fontSize="small" sx={{ color: 'text.tertiary', mr: 0.75 }} />}
           />
         </Box>
-        {mayEdit && <Button startIcon={<PersonAddAltOutlined />} onClick={() => setEditing('new')} sx={{ ml: 'auto' }}>{t('Add person')}</Button>}
+        {mayEdit && (
+          <Button startIcon={<PersonAddAltOutlined />} onClick={() => setEditing('new')} sx={{ ml: 'auto' }}>
+            {t('Add person')}
+          </Button>
+        )}
       </Box>
       {!team.data && <SkeletonRows rows={8} columns={4} />}
-      {team.data?.rows.length === 0 && (keyword === '' ? <NobodyYet mayEdit={mayEdit} onAdd={() => setEditing('new')} /> : <NoMatch keyword={keyword} onClear={() => setTyped('')} />)}
+      {team.data?.rows.length === 0 &&
+        (keyword === '' ? (
+          <NobodyYet mayEdit={mayEdit} onAdd={() => setEditing('new')} />
+        ) : (
+          <NoMatch keyword={keyword} onClear={() => setTyped('')} />
+        ))}
       {team.data && team.data.rows.length > 0 && (
         <>
-          <MemberTable members={team.data.rows} mayEdit={mayEdit} onEdit={setEditing} onRemove={(member) => void takeOff(member)} />
-          {team.data.total > 10 && <Pager {...paging} total={team.data.total} onPage={(pageNum) => setPaging({ ...paging, pageNum })} onSize={(pageSize) => setPaging({ pageNum: 1, pageSize })} />}
+          <MemberTable
+            members={team.data.rows}
+            mayEdit={mayEdit}
+            onEdit={setEditing}
+            onRemove={(member) => void takeOff(member)}
+          />
+          {team.data.total > 10 && (
+            <Pager
+              {...paging}
+              total={team.data.total}
+              onPage={(pageNum) => setPaging({ ...paging, pageNum })}
+              onSize={(pageSize) => setPaging({ pageNum: 1, pageSize })}
+            />
+          )}
         </>
       )}
-      {editing && <MemberDialog projectId={projectId} member={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <MemberDialog
+          projectId={projectId}
+          member={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </Box>
   );
 }
@@ -84,12 +125,24 @@ function NobodyYet({ mayEdit, onAdd }: { mayEdit: boolean; onAdd: () => void }) 
       icon={<GroupOutlined />}
       title={t('Nobody is on the team yet')}
       text={t('People on the team see the project’s records; their project role says what they answer for.')}
-      actions={mayEdit && <Button variant="contained" onClick={onAdd}>{t('Add person')}</Button>}
+      actions={
+        mayEdit && (
+          <Button variant="contained" onClick={onAdd}>
+            {t('Add person')}
+          </Button>
+        )
+      }
     />
   );
 }
 
 function NoMatch({ keyword, onClear }: { keyword: string; onClear: () => void }) {
   const t = useT();
-  return <EmptyState cause="noMatch" title={t('Nobody on the team matches “{keyword}”', { keyword })} actions={<Button onClick={onClear}>{t('Clear search')}</Button>} />;
+  return (
+    <EmptyState
+      cause="noMatch"
+      title={t('Nobody on the team matches “{keyword}”', { keyword })}
+      actions={<Button onClick={onClear}>{t('Clear search')}</Button>}
+    />
+  );
 }

@@ -28,16 +28,21 @@ export function VerbDialog({ project, verb, onClose }: { project: Project; verb:
   const [day, setDay] = useState<string | null>(asks.date ? (project[asks.date] ?? project.today) : null);
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const mend = <V,>(name: string, set: (value: V) => void) => (value: V) => {
-    set(value);
-    setErrors(mended(errors, name));
-  };
+  const mend =
+    <V,>(name: string, set: (value: V) => void) =>
+    (value: V) => {
+      set(value);
+      setErrors(mended(errors, name));
+    };
   const move = useMutation({
     mutationFn: () => send(verb, { projectId: project.projectId, version: project.version }, day ?? '', text.trim()),
     onSuccess: (moved) => {
       client.setQueryData(query(projects.get, { projectId: moved.projectId }).queryKey, moved);
-      for (const path of [projects.list.path, projects.counts.path, records.activity.path]) void client.invalidateQueries({ queryKey: [path] });
-      notify.success(t('{name} is now: {status}', { name: moved.projectName, status: projectStatusName(moved.status, t) }));
+      for (const path of [projects.list.path, projects.counts.path, records.activity.path])
+        void client.invalidateQueries({ queryKey: [path] });
+      notify.success(
+        t('{name} is now: {status}', { name: moved.projectName, status: projectStatusName(moved.status, t) }),
+      );
       onClose();
     },
     onError: (error) => fail(problemsOf(error, t)),
@@ -66,50 +71,118 @@ export function VerbDialog({ project, verb, onClose }: { project: Project; verb:
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" color={asks.danger ? 'error' : 'inherit'} busy={move.isPending} onPress={() => undefined}>{verbName(verb, t)}</ActionButton>
+          <ActionButton
+            type="submit"
+            variant="contained"
+            color={asks.danger ? 'error' : 'inherit'}
+            busy={move.isPending}
+            onPress={() => undefined}
+          >
+            {verbName(verb, t)}
+          </ActionButton>
         </>
       }
     >
       <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
-        <Box component="p" sx={{ m: 0 }}>{verbEffect(verb, t)}</Box>
-        {(errors.stale ?? errors.refused) && <Box role="alert" sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}>{errors.stale ?? errors.refused}</Box>}
-        {asks.date && <DateField label={dateLabel(asks.date, t)} value={day} onChange={mend('date', setDay)} error={errors.date} />}
-        {asks.reason && <TextField label={t('Reason')} value={text} onChange={mend('text', setText)} multiline minRows={3} maxLength={1000} error={errors.text} autoFocus required />}
-        {asks.waiver && <TextField label={waiver.label} help={waiver.help} optional={asks.waiver === 'perhaps'} required={asks.waiver === 'always'} value={text} onChange={mend('text', setText)} multiline minRows={2} maxLength={1000} error={errors.text} />}
+        <Box component="p" sx={{ m: 0 }}>
+          {verbEffect(verb, t)}
+        </Box>
+        {(errors.stale ?? errors.refused) && (
+          <Box
+            role="alert"
+            sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
+          >
+            {errors.stale ?? errors.refused}
+          </Box>
+        )}
+        {asks.date && (
+          <DateField label={dateLabel(asks.date, t)} value={day} onChange={mend('date', setDay)} error={errors.date} />
+        )}
+        {asks.reason && (
+          <TextField
+            label={t('Reason')}
+            value={text}
+            onChange={mend('text', setText)}
+            multiline
+            minRows={3}
+            maxLength={1000}
+            error={errors.text}
+            autoFocus
+            required
+          />
+        )}
+        {asks.waiver && (
+          <TextField
+            label={waiver.label}
+            help={waiver.help}
+            optional={asks.waiver === 'perhaps'}
+            required={asks.waiver === 'always'}
+            value={text}
+            onChange={mend('text', setText)}
+            multiline
+            minRows={2}
+            maxLength={1000}
+            error={errors.text}
+          />
+        )}
       </Box>
     </Dialog>
   );
 }
 
-function send(verb: ProjectVerb, on: { projectId: string; version: number }, day: string, text: string): Promise<Project> {
+function send(
+  verb: ProjectVerb,
+  on: { projectId: string; version: number },
+  day: string,
+  text: string,
+): Promise<Project> {
   const waiver = { waiverReason: text || null };
   switch (verb) {
-    case 'award': return call(projects.award, { ...on, ...waiver });
-    case 'activate': return call(projects.activate, { ...on, ...waiver, actualStartDate: day });
-    case 'certifySubstantial': return call(projects.certifySubstantial, { ...on, ...waiver, substantialCompletionDate: day });
-    case 'startCloseout': return call(projects.startCloseout, on);
-    case 'close': return call(projects.close, { ...on, ...waiver, finalCompletionDate: day });
-    case 'resume': return call(projects.resume, { ...on, reason: text });
-    case 'reopen': return call(projects.reopen, { ...on, reason: text });
-    case 'hold': return call(projects.hold, { ...on, reason: text });
-    case 'cancel': return call(projects.cancel, { ...on, reason: text });
+    case 'award':
+      return call(projects.award, { ...on, ...waiver });
+    case 'activate':
+      return call(projects.activate, { ...on, ...waiver, actualStartDate: day });
+    case 'certifySubstantial':
+      return call(projects.certifySubstantial, { ...on, ...waiver, substantialCompletionDate: day });
+    case 'startCloseout':
+      return call(projects.startCloseout, on);
+    case 'close':
+      return call(projects.close, { ...on, ...waiver, finalCompletionDate: day });
+    case 'resume':
+      return call(projects.resume, { ...on, reason: text });
+    case 'reopen':
+      return call(projects.reopen, { ...on, reason: text });
+    case 'hold':
+      return call(projects.hold, { ...on, reason: text });
+    case 'cancel':
+      return call(projects.cancel, { ...on, reason: text });
   }
 }
 
 /** What was refused, put where it can be mended: at its field, or over the form. */
 function problemsOf(error: Error, t: T): Record<string, string> {
   if (!(error instanceof ApiError)) return { refused: t('Something went wrong. Nothing was changed; try once more.') };
-  if (error.code === 1500) return { stale: t('Somebody changed this project a moment ago. You see it as it is now; press again if the step still fits.') };
+  if (error.code === 1500)
+    return {
+      stale: t(
+        'Somebody changed this project a moment ago. You see it as it is now; press again if the step still fits.',
+      ),
+    };
   if (error.code === 2000) return { refused: error.msg };
   const problems: Record<string, string> = {};
   for (const [path, msg] of Object.entries(sentencesOf(error))) problems[path.endsWith('Date') ? 'date' : 'text'] = msg;
-  return Object.keys(problems).length > 0 ? problems : { refused: error.msg || t('Something went wrong. Nothing was changed; try once more.') };
+  return Object.keys(problems).length > 0
+    ? problems
+    : { refused: error.msg || t('Something went wrong. Nothing was changed; try once more.') };
 }
 
 function dateLabel(date: NonNullable<VerbAsks['date']>, t: T): string {
   switch (date) {
-    case 'actualStartDate': return t('Work started on site');
-    case 'substantialCompletionDate': return t('Substantially complete on');
-    case 'finalCompletionDate': return t('Final completion');
+    case 'actualStartDate':
+      return t('Work started on site');
+    case 'substantialCompletionDate':
+      return t('Substantially complete on');
+    case 'finalCompletionDate':
+      return t('Final completion');
   }
 }

@@ -40,8 +40,27 @@ export type ProjectFacts = Omit<InputOf<typeof projects.update>, 'projectId' | '
 /** An empty form in the company's own zone. */
 export function emptyProject(timeZone: string): ProjectValues {
   return {
-    projectNumber: '', projectName: '', projectType: '', sector: '', deliveryMethod: '', addressLine: '', city: '', state: '', postalCode: '', timeZone, description: '',
-    client: null, architect: null, grossArea: '', estimatedStartDate: null, estimatedFinishDate: null, estimatedValue: '', rfiManager: null, rfiDueDays: '7', rfiDueWorkingDays: false, startIn: 'preconstruction',
+    projectNumber: '',
+    projectName: '',
+    projectType: '',
+    sector: '',
+    deliveryMethod: '',
+    addressLine: '',
+    city: '',
+    state: '',
+    postalCode: '',
+    timeZone,
+    description: '',
+    client: null,
+    architect: null,
+    grossArea: '',
+    estimatedStartDate: null,
+    estimatedFinishDate: null,
+    estimatedValue: '',
+    rfiManager: null,
+    rfiDueDays: '7',
+    rfiDueWorkingDays: false,
+    startIn: 'preconstruction',
   };
 }
 
@@ -72,7 +91,11 @@ export function valuesOf(project: Project): ProjectValues {
 }
 
 /** The facts to send, or one sentence for each field that has to change first. The value is left out for who may not see it. */
-export function factsOf(values: ProjectValues, seesCost: boolean, t: T): { facts: ProjectFacts } | { problems: Record<string, string> } {
+export function factsOf(
+  values: ProjectValues,
+  seesCost: boolean,
+  t: T,
+): { facts: ProjectFacts } | { problems: Record<string, string> } {
   const problems: Record<string, string> = {};
   const { projectType } = values;
   const days = /^\d{1,2}$/.test(values.rfiDueDays.trim()) ? Number(values.rfiDueDays) : 0;
@@ -82,9 +105,11 @@ export function factsOf(values: ProjectValues, seesCost: boolean, t: T): { facts
   if (values.projectName.trim() === '') problems.projectName = t('Give the project a name');
   if (projectType === '') problems.projectType = t('Choose what kind of work it is');
   if (days < 1 || days > 90) problems.rfiDueDays = t('From 1 to 90 days');
-  if (area !== null && (!Number.isInteger(area) || area < 0 || area > 100_000_000)) problems.grossArea = t('Give whole square feet, such as 62,000');
+  if (area !== null && (!Number.isInteger(area) || area < 0 || area > 100_000_000))
+    problems.grossArea = t('Give whole square feet, such as 62,000');
   if (cents === undefined) problems.estimatedValueCents = t('Give an amount in dollars, such as 24,800,000');
-  if (values.estimatedStartDate && values.estimatedFinishDate && values.estimatedFinishDate < values.estimatedStartDate) problems.estimatedFinishDate = t('Must not be before the start');
+  if (values.estimatedStartDate && values.estimatedFinishDate && values.estimatedFinishDate < values.estimatedStartDate)
+    problems.estimatedFinishDate = t('Must not be before the start');
   if (projectType === '' || Object.keys(problems).length > 0) return { problems };
   return {
     facts: {
@@ -114,8 +139,26 @@ export function factsOf(values: ProjectValues, seesCost: boolean, t: T): { facts
 
 /** What two people can both have changed. */
 export const FIELD_NAMES = [
-  'projectNumber', 'projectName', 'projectType', 'sector', 'deliveryMethod', 'addressLine', 'city', 'state', 'postalCode', 'timeZone', 'description', 'client', 'architect', 'grossArea',
-  'estimatedStartDate', 'estimatedFinishDate', 'estimatedValue', 'rfiManager', 'rfiDueDays', 'rfiDueWorkingDays',
+  'projectNumber',
+  'projectName',
+  'projectType',
+  'sector',
+  'deliveryMethod',
+  'addressLine',
+  'city',
+  'state',
+  'postalCode',
+  'timeZone',
+  'description',
+  'client',
+  'architect',
+  'grossArea',
+  'estimatedStartDate',
+  'estimatedFinishDate',
+  'estimatedValue',
+  'rfiManager',
+  'rfiDueDays',
+  'rfiDueWorkingDays',
 ] as const satisfies readonly (keyof ProjectValues)[];
 
 /** The same company or person read twice is one object, so that a comparison sees no change where there is none. */
@@ -139,12 +182,18 @@ export function fieldText(field: string, value: unknown, t: T, format: Pick<Form
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '';
   const text = String(value);
   switch (field) {
-    case 'projectType': return projectTypeName(text, t);
-    case 'sector': return sectorName(text, t);
-    case 'deliveryMethod': return deliveryName(text, t);
-    case 'estimatedValue': return `$${text}`;
+    case 'projectType':
+      return projectTypeName(text, t);
+    case 'sector':
+      return sectorName(text, t);
+    case 'deliveryMethod':
+      return deliveryName(text, t);
+    case 'estimatedValue':
+      return `$${text}`;
     case 'estimatedStartDate':
-    case 'estimatedFinishDate': return format.day(text);
-    default: return text;
+    case 'estimatedFinishDate':
+      return format.day(text);
+    default:
+      return text;
   }
 }

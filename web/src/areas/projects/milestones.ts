@@ -61,10 +61,16 @@ function datesOf(dates: Dates): { name: MilestoneName; day: string; done: boolea
   const add = (name: MilestoneName, day: string | null, done: boolean) => {
     if (day) list.push({ name, day, done });
   };
-  if (dates.estimatedStartDate !== dates.actualStartDate) add('plannedStart', dates.estimatedStartDate, dates.actualStartDate !== null);
+  if (dates.estimatedStartDate !== dates.actualStartDate)
+    add('plannedStart', dates.estimatedStartDate, dates.actualStartDate !== null);
   add('start', dates.actualStartDate, true);
-  add('substantial', dates.substantialCompletionDate, dates.substantialCompletionDate !== null && dates.substantialCompletionDate <= dates.today);
-  if (dates.estimatedFinishDate !== dates.finalCompletionDate) add('plannedFinish', dates.estimatedFinishDate, dates.finalCompletionDate !== null);
+  add(
+    'substantial',
+    dates.substantialCompletionDate,
+    dates.substantialCompletionDate !== null && dates.substantialCompletionDate <= dates.today,
+  );
+  if (dates.estimatedFinishDate !== dates.finalCompletionDate)
+    add('plannedFinish', dates.estimatedFinishDate, dates.finalCompletionDate !== null);
   add('finish', dates.finalCompletionDate, true);
   return list;
 }
@@ -74,7 +80,8 @@ const PLANS: Partial<Record<MilestoneName, MilestoneName>> = { start: 'plannedSt
 
 /** A plan that was met within the width of a point is told by what happened. */
 function joined(milestones: Placed[]): Placed[] {
-  const close = (one: Placed) => milestones.find((plan) => plan.name === PLANS[one.name] && Math.abs(plan.at - one.at) < 3);
+  const close = (one: Placed) =>
+    milestones.find((plan) => plan.name === PLANS[one.name] && Math.abs(plan.at - one.at) < 3);
   const told = new Set(milestones.flatMap((one) => close(one)?.name ?? []));
   return milestones.filter((one) => !told.has(one.name)).map((one) => ({ ...one, planned: close(one)?.day ?? null }));
 }

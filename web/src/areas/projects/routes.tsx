@@ -7,4 +7,6 @@ export const screens: Screens = {
   '/dashboard/accessproject': () => import('./ProjectListScreen.tsx').then((module) => module.MyProjectsScreen),
 };
 
-export const quickStarts: QuickStart[] = [{ kind: 'project', resource: 'project', label: (t) => t('New project'), href: () => '/project/project/new' }];
+export const quickStarts: QuickStart[] = [
+  { kind: 'project', resource: 'project', label: (t) => t('New project'), href: () => '/project/project/new' },
+];

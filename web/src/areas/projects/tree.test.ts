@@ -8,7 +8,14 @@ function place(locationId: string, parentId: string | null, sort = 0): Place {
 /*
  * L1, L2 (East (Room), West), Site
  */
-const places = [place('Site', null, 2), place('L1', null, 0), place('L2', null, 1), place('West', 'L2', 1), place('East', 'L2', 0), place('Room', 'East')];
+const places = [
+  place('Site', null, 2),
+  place('L1', null, 0),
+  place('L2', null, 1),
+  place('West', 'L2', 1),
+  place('East', 'L2', 0),
+  place('Room', 'East'),
+];
 const all = visibleLines(places, new Set());
 const ids = (lines: typeof all) => lines.map((line) => line.place.locationId);
 
@@ -30,7 +37,13 @@ describe('the location tree', () => {
   test('a place moves anywhere but into itself or to where it is', () => {
     expect([...withDescendants(places, 'L2')].toSorted()).toEqual(['East', 'L2', 'Room', 'West']);
     expect(moveTargets(places, 'L2').map((target) => target?.locationId ?? null)).toEqual(['L1', 'Site']);
-    expect(moveTargets(places, 'Room').map((target) => target?.locationId ?? null)).toEqual([null, 'L1', 'L2', 'West', 'Site']);
+    expect(moveTargets(places, 'Room').map((target) => target?.locationId ?? null)).toEqual([
+      null,
+      'L1',
+      'L2',
+      'West',
+      'Site',
+    ]);
   });
 
   test('steps in under the sibling above and out beside its parent', () => {

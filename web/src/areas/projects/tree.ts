@@ -46,14 +46,15 @@ function childrenOf(places: readonly Place[]): Map<string | null, Place[]> {
     if (siblings) siblings.push(place);
     else children.set(parentId, [place]);
   }
-  for (const siblings of children.values()) siblings.sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name, 'en', { numeric: true }));
+  for (const siblings of children.values())
+    siblings.sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name, 'en', { numeric: true }));
   return children;
 }
 
 /** The place itself and everything below it. */
 export function withDescendants(places: readonly Place[], locationId: string): Set<string> {
   const found = new Set([locationId]);
-  for (let grew = true; grew; ) {
+  for (let grew = true; grew;) {
     grew = false;
     for (const place of places) {
       if (place.parentId !== null && found.has(place.parentId) && !found.has(place.locationId)) {

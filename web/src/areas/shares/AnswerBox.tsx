@@ -16,15 +16,41 @@ import { SHARE_UPLOAD_PATH } from './shareFiles.ts';
 import type { Shared } from './shared.ts';
 
 /** Where one answers, or the sentence why not (answered already, closed). */
-export function AnswerBox({ token, item, inputRef }: { token: string; item: Shared; inputRef: Ref<HTMLInputElement | HTMLTextAreaElement> }) {
+export function AnswerBox({
+  token,
+  item,
+  inputRef,
+}: {
+  token: string;
+  item: Shared;
+  inputRef: Ref<HTMLInputElement | HTMLTextAreaElement>;
+}) {
   const t = useT();
   const [sent, setSent] = useState(false);
-  if (sent) return <Said tone="good" title={t('Your answer was sent')} text={t('{company} has it. You can close this page.', { company: item.companyName })} />;
-  if (item.mayRespond !== true) return item.mayRespond ? <Said tone="neutral" title={t('No answer is needed here now')} text={item.mayRespond} /> : null;
+  if (sent)
+    return (
+      <Said
+        tone="good"
+        title={t('Your answer was sent')}
+        text={t('{company} has it. You can close this page.', { company: item.companyName })}
+      />
+    );
+  if (item.mayRespond !== true)
+    return item.mayRespond ? (
+      <Said tone="neutral" title={t('No answer is needed here now')} text={item.mayRespond} />
+    ) : null;
   return <Answer token={token} inputRef={inputRef} onSent={() => setSent(true)} />;
 }
 
-function Answer({ token, inputRef, onSent }: { token: string; inputRef: Ref<HTMLInputElement | HTMLTextAreaElement>; onSent: () => void }) {
+function Answer({
+  token,
+  inputRef,
+  onSent,
+}: {
+  token: string;
+  inputRef: Ref<HTMLInputElement | HTMLTextAreaElement>;
+  onSent: () => void;
+}) {
   const t = useT();
   const client = useQueryClient();
   const form = useRecordForm(`share.${token}`, { body: '' });
@@ -37,7 +63,8 @@ function Answer({ token, inputRef, onSent }: { token: string; inputRef: Ref<HTML
     event.preventDefault();
     setRefused(null);
     if (form.values.body.trim() === '') return form.setErrors({ body: t('Write your answer first') });
-    if (uploads.uploads.some((one) => one.state === 'failed')) return setRefused(t('A file was not sent. Send it again, or take it off the list.'));
+    if (uploads.uploads.some((one) => one.state === 'failed'))
+      return setRefused(t('A file was not sent. Send it again, or take it off the list.'));
     respond.mutate(
       { token, clientRef: form.clientRef, body: form.values.body, fileIds: uploads.fileIds },
       {
@@ -55,16 +82,55 @@ function Answer({ token, inputRef, onSent }: { token: string; inputRef: Ref<HTML
     );
   }
   return (
-    <Box component="form" noValidate onSubmit={send} aria-label={t('Your answer')} ref={form.formRef} sx={{ border: 1, borderColor: 'lineStrong', borderRadius: 1, p: 2, mt: 3, display: 'grid', gap: 2, bgcolor: 'background.paper' }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={send}
+      aria-label={t('Your answer')}
+      ref={form.formRef}
+      sx={{
+        border: 1,
+        borderColor: 'lineStrong',
+        borderRadius: 1,
+        p: 2,
+        mt: 3,
+        display: 'grid',
+        gap: 2,
+        bgcolor: 'background.paper',
+      }}
+    >
       <Box data-field="body">
-        <TextField label={t('Your answer')} multiline minRows={5} maxLength={20_000} inputRef={inputRef} required {...form.field('body')} />
+        <TextField
+          label={t('Your answer')}
+          multiline
+          minRows={5}
+          maxLength={20_000}
+          inputRef={inputRef}
+          required
+          {...form.field('body')}
+        />
       </Box>
       <FileDrop uploads={uploads} label={t('Add photos, sketches or PDF')} />
-      {refused && <Box role="alert" sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}>{refused}</Box>}
+      {refused && (
+        <Box
+          role="alert"
+          sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
+        >
+          {refused}
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <DraftNote savedAt={form.savedAt} />
         <Box sx={{ flex: 1 }} />
-        <ActionButton type="submit" variant="contained" size="large" can={uploads.busy ? t('Wait until the files have arrived') : true} busy={respond.isPending} onPress={() => undefined} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+        <ActionButton
+          type="submit"
+          variant="contained"
+          size="large"
+          can={uploads.busy ? t('Wait until the files have arrived') : true}
+          busy={respond.isPending}
+          onPress={() => undefined}
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
           {t('Send answer')}
         </ActionButton>
       </Box>
@@ -82,8 +148,24 @@ function sentenceOf(error: Error, t: (sentence: string) => string): string {
 
 function Said({ tone, title, text }: { tone: 'good' | 'neutral'; title: string; text: string }) {
   return (
-    <Box role="status" sx={{ display: 'flex', gap: 1.5, border: 1, borderColor: 'divider', borderLeft: '3px solid', borderLeftColor: `status.${tone}.mark`, borderRadius: 1, p: 2, mt: 3, bgcolor: 'background.paper' }}>
-      <Box sx={{ pt: '3px' }}><StatusShape tone={tone} size={14} /></Box>
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderLeft: '3px solid',
+        borderLeftColor: `status.${tone}.mark`,
+        borderRadius: 1,
+        p: 2,
+        mt: 3,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ pt: '3px' }}>
+        <StatusShape tone={tone} size={14} />
+      </Box>
       <Box>
         <b>{title}</b>
         <Box sx={{ color: 'text.secondary' }}>{text}</Box>

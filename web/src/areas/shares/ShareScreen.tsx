@@ -12,7 +12,6 @@ import { Wordmark } from '../../kit/ui/Wordmark.tsx';
 import { chooseLocale, useLocale, useT } from '../../kit/words/index.ts';
 import { SharedItem } from './SharedItem.tsx';
 
-
 /** What somebody without an account sees by a link: one record, and the answer box where the link allows it. No menu, no neighbours. */
 export function ShareScreen() {
   const t = useT();

@@ -30,22 +30,48 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
     <Box component="article" sx={{ flex: 1 }}>
       <Box sx={{ mb: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 0.5 }}>
-          {item.number && <Box component="span" className="num" sx={{ color: 'text.secondary' }}>{item.number}</Box>}
+          {item.number && (
+            <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+              {item.number}
+            </Box>
+          )}
           <StatusChip tone={toneOf(kind, item.status)} word={kind?.statusWord(item.status, t) ?? item.status} />
-          {item.projectName && <Box component="span" sx={{ color: 'text.secondary' }}>{item.projectName}</Box>}
+          {item.projectName && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {item.projectName}
+            </Box>
+          )}
         </Box>
-        <Box component="h1" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>{item.title}</Box>
+        <Box component="h1" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
+          {item.title}
+        </Box>
       </Box>
       {mayAnswer && <YourTurn item={item} days={item.dueDate ? daysBetween(today, item.dueDate) : null} />}
       {item.sections.map((section, index) => (
         <Section key={`${section.heading}${index}`} title={section.heading}>
-          <Box sx={section.official ? { border: 1, borderColor: 'divider', borderLeft: '3px solid', borderLeftColor: 'status.good.mark', borderRadius: 1, bgcolor: 'background.paper', p: 1.5 } : undefined}>
+          <Box
+            sx={
+              section.official
+                ? {
+                    border: 1,
+                    borderColor: 'divider',
+                    borderLeft: '3px solid',
+                    borderLeftColor: 'status.good.mark',
+                    borderRadius: 1,
+                    bgcolor: 'background.paper',
+                    p: 1.5,
+                  }
+                : undefined
+            }
+          >
             {(section.by ?? section.at ?? section.official) && (
               <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
                 {section.by && <PersonAvatar person={section.by} size={28} />}
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <b>{section.by?.fullName}</b>
-                  <Box className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>{[section.by?.companyName, section.at && format.day(section.at)].filter(Boolean).join(', ')}</Box>
+                  <Box className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+                    {[section.by?.companyName, section.at && format.day(section.at)].filter(Boolean).join(', ')}
+                  </Box>
                 </Box>
                 {section.official && <StatusChip tone="good" word={t('Official')} />}
               </Box>
@@ -63,11 +89,29 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
       )}
       {item.scope === 'respond' && <AnswerBox token={token} item={item} inputRef={box} />}
       <Box component="p" sx={{ typography: 'caption', color: 'text.tertiary', mt: 3 }}>
-        {t('Shared with {name} by {company}. The link works until {day}; do not pass it on.', { name: item.recipientName, company: item.companyName, day: format.day(item.expiresAt) })}
+        {t('Shared with {name} by {company}. The link works until {day}; do not pass it on.', {
+          name: item.recipientName,
+          company: item.companyName,
+          day: format.day(item.expiresAt),
+        })}
       </Box>
       {mayAnswer && (
-        <Box sx={{ display: { sm: 'none' }, position: 'sticky', bottom: 0, mx: -2, px: 2, py: 1, borderTop: 1, borderColor: 'divider', bgcolor: 'background.default' }}>
-          <Button fullWidth size="large" variant="contained" onClick={toAnswer}>{t('Answer')}</Button>
+        <Box
+          sx={{
+            display: { sm: 'none' },
+            position: 'sticky',
+            bottom: 0,
+            mx: -2,
+            px: 2,
+            py: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.default',
+          }}
+        >
+          <Button fullWidth size="large" variant="contained" onClick={toAnswer}>
+            {t('Answer')}
+          </Button>
         </Box>
       )}
     </Box>
@@ -86,10 +130,28 @@ function Files({ title, token, files }: { title: string; token: string; files: S
 function YourTurn({ item, days }: { item: Shared; days: number | null }) {
   const t = useT();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, p: '8px 12px', mb: 2, border: 1, borderColor: 'turn.line', borderRadius: 1, bgcolor: 'turn.tint' }}>
-      <Box component="b" sx={{ color: 'turn.ink' }}>{t('Your turn, {name}.', { name: item.recipientName })}</Box>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        p: '8px 12px',
+        mb: 2,
+        border: 1,
+        borderColor: 'turn.line',
+        borderRadius: 1,
+        bgcolor: 'turn.tint',
+      }}
+    >
+      <Box component="b" sx={{ color: 'turn.ink' }}>
+        {t('Your turn, {name}.', { name: item.recipientName })}
+      </Box>
       <span>{t('{company} asks for your answer.', { company: item.companyName })}</span>
-      {item.dueDate && <span>{t('Due')}: <DueCell date={item.dueDate} days={days} mine /></span>}
+      {item.dueDate && (
+        <span>
+          {t('Due')}: <DueCell date={item.dueDate} days={days} mine />
+        </span>
+      )}
     </Box>
   );
 }
