@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { HEIGHT, WIDTH } from './scenes.ts';
 import type { Scene } from './scenes.ts';
 
@@ -17,28 +17,37 @@ const GROUNDS: Record<
   plaster: { gain: [0.5, 0.5, 0.48], offset: [122, 118, 108], grain: 'even' },
 };
 
-const known = new Map<string, Promise<Buffer>>();
+type Raw = { data: Buffer; info: OutputInfo };
+const known = new Map<string, Promise<Raw>>();
 
 /** A ground, made once: noise of two sizes laid over each other. */
-function ground(kind: Exclude<Scene['ground'], 'sky'>): Promise<Buffer> {
+function ground(kind: Exclude<Scene['ground'], 'sky'>): Promise<Raw> {
   let made = known.get(kind);
   if (!made) known.set(kind, (made = makeGround(kind)));
   return made;
 }
 
-async function makeGround(kind: Exclude<Scene['ground'], 'sky'>): Promise<Buffer> {
+async function makeGround(kind: Exclude<Scene['ground'], 'sky'>): Promise<Raw> {
   const { gain, offset, grain } = GROUNDS[kind];
   const [width, height] = [WIDTH + ROOM, HEIGHT + ROOM];
   const coarse =
     grain === 'even' ? await noise(width / 6, height / 6, 46, 4) : await noise(width / 60, height / 2, 50, 0.6);
-  const fine = await noise(width, height, 34, 0.6);
+  const fine = await sharp(await noise(width / 2, height / 2, 40, 0.4))
+    .resize({ width, height, fit: 'fill', kernel: 'linear' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   const large = await sharp(coarse).resize({ width, height, fit: 'fill', kernel: 'cubic' }).png().toBuffer();
   const mixed = await sharp(large)
     .composite([{ input: fine, blend: 'soft-light' }])
     .greyscale()
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return sharp(mixed).toColourspace('srgb').linear(gain, offset).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(mixed)
+    .toColourspace('srgb')
+    .linear(gain, offset)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 async function noise(width: number, height: number, sigma: number, blur: number): Promise<Buffer> {
@@ -56,20 +65,17 @@ async function noise(width: number, height: number, sigma: number, blur: number)
 
 /** A photo of a scene as a phone would have taken it: JPEG. */
 export async function photo(scene: Scene, seed: number): Promise<Buffer> {
-  const base =
-    scene.ground === 'sky'
-      ? sky()
-      : sharp(await ground(scene.ground)).extract({
-          left: seed % ROOM,
-          top: (seed >> 5) % ROOM,
-          width: WIDTH,
-          height: HEIGHT,
-        });
+  const base = scene.ground === 'sky' ? sky() : cut(await ground(scene.ground), seed);
   return base
     .composite([{ input: Buffer.from(scene.over) }])
     .removeAlpha()
     .jpeg({ quality: 68, chromaSubsampling: '4:2:0' })
     .toBuffer();
+}
+
+function cut({ data, info: { width, height, channels } }: Raw, seed: number): Sharp {
+  const [left, top] = [seed % ROOM, (seed >> 5) % ROOM];
+  return sharp(data, { raw: { width, height, channels } }).extract({ left, top, width: WIDTH, height: HEIGHT });
 }
 
 function sky(): Sharp {
