@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { ApiError } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { DIALOG } from '../../kit/theme/sizes.ts';
@@ -45,10 +45,8 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
     setCurrent(locationId);
   }
   function fold(locationId: string, closed: boolean) {
-    const next = new Set(folded);
-    if (closed) next.add(locationId);
-    else next.delete(locationId);
-    setFolded(next);
+    const others = [...folded].filter((one) => one !== locationId);
+    setFolded(new Set(closed ? [...others, locationId] : others));
   }
   function addBelow(place: Place) {
     fold(place.locationId, false);
@@ -109,45 +107,24 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
           onDone={onAddedAtTop}
         />
       )}
-      {lines.map((line) => {
-        const { place } = line;
-        return (
-          <Box component="li" role="none" key={place.locationId}>
-            {editing && 'rename' in editing && editing.rename === place.locationId ? (
-              <NameInput
-                level={line.level}
-                label={t('New name of {name}', { name: place.name })}
-                name={place.name}
-                onSave={(name) => (name === place.name ? Promise.resolve() : edits.rename(place, name))}
-                onDone={stop}
-                once
-              />
-            ) : (
-              <LocationLine
-                line={line}
-                active={place.locationId === at}
-                mayEdit={mayEdit}
-                onKeyDown={(event) => press(event, line)}
-                onFocus={() => setCurrent(place.locationId)}
-                onToggle={() => fold(place.locationId, line.open)}
-                onAdd={() => addBelow(place)}
-                onRename={() => setEditing({ rename: place.locationId })}
-                onMove={() => setMoving(place)}
-                onRemove={() => void remove(place).catch(() => undefined)}
-              />
-            )}
-            {editing && 'addTo' in editing && editing.addTo === place.locationId && (
-              <NameInput
-                level={line.level + 1}
-                label={t('Name of the new place in {name}', { name: place.name })}
-                name=""
-                onSave={(name) => edits.add(place.locationId, name)}
-                onDone={stop}
-              />
-            )}
-          </Box>
-        );
-      })}
+      {lines.map((line) => (
+        <TreeItem
+          key={line.place.locationId}
+          line={line}
+          active={line.place.locationId === at}
+          mayEdit={mayEdit}
+          editing={editing}
+          edits={edits}
+          onStop={stop}
+          onKeyDown={(event) => press(event, line)}
+          onFocus={() => setCurrent(line.place.locationId)}
+          onToggle={() => fold(line.place.locationId, line.open)}
+          onAdd={() => addBelow(line.place)}
+          onRename={() => setEditing({ rename: line.place.locationId })}
+          onMove={() => setMoving(line.place)}
+          onRemove={() => void remove(line.place).catch(() => undefined)}
+        />
+      ))}
       {moving && (
         <MoveLocationDialog
           place={moving}
@@ -159,6 +136,44 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
             focusOn(moving.locationId);
             setMoving(null);
           }}
+        />
+      )}
+    </Box>
+  );
+}
+
+type LineProps = ComponentProps<typeof LocationLine>;
+
+/** A place of the tree: its line, or the field in its stead, and the field for a new place below it. */
+function TreeItem({
+  editing,
+  edits,
+  onStop,
+  ...line
+}: LineProps & { editing: Editing; edits: ReturnType<typeof useLocationEdits>; onStop: () => void }) {
+  const t = useT();
+  const { place, level } = line.line;
+  return (
+    <Box component="li" role="none">
+      {editing && 'rename' in editing && editing.rename === place.locationId ? (
+        <NameInput
+          level={level}
+          label={t('New name of {name}', { name: place.name })}
+          name={place.name}
+          onSave={(name) => (name === place.name ? Promise.resolve() : edits.rename(place, name))}
+          onDone={onStop}
+          once
+        />
+      ) : (
+        <LocationLine {...line} />
+      )}
+      {editing && 'addTo' in editing && editing.addTo === place.locationId && (
+        <NameInput
+          level={level + 1}
+          label={t('Name of the new place in {name}', { name: place.name })}
+          name=""
+          onSave={(name) => edits.add(place.locationId, name)}
+          onDone={onStop}
         />
       )}
     </Box>

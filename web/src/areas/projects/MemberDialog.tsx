@@ -29,50 +29,10 @@ export function MemberDialog({
   onClose: () => void;
 }) {
   const t = useT();
-  const form = useRef<HTMLDivElement>(null);
-  const [clientRef] = useState(() => newId());
-  const [person, setPerson] = useState<PickedPerson | null>(member?.person ?? null);
-  const [role, setRole] = useState<ProjectRole | ''>(member?.projectRole ?? '');
-  const [startDate, setStart] = useState(member?.startDate ?? null);
-  const [endDate, setEnd] = useState(member?.endDate ?? null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const mend =
-    <V,>(name: string, set: (value: V) => void) =>
-    (value: V) => {
-      set(value);
-      setErrors(mended(errors, name));
-    };
+  const { form, values, errors, mend, save, busy } = useMemberForm(projectId, member, onClose);
+  const { person, role, startDate, endDate } = values;
   const [newContact, setNewContact] = useState(false);
   const mayCreateContact = useRight('contact', 'create') !== 'none';
-  const touches = [projects.members, projects.get, projects.list];
-  const add = useSend(projects.addMember, { touches });
-  const update = useSend(projects.updateMember, { touches });
-
-  function save() {
-    const found: Record<string, string> = {};
-    if (!person) found.personId = t('Choose a person, or add a new contact');
-    if (role === '') found.projectRole = t('Choose what they do on this project');
-    if (startDate && endDate && endDate < startDate) found.endDate = t('Must not be before the first day');
-    if (!person || role === '' || found.endDate) return fail(found);
-    const facts = { projectId, projectRole: role, startDate, endDate };
-    const after = {
-      onSuccess: () => {
-        notify.success(
-          member
-            ? t('{name} was changed', { name: person.fullName })
-            : t('{name} is on the team', { name: person.fullName }),
-        );
-        onClose();
-      },
-      onError: (error: Error) => fail(error instanceof ApiError ? sentencesOf(error) : {}),
-    };
-    if (member) update.mutate({ ...facts, memberId: member.memberId }, after);
-    else add.mutate({ ...facts, clientRef, personId: person.personId }, after);
-  }
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    focusFirstError(form);
-  }
 
   return (
     <Dialog
@@ -83,12 +43,7 @@ export function MemberDialog({
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton
-            type="submit"
-            variant="contained"
-            busy={add.isPending || update.isPending}
-            onPress={() => undefined}
-          >
+          <ActionButton type="submit" variant="contained" busy={busy} onPress={() => undefined}>
             {member ? t('Save') : t('Add to the team')}
           </ActionButton>
         </>
@@ -100,7 +55,7 @@ export function MemberDialog({
             autoFocus
             label={t('Person')}
             value={person}
-            onChange={mend('personId', setPerson)}
+            onChange={mend('person', 'personId')}
             error={errors.personId}
             aside={
               mayCreateContact && (
@@ -114,7 +69,7 @@ export function MemberDialog({
         <SelectField
           label={t('Project role')}
           value={role}
-          onChange={mend('projectRole', setRole)}
+          onChange={mend('role', 'projectRole')}
           placeholder={t('Choose a role')}
           options={PROJECT_ROLES.map((one) => ({ value: one, label: projectRoleName(one, t) }))}
           error={errors.projectRole}
@@ -124,14 +79,14 @@ export function MemberDialog({
             label={t('First day')}
             optional
             value={startDate}
-            onChange={mend('startDate', setStart)}
+            onChange={mend('startDate', 'startDate')}
             error={errors.startDate}
           />
           <DateField
             label={t('Last day')}
             optional
             value={endDate}
-            onChange={mend('endDate', setEnd)}
+            onChange={mend('endDate', 'endDate')}
             error={errors.endDate}
           />
         </Box>
@@ -140,11 +95,69 @@ export function MemberDialog({
         <NewContactDialog
           onClose={() => setNewContact(false)}
           onCreated={(contact) => {
-            mend('personId', setPerson)(contact);
+            mend('person', 'personId')(contact);
             setNewContact(false);
           }}
         />
       )}
     </Dialog>
   );
+}
+
+interface MemberValues {
+  person: PickedPerson | null;
+  role: ProjectRole | '';
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/** What is typed, what is wrong with it, and how it is saved. */
+function useMemberForm(projectId: string, member: Member | null, onDone: () => void) {
+  const t = useT();
+  const form = useRef<HTMLDivElement>(null);
+  const [clientRef] = useState(() => newId());
+  const [values, setValues] = useState<MemberValues>({
+    person: member?.person ?? null,
+    role: member?.projectRole ?? '',
+    startDate: member?.startDate ?? null,
+    endDate: member?.endDate ?? null,
+  });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const mend =
+    <K extends keyof MemberValues>(key: K, field: string) =>
+    (value: MemberValues[K]) => {
+      setValues((before) => ({ ...before, [key]: value }));
+      setErrors(mended(errors, field));
+    };
+  const touches = [projects.members, projects.get, projects.list];
+  const add = useSend(projects.addMember, { touches });
+  const update = useSend(projects.updateMember, { touches });
+
+  function save() {
+    const { person, role, startDate, endDate } = values;
+    const found: Record<string, string> = {};
+    if (!person) found.personId = t('Choose a person, or add a new contact');
+    if (role === '') found.projectRole = t('Choose what they do on this project');
+    if (startDate && endDate && endDate < startDate) found.endDate = t('Must not be before the first day');
+    if (!person || role === '' || found.endDate) return fail(found);
+    const facts = { projectId, projectRole: role, startDate, endDate };
+    const after = {
+      onSuccess: () => {
+        notify.success(
+          member
+            ? t('{name} was changed', { name: person.fullName })
+            : t('{name} is on the team', { name: person.fullName }),
+        );
+        onDone();
+      },
+      onError: (error: Error) => fail(error instanceof ApiError ? sentencesOf(error) : {}),
+    };
+    if (member) update.mutate({ ...facts, memberId: member.memberId }, after);
+    else add.mutate({ ...facts, clientRef, personId: person.personId }, after);
+  }
+  function fail(found: Record<string, string>) {
+    setErrors(found);
+    focusFirstError(form);
+  }
+  return { form, values, errors, mend, save, busy: add.isPending || update.isPending };
 }
