@@ -3,6 +3,12 @@ do $$
 declare
   wanted text;
 begin
+  -- Whoever owns the database owns its schema public, but on PostgreSQL 15 by inheriting, which is given up below.
+  if not has_schema_privilege(current_user, 'public', 'create') then
+    set local role pg_database_owner;
+    execute format('grant usage, create on schema public to %I', session_user);
+    reset role;
+  end if;
   foreach wanted in array array['plumbline_app', 'plumbline_identity', 'plumbline_search', 'plumbline_worker', 'plumbline_backup'] loop
     begin
       if not exists (select from pg_roles where rolname = wanted) then
@@ -16,7 +22,10 @@ begin
       execute format('grant %I to current_user with inherit false, set true', wanted);
     else
       execute format('grant %I to current_user', wanted);
-      execute format('alter role %I noinherit', current_user);
+      if (select rolinherit from pg_roles where rolname = current_user) then
+        execute format('grant usage, create on schema public to %I', current_user);
+        execute format('alter role %I noinherit', current_user);
+      end if;
     end if;
   end loop;
 end $$;

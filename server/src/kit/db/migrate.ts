@@ -20,10 +20,10 @@ export async function migrate(adminUrl: string, appUrl: string): Promise<string[
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(await readFile(join(folder, 'roles.sql'), 'utf8'));
     await client.query(
       'create table if not exists public.schema_migration (name text primary key, at timestamptz not null default now())',
     );
-    await client.query(await readFile(join(folder, 'roles.sql'), 'utf8'));
     await admitLogin(client, loginOf(appUrl));
     await migrateJobs(client, adminUrl);
     const done = new Set(
