@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/kit/db/migrate.ts';
+import { ensureRoles } from '../src/kit/postgres/roles.ts';
 import { startEmbeddedPostgres } from '../src/kit/postgres/start.ts';
 import type { EmbeddedPostgres } from '../src/kit/postgres/start.ts';
 
@@ -24,8 +25,13 @@ declare module 'vitest' {
 
 const TEMPLATE = 'template_plumbline';
 
-/** One PostgreSQL for the whole run, thrown away afterwards. It need not survive a power cut: fsync is off here alone. */
+/**
+ * One PostgreSQL for the whole run, thrown away afterwards. It need not survive a power cut: fsync is off here alone.
+ * TEST_POSTGRES, `<folder of its socket>:<port>`, names another one to run on.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_POSTGRES'];
+  if (given) return setUpOn(project, given);
   await sweep();
   const dataDir = await mkdtemp(join(tmpdir(), `plumbline-test-${process.pid}-`));
   const postgres = await startEmbeddedPostgres({
@@ -48,9 +54,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
+/** On a PostgreSQL that somebody else started, and will stop. */
+async function setUpOn(project: TestProject, given: string): Promise<() => Promise<void>> {
+  const [host = '', port = ''] = given.split(':');
+  const place = { host, port: Number(port) };
+  await ensureRoles(place, undefined);
+  const url = (role: string) => `postgres://${role}@localhost/plumbline?host=${encodeURIComponent(host)}&port=${port}`;
+  await makeTemplate(place, { adminUrl: url('plumbline_owner'), appUrl: url('plumbline_app_login') });
+  project.provide('postgres', { ...place, template: TEMPLATE });
+  return async () => undefined;
+}
+
 async function makeTemplate(
   place: { host: string; port: number },
-  { adminUrl, appUrl }: EmbeddedPostgres,
+  { adminUrl, appUrl }: Pick<EmbeddedPostgres, 'adminUrl' | 'appUrl'>,
 ): Promise<void> {
   const root = new pg.Client({ ...place, user: 'postgres', database: 'postgres' });
   await root.connect();

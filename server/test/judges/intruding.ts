@@ -28,6 +28,7 @@ export function sameForAll(answer: Answer, input: Record<string, unknown>): stri
   for (const [id] of JSON.stringify(input).matchAll(UUID)) seen.set(id, `<${seen.size}>`);
   for (const [id, name] of seen) text = text.replaceAll(id, name).replaceAll(id.slice(9), name);
   return text
+    .replace(/D:\d{14}Z/, '')
     .replace(/\/ID \[.*\]/, '')
     .replace(/\/share\/[\w-]{40,}/g, '/share/<token>')
     .replace(UUID, '<made>')
