@@ -136,7 +136,8 @@ describe.each([
     ).call(rfis.list, { court: 'mine', sort: 'dueDate', pageSize: 20 });
     expect(engineer.rows.map((row) => row.dueInDays)).toEqual([-3, -1, 0, 2, 3, 5, 7]);
     const tech = await (await as('tech@harborvale.example')).call(rfis.list, { court: 'mine', status: ['draft'] });
-    expect(tech.rows.map(({ number }) => number !== null).sort()).toEqual([false, true]);
+    // One that was never handed in, and one that came back with its number.
+    expect(new Set(tech.rows.map(({ number }) => number !== null))).toEqual(new Set([false, true]));
     const others = await (
       await as('engineer@harborvale.example')
     ).call(rfis.list, { court: 'theirs', late: true, pageSize: 50 });
@@ -262,7 +263,7 @@ describe.each([
       const bytes = await buffer(await house.files.get(one.storage_key));
       expect(createHash('sha256').update(bytes).digest().equals(one.sha256)).toBe(true);
       if (one.name === 'EP-3A calc, 3 pages.pdf') {
-        const pages = await pdfText(bytes);
+        const pages = pdfText(bytes);
         expect(pages.length).toBe(3);
         expect(pages.join(' ')).toContain('Concrete breakout');
       }
