@@ -28,8 +28,8 @@ export function sameForAll(answer: Answer, input: Record<string, unknown>): stri
   for (const [id] of JSON.stringify(input).matchAll(UUID)) seen.set(id, `<${seen.size}>`);
   for (const [id, name] of seen) text = text.replaceAll(id, name).replaceAll(id.slice(9), name);
   return text
-    .replace(/D:\d{14}Z/, '')
-    .replace(/\/ID \[.*\]/, '')
+    .replace(/D:\d{14}Z/g, '')
+    .replace(/\/ID \[.*\]/g, '')
     .replace(/\/share\/[\w-]{40,}/g, '/share/<token>')
     .replace(UUID, '<made>')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')

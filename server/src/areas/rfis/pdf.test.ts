@@ -200,17 +200,15 @@ test('the log has one line per RFI, with question and answers when they are aske
   expect(whole.match(/Yes, after all\./g)).toHaveLength(6);
 });
 
-test('a log of 500 RFIs is printed in seconds, with its header on each page', async () => {
+test('a log of 500 RFIs has its header on each page', async () => {
   const rows = Array.from({ length: 500 }, (_, i) => ({
     ...row,
     number: `RFI-${String(i + 1).padStart(4, '0')}`,
     title: `Curtain wall anchor at slab edge ${i}, follow-up to an earlier question`,
   }));
-  const started = performance.now();
   const pages = pdfText(
     await renderPdf(rfiLogPdf({ ...everyPage, url: null, filters: '', withAnswers: true, rows }, english)),
   );
-  expect(performance.now() - started).toBeLessThan(5000);
   expect(pages.join('').match(/RFI-\d{4}/g)).toHaveLength(500);
   for (const page of pages) expect(page).toContain('Ball in court');
 });
