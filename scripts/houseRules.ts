@@ -1,0 +1,152 @@
+/**
+ * Rules of the house that no linter knows. Each is a sentence, where it holds, and what must not stand there; exceptions
+ * are named with their reason, and one that is no longer needed is a mistake too.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tableOwners } from './tableOwners.ts';
+
+const root = join(import.meta.dirname, '..');
+
+interface Rule {
+  sentence: string;
+  files: string;
+  /** What must not stand in a line. */
+  never: RegExp;
+  /** File → why it may. */
+  except?: Record<string, string>;
+}
+
+const RULES: Rule[] = [
+  {
+    sentence: 'The record kit never asks which kind it holds.',
+    files: 'server/src/kit/records/*.ts',
+    never: /\bkind(\.kind)?\s*(===|!==|==|!=)|switch\s*\([^)]*kind|\bkind = '/,
+  },
+  {
+    sentence: 'The time of a command is the actor’s: the demo and tests set it.',
+    files: 'server/src/areas/**/*.ts',
+    never: /new Date\(\)|Date\.now\(\)|(?<!\.|get )\bnow\(\)/,
+    except: {
+      'server/src/areas/session/commands.ts': 'tries at a door are counted by the clock of the wall',
+      'server/src/areas/rfis/importLog.ts': 'how long a file that was read is remembered is nobody’s business date',
+      'server/src/areas/rfis/importJob.ts':
+        'the mark of life of a running import is read by its watchman, beside any actor',
+      'server/src/areas/rfis/filters.ts': 'builds the mark of the actor’s clock into a statement',
+    },
+  },
+  {
+    sentence: 'Nothing is printed: what happened goes to the log, with its fields chosen.',
+    files: '{server,web,contract}/src/{areas,kit}/**/*.{ts,tsx}',
+    never: /\bconsole\./,
+    except: {
+      'server/src/kit/postgres/windows.ts': 'the small program that stands between us and PostgreSQL answers by it',
+    },
+  },
+  {
+    sentence: 'A tenant is set for one transaction and never for a connection.',
+    files: 'server/src/**/*.ts',
+    never: /set_config\('app\.tenant'[^)]*false|\bset (session )?app\.tenant/i,
+  },
+  {
+    sentence: 'The database has one door: kit/db.',
+    files: 'server/src/{areas,app}/**/*.ts',
+    never: /\bnew pg\.|\bfrom 'pg'/,
+  },
+  {
+    sentence: 'No HTML is put into a page as text.',
+    files: 'web/src/**/*.{ts,tsx}',
+    never: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/,
+  },
+  {
+    sentence: 'An area says what a value is, and does not wish it.',
+    files: 'server/src/areas/**/*.ts',
+    never: /\bas (unknown|any|never|[A-Z]\w*)\b(?! from)/,
+  },
+];
+
+/** Names that say nothing of a subject. */
+const EMPTY_NAMES = /^(helpers?|utils?|managers?|handlers?|processors?|common|misc|types)\.tsx?$/i;
+const MOST_MEMBERS = 10;
+
+const found = [...RULES.flatMap(breaches), ...emptyNames(), ...recordKind(), ...foreignWrites()];
+for (const line of found) console.error(line);
+console.log(found.length === 0 ? `${RULES.length + 3} rules of the house hold.` : `\n${found.length} breaches.`);
+process.exitCode = found.length === 0 ? 0 : 1;
+
+function sources(pattern: string): string[] {
+  return globSync(pattern, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$|\.generated\.ts$/.test(file))
+    .sort();
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(join(root, file), 'utf8').split('\n');
+}
+
+/** A line without its comment: a rule may be spoken of. */
+function said(line: string): string {
+  return line.replace(/^\s*(\/\/|\*|\/\*).*/, '').replace(/\s\/\/ .*/, '');
+}
+
+function breaches({ sentence, files, never, except = {} }: Rule): string[] {
+  const all = sources(files);
+  if (all.length === 0) return [`${sentence} There is no file like ${files}: the rule holds nothing.`];
+  const breaking = all.flatMap((file) =>
+    linesOf(file).flatMap((line, index) =>
+      never.test(said(line)) ? [{ file, at: `${file}:${index + 1}`, line }] : [],
+    ),
+  );
+  const idle = Object.keys(except).filter((file) => !breaking.some((one) => one.file === file));
+  return [
+    ...breaking.filter(({ file }) => !(file in except)).map(({ at, line }) => `${at}  ${sentence}\n    ${line.trim()}`),
+    ...idle.map((file) => `${file}  is excepted from “${sentence}” and does not need it.`),
+  ];
+}
+
+function emptyNames(): string[] {
+  return sources('{server,web,contract,e2e,bench,scripts}/**/*.{ts,tsx}')
+    .filter((file) => !file.includes('node_modules/') && EMPTY_NAMES.test(file.split('/').at(-1) ?? ''))
+    .map((file) => `${file}  A file is named by its role or by a noun of its own.`);
+}
+
+function recordKind(): string[] {
+  const body =
+    /export interface RecordKind \{\n([\s\S]*?)\n\}/.exec(linesOf('server/src/kit/records/kind.ts').join('\n'))?.[1] ??
+    '';
+  const members = body.match(/^ {2}\w+\??[:(]/gm) ?? [];
+  if (members.length === 0) return ['server/src/kit/records/kind.ts  RecordKind is not found: the rule holds nothing.'];
+  return members.length > MOST_MEMBERS
+    ? [`server/src/kit/records/kind.ts  An area hands over at most ${MOST_MEMBERS} members, not ${members.length}.`]
+    : [];
+}
+
+/** An area writes its own tables; those that every record shares are written by the kit. */
+function foreignWrites(): string[] {
+  const { owners, except } = tableOwners;
+  const used = new Set<string>();
+  const wrong = sources('server/src/areas/*/*.ts').flatMap((file) => {
+    const area = file.split('/')[3] ?? '';
+    const text = linesOf(file).map(said).join('\n');
+    return [...text.matchAll(/\b(?:insert into|update|delete from)\s+(?:only\s+)?([a-z_]+)/g)].flatMap(
+      ([, table = '']) => {
+        if (table === 'set' || owners[table]?.includes(area)) return [];
+        const key = `${file} ${table}`;
+        if (key in except) {
+          used.add(key);
+          return [];
+        }
+        return [
+          `${file}  writes ${table}, which belongs to ${owners[table]?.join(' and ') ?? 'nobody known: say whose it is in scripts/tableOwners.ts'}.`,
+        ];
+      },
+    );
+  });
+  return [
+    ...new Set(wrong),
+    ...Object.keys(except)
+      .filter((key) => !used.has(key))
+      .map((key) => `${key}  is excepted and no longer written.`),
+  ];
+}
