@@ -13,6 +13,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       title={t('How it works')}
       onClose={onClose}
       width={720}
+      reading
       actions={
         <Button variant="contained" onClick={onClose}>
           {t('Done')}

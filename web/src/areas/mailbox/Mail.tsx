@@ -17,6 +17,10 @@ export function Mail({ mailId, onBack }: { mailId: string; onBack: () => void })
   const mail = answer.data;
   return (
     <Box component="article" aria-label={mail?.subject} sx={{ p: 2, maxWidth: 760 }}>
+      {/* On a phone the list and its heading have given way to the mail. */}
+      <Box component="h1" className="vh" sx={{ display: { md: 'none' } }}>
+        {t('Mailbox')}
+      </Box>
       <Button
         variant="text"
         startIcon={<ArrowBackOutlined />}

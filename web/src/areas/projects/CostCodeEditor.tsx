@@ -65,58 +65,59 @@ export function CostCodeEditor({ projectId, code, onSaved, onClose }: Props) {
 
   return (
     <Box role="row" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'action.selected' }}>
-      <Box
-        component="form"
-        role="cell"
-        ref={form}
-        noValidate
-        onSubmit={save}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        sx={{
-          display: 'grid',
-          gap: 1,
-          p: '8px 16px',
-          alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', sm: '136px 1fr 144px auto' },
-        }}
-      >
-        <TextField
-          autoFocus
-          label={t('Code')}
-          hideLabel
-          placeholder="03 30 00"
-          value={number}
-          onChange={mend('code', setNumber)}
-          error={errors.code}
-          maxLength={30}
-        />
-        <TextField
-          label={t('Name')}
-          hideLabel
-          placeholder={t('Name')}
-          value={name}
-          onChange={mend('name', setName)}
-          error={errors.name}
-          maxLength={120}
-        />
-        <SelectField
-          label={t('Cost type')}
-          hideLabel
-          value={costType}
-          onChange={mend('costType', setType)}
-          options={COST_TYPES.map((one) => ({ value: one, label: costTypeName(one, t) }))}
-          error={errors.costType}
-        />
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <ActionButton
-            type="submit"
-            variant="contained"
-            busy={create.isPending || update.isPending}
-            onPress={() => undefined}
-          >
-            {t('Save')}
-          </ActionButton>
-          <Button onClick={onClose}>{code ? t('Cancel') : t('Done')}</Button>
+      <Box role="cell">
+        <Box
+          component="form"
+          ref={form}
+          noValidate
+          onSubmit={save}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            p: '8px 16px',
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '1fr', sm: '136px 1fr 144px auto' },
+          }}
+        >
+          <TextField
+            autoFocus
+            label={t('Code')}
+            hideLabel
+            placeholder="03 30 00"
+            value={number}
+            onChange={mend('code', setNumber)}
+            error={errors.code}
+            maxLength={30}
+          />
+          <TextField
+            label={t('Name')}
+            hideLabel
+            placeholder={t('Name')}
+            value={name}
+            onChange={mend('name', setName)}
+            error={errors.name}
+            maxLength={120}
+          />
+          <SelectField
+            label={t('Cost type')}
+            hideLabel
+            value={costType}
+            onChange={mend('costType', setType)}
+            options={COST_TYPES.map((one) => ({ value: one, label: costTypeName(one, t) }))}
+            error={errors.costType}
+          />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <ActionButton
+              type="submit"
+              variant="contained"
+              busy={create.isPending || update.isPending}
+              onPress={() => undefined}
+            >
+              {t('Save')}
+            </ActionButton>
+            <Button onClick={onClose}>{code ? t('Cancel') : t('Done')}</Button>
+          </Box>
         </Box>
       </Box>
     </Box>

@@ -81,6 +81,7 @@ export function LocationLine({
         >
           {place.name}
         </Box>
+        {place.inUse && ' '}
         {place.inUse && (
           <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary', ml: 1, flex: 'none' }}>
             {t('in use')}

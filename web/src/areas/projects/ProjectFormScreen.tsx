@@ -25,6 +25,7 @@ export function NewProjectScreen() {
   if (!mayCreate)
     return (
       <EmptyState
+        heading="h1"
         cause="noRight"
         title={t('You cannot start a project here')}
         text={t('Your role does not include it. A company admin can change that.')}

@@ -15,7 +15,7 @@ export function ShortcutsDialog() {
   const known = new Set<string>();
   const rows = all.filter((one) => !known.has(one.says) && known.add(one.says));
   return (
-    <Dialog title={t('Keyboard')} onClose={() => showShortcuts(false)}>
+    <Dialog title={t('Keyboard')} reading onClose={() => showShortcuts(false)}>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '8px 16px', m: 0 }}>
         {rows.map((one) => (
           <Box key={one.says} sx={{ display: 'contents' }}>

@@ -11,7 +11,7 @@ import { useT } from '../words/index.ts';
 import type { DialogProps } from './dialogProps.ts';
 
 /** The dialog itself; `Dialog` loads it when it is first opened. */
-export function DialogBox({ title, onClose, onSubmit, actions, children, width, keepOpen }: DialogProps) {
+export function DialogBox({ title, onClose, onSubmit, actions, children, width, keepOpen, reading }: DialogProps) {
   const t = useT();
   const titleId = useId();
   const body = (
@@ -24,7 +24,7 @@ export function DialogBox({ title, onClose, onSubmit, actions, children, width, 
           <CloseOutlined />
         </IconButton>
       </DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent tabIndex={reading ? 0 : undefined}>{children}</DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
     </>
   );

@@ -11,4 +11,6 @@ export interface DialogProps {
   width?: number;
   /** a step that must not be lost by a stray click: only the buttons and Escape close it */
   keepOpen?: boolean;
+  /** nothing to fill in, only to read: the keyboard scrolls it */
+  reading?: boolean;
 }
