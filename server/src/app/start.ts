@@ -74,6 +74,8 @@ async function openPlace(settings: Settings, say: (line: string) => void): Promi
     return { appUrl: url, dataDir: settings.dataDir, stop: async () => undefined };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+  if (postgres.dataDir !== settings.dataDir)
+    say(`The data lies in ${postgres.dataDir}: the user of the database may not enter ${settings.dataDir}.`);
   postgres.onExit((event) => say(`PostgreSQL: ${JSON.stringify(event)}`));
   try {
     await migrate(postgres.adminUrl, postgres.appUrl);
