@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 export const DEMO_PASSWORD = 'plumbline-demo-company';
 
@@ -42,17 +42,6 @@ export async function signIn(browser: Browser, email: string, options: ContextOp
 export async function stranger(browser: Browser, options: ContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: home(), ...options });
   return context.newPage();
-}
-
-const kept = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
-
-/** A page of somebody who signed in earlier in this run, else signs them in; for tests that are not about signing in. */
-export async function asPerson(browser: Browser, email: string, options: ContextOptions = {}): Promise<Page> {
-  const storageState = kept.get(email);
-  if (storageState) return stranger(browser, { storageState, ...options });
-  const page = await signIn(browser, email, options);
-  kept.set(email, await page.context().storageState());
-  return page;
 }
 
 /** Every page of a test must obey the content policy and log no error. */

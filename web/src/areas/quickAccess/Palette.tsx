@@ -152,11 +152,13 @@ function useGroups(
     type: 'place',
   }));
   const records_ = keyword.length > 0 ? foundGroups(found.data ?? [], t) : recentGroups(recent.data ?? [], t);
-  const groups = [
-    ...records_,
+  const own = [
     { heading: t('Start'), lines: startLines },
     { heading: t('Go to'), lines: placeLines },
-  ].filter((group) => group.lines.length > 0);
+  ];
+  // Whoever types the whole name of a screen or a start means it: what the search brings later must not slip under Enter.
+  const named = [...startLines, ...placeLines].some((line) => line.text.toLowerCase() === typed.trim().toLowerCase());
+  const groups = (named ? [...own, ...records_] : [...records_, ...own]).filter((group) => group.lines.length > 0);
   return { groups, searching: keyword.length > 0 ? found.isFetching : recent.isLoading, failed: found.isError };
 }
 
