@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../kit/http/sessions.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
@@ -27,9 +27,9 @@ export async function servePages(app: FastifyInstance, sessions: Sessions): Prom
     decorateReply: false,
   });
 
-  const answer = async (headers: { cookie?: string | undefined }, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    const hosts = await allowedHosts(sessions, headers.cookie);
+    const hosts = await allowedHosts(sessions, request);
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -42,7 +42,7 @@ export async function servePages(app: FastifyInstance, sessions: Sessions): Prom
     const { pathname } = new URL(request.url, 'http://here');
     if (pathname.startsWith('/apisc/') || pathname.startsWith('/sc/assets/') || pathname.startsWith('/socket.io'))
       return reply.callNotFound();
-    return answer(request.headers, reply);
+    return answer(request, reply);
   });
 }
 
@@ -61,9 +61,8 @@ function policy(nonce: string, hosts: string[]): string {
   ].join('; ');
 }
 
-/** The hosts that the signed-in company allowed to embed us. */
-async function allowedHosts(sessions: Sessions, cookie: string | undefined): Promise<string[]> {
-  const token = sessions.tokenOf(cookie);
-  const facts = token ? await sessions.factsOf(token).catch(() => undefined) : undefined;
-  return facts?.tenant.allowedOrigins.filter((origin) => /^https?:\/\/[\w.:-]+$/.test(origin)) ?? [];
+/** The sites that may show this page in a frame; none when that cannot be found out. */
+async function allowedHosts(sessions: Sessions, request: FastifyRequest): Promise<string[]> {
+  const hosts = await sessions.hosts(request).catch(() => []);
+  return hosts.filter((origin) => /^https?:\/\/[\w.:-]+$/.test(origin));
 }

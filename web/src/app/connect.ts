@@ -1,4 +1,5 @@
 import { configureApi } from '../kit/api/client.ts';
+import { hostAround } from '../kit/nav/host.ts';
 import { currentLogin, tenantMoved, useLoginInfo } from '../kit/nav/loginInfo.ts';
 import { notify } from '../kit/notify/index.ts';
 import { currentLocale, currentT } from '../kit/words/index.ts';
@@ -11,6 +12,7 @@ export function connectApi(router: AppRouter, subTenantId: string | null): void 
   configureApi({
     tenantId: () => currentLogin()?.tenantId ?? null,
     subTenantId: () => subTenantId,
+    host: hostAround,
     language: currentLocale,
     isLoginPage: () => isLoginPath(router.latestLocation.pathname),
     signedOut: () => signedOut(router),

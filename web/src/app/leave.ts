@@ -1,4 +1,4 @@
-import { tellHost } from '../kit/nav/host.ts';
+import { forHost, hostAround, tellHost } from '../kit/nav/host.ts';
 import { clearLoginInfo } from '../kit/nav/loginInfo.ts';
 import { bequeath } from '../kit/nav/tabStore.ts';
 
@@ -10,5 +10,5 @@ export function leave(to: string, why: 'signedOut' | 'expired'): void {
   bequeath(sessionStorage, why);
   clearLoginInfo();
   tellHost({ type: 'plumbline:signedOut' });
-  window.location.replace(to);
+  window.location.replace(forHost(to, hostAround()));
 }

@@ -35,6 +35,8 @@ export interface DemoTenant {
   name: string;
   shortName: string;
   timeZone: string;
+  /** sites that may show it in a frame */
+  allowedOrigins?: string[];
   companies: Record<string, DemoCompany>;
   people: Record<string, DemoPerson>;
 }
@@ -45,6 +47,8 @@ export const HARBOR_VALE = {
   name: 'Harbor & Vale Construction',
   shortName: 'HV',
   timeZone: 'America/Los_Angeles',
+  // Where the host page of docs/embedding.md stands.
+  allowedOrigins: ['http://host.localhost:4000'],
   companies: {
     own: {
       companyName: 'Harbor & Vale Construction',

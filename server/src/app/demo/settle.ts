@@ -63,6 +63,7 @@ export async function settleTenant(
         name: data.name,
         shortName: data.shortName,
         timeZone: data.timeZone,
+        allowedOrigins: data.allowedOrigins,
         ...(parentId ? { parentId, kind: 'sub' } : {}),
       },
       at,

@@ -9,6 +9,8 @@ export interface NewTenant {
   timeZone: string;
   parentId?: string | null;
   kind?: 'root' | 'parent' | 'sub';
+  /** sites that may show Plumbline in a frame to this company's people, as origins */
+  allowedOrigins?: readonly string[] | undefined;
 }
 
 /** RFI types that a company starts with: calendar days that a reviewer has. */
@@ -21,8 +23,8 @@ const RFI_TYPES: [name: string, days: number, usual: boolean][] = [
 
 /** Makes the tenant that the transaction stands in, with its roles and lists. */
 export async function makeTenant(tx: Tx, tenant: NewTenant, now: Date): Promise<void> {
-  await tx.run(sql`insert into tenant (tenant_id, parent_id, name, short_name, kind, time_zone, created_at)
-    values (${tx.tenantId}, ${tenant.parentId ?? null}, ${tenant.name}, ${tenant.shortName}, ${tenant.kind ?? 'root'}, ${tenant.timeZone}, ${now})`);
+  await tx.run(sql`insert into tenant (tenant_id, parent_id, name, short_name, kind, time_zone, allowed_origins, created_at)
+    values (${tx.tenantId}, ${tenant.parentId ?? null}, ${tenant.name}, ${tenant.shortName}, ${tenant.kind ?? 'root'}, ${tenant.timeZone}, ${[...(tenant.allowedOrigins ?? [])]}, ${now})`);
   await seedRoles(tx, now);
   for (const [name, days, usual] of RFI_TYPES) {
     await tx.run(

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActorFacts } from '../actor.ts';
 import type { Database } from '../db/database.ts';
+import { refuse } from '../errors.ts';
+import { hostOf, makeCookies } from './cookies.ts';
 
 const FRESH_MS = 5000;
 const IDLE = '12 hours';
@@ -18,6 +20,12 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** How a person proved who they are, and when they last did: null in a session that was opened out of an old one. */
+export interface Proof {
+  method: 'password' | 'totp' | 'passkey' | 'recovery' | 'setup' | 'invite' | 'reset' | 'switch';
+  at: Date | string | null;
+}
+
 /** Sessions of this process: who somebody is, right within five seconds. */
 export interface Sessions {
   /** The facts behind a request's cookie; undefined when nobody is signed in. */
@@ -27,20 +35,29 @@ export interface Sessions {
   /** Which of these tokens still stand for a session, asked now and not remembered. */
   alive(tokens: string[]): Promise<Set<string>>;
   tokenOf(cookieHeader: string | undefined): string | undefined;
-  /** Opens a session and sets its cookie; false when the account is not an active member of the tenant. */
-  start(request: FastifyRequest, reply: FastifyReply, accountId: string, tenantId: string): Promise<boolean>;
+  /** The sites that may show this page in a frame: those of the signed-in company; before sign-in the one that asks, when a company allows it. */
+  hosts(request: FastifyRequest): Promise<string[]>;
+  /**
+   * Opens a session and sets its cookie; false when the account is not an active member of the tenant. Throws 2000 inside the
+   * frame of a site that the tenant has not allowed. `proof`: by what the person proved who they are, and when.
+   */
+  start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    accountId: string,
+    tenantId: string,
+    proof: Proof,
+  ): Promise<boolean>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Forgets what is remembered of a tenant's members after a change of rights. */
   forget(tenantId: string): void;
 }
 
 export function makeSessions(database: Database, publicUrl: string): Sessions {
-  const secure = publicUrl.startsWith('https:');
-  // A browser keeps `__Host-` cookies only with Secure, and so only over https.
-  const cookieName = secure ? '__Host-plumbline' : 'plumbline';
+  const cookies = makeCookies(publicUrl.startsWith('https:'));
   const remembered = new Map<string, { facts: Promise<ActorFacts | undefined>; until: number; touched: number }>();
 
-  const tokenOf = (header: string | undefined) => cookieIn(header, cookieName);
+  const { tokenOf } = cookies;
 
   function factsOf(token: string, quiet?: 'quiet'): Promise<ActorFacts | undefined> {
     if (token.length < 20 || token.length > 100) return Promise.resolve(undefined);
@@ -62,11 +79,6 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     return facts;
   }
 
-  function setCookie(reply: FastifyReply, value: string, maxAge: number): void {
-    const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? '; Secure' : ''}`;
-    reply.header('set-cookie', `${cookieName}=${value}; ${flags}`);
-  }
-
   return {
     tokenOf,
     factsOf,
@@ -79,7 +91,16 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
       const token = tokenOf(request.headers.cookie);
       return token ? factsOf(token) : undefined;
     },
-    async start(request, reply, accountId, tenantId) {
+    async hosts(request) {
+      const token = tokenOf(request.headers.cookie);
+      const facts = token ? await factsOf(token).catch(() => undefined) : undefined;
+      if (facts) return facts.tenant.allowedOrigins;
+      const host = hostOf(request);
+      if (!host) return [];
+      const [row] = await database.call<{ is_allowed_host: boolean }>('identity.is_allowed_host', [host]);
+      return row?.is_allowed_host ? [host] : [];
+    },
+    async start(request, reply, accountId, tenantId, proof) {
       const { token, hash } = newToken();
       const agent = request.headers['user-agent'] ?? null;
       const [row] = await database.call<{ start_session: boolean }>('identity.start_session', [
@@ -89,16 +110,20 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
         LIVES,
         request.ip,
         agent,
+        proof.method,
+        proof.at,
       ]);
       if (!row?.start_session) return false;
+      const embedded = request.headers['embedded-in'];
+      if (embedded !== undefined) await assertAllowed(token, String(embedded));
       // The old token dies with the new one's birth: no fixation, and a switch leaves nothing behind.
       await forgetToken(tokenOf(request.headers.cookie));
-      setCookie(reply, token, 30 * 86_400);
+      cookies.give(request, reply, token, embedded === undefined ? 'window' : 'frame');
       return true;
     },
     async end(request, reply) {
       await forgetToken(tokenOf(request.headers.cookie));
-      setCookie(reply, '', 0);
+      cookies.take(request, reply);
     },
     forget(tenantId) {
       for (const [token, entry] of remembered) {
@@ -106,6 +131,17 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
       }
     },
   };
+
+  /** Only a site that the company names may carry it in a frame: another could lay its own buttons over ours. */
+  async function assertAllowed(token: string, host: string): Promise<void> {
+    const facts = await factsOf(token);
+    if (facts?.tenant.allowedOrigins.includes(host)) return;
+    await forgetToken(token);
+    throw refuse('{company} does not show Plumbline inside {host}. Open Plumbline in a window of its own.', {
+      company: facts?.tenant.name ?? '',
+      host,
+    });
+  }
 
   async function forgetToken(token: string | undefined): Promise<void> {
     if (!token) return;
@@ -124,12 +160,4 @@ async function aliveAmong(database: Database, tokens: string[]): Promise<Set<str
   const hashes = [...tokenBy.keys()].map((hash) => Buffer.from(hash, 'hex'));
   const rows = await database.call<{ sessions_alive: Buffer }>('identity.sessions_alive', [hashes, IDLE]);
   return new Set(rows.map((row) => tokenBy.get(row.sessions_alive.toString('hex')) ?? ''));
-}
-
-function cookieIn(header: string | undefined, name: string): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return undefined;
 }

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
 import { useT } from '../../kit/words/index.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { fieldError, sayFailure, signedIn } from './signIn.ts';
+import { assertKept, fieldError, sayFailure, signedIn } from './signIn.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 /** Sign in: e-mail and password, and the code of a second factor where one is asked for. */
@@ -27,7 +27,9 @@ export function LoginScreen() {
     setBusy(true);
     setFailure(null);
     try {
-      signedIn(await call(session.login, { email, password, code }));
+      const info = await call(session.login, { email, password, code });
+      await assertKept(t);
+      signedIn(info);
       go(safePath(search['return'], '/dashboard'), { trail: false, replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.gate === 'secondFactor' && code === undefined) setStep('code');

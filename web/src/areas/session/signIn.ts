@@ -1,5 +1,7 @@
 import type { LoginInfo } from '@plumbline/contract/areas/session';
-import { ApiError } from '../../kit/api/client.ts';
+import { session } from '@plumbline/contract/areas/session';
+import { ApiError, call } from '../../kit/api/client.ts';
+import { hostAround } from '../../kit/nav/host.ts';
 import { keepLoginInfo } from '../../kit/nav/loginInfo.ts';
 import { inherit } from '../../kit/nav/tabStore.ts';
 import type { useT } from '../../kit/words/index.ts';
@@ -8,6 +10,23 @@ import type { useT } from '../../kit/words/index.ts';
 export function signedIn(info: LoginInfo): void {
   inherit(sessionStorage, info.userId);
   keepLoginInfo(info);
+}
+
+/** Inside a host's page a browser may keep no sign-in of ours: then that is said, before the first call would lead back here. Throws `ApiError`. */
+export async function assertKept(t: ReturnType<typeof useT>): Promise<void> {
+  if (!hostAround()) return;
+  try {
+    await call(session.myInfo, {}, { quiet: true, stay: true });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 1009)
+      throw new ApiError(
+        1009,
+        200,
+        t('This browser keeps no sign-in inside another site. Open Plumbline in a window of its own.'),
+        null,
+      );
+    throw error;
+  }
 }
 
 /** One sentence for a sign-in or set-up that did not work; null when the form shows it at its fields. */

@@ -60,6 +60,7 @@ function client(changed: Partial<ApiSettings> = {}) {
     language: () => 'es',
     tenantId: () => 'tenant-1',
     subTenantId: () => null,
+    host: () => null,
     signedOut: note('signedOut'),
     noPermission: note('403'),
     notFound: note('404'),

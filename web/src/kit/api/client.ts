@@ -18,6 +18,8 @@ export interface ApiSettings {
   tenantId: () => string | null;
   /** set only when embedded in a host */
   subTenantId: () => string | null;
+  /** the other site whose frame we are shown in, null in a window of our own */
+  host: () => string | null;
   /** code 1009 outside the login page: forget the sign-in and go to it */
   signedOut: () => void;
   /** code 1010 */
@@ -128,6 +130,8 @@ function headers(settings: ApiSettings, body: string | undefined): Headers {
   if (tenantId) made.set('Tenant', tenantId);
   const subTenantId = settings.subTenantId();
   if (subTenantId) made.set('Sub-Tenant', subTenantId);
+  const host = settings.host();
+  if (host) made.set('Embedded-In', host);
   return made;
 }
 
@@ -194,6 +198,7 @@ const quietSettings: ApiSettings = {
   language: () => 'en',
   tenantId: () => null,
   subTenantId: () => null,
+  host: () => null,
   signedOut: () => undefined,
   noPermission: () => undefined,
   notFound: () => undefined,

@@ -40,6 +40,18 @@ export function hostOrigin(page: { ancestorOrigins?: ArrayLike<string> | undefin
   }
 }
 
+/** The origin of the other site whose frame this page is shown in; null in a window of its own and inside our own detail modal. */
+export function hostAround(): string | null {
+  if (!isEmbedded()) return null;
+  const origin = hostOrigin({ ancestorOrigins: window.location.ancestorOrigins, referrer: document.referrer });
+  return origin === window.location.origin ? null : origin;
+}
+
+/** An address to load anew, such as /login: it names the host, without whom the server would not let the page into its frame. */
+export function forHost(path: string, host: string | null): string {
+  return host ? `${path}${path.includes('?') ? '&' : '?'}host=${encodeURIComponent(host)}` : path;
+}
+
 export type HostMessage =
   | { type: 'plumbline:navigate'; path: string }
   | { type: 'plumbline:title'; title: string }
@@ -60,7 +72,7 @@ export function allowHosts(origins: readonly string[]): void {
 /** Tells the host, if its origin is one of those allowed; the message goes to exactly that origin. */
 export function tellHost(message: HostMessage): void {
   if (!isEmbedded()) return;
-  const origin = hostOrigin({ ancestorOrigins: window.location.ancestorOrigins, referrer: document.referrer });
+  const origin = hostAround();
   if (origin && allowed.includes(origin)) window.parent.postMessage(message, origin);
   else unsaid.set(message.type, message);
 }

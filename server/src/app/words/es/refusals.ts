@@ -15,6 +15,8 @@ export const refusals: Catalogue = {
     'Plumbline no alcanza su base de datos. No se guardó nada; intente de nuevo en un momento.',
   'You switched company in another tab. Reload this page to go on.':
     'Cambió de empresa en otra pestaña. Recargue esta página para continuar.',
+  '{company} does not show Plumbline inside {host}. Open Plumbline in a window of its own.':
+    '{company} no muestra Plumbline dentro de {host}. Abra Plumbline en su propia ventana.',
   'Something went wrong': 'Algo salió mal',
   'This is too large to send.': 'Esto es demasiado grande para enviarlo.',
   'Too many requests at once. Try again in a moment.':

@@ -20,6 +20,8 @@ export const areas: Catalogue = {
     'Demasiados intentos. Espere un minuto; su texto se conserva aquí.',
   'This link has ended. Your text is kept here; copy it and ask for a new link.':
     'Este enlace terminó. Su texto se conserva aquí; cópielo y pida un enlace nuevo.',
+  'This browser keeps no sign-in inside another site. Open Plumbline in a window of its own.':
+    'Este navegador no guarda la sesión dentro de otro sitio. Abra Plumbline en su propia ventana.',
   'Shared with you': 'Compartido con usted',
   'This link leads nowhere': 'Este enlace no lleva a ninguna parte',
   'It may have ended or been withdrawn. Ask the person who sent it for a new one.':

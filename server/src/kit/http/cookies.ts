@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Where a person signed in: a window of their own, or the frame of a host's page. */
+export type Place = 'window' | 'frame';
+
+const LIVES_SECONDS = 30 * 86_400;
+
+/** The cookies that carry a session. They hold its token and nothing else. */
+export interface Cookies {
+  /** The token in a Cookie header; a window's before a frame's, which only a frame of another site is sent without. */
+  tokenOf(header: string | undefined): string | undefined;
+  /** Sets the cookie of a place, and takes away the other's, so that one browser never carries two sessions to us. */
+  give(request: FastifyRequest, reply: FastifyReply, token: string, place: Place): void;
+  /** Takes away whichever came with the request. */
+  take(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+/**
+ * A window's cookie is Lax: no other site's page makes the browser send it but by a link. A frame in another site's
+ * page is sent only SameSite=None, which browsers keep over https (or on this machine) and, Partitioned, for that one host.
+ */
+export function makeCookies(secure: boolean): Cookies {
+  // A browser keeps `__Host-` cookies only over https.
+  const prefix = secure ? '__Host-' : '';
+  const names = { window: `${prefix}plumbline`, frame: `${prefix}plumbline-frame` } as const;
+  const flags = {
+    window: `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    frame: 'Path=/; HttpOnly; SameSite=None; Secure; Partitioned',
+  } as const;
+
+  const write = (place: Place, value: string, seconds: number) =>
+    `${names[place]}=${value}; ${flags[place]}; Max-Age=${seconds}`;
+  const carried = (request: FastifyRequest) =>
+    (['window', 'frame'] as const).filter((place) => cookieIn(request.headers.cookie, names[place]) !== undefined);
+
+  return {
+    tokenOf: (header) => cookieIn(header, names.window) ?? cookieIn(header, names.frame),
+    give(request, reply, token, place) {
+      const others = carried(request).filter((other) => other !== place);
+      reply.header('set-cookie', [write(place, token, LIVES_SECONDS), ...others.map((other) => write(other, '', 0))]);
+    },
+    take(request, reply) {
+      reply.header(
+        'set-cookie',
+        carried(request).map((place) => write(place, '', 0)),
+      );
+    },
+  };
+}
+
+/**
+ * The site whose frame a page is asked for: as our own page names it when it goes elsewhere (`?host=`), else the referrer.
+ * A claim, good for nothing but to be looked up: the browser holds the frame against the answer.
+ */
+export function hostOf(request: FastifyRequest): string | undefined {
+  const { referer, 'sec-fetch-dest': destination } = request.headers;
+  if (destination !== undefined && destination !== 'iframe') return undefined;
+  const said = URL.parse(request.url, 'http://here')?.searchParams.get('host') ?? referer;
+  const url = said ? URL.parse(said) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+function cookieIn(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}
