@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActorFacts } from '../actor.ts';
 import type { Database } from '../db/database.ts';
 import { refuse } from '../errors.ts';
+import type { Refusal } from '../errors.ts';
 import { hostOf, makeCookies } from './cookies.ts';
 
 const FRESH_MS = 5000;
@@ -20,12 +21,6 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** How a person proved who they are, and when they last did: null in a session that was opened out of an old one. */
-export interface Proof {
-  method: 'password' | 'totp' | 'passkey' | 'recovery' | 'setup' | 'invite' | 'reset' | 'switch';
-  at: Date | string | null;
-}
-
 /** Sessions of this process: who somebody is, right within five seconds. */
 export interface Sessions {
   /** The facts behind a request's cookie; undefined when nobody is signed in. */
@@ -39,15 +34,9 @@ export interface Sessions {
   hosts(request: FastifyRequest): Promise<string[]>;
   /**
    * Opens a session and sets its cookie; false when the account is not an active member of the tenant. Throws 2000 inside the
-   * frame of a site that the tenant has not allowed. `proof`: by what the person proved who they are, and when.
+   * frame of a site that the tenant has not allowed.
    */
-  start(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    accountId: string,
-    tenantId: string,
-    proof: Proof,
-  ): Promise<boolean>;
+  start(request: FastifyRequest, reply: FastifyReply, accountId: string, tenantId: string): Promise<boolean>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Forgets what is remembered of a tenant's members after a change of rights. */
   forget(tenantId: string): void;
@@ -93,14 +82,10 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     },
     async hosts(request) {
       const token = tokenOf(request.headers.cookie);
-      const facts = token ? await factsOf(token).catch(() => undefined) : undefined;
-      if (facts) return facts.tenant.allowedOrigins;
-      const host = hostOf(request);
-      if (!host) return [];
-      const [row] = await database.call<{ is_allowed_host: boolean }>('identity.is_allowed_host', [host]);
-      return row?.is_allowed_host ? [host] : [];
+      const facts = token ? await factsOf(token) : undefined;
+      return facts ? facts.tenant.allowedOrigins : hostThatAsks(database, request);
     },
-    async start(request, reply, accountId, tenantId, proof) {
+    async start(request, reply, accountId, tenantId) {
       const { token, hash } = newToken();
       const agent = request.headers['user-agent'] ?? null;
       const [row] = await database.call<{ start_session: boolean }>('identity.start_session', [
@@ -110,15 +95,17 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
         LIVES,
         request.ip,
         agent,
-        proof.method,
-        proof.at,
       ]);
       if (!row?.start_session) return false;
-      const embedded = request.headers['embedded-in'];
-      if (embedded !== undefined) await assertAllowed(token, String(embedded));
+      const host = request.headers['embedded-in'];
+      const facts = host === undefined ? undefined : await factsOf(token);
+      if (host !== undefined && !facts?.tenant.allowedOrigins.includes(String(host))) {
+        await forgetToken(token);
+        throw notShownIn(String(host), facts?.tenant.name ?? '');
+      }
       // The old token dies with the new one's birth: no fixation, and a switch leaves nothing behind.
       await forgetToken(tokenOf(request.headers.cookie));
-      cookies.give(request, reply, token, embedded === undefined ? 'window' : 'frame');
+      cookies.give(request, reply, token, host === undefined ? 'window' : 'frame');
       return true;
     },
     async end(request, reply) {
@@ -132,22 +119,27 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     },
   };
 
-  /** Only a site that the company names may carry it in a frame: another could lay its own buttons over ours. */
-  async function assertAllowed(token: string, host: string): Promise<void> {
-    const facts = await factsOf(token);
-    if (facts?.tenant.allowedOrigins.includes(host)) return;
-    await forgetToken(token);
-    throw refuse('{company} does not show Plumbline inside {host}. Open Plumbline in a window of its own.', {
-      company: facts?.tenant.name ?? '',
-      host,
-    });
-  }
-
   async function forgetToken(token: string | undefined): Promise<void> {
     if (!token) return;
     remembered.delete(token);
     await database.call('identity.end_session', [hashToken(token)]);
   }
+}
+
+/** Before sign-in the one site that asks to show us, when a company allows it. */
+async function hostThatAsks(database: Database, request: FastifyRequest): Promise<string[]> {
+  const host = hostOf(request);
+  if (!host) return [];
+  const [row] = await database.call<{ is_allowed_host: boolean }>('identity.is_allowed_host', [host]);
+  return row?.is_allowed_host ? [host] : [];
+}
+
+/** Only a site that the company names may carry it in a frame: another could lay its own buttons over ours. */
+function notShownIn(host: string, company: string): Refusal {
+  return refuse('{company} does not show Plumbline inside {host}. Open Plumbline in a window of its own.', {
+    company,
+    host,
+  });
 }
 
 async function load(database: Database, hash: Buffer): Promise<ActorFacts | undefined> {
