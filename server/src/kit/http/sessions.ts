@@ -87,16 +87,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     },
     async start(request, reply, accountId, tenantId) {
       const { token, hash } = newToken();
-      const agent = request.headers['user-agent'] ?? null;
-      const [row] = await database.call<{ start_session: boolean }>('identity.start_session', [
-        hash,
-        accountId,
-        tenantId,
-        LIVES,
-        request.ip,
-        agent,
-      ]);
-      if (!row?.start_session) return false;
+      if (!(await opened(database, request, [hash, accountId, tenantId]))) return false;
       const host = request.headers['embedded-in'];
       const facts = host === undefined ? undefined : await factsOf(token);
       if (host !== undefined && !facts?.tenant.allowedOrigins.includes(String(host))) {
@@ -124,6 +115,24 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     remembered.delete(token);
     await database.call('identity.end_session', [hashToken(token)]);
   }
+}
+
+/** Writes the session down; false when the account is not an active member of the tenant. */
+async function opened(
+  database: Database,
+  request: FastifyRequest,
+  [hash, accountId, tenantId]: [hash: Buffer, accountId: string, tenantId: string],
+): Promise<boolean> {
+  const agent = request.headers['user-agent'] ?? null;
+  const [row] = await database.call<{ start_session: boolean }>('identity.start_session', [
+    hash,
+    accountId,
+    tenantId,
+    LIVES,
+    request.ip,
+    agent,
+  ]);
+  return row?.start_session === true;
 }
 
 /** Before sign-in the one site that asks to show us, when a company allows it. */
