@@ -25,7 +25,6 @@ export async function assertKept(t: ReturnType<typeof useT>): Promise<void> {
         t('This browser keeps no sign-in inside another site. Open Plumbline in a window of its own.'),
         null,
       );
-    throw error;
   }
 }
 
