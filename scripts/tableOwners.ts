@@ -21,6 +21,10 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     import_run: ['rfis'],
     share: ['shares'],
     notification: ['notifications'],
+    legal_document: ['legal'],
+    legal_version: ['legal'],
+    legal_acceptance: ['legal'],
+    audit: ['the kit'],
     ...Object.fromEntries(
       [
         'record',

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { SCOPES, endpoint } from '../kit/endpoint.ts';
 import { noInput, optionalId } from '../kit/fields.ts';
+import { explain } from './access/explain.ts';
+import { roles } from './access/roles.ts';
+import { ROLE_FAMILIES } from './access/shapes.ts';
+
+export type { Explanation } from './access/explain.ts';
+export { roleDownloads } from './access/roles.ts';
+export * from './access/shapes.ts';
 
 const option = z.object({ value: z.enum(SCOPES) });
 
@@ -37,7 +44,14 @@ export interface ResourceNode {
   code: string;
   name: string;
   type: 0 | 1;
-  actions: { action: string; scopesAllowed: string[]; selected: string }[];
+  /** `selected` is the scope of the role's grant; `denies` when the grant denies; the limit in cents, null without one. */
+  actions: {
+    action: string;
+    scopesAllowed: string[];
+    selected: string;
+    denies: boolean;
+    limitCents: number | null;
+  }[];
   children: ResourceNode[];
 }
 export const resourceNode: z.ZodMiniType<ResourceNode> = z.object({
@@ -45,7 +59,15 @@ export const resourceNode: z.ZodMiniType<ResourceNode> = z.object({
   code: z.string(),
   name: z.string(),
   type: z.union([z.literal(0), z.literal(1)]),
-  actions: z.array(z.object({ action: z.string(), scopesAllowed: z.array(z.string()), selected: z.string() })),
+  actions: z.array(
+    z.object({
+      action: z.string(),
+      scopesAllowed: z.array(z.string()),
+      selected: z.string(),
+      denies: z.boolean(),
+      limitCents: z.nullable(z.int()),
+    }),
+  ),
   get children() {
     return z.array(resourceNode);
   },
@@ -57,6 +79,7 @@ export const access = {
     path: '/apisc/auth/resource/menuTree',
     does: 'My menu, pruned to what I may read, with the resources that its buttons need.',
     right: 'session',
+    early: true,
     input: noInput,
     output: z.array(menuNode),
   }),
@@ -64,11 +87,13 @@ export const access = {
     method: 'GET',
     path: '/apisc/auth/resource/tree',
     does: 'The whole catalogue for a family of roles, with what one role selects.',
-    right: { resource: 'setting.employeeRole', action: 'read' },
+    right: 'session',
     input: z.strictObject({
-      family: z._default(z.enum(['employee', 'technician', 'external']), 'employee'),
+      family: z._default(z.enum(ROLE_FAMILIES), 'employee'),
       roleId: optionalId,
     }),
     output: z.array(resourceNode),
   }),
+  ...roles,
+  ...explain,
 };

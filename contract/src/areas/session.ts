@@ -58,6 +58,7 @@ export const session = {
     path: '/apisc/auth/my/info',
     does: 'Who I am, in which company, which companies I may switch to, and how I like my screens.',
     right: 'session',
+    early: true,
     input: noInput,
     output: z.object({
       userId: z.string(),
@@ -87,6 +88,7 @@ export const session = {
     path: '/apisc/auth/my/preferences/update',
     does: 'Keeps my language, theme and density.',
     right: 'session',
+    early: true,
     input: z.strictObject({
       locale: z.optional(z.enum(LOCALES)),
       theme: z.optional(preferences.shape.theme),
@@ -99,6 +101,7 @@ export const session = {
     path: '/apisc/auth/tenant/switchLogin',
     does: 'Opens a new session in another of my companies and ends this one.',
     right: 'session',
+    early: true,
     input: z.strictObject({ tenantId: id }),
     output: loginInfo,
   }),

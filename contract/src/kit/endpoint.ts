@@ -47,6 +47,15 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   output: Out;
   /** It changes who may do what: the tenant's remembered sessions are read anew after it. */
   changesRights?: true;
+  /**
+   * Open while a gate is still closed to the person (second factor to be enrolled, documents to be accepted): what leads
+   * through the gate, and what every screen needs.
+   */
+  early?: true;
+  /** Asks for a proof of who one is that is younger than ten minutes; else 1101 with the gate `stepUp`. */
+  stepUp?: true;
+  /** A write that is open while the tenant can only be read: signing out, accepting, taking one's data along. */
+  lapsed?: true;
   /** `login` counts failed tries per account and address; `share` counts hits per token. */
   rate?: 'login' | 'share';
 }

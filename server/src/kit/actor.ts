@@ -24,11 +24,29 @@ export interface ActorFacts {
     shortName: string;
     kind: string;
     timeZone: string;
+    /** The tenant above; null for one that stands alone. */
+    parentId: string | null;
+    plan: string;
+    /** Roots of the catalogue that the plan holds; empty is all. */
     areas: string[];
     status: string;
+    /** Nothing can be written: the plan has lapsed, or the tenant is being moved. */
+    readOnly: boolean;
     allowedOrigins: string[];
     permissionVersion: number;
   };
+  /** Null without a session: a job, a share link, the demo. */
+  sessionId: string | null;
+  /** Where the session was opened from. */
+  address: string | null;
+  /** When the person last proved who they are, as an instant. */
+  stepUpAt: string | null;
+  /** With `required` and none enrolled, nothing but enrolling is open from `graceEndsAt` (an instant) on. */
+  secondFactor: { enrolled: boolean; policy: 'off' | 'optional' | 'required'; graceEndsAt: string | null };
+  /** Versions of legal documents that this person must accept before going on. */
+  pendingLegal: string[];
+  /** Who looks on as this person: reads alone, never a write. */
+  viewedBy: { personId: string; fullName: string } | null;
   roles: string[];
   grants: [resource: string, action: string, scope: Scope, effect: 'allow' | 'deny'][];
   projects: [projectId: string, projectRole: string][];
@@ -96,36 +114,63 @@ export function todayOf(actor: Pick<Actor, 'now'>, zone: string): string {
   return dayIn(zone, actor.now);
 }
 
+/** A tenant with every area and nothing said of it. */
+export const NO_TENANT: ActorFacts['tenant'] = {
+  name: '',
+  shortName: '',
+  kind: 'root',
+  timeZone: 'UTC',
+  parentId: null,
+  plan: 'full',
+  areas: [],
+  status: 'active',
+  readOnly: false,
+  allowedOrigins: [],
+  permissionVersion: 1,
+};
+
+/** Facts of somebody without a session: no rights, no gates, and what is said otherwise. */
+export function factsWith(
+  known: Partial<ActorFacts> & Pick<ActorFacts, 'tenantId' | 'personId' | 'fullName'>,
+): ActorFacts {
+  return {
+    accountId: '',
+    email: '',
+    title: null,
+    companyId: null,
+    family: 'employee',
+    preferences: {},
+    tenant: NO_TENANT,
+    ...WITHOUT_SESSION,
+    roles: [],
+    grants: [],
+    projects: [],
+    ...known,
+  };
+}
+
+/** What only a session has. */
+export const WITHOUT_SESSION = {
+  sessionId: null,
+  address: null,
+  stepUpAt: null,
+  secondFactor: { enrolled: false, policy: 'optional', graceEndsAt: null },
+  pendingLegal: [],
+  viewedBy: null,
+} satisfies Partial<ActorFacts>;
+
 /** Plumbline itself, inside one tenant: seeding, jobs, imports. It has every right there and is nobody in the trail. */
 export function systemActor(
   tenantId: string,
   now: Date,
   options: { t?: T; via?: string; timeZone?: string } = {},
 ): Actor {
-  const facts: ActorFacts = {
-    accountId: '',
+  const facts = factsWith({
     tenantId,
     personId: NOBODY,
     fullName: 'Plumbline',
-    email: '',
-    title: null,
-    companyId: null,
-    family: 'employee',
-    preferences: {},
-    tenant: {
-      name: '',
-      shortName: '',
-      kind: 'root',
-      timeZone: options.timeZone ?? 'UTC',
-      areas: [],
-      status: 'active',
-      allowedOrigins: [],
-      permissionVersion: 1,
-    },
-    roles: [],
-    grants: [],
-    projects: [],
-  };
+    tenant: { ...NO_TENANT, timeZone: options.timeZone ?? 'UTC' },
+  });
   return {
     ...actorOf(facts, { t: options.t ?? speaker('en'), now, via: options.via ?? 'job' }),
     scope: () => 'company',

@@ -1,4 +1,5 @@
 import { CODE } from '@plumbline/contract/kit/codes';
+import type { Gate } from '@plumbline/contract/kit/codes';
 import type { Values } from '@plumbline/contract/kit/words';
 
 /** A refusal that a caller may hear of. It is thrown by name and turned into the envelope once, in kit/http. */
@@ -48,6 +49,18 @@ export function refuse(sentence: string, values?: Values): Refusal {
 /** 1400: the input was refused; each field with a sentence. */
 export function invalid(fields: Record<string, string | { sentence: string; values: Values }>): Refusal {
   return new Refusal(CODE.invalid, 'Some fields need a change.', { data: { fields } });
+}
+
+const GATES: Record<Gate, string> = {
+  secondFactor: 'Your company asks for a second factor. Set one up to go on.',
+  stepUp: 'Confirm that it is you to go on.',
+  onboarding: 'There are documents to accept before you go on.',
+  licence: 'Your company’s plan does not hold this.',
+};
+
+/** 1101: a gate is closed; `more` is what opens it (the ways to prove oneself, for example). */
+export function closed(gate: Gate, more: object = {}): Refusal {
+  return new Refusal(CODE.gate, GATES[gate], { data: { gate, ...more } });
 }
 
 /** 1500: the record has changed since it was read; `current` is the record as it is now. */

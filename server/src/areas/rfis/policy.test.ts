@@ -1,8 +1,8 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { speaker } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
-import { actorOf } from '../../kit/actor.ts';
-import type { Actor, ActorFacts } from '../../kit/actor.ts';
+import { actorOf, factsWith } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
 import type { Spine } from '../../kit/records/index.ts';
 import { ROLES } from '../access/index.ts';
 import { mayComment, mayCreateIn, verdicts } from './policy.ts';
@@ -13,30 +13,14 @@ const elsewhere = newId();
 
 function actor(role: string, projects: string[] = [projectId]): Actor {
   const grants = ROLES.find(({ code }) => code === role)?.grants ?? [];
-  const facts: ActorFacts = {
-    accountId: newId(),
+  const facts = factsWith({
     tenantId: newId(),
     personId: newId(),
     fullName: role,
-    email: '',
-    title: null,
-    companyId: null,
-    family: 'employee',
-    preferences: {},
-    tenant: {
-      name: '',
-      shortName: '',
-      kind: 'root',
-      timeZone: 'UTC',
-      areas: [],
-      status: 'active',
-      allowedOrigins: [],
-      permissionVersion: 1,
-    },
     roles: [role],
     grants: grants.map(({ resource, action, scope }) => [resource, action, scope, 'allow']),
     projects: projects.map((one) => [one, 'observer']),
-  };
+  });
   return actorOf(facts, { t: speaker('en') });
 }
 

@@ -6,7 +6,7 @@ import { invalid, notFound, refuse, tooMany } from '../../kit/errors.ts';
 import type { Refusal } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { hashToken } from '../../kit/http/sessions.ts';
-import type { Sessions } from '../../kit/http/sessions.ts';
+import type { Proof, Sessions } from '../../kit/http/sessions.ts';
 import { checkPassword, hashPassword } from '../../kit/identity/passwords.ts';
 import { addMember } from '../people/index.ts';
 import { makeTenant } from '../tenants/index.ts';
@@ -49,7 +49,10 @@ export async function login(
     throw noEntry();
   }
   await database.call('identity.forget_attempts', [door]);
-  return enter(open, sessions, account, input.tenantId ?? account.last_tenant_id);
+  return enter(open, sessions, account, input.tenantId ?? account.last_tenant_id, {
+    method: 'password',
+    at: open.now,
+  });
 }
 
 /** Opens a session in the tenant wished for, or else the first that takes the person in. */
@@ -58,10 +61,11 @@ async function enter(
   sessions: Sessions,
   account: Account,
   wished: string | null,
+  proof: Proof,
 ): Promise<LoginInfo> {
   const tenants = await open.house.database.call<TenantChoice>('identity.my_tenants', [account.account_id]);
   const tenant = tenants.find((one) => one.tenant_id === wished) ?? tenants[0];
-  if (!tenant || !(await sessions.start(open.request, open.reply, account.account_id, tenant.tenant_id))) {
+  if (!tenant || !(await sessions.start(open.request, open.reply, account.account_id, tenant.tenant_id, proof))) {
     throw refuse('Your account is not active in any company now. Ask your company’s admin.');
   }
   return { userId: account.account_id, tenantId: tenant.tenant_id, fullName: account.full_name, permissionVersion: 1 };
@@ -80,7 +84,8 @@ export async function switchLogin(
 ): Promise<LoginInfo> {
   const facts = open.actor?.facts;
   if (!facts) throw notFound();
-  if (!(await sessions.start(open.request, open.reply, facts.accountId, input.tenantId))) throw notFound();
+  const proof = { method: 'switch', at: facts.stepUpAt } as const;
+  if (!(await sessions.start(open.request, open.reply, facts.accountId, input.tenantId, proof))) throw notFound();
   return { userId: facts.accountId, tenantId: input.tenantId, fullName: facts.fullName, permissionVersion: 1 };
 }
 
@@ -134,6 +139,7 @@ export async function setup(open: OpenRequest, sessions: Sessions, input: Setup)
     sessions,
     { account_id: accountId, full_name: input.fullName, password_hash: null, last_tenant_id: tenantId },
     tenantId,
+    { method: 'setup', at: open.now },
   );
 }
 

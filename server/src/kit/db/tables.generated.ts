@@ -37,6 +37,22 @@ export interface Attachment {
   tenant_id: string;
 }
 
+export interface Audit {
+  actor_id: string | null;
+  address: string | null;
+  at: Timestamp;
+  detail: Json | null;
+  id: string;
+  resource: string;
+  session_id: string | null;
+  subject: string | null;
+  subject_id: string | null;
+  subject_kind: string | null;
+  tenant_id: string;
+  verb: string;
+  via: string | null;
+}
+
 export interface ClientRef {
   at: Generated<Timestamp>;
   content_hash: Buffer;
@@ -126,6 +142,49 @@ export interface ImportRun {
   updated_at: Timestamp | null;
 }
 
+export interface LegalAcceptance {
+  accepted_at: Timestamp;
+  address: string | null;
+  agent: string | null;
+  id: string;
+  locale: string;
+  method: string;
+  person_id: string;
+  scrolled_to_end: boolean;
+  session_id: string | null;
+  sha256: Buffer;
+  tenant_id: string;
+  typed_name: string | null;
+  version_id: string;
+}
+
+export interface LegalDocument {
+  audience: string[];
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  retired_at: Timestamp | null;
+  tenant_id: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface LegalVersion {
+  body: string;
+  change_summary: string | null;
+  created_at: Timestamp;
+  document_id: string;
+  effective_at: Timestamp | null;
+  id: string;
+  label: string;
+  material: Generated<boolean>;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  sha256: Buffer;
+  status: Generated<string>;
+  tenant_id: string;
+}
+
 export interface Link {
   created_at: Timestamp;
   created_by: string | null;
@@ -158,8 +217,13 @@ export interface Mail {
 
 export interface Membership {
   account_id: string;
+  factor_enrolled: Generated<boolean>;
+  factor_exempt: Generated<boolean>;
+  factor_reset_at: Timestamp | null;
   family: string;
+  invited_at: Timestamp | null;
   joined_at: Generated<Timestamp>;
+  last_login_at: Timestamp | null;
   person_id: string;
   status: Generated<string>;
   tenant_id: string;
@@ -169,6 +233,8 @@ export interface MembershipRole {
   person_id: string;
   role_id: string;
   tenant_id: string;
+  valid_from: string | null;
+  valid_to: string | null;
 }
 
 export interface Notification {
@@ -353,6 +419,8 @@ export interface RfiType {
 
 export interface Role {
   code: string;
+  factor_policy: string | null;
+  factor_policy_at: Timestamp | null;
   family: string;
   id: string;
   is_system: Generated<boolean>;
@@ -407,11 +475,16 @@ export interface Tenant {
   allowed_origins: Generated<string[]>;
   areas: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  factor_grace_days: Generated<number>;
+  factor_policy: Generated<string>;
+  factor_policy_at: Generated<Timestamp>;
   kind: string;
   name: string;
   parent_id: string | null;
   permission_version: Generated<number>;
   plan: Generated<string>;
+  read_only: Generated<boolean>;
+  seats: Generated<number>;
   short_name: string;
   status: Generated<string>;
   tenant_id: string;
@@ -453,6 +526,7 @@ export interface Visit {
 
 export interface Tables {
   attachment: Attachment;
+  audit: Audit;
   client_ref: ClientRef;
   comment: Comment;
   company: Company;
@@ -461,6 +535,9 @@ export interface Tables {
   custody: Custody;
   file: File;
   import_run: ImportRun;
+  legal_acceptance: LegalAcceptance;
+  legal_document: LegalDocument;
+  legal_version: LegalVersion;
   link: Link;
   location: Location;
   mail: Mail;

@@ -1,5 +1,5 @@
 import { CODE } from '@plumbline/contract/kit/codes';
-import type { Endpoint, Right } from '@plumbline/contract/kit/endpoint';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { isZone } from '@plumbline/contract/kit/days';
 import type { Locale, T } from '@plumbline/contract/kit/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +10,7 @@ import type { Speakers } from '../speakers.ts';
 import { writerFor } from './answer.ts';
 import type { Write } from './answer.ts';
 import { parseInput } from './parse.ts';
+import { passGates } from './gates.ts';
 import { leaveUploadsUnread, withStatus } from './raw.ts';
 import type { AreaRoutes, Download, House, OpenRequest, Raw, Route } from './routes.ts';
 import type { Sessions } from './sessions.ts';
@@ -40,7 +41,7 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const actor = await admit(binding, request, endpoint.right, endpoint.method === 'GET');
+      const actor = await admit(binding, request, endpoint);
       const t = await speakerOf(binding, request);
       const input = parseInput(endpoint.input, endpoint.method === 'GET' ? request.query : request.body, t) as never;
       const data =
@@ -73,7 +74,7 @@ function bindDownload(app: FastifyInstance, binding: Binding, { endpoint, run }:
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const actor = known(await admit(binding, request, endpoint.right, true));
+      const actor = known(await admit(binding, request, endpoint));
       const input = parseInput(endpoint.input, request.query, actor.t) as never;
       const open: OpenRequest & { actor: Actor } = {
         house: binding.house,
@@ -98,7 +99,7 @@ function bindRaw(app: FastifyInstance, binding: Binding, one: Raw): void {
     compress: false,
     handler: async (request, reply) => {
       try {
-        const actor = await admit(binding, request, one.right, true);
+        const actor = await admit(binding, request, one, 'read');
         await one.run({
           house: binding.house,
           request,
@@ -115,13 +116,20 @@ function bindRaw(app: FastifyInstance, binding: Binding, one: Raw): void {
   });
 }
 
-/** The actor of a request, if the right asks for one and they hold it in any scope; the row is judged by the area's policy. */
-export async function admit(
+/** What a request must pass before its handler runs. */
+type Door = Pick<Endpoint, 'right' | 'early' | 'stepUp' | 'lapsed'>;
+
+/**
+ * The actor of a request, if the right asks for one and they hold it in any scope; the row is judged by the area's policy.
+ * What lacks a right is refused as a read (1010) or as an action (403): `as` says so where the method does not.
+ */
+async function admit(
   binding: Binding,
   request: FastifyRequest,
-  right: Right,
-  isRead: boolean,
+  door: Door,
+  as: 'read' | 'write' = isRead(request) ? 'read' : 'write',
 ): Promise<Actor | undefined> {
+  const { right } = door;
   const facts = await binding.sessions.facts(request);
   if (!facts) {
     if (right === 'public') return undefined;
@@ -136,9 +144,14 @@ export async function admit(
   });
   if (right === 'public') return actor;
   checkTenantHeaders(request, actor);
+  passGates(actor.facts, door, isRead(request), actor.now);
   if (right !== 'session' && actor.scope(right.resource, right.action) === 'none')
-    throw isRead ? noScreen() : forbidden();
+    throw as === 'read' ? noScreen() : forbidden();
   return actor;
+}
+
+function isRead(request: FastifyRequest): boolean {
+  return request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
 }
 
 function checkTenantHeaders(request: FastifyRequest, actor: Actor): void {

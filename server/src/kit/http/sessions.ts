@@ -21,6 +21,12 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** How a person proved who they are, and when they last did: null in a session that was opened out of an old one. */
+export interface Proof {
+  method: 'password' | 'totp' | 'passkey' | 'recovery' | 'setup' | 'invite' | 'reset' | 'switch';
+  at: Date | string | null;
+}
+
 /** Sessions of this process: who somebody is, right within five seconds. */
 export interface Sessions {
   /** The facts behind a request's cookie; undefined when nobody is signed in. */
@@ -34,9 +40,15 @@ export interface Sessions {
   hosts(request: FastifyRequest): Promise<string[]>;
   /**
    * Opens a session and sets its cookie; false when the account is not an active member of the tenant. Throws 2000 inside the
-   * frame of a site that the tenant has not allowed.
+   * frame of a site that the tenant has not allowed. `proof`: by what the person proved who they are, and when.
    */
-  start(request: FastifyRequest, reply: FastifyReply, accountId: string, tenantId: string): Promise<boolean>;
+  start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    accountId: string,
+    tenantId: string,
+    proof: Proof,
+  ): Promise<boolean>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Forgets what is remembered of a tenant's members after a change of rights. */
   forget(tenantId: string): void;
@@ -85,9 +97,9 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
       const facts = token ? await factsOf(token) : undefined;
       return facts ? facts.tenant.allowedOrigins : hostThatAsks(database, request);
     },
-    async start(request, reply, accountId, tenantId) {
+    async start(request, reply, accountId, tenantId, proof) {
       const { token, hash } = newToken();
-      if (!(await opened(database, request, [hash, accountId, tenantId]))) return false;
+      if (!(await opened(database, request, [hash, accountId, tenantId], proof))) return false;
       const host = request.headers['embedded-in'];
       const facts = host === undefined ? undefined : await factsOf(token);
       if (host !== undefined && !facts?.tenant.allowedOrigins.includes(String(host))) {
@@ -122,6 +134,7 @@ async function opened(
   database: Database,
   request: FastifyRequest,
   [hash, accountId, tenantId]: [hash: Buffer, accountId: string, tenantId: string],
+  proof: Proof,
 ): Promise<boolean> {
   const agent = request.headers['user-agent'] ?? null;
   const [row] = await database.call<{ start_session: boolean }>('identity.start_session', [
@@ -131,6 +144,8 @@ async function opened(
     LIVES,
     request.ip,
     agent,
+    proof.method,
+    proof.at,
   ]);
   return row?.start_session === true;
 }

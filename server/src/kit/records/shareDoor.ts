@@ -1,6 +1,6 @@
 import type { T } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
-import { actorOf } from '../actor.ts';
+import { NO_TENANT, actorOf, factsWith } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/database.ts';
 import type { Read } from '../db/tx.ts';
@@ -53,30 +53,15 @@ export function shareActor(share: OpenShare, kind: RecordKind, now: Date, t: T):
   const grants: Actor['facts']['grants'] = [[kind.resource, 'read', 'assigned', 'allow']];
   if (share.scope === 'respond') grants.push([kind.resource, 'respond', 'assigned', 'allow']);
   return actorOf(
-    {
-      accountId: '',
+    factsWith({
       tenantId,
       personId: personId ?? shareId,
       fullName: recipientName,
-      email: '',
-      title: null,
       companyId,
       family: 'external',
-      preferences: {},
-      tenant: {
-        name: companyName,
-        shortName: '',
-        kind: 'root',
-        timeZone,
-        areas: [],
-        status: 'active',
-        allowedOrigins: [],
-        permissionVersion: 1,
-      },
-      roles: [],
+      tenant: { ...NO_TENANT, name: companyName, timeZone },
       grants,
-      projects: [],
-    },
+    }),
     { t, now, via: 'share' },
   );
 }

@@ -18,6 +18,13 @@ export const refusals: Catalogue = {
   '{company} does not show Plumbline inside {host}. Open Plumbline in a window of its own.':
     '{company} no muestra Plumbline dentro de {host}. Abra Plumbline en su propia ventana.',
   'Something went wrong': 'Algo salió mal',
+  'Your company asks for a second factor. Set one up to go on.':
+    'Su empresa pide un segundo factor. Configure uno para continuar.',
+  'Confirm that it is you to go on.': 'Confirme que es usted para continuar.',
+  'There are documents to accept before you go on.': 'Hay documentos que debe aceptar antes de continuar.',
+  'Your company’s plan does not hold this.': 'El plan de su empresa no incluye esto.',
+  'Your company’s plan has ended: everything can be read and exported, nothing changed.':
+    'El plan de su empresa ha terminado: todo se puede leer y exportar, pero no cambiar.',
   'This is too large to send.': 'Esto es demasiado grande para enviarlo.',
   'Too many requests at once. Try again in a moment.':
     'Demasiadas solicitudes a la vez. Intente de nuevo en un momento.',

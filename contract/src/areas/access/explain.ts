@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { ACTIONS, SCOPES, endpoint } from '../../kit/endpoint.ts';
+import { id, nullableText, optionalId } from '../../kit/fields.ts';
+
+/** What is looked at on the way to an answer, in the order in which a call meets it. */
+export const EXPLAIN_STEPS = [
+  'account',
+  'tenant',
+  'secondFactor',
+  'onboarding',
+  'licence',
+  'readOnly',
+  'grant',
+  'record',
+] as const;
+
+export const explanation = z.object({
+  allowed: z.boolean(),
+  /** The answer in one sentence. */
+  sentence: z.string(),
+  person: z.object({ personId: z.string(), fullName: z.string(), status: z.string() }),
+  resource: z.string(),
+  resourceName: z.string(),
+  action: z.string(),
+  record: z.nullable(z.object({ recordId: z.string(), number: nullableText, title: z.string(), path: z.string() })),
+  /** How far the person's roles reach together; `none` when none grants it or one denies it. */
+  scope: z.enum(SCOPES),
+  /** Every step up to the first that says no; `passed` null for one that does not matter here. */
+  steps: z.array(
+    z.object({ step: z.enum(EXPLAIN_STEPS), passed: z.nullable(z.boolean()), sentence: z.string() }),
+  ),
+  /** What each of the person's roles says about it; `decides` is true for the grant that the answer stands on. */
+  grants: z.array(
+    z.object({
+      roleId: z.string(),
+      roleName: z.string(),
+      scope: z.enum(SCOPES),
+      effect: z.enum(['allow', 'deny']),
+      limitCents: z.nullable(z.int()),
+      decides: z.boolean(),
+    }),
+  ),
+  /** The person's part in the project of the record. */
+  projectRole: nullableText,
+});
+export type Explanation = z.output<typeof explanation>;
+
+export const explain = {
+  explain: endpoint({
+    method: 'GET',
+    path: '/apisc/access/explain',
+    does: 'Why a person can or cannot do something, to a record or at all: the grant, the gate or the row that decides.',
+    right: { resource: 'setting.employeeRole', action: 'read' },
+    input: z.strictObject({
+      personId: id,
+      resource: z.string().check(z.minLength(1), z.maxLength(60)),
+      action: z.enum(ACTIONS),
+      recordId: optionalId,
+    }),
+    output: explanation,
+  }),
+  viewAs: endpoint({
+    method: 'POST',
+    path: '/apisc/access/viewAs',
+    does: 'Shows Plumbline as another member sees it, for half an hour and without changing anything. Noted in the audit.',
+    right: { resource: 'setting.employeeRole', action: 'update' },
+    stepUp: true,
+    input: z.strictObject({ personId: id }),
+    output: z.object({ personId: z.string(), fullName: z.string() }),
+  }),
+  stopViewing: endpoint({
+    method: 'POST',
+    path: '/apisc/access/stopViewing',
+    does: 'Ends viewing as another member: a session of one’s own begins.',
+    right: 'session',
+    early: true,
+    lapsed: true,
+    input: z.strictObject({}),
+    output: z.null(),
+  }),
+};

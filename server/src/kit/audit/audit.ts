@@ -1,0 +1,41 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import { authorOf } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import type { Database } from '../db/database.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** One line of the audit: who saw, changed, exported, granted what. */
+export interface Audited {
+  /** What was done: `signIn`, `export`, `grant`, `invite`, `viewAs`. */
+  verb: string;
+  /** The resource of the catalogue that it was done to, such as `employee.role`; `session` for coming and going. */
+  resource: string;
+  subjectKind?: string;
+  subjectId?: string;
+  /** What it was done to, in words that still say something when it is gone. */
+  subject?: string;
+  /** What an auditor would ask next; never a secret. */
+  detail?: Record<string, unknown>;
+}
+
+/** Writes a line of the audit, in the transaction of what it tells of. Lines are never changed; see areas/audit for the chain over them. */
+export async function audit(
+  tx: Tx,
+  actor: Pick<Actor, 'personId' | 'via' | 'now' | 'facts'>,
+  line: Audited,
+): Promise<void> {
+  const { viewedBy, sessionId, address } = actor.facts;
+  await tx.run(sql`insert into audit (tenant_id, id, at, actor_id, via, session_id, address, verb, resource, subject_kind, subject_id, subject, detail)
+    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${actor.now}, ${viewedBy?.personId ?? authorOf(actor)}, ${viewedBy ? 'viewAs' : actor.via}, ${sessionId}, ${address},
+      ${line.verb}, ${line.resource}, ${line.subjectKind ?? null}, ${line.subjectId ?? null}, ${line.subject ?? null}, ${line.detail ? JSON.stringify(line.detail) : null}::jsonb)`);
+}
+
+/** The same in a transaction of its own, for reads and for handlers that open their own. */
+export function auditAlone(
+  database: Database,
+  actor: Pick<Actor, 'tenantId' | 'personId' | 'via' | 'now' | 'facts'>,
+  line: Audited,
+): Promise<void> {
+  return database.transact(actor.tenantId, (tx) => audit(tx, actor, line));
+}
