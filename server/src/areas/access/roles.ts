@@ -157,16 +157,28 @@ function grantsOf(code: string, family: Family): RoleSeed['grants'] {
   if (code === 'projectEngineer')
     for (const denied of ['project create', 'project.close update']) granted.delete(denied);
   if (['accountant', 'controller'].includes(code))
-    for (const action of ['read', 'update'] as const) give('billingAddress', action, 'company');
+    for (const action of ['read', 'create', 'update'] as const) give('billingAddress', action, 'company');
   if (code === 'controller') give('billingAddress', 'readBank', 'company');
   if (code === 'hrSafety')
     for (const resource of ['setting.technicianConfig', 'policy'])
       for (const action of ['read', 'update'] as const) give(resource, action, 'company');
+  for (const key of granted.keys()) if (key.startsWith('contact.')) granted.delete(key);
+  directory(code, give);
   // Whoever files RFIs must be able to name the people and firms concerned.
   if (['projectManager', 'projectEngineer', 'superintendent'].includes(code))
     for (const action of ['read', 'create', 'update'] as const) give('contact', action, 'company');
   if (['tenantAdmin', 'projectManager', 'projectEngineer'].includes(code)) give('mailbox', 'read', 'company');
   return [...granted.values()];
+}
+
+/** Terms of companies are for those who answer for money, their tax numbers for those who pay; merging is tidying, blocking is the executive's. */
+function directory(code: string, give: (resource: string, action: Action, scope: Scope | undefined) => void): void {
+  const pays = ['tenantAdmin', 'accountant', 'controller'].includes(code);
+  const asks = ['executive', 'projectManager', 'purchasing', 'estimator'].includes(code);
+  give('contact.finance', 'read', pays || asks ? 'company' : 'none');
+  for (const action of ['update', 'readBank'] as const) give('contact.finance', action, pays ? 'company' : 'none');
+  give('contact.merge', 'update', ['tenantAdmin', 'projectManager', 'hrSafety'].includes(code) ? 'company' : 'none');
+  give('contact.block', 'update', ['tenantAdmin', 'executive'].includes(code) ? 'company' : 'none');
 }
 
 function commercial(code: string, give: (resource: string, action: Action, scope: Scope | undefined) => void): void {
