@@ -12,6 +12,8 @@ export { IMPORT_FIELDS, importPreview, importState } from './rfis/import.ts';
 export * from './rfis/shapes.ts';
 
 const onRfi = { rfiId: id };
+/** These and no others, of those that the filter finds. */
+const chosen = many(id, 200);
 
 export const rfis = {
   list: endpoint({
@@ -36,6 +38,20 @@ export const rfis = {
       all: z.int(),
       byStatus: z.record(z.string(), z.int()),
       ageing: z.array(z.object({ bucket: z.string(), mine: z.int(), ours: z.int(), theirs: z.int() })),
+    }),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/apisc/rfi/totals',
+    does: 'What the filtered RFIs cost and delay together, over the whole filter and not a page of it.',
+    right: readRfi,
+    input: z.strictObject(rfiFilters),
+    output: z.object({
+      total: z.int(),
+      /** How many say what they cost; absent, like the sum, without the right to read money. */
+      priced: z.optional(z.int()),
+      costImpactCents: z.optional(z.int()),
+      scheduleImpactDays: z.int(),
     }),
   }),
   get: endpoint({
@@ -106,7 +122,7 @@ export const rfiDownloads = {
     path: '/apisc/rfi/log',
     does: 'The log of the filtered list as PDF.',
     right: { resource: 'rfi', action: 'export' },
-    input: z.strictObject({ ...rfiFilters, sort: sortBy(RFI_SORTS), withAnswers: queryFlag }),
+    input: z.strictObject({ ...rfiFilters, rfiId: chosen, sort: sortBy(RFI_SORTS), withAnswers: queryFlag }),
   },
   export: {
     method: 'GET',
@@ -115,6 +131,7 @@ export const rfiDownloads = {
     right: { resource: 'rfi', action: 'export' },
     input: z.strictObject({
       ...rfiFilters,
+      rfiId: chosen,
       sort: sortBy(RFI_SORTS),
       format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
     }),

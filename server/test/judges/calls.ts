@@ -70,6 +70,7 @@ const rfiCalls: Record<string, Call> = {
     discipline: 'structural',
     sort: 'title',
   })),
+  'rfis.totals': none(({ projectId }) => ({ projectId })),
   'rfis.counts': none(({ projectId }) => ({ projectId, from: '2024-01-01', to: SOON })),
   'rfis.get': adding('open'),
   'rfis.types': none(),

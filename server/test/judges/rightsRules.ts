@@ -122,6 +122,7 @@ const others = (target: Target) => ({ recordId: target.id, personIds: [target.ne
 export const RULES: Record<string, Rule[]> = {
   'rfis.list': [everybody],
   'rfis.counts': [everybody],
+  'rfis.totals': [everybody],
   'rfis.types': [everybody],
   'rfis.similar': [everybody],
   // Only the door is of interest here, and thousands of RFIs take their time to be printed.

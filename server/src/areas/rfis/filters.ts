@@ -7,7 +7,9 @@ import { readsCost } from './present.ts';
 
 type ListInput = z.output<typeof rfiListInput>;
 /** The filters that the list, its counts, the log and the exports share. */
-export type RfiFilters = Omit<ListInput, 'sort' | 'groupByCourt' | 'pageNum' | 'pageSize'>;
+export type RfiFilters = Omit<ListInput, 'sort' | 'groupByCourt' | 'pageNum' | 'pageSize'> & {
+  rfiId?: string[] | undefined;
+};
 
 /**
  * A statement under construction. Texts depend on which filters are present and never on their values, so that few
@@ -112,6 +114,7 @@ export function conditions(draft: Draft, input: RfiFilters): { where: string; wi
     all.push(`${column} = any(${draft.put(list)}::${type}[])`);
     if (column.startsWith('x.')) needs.rfi = true;
   };
+  among('r.id', input.rfiId, 'uuid');
   among('r.project_id', input.projectId, 'uuid');
   among('r.status', input.status, 'text');
   among('r.owner_id', input.managerId, 'uuid');

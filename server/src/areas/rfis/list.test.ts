@@ -179,6 +179,26 @@ test('each number beside a tab is the total of its list', async () => {
   }
 });
 
+test('the totals row adds up the whole filter, and money only for who reads it', async () => {
+  expect(await engineer.call(rfis.totals, {})).toEqual({
+    total: 7,
+    priced: 2,
+    costImpactCents: 95_000,
+    scheduleImpactDays: 0,
+  });
+  expect(await engineer.call(rfis.totals, { keyword: 'sprinkler' })).toMatchObject({ total: 1, costImpactCents: 5000 });
+  expect(await (await house.as('lead')).call(rfis.totals, {})).toEqual({ total: 7, scheduleImpactDays: 0 });
+});
+
+test('an export holds the chosen rows and no others, and of those only what may be seen', async () => {
+  const sheet = async (by: Client, ids: string[]) => {
+    const answer = await by.raw('GET', '/apisc/rfi/export', { format: 'csv', rfiId: ids });
+    return answer.body.trim().split('\n').slice(1).length;
+  };
+  expect(await sheet(engineer, [rfi.open.rfiId, rfi.draft.rfiId])).toBe(2);
+  expect(await sheet(house.rival, [rfi.open.rfiId])).toBe(0);
+});
+
 test('everybody sees their own part', async () => {
   expect(await found(architect, {})).toEqual(['answered', 'closed', 'draft', 'late', 'open']);
   expect(await found(await house.as('tech'), {})).toEqual([]);

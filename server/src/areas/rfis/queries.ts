@@ -11,6 +11,7 @@ import { rfiRecord } from './record.ts';
 export { listRfis as list } from './listQuery.ts';
 export { counts } from './counts.ts';
 export { similar } from './similar.ts';
+export { totals } from './totals.ts';
 
 /** One RFI with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
 export async function get(read: Read, actor: Actor, { rfiId }: { rfiId: string }): Promise<Rfi> {

@@ -10,6 +10,7 @@ export const rfiRoutes: AreaRoutes = {
   routes: [
     query(rfis.list, queries.list),
     query(rfis.counts, queries.counts),
+    query(rfis.totals, queries.totals),
     query(rfis.get, queries.get),
     query(rfis.types, queries.types),
     query(rfis.similar, queries.similar),

@@ -16,6 +16,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { ImportBar } from './ImportBar.tsx';
 import { RfiCard } from './RfiCard.tsx';
 import { RfiExportMenu } from './RfiExportMenu.tsx';
+import { RfiTotals } from './RfiTotals.tsx';
 import { useRfiBulk } from './bulk.tsx';
 import { useRfiColumns } from './columns.tsx';
 import { rfiListFilters, rfiViews } from './filters.ts';
@@ -48,7 +49,6 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
   const ahead = useAhead();
   const mayCreate = useRight('rfi', 'create') !== 'none';
   const mayImport = useRight('rfi', 'configure') !== 'none';
-  const mayManage = useRight('rfi', 'manage') !== 'none';
   const counts = useQuery(
     query(
       rfis.counts,
@@ -126,8 +126,9 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
           ) : undefined
         }
         exportMenu={<RfiExportMenu params={params} fixed={fixed} />}
+        totals={<RfiTotals params={params} fixed={fixed} />}
         onCreate={mayCreate ? () => set({ act: 'new' }) : undefined}
-        bulk={mayManage ? bulk.actions : undefined}
+        bulk={bulk.actions}
         panel={(rfiId, frame) => (
           <Suspense fallback={<Spinner fill />}>
             <RfiPanel key={rfiId} rfiId={rfiId} frame={frame} />

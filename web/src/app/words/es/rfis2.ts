@@ -59,4 +59,7 @@ export const rfis2: Catalogue = {
   Days: 'Días',
   'Mail a link to answer to those without an account':
     'Enviar por correo un enlace para responder a quienes no tienen cuenta',
+  '{n|1 RFI|# RFIs} in all': '{n|1 RFI|# RFI} en total',
+  'Cost impact {sum} in {n}': 'Impacto en costo {sum} en {n}',
+  'Schedule impact {n|1 day|# days}': 'Impacto en plazo {n|1 día|# días}',
 };
