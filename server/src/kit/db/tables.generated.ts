@@ -23,7 +23,16 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
+
+export interface ApprovalLimit {
+  limit_cents: Int8;
+  person_id: string;
+  record_type: string;
+  tenant_id: string;
+}
 
 export interface Attachment {
   added_at: Timestamp;
@@ -53,6 +62,32 @@ export interface Audit {
   via: string | null;
 }
 
+export interface BillingAddress {
+  address_name: string;
+  attention: string | null;
+  bill_to: boolean;
+  city: string;
+  company_id: string | null;
+  country: string;
+  default_bill_to: Generated<boolean>;
+  default_remit_to: Generated<boolean>;
+  delivery_method: string;
+  emails: Generated<string[]>;
+  id: string;
+  last_used_at: Timestamp | null;
+  line1: string;
+  line2: string | null;
+  phone: string | null;
+  po_required: Generated<boolean>;
+  postal_code: string;
+  remit_to: boolean;
+  state: string;
+  tax_id: string | null;
+  tenant_id: string;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
 export interface ClientRef {
   at: Generated<Timestamp>;
   content_hash: Buffer;
@@ -73,11 +108,104 @@ export interface Comment {
 }
 
 export interface Company {
+  address_line: string | null;
+  aliases: Generated<string[]>;
+  authorized_bidder: boolean | null;
+  city: string | null;
   company_name: string;
+  country: string | null;
+  dba: string | null;
+  default_retainage_pct: Numeric | null;
+  diversity_flags: Generated<string[]>;
   email: string | null;
   id: string;
+  legal_name: string | null;
+  license_expiry: string | null;
+  license_number: string | null;
+  license_state: string | null;
+  merged_into: string | null;
+  notes: string | null;
+  parent_company_id: string | null;
+  payment_terms_days: number | null;
   phone: string | null;
+  postal_code: string | null;
+  prequal_expiry: string | null;
+  prequal_score: number | null;
+  prequalified: boolean | null;
+  prevailing_wage: boolean | null;
+  primary_contact_id: string | null;
   roles: Generated<string[]>;
+  state: string | null;
+  status_reason: string | null;
+  tax_id: string | null;
+  tenant_id: string;
+  union_member: boolean | null;
+  website: string | null;
+}
+
+export interface CompanyProfile {
+  address_line: string | null;
+  city: string | null;
+  country: string | null;
+  dba: string | null;
+  email: string | null;
+  legal_name: string | null;
+  licenses: Generated<Json>;
+  locale: Generated<string>;
+  logo_file_id: string | null;
+  phone: string | null;
+  postal_code: string | null;
+  state: string | null;
+  tax_id: string | null;
+  tenant_id: string;
+  version: Generated<number>;
+  website: string | null;
+}
+
+export interface CompanyTrade {
+  company_id: string;
+  tenant_id: string;
+  trade_id: string;
+}
+
+export interface ComplianceDocument {
+  additional_insured: boolean | null;
+  carrier: string | null;
+  company_id: string;
+  contact_id: string | null;
+  effective_on: string | null;
+  expires_on: string | null;
+  id: string;
+  insurance_type: string | null;
+  kind: string;
+  limit_cents: Int8 | null;
+  note: string | null;
+  policy_no: string | null;
+  reminded_days: number | null;
+  tenant_id: string;
+}
+
+export interface ContactGrouping {
+  colour: string;
+  id: string;
+  is_smart: Generated<boolean>;
+  name: string;
+  rule_roles: Generated<string[]>;
+  rule_statuses: Generated<string[]>;
+  rule_trades: Generated<string[]>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface ContactGroupingMember {
+  grouping_id: string;
+  record_id: string;
+  tenant_id: string;
+}
+
+export interface ContactTitle {
+  id: string;
+  name: string;
   tenant_id: string;
 }
 
@@ -216,9 +344,10 @@ export interface Mail {
 }
 
 export interface Membership {
-  account_id: string;
+  account_id: string | null;
   factor_enrolled: Generated<boolean>;
   factor_exempt: Generated<boolean>;
+  factor_required_at: Timestamp | null;
   factor_reset_at: Timestamp | null;
   family: string;
   invited_at: Timestamp | null;
@@ -251,13 +380,57 @@ export interface Notification {
 }
 
 export interface Person {
+  aliases: Generated<string[]>;
   company_id: string | null;
   email: string | null;
   full_name: string;
   id: string;
+  merged_into: string | null;
+  mobile: string | null;
+  no_calls: Generated<boolean>;
+  no_mailings: Generated<boolean>;
+  notes: string | null;
+  other_emails: Generated<string[]>;
   phone: string | null;
+  preferred_channel: string | null;
   tenant_id: string;
   title: string | null;
+}
+
+export interface PersonRate {
+  bill_rate_cents: Int8 | null;
+  burden_pct: Numeric;
+  cost_rate_cents: Int8 | null;
+  effective_from: string;
+  id: string;
+  ot_multiplier: Numeric;
+  person_id: string;
+  tenant_id: string;
+}
+
+export interface Profile {
+  anonymised_at: Timestamp | null;
+  classification: string | null;
+  department: string | null;
+  emergency_name: string | null;
+  emergency_phone: string | null;
+  emergency_relation: string | null;
+  employee_number: string | null;
+  employment_type: string | null;
+  end_date: string | null;
+  hire_date: string | null;
+  home_base: string | null;
+  manager_id: string | null;
+  office_region: string | null;
+  person_id: string;
+  preferred_name: string | null;
+  reach_note: string | null;
+  signature_id: string | null;
+  technician_number: string | null;
+  tenant_id: string;
+  time_zone: string | null;
+  trade: string | null;
+  union_local: string | null;
 }
 
 export interface Project {
@@ -325,6 +498,29 @@ export interface RecordParty {
   person_id: string;
   record_id: string;
   role: string;
+  tenant_id: string;
+}
+
+export interface RemitChange {
+  address_id: string;
+  changes: Json;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string | null;
+  state: Generated<string>;
+  tenant_id: string;
+  wanted: Json;
+}
+
+export interface RemitNotice {
+  at: Timestamp;
+  change_id: string;
+  company_id: string | null;
+  id: string;
+  recipient: string;
   tenant_id: string;
 }
 
@@ -414,18 +610,25 @@ export interface RfiType {
   id: string;
   is_default: Generated<boolean>;
   name: string;
+  retired_at: Timestamp | null;
   tenant_id: string;
 }
 
 export interface Role {
+  base_role_id: string | null;
   code: string;
+  create_hash: Buffer | null;
+  description: string | null;
   factor_policy: string | null;
   factor_policy_at: Timestamp | null;
   family: string;
   id: string;
   is_system: Generated<boolean>;
   name: string;
+  status: Generated<string>;
   tenant_id: string;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
   version: Generated<number>;
 }
 
@@ -491,6 +694,14 @@ export interface Tenant {
   time_zone: Generated<string>;
 }
 
+export interface Trade {
+  code: string | null;
+  id: string;
+  name: string;
+  retired_at: Timestamp | null;
+  tenant_id: string;
+}
+
 export interface Trail {
   actor_id: string | null;
   at: Timestamp;
@@ -525,11 +736,19 @@ export interface Visit {
 }
 
 export interface Tables {
+  approval_limit: ApprovalLimit;
   attachment: Attachment;
   audit: Audit;
+  billing_address: BillingAddress;
   client_ref: ClientRef;
   comment: Comment;
   company: Company;
+  company_profile: CompanyProfile;
+  company_trade: CompanyTrade;
+  compliance_document: ComplianceDocument;
+  contact_grouping: ContactGrouping;
+  contact_grouping_member: ContactGroupingMember;
+  contact_title: ContactTitle;
   cost_code: CostCode;
   counter: Counter;
   custody: Custody;
@@ -545,10 +764,14 @@ export interface Tables {
   membership_role: MembershipRole;
   notification: Notification;
   person: Person;
+  person_rate: PersonRate;
+  profile: Profile;
   project: Project;
   project_member: ProjectMember;
   record: Record;
   record_party: RecordParty;
+  remit_change: RemitChange;
+  remit_notice: RemitNotice;
   rfi: Rfi;
   rfi_addendum: RfiAddendum;
   rfi_response: RfiResponse;
@@ -560,6 +783,7 @@ export interface Tables {
   schema_migration: SchemaMigration;
   share: Share;
   tenant: Tenant;
+  trade: Trade;
   trail: Trail;
   trail_anchor: TrailAnchor;
   visit: Visit;
