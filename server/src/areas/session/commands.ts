@@ -2,11 +2,12 @@ import type { LoginInfo } from '@plumbline/contract/areas/session';
 import { isZone } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { systemActor } from '../../kit/actor.ts';
-import { invalid, notFound, refuse, tooMany } from '../../kit/errors.ts';
+import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import type { Refusal } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { hashToken } from '../../kit/http/sessions.ts';
 import type { Proof, Sessions } from '../../kit/http/sessions.ts';
+import { assertNotTooMany, doorOf, forgetAttempts, noteAttempt } from '../../kit/identity/attempts.ts';
 import { checkPassword, hashPassword } from '../../kit/identity/passwords.ts';
 import { addMember } from '../people/index.ts';
 import { makeTenant } from '../tenants/index.ts';
@@ -22,10 +23,6 @@ interface TenantChoice {
   name: string;
 }
 
-const WINDOW_MS = 15 * 60_000;
-const PER_DOOR = 10;
-const PER_ACCOUNT = 100;
-
 /** The one sentence for every way in which a sign-in can fail: it tells nobody whether an account exists. */
 function noEntry(): Refusal {
   return refuse('This e-mail and password do not fit together.');
@@ -38,17 +35,14 @@ export async function login(
   input: { email: string; password: string; tenantId?: string | null | undefined },
 ): Promise<LoginInfo> {
   const { database } = open.house;
-  const door = `login ${input.email} ${network(open.request.ip)}`;
-  await assertNotTooMany(open, door, `login ${input.email}`);
+  const door = doorOf('login', open.request.ip, input.email);
+  await assertNotTooMany(database, door);
   const [account] = await database.call<Account>('identity.find_account', [input.email]);
   if (!(await checkPassword(account?.password_hash, input.password)) || !account) {
-    await Promise.all([
-      database.call('identity.note_attempt', [door]),
-      database.call('identity.note_attempt', [`login ${input.email}`]),
-    ]);
+    await noteAttempt(database, door);
     throw noEntry();
   }
-  await database.call('identity.forget_attempts', [door]);
+  await forgetAttempts(database, door);
   return enter(open, sessions, account, input.tenantId ?? account.last_tenant_id, {
     method: 'password',
     at: open.now,
@@ -90,12 +84,11 @@ export async function switchLogin(
 }
 
 export async function setupCheck(open: OpenRequest, input: { token: string }): Promise<{ good: boolean }> {
-  await assertNotTooMany(open, `setup ${network(open.request.ip)}`);
-  const [row] = await open.house.database.call<{ setup_is_open: boolean }>('identity.setup_is_open', [
-    hashToken(input.token),
-  ]);
-  if (!row?.setup_is_open)
-    await open.house.database.call('identity.note_attempt', [`setup ${network(open.request.ip)}`]);
+  const { database } = open.house;
+  const door = doorOf('setup', open.request.ip);
+  await assertNotTooMany(database, door);
+  const [row] = await database.call<{ setup_is_open: boolean }>('identity.setup_is_open', [hashToken(input.token)]);
+  if (!row?.setup_is_open) await noteAttempt(database, door);
   return { good: row?.setup_is_open === true };
 }
 
@@ -141,23 +134,6 @@ export async function setup(open: OpenRequest, sessions: Sessions, input: Setup)
     tenantId,
     { method: 'setup', at: open.now },
   );
-}
-
-async function assertNotTooMany(open: OpenRequest, door: string, account?: string): Promise<void> {
-  const { database } = open.house;
-  const now = Date.now();
-  const [[near], [wide]] = await Promise.all([
-    database.call<{ count_attempts: number }>('identity.count_attempts', [door, new Date(now - WINDOW_MS)]),
-    account
-      ? database.call<{ count_attempts: number }>('identity.count_attempts', [account, new Date(now - 86_400_000)])
-      : [undefined],
-  ]);
-  if ((near?.count_attempts ?? 0) >= PER_DOOR || (wide?.count_attempts ?? 0) >= PER_ACCOUNT) throw tooMany();
-}
-
-/** An IPv6 caller owns a whole /64; counting single addresses would count nothing. */
-function network(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 }
 
 function shortNameOf(name: string): string {

@@ -43,8 +43,8 @@ export function mailJobs(house: House): { jobs: Record<string, Job>; close(): vo
         });
         if (!post || sent?.sent_at) return;
         await post.send(letter);
-        // What was sent need not lie here with a key to somebody's record in it.
-        const body = letter.text.replace(/\/share\/[\w-]{40,}/g, '/share/…');
+        // What was sent need not lie here with a key to somebody's record or account in it.
+        const body = withoutKeys(letter.text);
         await house.database.transact(tenantId, (tx) =>
           tx.run(
             sql`update mail set sent_at = ${new Date()}, body = ${body} where tenant_id = ${tenantId} and id = ${letter.mailId}`,
@@ -54,6 +54,11 @@ export function mailJobs(house: House): { jobs: Record<string, Job>; close(): vo
     },
     close: () => post?.close(),
   };
+}
+
+/** A letter without what opens something: the tokens of links, and codes that stand alone on a line. */
+function withoutKeys(text: string): string {
+  return text.replace(/\/(share|login\/invite|login\/reset)\/[\w-]{40,}/g, '/$1/…').replace(/^\d{6}$/gm, '…');
 }
 
 /** Speaks to the mail server. A mail that is sent again carries the same Message-ID, by which servers know it. */

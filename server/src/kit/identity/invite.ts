@@ -1,0 +1,110 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import { audit } from '../audit/audit.ts';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { invalid, notFound, refuse } from '../errors.ts';
+import { makeToken } from './tokens.ts';
+
+const DAYS = 7;
+
+interface Invited {
+  account_id: string | null;
+  status: string;
+  full_name: string;
+  email: string | null;
+  family: string;
+}
+
+/**
+ * The account of an e-mail address, made when there is none yet: without a password, good for nothing but an invitation.
+ * Nobody learns whether it was there before.
+ */
+export async function accountFor(tx: Tx, who: { email: string; fullName: string }, now: Date): Promise<string> {
+  const row = await tx.first(sql<{ id: string }>`
+    select identity.make_account(${newId(now.getTime())}::uuid, ${who.email.trim().toLowerCase()}, ${who.fullName}, null) as id`);
+  if (!row) throw notFound();
+  return row.id;
+}
+
+/**
+ * Invites a member whose status is `invited` (again): a mail with a link that works once, for seven days; the link before it
+ * is no longer good. When the card has another e-mail address than the account that waits for it, the invitation goes to the
+ * account of that address. `publicUrl`: `house.settings.publicUrl`. Throws 1004 for a stranger, 2000 for a member who is
+ * not waiting, 1400 `email` when the card has no address or another member has it.
+ */
+export async function invite(
+  tx: Tx,
+  actor: Actor,
+  wanted: { personId: string; publicUrl: string },
+): Promise<{ expiresAt: string }> {
+  const { personId, publicUrl } = wanted;
+  const member =
+    await tx.first(sql<Invited>`select m.account_id, m.status, m.family, p.full_name, lower(p.email) as email
+    from membership m join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
+    where m.tenant_id = ${tx.tenantId} and m.person_id = ${personId} for update of m`);
+  if (!member) throw notFound();
+  if (member.status !== 'invited') throw refuse('{name} has an account already.', { name: member.full_name });
+  const { email } = member;
+  if (!email) throw invalid({ email: 'An e-mail address is needed for the invitation' });
+  const accountId = await accountFor(tx, { email, fullName: member.full_name }, actor.now);
+  if (accountId !== member.account_id) await moveTo(tx, personId, member.account_id, accountId);
+  const until = new Date(actor.now.getTime() + DAYS * 86_400_000);
+  const token = await makeToken(tx, { kind: 'invite', accountId, tenantId: tx.tenantId, personId, email, until });
+  await tx.run(
+    sql`update membership set invited_at = ${actor.now} where tenant_id = ${tx.tenantId} and person_id = ${personId}`,
+  );
+  await tx.job('mail', {
+    mailId: newId(actor.now.getTime()),
+    to: email,
+    at: actor.now.toISOString(),
+    ...letter(actor, member.full_name, `${publicUrl}/login/invite/${token}`),
+  });
+  await audit(tx, actor, {
+    verb: 'invite',
+    resource: member.family === 'technician' ? 'technician' : 'employee',
+    subjectKind: 'person',
+    subjectId: personId,
+    subject: member.full_name,
+  });
+  return { expiresAt: until.toISOString() };
+}
+
+/** Takes an invitation back: its link is no longer good. The membership is the caller's to end. */
+export async function withdrawInvitation(tx: Tx, personId: string): Promise<void> {
+  await tx.run(sql`select identity.drop_tokens('invite', m.account_id, m.tenant_id, m.person_id) from membership m
+    where m.tenant_id = ${tx.tenantId} and m.person_id = ${personId}`);
+}
+
+/** Until when the invitation of a person can be taken up; null without one. May lie in the past. */
+export async function invitedUntil(read: Read, personId: string): Promise<string | null> {
+  const row = await read.first(
+    sql<{ until: string | null }>`select identity.invited_until(${read.tenantId}::uuid, ${personId}::uuid) as until`,
+  );
+  return row?.until ?? null;
+}
+
+/** The card got another address before it was taken up: what went to the old one is worth nothing. */
+async function moveTo(tx: Tx, personId: string, from: string | null, to: string): Promise<void> {
+  await tx.run(sql`select identity.drop_tokens('invite', ${from}::uuid, ${tx.tenantId}::uuid, ${personId}::uuid)`);
+  const moved =
+    await tx.run(sql`update membership set account_id = ${to} where tenant_id = ${tx.tenantId} and person_id = ${personId}
+    and not exists (select from membership other where other.tenant_id = ${tx.tenantId} and other.account_id = ${to})`);
+  if (moved === 0) throw invalid({ email: 'A member has this e-mail address already' });
+}
+
+function letter({ t, facts }: Actor, name: string, url: string): { subject: string; text: string } {
+  const company = facts.tenant.name;
+  return {
+    subject: company ? t('{company} invites you to Plumbline', { company }) : t('You are invited to Plumbline'),
+    text: `${[
+      t('Hello {name},', { name }),
+      company
+        ? t('{by} of {company} invites you to work with them in Plumbline.', { by: facts.fullName, company })
+        : t('{by} invites you to work with them in Plumbline.', { by: facts.fullName }),
+      t('Open this link and choose a password. It works once, for {n} days:', { n: DAYS }),
+      url,
+      t('You did not expect this? Then do nothing: without you no account is opened.'),
+    ].join('\n\n')}\n`,
+  };
+}
