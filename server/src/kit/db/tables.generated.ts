@@ -34,6 +34,23 @@ export interface ApprovalLimit {
   tenant_id: string;
 }
 
+export interface Archive {
+  bytes: Int8 | null;
+  created_at: Timestamp;
+  done: Generated<number>;
+  expires_at: Timestamp | null;
+  files: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  rows: Generated<Int8>;
+  sha256: Buffer | null;
+  started_by: string | null;
+  state: Generated<string>;
+  storage_key: string | null;
+  tenant_id: string;
+  total: Generated<number>;
+}
+
 export interface Attachment {
   added_at: Timestamp;
   added_by: string | null;
@@ -235,6 +252,18 @@ export interface Custody {
   to_at: Timestamp | null;
 }
 
+export interface FactorReset {
+  asked_at: Timestamp;
+  asked_by: string;
+  id: string;
+  outcome: string | null;
+  person_id: string;
+  reason: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  tenant_id: string;
+}
+
 export interface File {
   bytes: Int8;
   created_at: Generated<Timestamp>;
@@ -347,6 +376,7 @@ export interface Membership {
   account_id: string | null;
   factor_enrolled: Generated<boolean>;
   factor_exempt: Generated<boolean>;
+  factor_pending: Generated<boolean>;
   factor_required_at: Timestamp | null;
   factor_reset_at: Timestamp | null;
   family: string;
@@ -625,6 +655,8 @@ export interface Role {
   id: string;
   is_system: Generated<boolean>;
   name: string;
+  shared_down: Generated<boolean>;
+  shared_from: string | null;
   status: Generated<string>;
   tenant_id: string;
   updated_at: Timestamp | null;
@@ -677,21 +709,48 @@ export interface Share {
 export interface Tenant {
   allowed_origins: Generated<string[]>;
   areas: Generated<string[]>;
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   factor_grace_days: Generated<number>;
   factor_policy: Generated<string>;
   factor_policy_at: Generated<Timestamp>;
+  grace_days: Generated<number>;
   kind: string;
   name: string;
   parent_id: string | null;
+  past_due_at: Timestamp | null;
   permission_version: Generated<number>;
   plan: Generated<string>;
   read_only: Generated<boolean>;
   seats: Generated<number>;
   short_name: string;
   status: Generated<string>;
+  sub_kind: string | null;
+  suspended_by: string | null;
   tenant_id: string;
   time_zone: Generated<string>;
+  trial_ends_at: Timestamp | null;
+}
+
+export interface TenantUpgrade {
+  after: Json | null;
+  before: Json | null;
+  billing_email: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  decision_note: string | null;
+  differing: Generated<string[]>;
+  finished_at: Timestamp | null;
+  id: string;
+  kept_roles: Generated<string[]>;
+  reason: string | null;
+  requested_at: Timestamp | null;
+  requested_by: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  state: Generated<string>;
+  tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface Trade {
@@ -737,6 +796,7 @@ export interface Visit {
 
 export interface Tables {
   approval_limit: ApprovalLimit;
+  archive: Archive;
   attachment: Attachment;
   audit: Audit;
   billing_address: BillingAddress;
@@ -752,6 +812,7 @@ export interface Tables {
   cost_code: CostCode;
   counter: Counter;
   custody: Custody;
+  factor_reset: FactorReset;
   file: File;
   import_run: ImportRun;
   legal_acceptance: LegalAcceptance;
@@ -783,6 +844,7 @@ export interface Tables {
   schema_migration: SchemaMigration;
   share: Share;
   tenant: Tenant;
+  tenant_upgrade: TenantUpgrade;
   trade: Trade;
   trail: Trail;
   trail_anchor: TrailAnchor;
