@@ -45,9 +45,6 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
   },
   except: {
     'server/src/areas/tenants/commands.ts rfi_type': 'a new company begins with its lists',
-    'server/src/areas/rfis/draftCommands.ts custody': 'a draft with its first stay, parties and visit is one statement',
-    'server/src/areas/rfis/draftCommands.ts record_party': 'the same',
-    'server/src/areas/rfis/draftCommands.ts visit': 'the same',
     'server/src/areas/rfis/importRows.ts custody': 'thousands of rows at once, with the dates of the log',
     'server/src/areas/rfis/importRows.ts record_party': 'the same',
     'server/src/areas/rfis/importJob.ts counter': 'gives back the numbers of an import that was stopped',

@@ -1,5 +1,6 @@
 import type { ProjectStatus } from '@plumbline/contract/areas/projects';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse } from '../../kit/errors.ts';
@@ -15,6 +16,7 @@ export interface ProjectFacts {
   timeZone: string;
   /** Who keeps the RFIs by default. */
   rfiManagerId: string | null;
+  architectCompanyId: string | null;
   rfiDueDays: number;
   rfiDueWorkingDays: boolean;
   /** Whether the actor may see the project itself; a record of it may be visible without. */
@@ -23,14 +25,32 @@ export interface ProjectFacts {
 
 /** The facts of a project, in one statement. Throws 1004 when the company has no such project. */
 export async function projectFacts(read: Read, actor: Actor, projectId: string): Promise<ProjectFacts> {
-  const facts = await read.first(sql<ProjectFacts>`
+  return found(await read.first(factsOf(actor, projectId)));
+}
+
+/**
+ * The same for a command: held open until the commit, so that the project cannot be closed meanwhile. Throws 1004 when the
+ * actor does not see it either, 2000 when it is closed or cancelled.
+ */
+export async function holdProject(tx: Tx, actor: Actor, projectId: string): Promise<ProjectFacts> {
+  const project = found(await tx.first(sql<ProjectFacts>`${factsOf(actor, projectId)} for share of r`));
+  if (!project.visible) throw notFound();
+  assertOpen(project.status);
+  return project;
+}
+
+function factsOf(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
+  return sql<ProjectFacts>`
     select r.id as "projectId", p.project_number as "projectNumber", r.title as "projectName", r.status, p.time_zone as "timeZone",
-      p.rfi_manager_id as "rfiManagerId", p.rfi_due_days as "rfiDueDays", p.rfi_due_working_days as "rfiDueWorkingDays",
+      p.rfi_manager_id as "rfiManagerId", p.architect_company_id as "architectCompanyId", p.rfi_due_days as "rfiDueDays", p.rfi_due_working_days as "rfiDueWorkingDays",
       coalesce(${visibleProjects(actor)}, false) as visible
     from record r join project p on p.tenant_id = r.tenant_id and p.id = r.id
-    where r.tenant_id = ${actor.tenantId} and r.id = ${projectId}`);
-  if (!facts) throw notFound();
-  return facts;
+    where r.tenant_id = ${actor.tenantId} and r.id = ${projectId}`;
+}
+
+function found<Row>(project: Row | undefined): Row {
+  if (!project) throw notFound();
+  return project;
 }
 
 /**
@@ -38,10 +58,15 @@ export async function projectFacts(read: Read, actor: Actor, projectId: string):
  * and 2000 when it is closed or cancelled.
  */
 export async function assertProjectOpen(tx: Tx, projectId: string): Promise<void> {
-  const project = await tx.first(sql<{ status: string }>`
-    select status from record where tenant_id = ${tx.tenantId} and id = ${projectId} and kind = 'project' for share`);
-  if (!project) throw notFound();
-  const reason = lockedReason(project.status);
+  const project = found(
+    await tx.first(sql<{ status: string }>`
+    select status from record where tenant_id = ${tx.tenantId} and id = ${projectId} and kind = 'project' for share`),
+  );
+  assertOpen(project.status);
+}
+
+function assertOpen(status: string): void {
+  const reason = lockedReason(status);
   if (reason) throw refuse(reason);
 }
 

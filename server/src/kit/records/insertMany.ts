@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
+import type { NewRecord } from './insert.ts';
 import { contentHash } from './spine.ts';
-import type { NewRecord } from './spine.ts';
 import { trailHash } from './trail.ts';
 import type { TrailEntry } from './trail.ts';
 

@@ -24,6 +24,11 @@ export function sayInstant(at: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** An instant as a column of it is read back: without the zeros at its end. */
+export function readInstant(at: Date): string {
+  return at.toISOString().replace(/\.?0+Z$/, 'Z');
+}
+
 /** The columns of `recordRef` over the alias `r` of `record`. */
 export const refColumns = sql`r.id as "recordId", r.kind, r.number, r.title, r.status, r.project_id as "projectId",
   (select project.title from record project where project.tenant_id = r.tenant_id and project.id = r.project_id) as "projectName"`;

@@ -1,0 +1,99 @@
+import { rfis } from '@plumbline/contract/areas/rfis';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failure, onlyId, startRfiScene } from '../../../test/rfiScene.ts';
+import type { Client, TestServer } from '../../../test/server.ts';
+import { buildRfi } from './build.ts';
+
+let house: TestServer;
+let superintendent: Client;
+let pm: Client;
+const [locationId, costCodeId, foreignLocationId, companyId] = [newId(), newId(), newId(), newId()];
+beforeAll(async () => {
+  ({ house, superintendent } = await startRfiScene());
+  pm = await house.as('pm');
+  const { tenantId, projectId, otherProjectId } = house;
+  await house.sql(
+    `insert into location (tenant_id, id, project_id, name, path) values ($1, $2, $3, 'Level 4', 'Tower > Level 4'), ($1, $4, $5, 'Level 1', 'Level 1')`,
+    [tenantId, locationId, projectId, foreignLocationId, otherProjectId],
+  );
+  await house.sql(
+    `insert into cost_code (tenant_id, id, project_id, code, name, cost_type) values ($1, $2, $3, '08 44 13', 'Curtain wall', 'S')`,
+    [tenantId, costCodeId, projectId],
+  );
+  await house.sql(
+    `insert into record (tenant_id, id, kind, title, status, create_hash) values ($1, $2, 'company', 'Vela Glazing', 'active', '\\x')`,
+    [tenantId, companyId],
+  );
+  await house.sql(`insert into company (tenant_id, id, company_name) values ($1, $2, 'Vela Glazing')`, [
+    tenantId,
+    companyId,
+  ]);
+});
+afterAll(() => house.close());
+
+test('the answer of a create is what get answers, though nothing is read back', async () => {
+  const [type] = await pm.call(rfis.types, {});
+  const full = {
+    suggestedAnswer: 'Shift them 2¾″ west.',
+    priority: 'high',
+    rfiTypeId: type?.rfiTypeId,
+    rfiManagerId: pm.personId,
+    receivedFromId: house.person('architect'),
+    responsibleCompanyId: companyId,
+    locationId,
+    costCodeId,
+    drawingRefs: 'S2.12',
+    specSection: '08 44 13',
+    reference: 'Log 7',
+    neededOnSiteDate: '2026-12-01',
+    dueDate: '2026-12-02',
+    costImpact: 'yesKnown',
+    costImpactCents: 125_000,
+    scheduleImpact: 'tbd',
+    scheduleImpactDays: 3,
+    isPrivate: true,
+  } as const;
+  for (const by of [superintendent, pm])
+    for (const over of [{}, full, { question: null, reason: null, disciplines: [] }, { receivedFromId: by.personId }]) {
+      const made = await by.call(rfis.create, buildRfi(house.projectId, over));
+      expect(made).toEqual(await by.call(rfis.get, onlyId(made)));
+    }
+});
+
+test('sent twice it is answered as it is now', async () => {
+  const ask = buildRfi(house.projectId);
+  const made = await superintendent.call(rfis.create, ask);
+  await superintendent.call(rfis.update, { rfiId: made.rfiId, version: made.version, title: 'Changed meanwhile' });
+  expect(await superintendent.call(rfis.create, ask)).toMatchObject({ title: 'Changed meanwhile', version: 2 });
+});
+
+test.each([
+  ['a place of another project', { locationId: foreignLocationId }, 1004],
+  ['a manager who is nobody', { rfiManagerId: newId() }, 1004],
+  ['a manager who cannot sign in', { rfiManagerId: 'contact' }, 1400],
+  ['files of nobody', { fileIds: [newId()] }, 1004],
+])('%s is refused, and nothing is left', async (_name, over: Record<string, unknown>, code) => {
+  const given = over['rfiManagerId'] === 'contact' ? { rfiManagerId: await contact() } : over;
+  const ask = buildRfi(house.projectId, given);
+  expect(await failure(superintendent.call(rfis.create, ask))).toMatchObject({ code });
+  expect(
+    await house.sql(
+      `select 1 from record where id = $1 union all select 1 from trail where record_id = $1 union all select 1 from rfi where id = $1`,
+      [ask.clientRef],
+    ),
+  ).toEqual([]);
+});
+
+async function contact(): Promise<string> {
+  const personId = newId();
+  await house.sql(
+    `insert into record (tenant_id, id, kind, title, status, create_hash) values ($1, $2, 'person', 'Quiet Contact', 'active', '\\x')`,
+    [house.tenantId, personId],
+  );
+  await house.sql(`insert into person (tenant_id, id, full_name) values ($1, $2, 'Quiet Contact')`, [
+    house.tenantId,
+    personId,
+  ]);
+  return personId;
+}

@@ -1,0 +1,153 @@
+import type { Rfi, rfis } from '@plumbline/contract/areas/rfis';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { invalid, notFound } from '../../kit/errors.ts';
+import { readInstant, sayPeople } from '../../kit/records/index.ts';
+import type { Beside, NewRecord } from '../../kit/records/index.ts';
+import type { ProjectFacts } from '../projects/index.ts';
+import type { Matter } from './matter.ts';
+import { presentRfi } from './present.ts';
+import { rfiRecord } from './record.ts';
+
+export type Create = ParsedOf<typeof rfis.create>;
+
+/** What a new draft points at, as its answer names it. */
+export type Named = Pick<Matter, 'rfiType'> & { people: PersonRef[] } & Partial<
+    Pick<Matter, 'responsibleCompany' | 'location' | 'costCode'> & { managerSignsIn: boolean }
+  >;
+
+/** The RFI's own row of a new draft. Answers what it points at, so that nothing is read back. */
+export function draftRow({ tenantId, personId }: Actor, input: Create): Beside<Named> {
+  const { projectId, rfiManagerId: managerId = null, receivedFromId = null } = input;
+  return {
+    inserts: sql`its_type as (
+      select id, name from rfi_type where tenant_id = ${tenantId} and case when ${input.rfiTypeId ?? null}::uuid is null then is_default else id = ${input.rfiTypeId ?? null}::uuid end limit 1
+    ), matter as (
+      insert into rfi (tenant_id, id, project_id, question, suggested_answer, reason, disciplines, priority, rfi_type_id, received_from_id, responsible_company_id,
+        location_id, cost_code_id, drawing_refs, spec_section, reference, needed_on_site_date, cost_impact, cost_impact_cents, schedule_impact, schedule_impact_days)
+      select tenant_id, id, ${projectId}, ${said(input.question)}, ${said(input.suggestedAnswer)}, ${input.reason ?? null}, ${input.disciplines}, ${input.priority},
+        coalesce(${input.rfiTypeId ?? null}::uuid, (select id from its_type)), ${receivedFromId}, ${input.responsibleCompanyId ?? null},
+        ${input.locationId ?? null}, ${input.costCodeId ?? null}, ${said(input.drawingRefs)}, ${said(input.specSection)}, ${said(input.reference)},
+        ${input.neededOnSiteDate ?? null}, ${input.costImpact ?? null}, ${input.costImpactCents ?? null}, ${input.scheduleImpact ?? null}, ${input.scheduleImpactDays ?? null} from made
+    )`,
+    answer: sql`${sayPeople(tenantId, sql`${[personId, managerId, receivedFromId]}::uuid[]`)} as people,
+      (select json_build_object('rfiTypeId', id, 'name', name) from its_type) as "rfiType"${pointsElsewhere(input) ? sql`, ${namesOf(tenantId, input)}` : sql``}`,
+  };
+}
+
+/** Who has a duty on a draft from the start. */
+export function dutiesOf({ rfiManagerId, receivedFromId }: Create): NonNullable<NewRecord['duties']> {
+  return [
+    ...(rfiManagerId ? [{ personId: rfiManagerId, duty: 'manager' as const }] : []),
+    ...(receivedFromId ? [{ personId: receivedFromId, duty: 'receivedFrom' as const }] : []),
+  ];
+}
+
+function pointsElsewhere(input: Create): boolean {
+  return Boolean(input.rfiManagerId ?? input.responsibleCompanyId ?? input.locationId ?? input.costCodeId);
+}
+
+function namesOf(tenantId: string, { projectId, rfiManagerId, responsibleCompanyId, locationId, costCodeId }: Create) {
+  return sql`exists (select from membership where tenant_id = ${tenantId} and person_id = ${rfiManagerId ?? null}::uuid and status = 'active') as "managerSignsIn",
+    (select json_build_object('companyId', id, 'companyName', company_name) from company where tenant_id = ${tenantId} and id = ${responsibleCompanyId ?? null}::uuid) as "responsibleCompany",
+    (select json_build_object('locationId', id, 'path', path) from location where tenant_id = ${tenantId} and id = ${locationId ?? null}::uuid and project_id = ${projectId}) as location,
+    (select json_build_object('costCodeId', id, 'code', code, 'name', name) from cost_code where tenant_id = ${tenantId} and id = ${costCodeId ?? null}::uuid and project_id = ${projectId}) as "costCode"`;
+}
+
+/** Throws 1004 unless place and cost code are of the project, 1400 when somebody who cannot sign in is to manage it. */
+export function assertPointsRight({ locationId, costCodeId, rfiManagerId }: Create, named: Named): void {
+  if ((locationId && !named.location) || (costCodeId && !named.costCode)) throw notFound();
+  if (rfiManagerId && !named.managerSignsIn) throw invalid({ rfiManagerId: 'Choose somebody who can sign in here' });
+}
+
+/** A draft that was made this moment, as `get` answers it. */
+export function presentDraft(actor: Actor, project: ProjectFacts, input: Create, named: Named): Rfi {
+  const at = readInstant(actor.now);
+  const person = (id: string | null | undefined) => named.people.find(({ personId }) => personId === id) ?? null;
+  const maker = person(actor.personId);
+  const parts = {
+    recordId: input.clientRef,
+    kind: 'rfi',
+    version: 1,
+    number: null,
+    title: input.title,
+    status: 'draft',
+    projectId: project.projectId,
+    projectName: project.projectName,
+    isPrivate: input.isPrivate,
+    createdBy: maker,
+    createdAt: at,
+    updatedAt: at,
+    dueDate: input.dueDate ?? null,
+    ballInCourt: maker ? [maker] : [],
+    custody: [{ person: maker, from: actor.now.toISOString(), to: null, reason: null, days: 0 }],
+    attachments: [],
+    watchers: [],
+    links: [],
+    watching: false,
+    starred: false,
+  };
+  return presentRfi(actor, rfiRecord, parts, {
+    ...matterOf(actor, project, input),
+    manager: person(input.rfiManagerId),
+    receivedFrom: person(input.receivedFromId),
+    rfiType: named.rfiType,
+    responsibleCompany: named.responsibleCompany ?? null,
+    location: named.location ?? null,
+    costCode: named.costCode ?? null,
+  });
+}
+
+type Unnamed = Omit<Matter, 'manager' | 'receivedFrom' | 'rfiType' | 'responsibleCompany' | 'location' | 'costCode'>;
+
+function matterOf(actor: Actor, project: ProjectFacts, input: Create): Unnamed {
+  return {
+    ...NOTHING_YET,
+    question: said(input.question),
+    suggestedAnswer: said(input.suggestedAnswer),
+    reason: input.reason ?? null,
+    disciplines: input.disciplines,
+    priority: input.priority,
+    drawingRefs: said(input.drawingRefs),
+    specSection: said(input.specSection),
+    reference: said(input.reference),
+    neededOnSiteDate: input.neededOnSiteDate ?? null,
+    costImpact: input.costImpact ?? null,
+    costImpactCents: input.costImpactCents ?? null,
+    scheduleImpact: input.scheduleImpact ?? null,
+    scheduleImpactDays: input.scheduleImpactDays ?? null,
+    ownerId: input.rfiManagerId ?? null,
+    myRoles: dutiesOf(input).flatMap(({ personId, duty }) => (personId === actor.personId ? [duty] : [])),
+    projectStatus: project.status,
+    projectManagerId: project.rfiManagerId,
+    architectCompanyId: project.architectCompanyId,
+    timeZone: project.timeZone,
+  };
+}
+
+/** What nobody can have said or done on a draft that was just made. */
+const NOTHING_YET = {
+  questionFrozenAt: null,
+  addenda: [],
+  receivedFromName: null,
+  responsibleCompanyName: null,
+  managerDueDate: null,
+  impactsConfirmed: false,
+  round: 1,
+  hasOfficial: false,
+  submittedAt: null,
+  openedAt: null,
+  respondedAt: null,
+  voidedAt: null,
+  importedRef: null,
+  reviewers: [],
+  responses: [],
+  closedAt: null,
+} satisfies Partial<Matter>;
+
+/** Text, or null for an empty one. */
+export function said(value: string | null | undefined): string | null {
+  return value ? value : null;
+}

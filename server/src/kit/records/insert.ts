@@ -1,0 +1,118 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import { CODE } from '@plumbline/contract/kit/codes';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { authorOf } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tx.ts';
+import { Refusal } from '../errors.ts';
+import type { Duty } from './custody.ts';
+import { contentHash } from './spine.ts';
+import { trailHash } from './trail.ts';
+import type { TrailEntry } from './trail.ts';
+
+export interface NewRecord {
+  id: string;
+  kind: string;
+  projectId: string | null;
+  title: string;
+  status: string;
+  number?: string | null;
+  isPrivate?: boolean;
+  isFinal?: boolean;
+  ownerId?: string | null;
+  /** Null for what nobody here made, as in an import. */
+  createdBy?: string | null;
+  dueDate?: string | null;
+  createdAt?: Date | string;
+  closedAt?: Date | string | null;
+  /** What the search finds it by. */
+  searchText: string;
+  /** The input of the create, for the clientRef promise. */
+  content: unknown;
+  /** First entry of the trail. */
+  trail?: Partial<TrailEntry>;
+  /** Its maker has the ball, and has seen it. */
+  inCourtOfMaker?: boolean;
+  duties?: readonly { personId: string; duty: Duty }[];
+}
+
+/** What an area inserts in the statement that inserts its record, as CTEs over `made` (tenant_id, id); and what that answers. */
+export interface Beside<Row> {
+  inserts: RawBuilder<unknown>;
+  answer: RawBuilder<Row>;
+}
+
+/**
+ * Inserts a record with the first entry of its trail, in one statement. Answers false when this id exists already with
+ * the same content (the create came twice); throws 1501 when it exists with other content.
+ */
+export async function insertRecord(tx: Tx, actor: Actor, record: NewRecord): Promise<boolean> {
+  return (await insertWith(tx, actor, record)) !== undefined;
+}
+
+/** The same together with the area's own rows. Answers what the statement answered, undefined when the create came twice. */
+export async function insertWith<Row extends object>(
+  tx: Tx,
+  actor: Actor,
+  record: NewRecord,
+  beside?: Beside<Row>,
+): Promise<Row | undefined> {
+  const content = contentHash(record.kind, record.content);
+  const at = record.createdAt ?? actor.now;
+  const entry: TrailEntry = {
+    verb: 'create',
+    at,
+    actorId: authorOf(actor),
+    behalfId: null,
+    via: actor.via,
+    fromStatus: null,
+    toStatus: record.status,
+    note: null,
+    changes: null,
+    ...record.trail,
+  };
+  const hash = trailHash(Buffer.alloc(0), record.id, 1, entry);
+  const made = await tx.first(sql<Row>`
+    with made as (
+      insert into record (tenant_id, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, created_at, updated_at, closed_at,
+        due_date, create_hash, trail_seq, trail_hash, search)
+      values (${tx.tenantId}, ${record.id}, ${record.projectId}, ${record.kind}, ${record.number ?? null}, ${record.title}, ${record.status},
+        ${record.isFinal ?? false}, ${record.isPrivate ?? false}, ${record.ownerId ?? null}, ${record.createdBy === undefined ? authorOf(actor) : record.createdBy},
+        ${at}, ${at}, ${record.closedAt ?? null}, ${record.dueDate ?? null}, ${content}, 1, ${hash}, to_tsvector('english', ${record.searchText}))
+      on conflict (tenant_id, id) do nothing returning tenant_id, id
+    ), entry as (
+      insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash)
+      select tenant_id, id, 1, ${at}, ${entry.actorId}, ${entry.behalfId}, ${entry.via}, ${entry.verb}, null, ${entry.toStatus}, ${entry.note},
+        ${entry.changes ? JSON.stringify(entry.changes) : null}::jsonb, ${hash} from made
+    )${record.inCourtOfMaker ? firstStay(actor) : sql``}${record.duties?.length ? dutiesOf(record.duties) : sql``}${beside ? sql`, ${beside.inserts}` : sql``}
+    select ${beside ? beside.answer : sql`id`} from made`);
+  if (made) {
+    // An import tells the lists once, when it is through.
+    if (actor.via !== 'import')
+      tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: 1 });
+    return made;
+  }
+  const existing = await tx.first(
+    sql<{
+      create_hash: Buffer | null;
+    }>`select create_hash from record where tenant_id = ${tx.tenantId} and id = ${record.id}`,
+  );
+  if (existing?.create_hash?.equals(content)) return undefined;
+  throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
+}
+
+function firstStay({ personId, now }: Actor): RawBuilder<unknown> {
+  return sql`, stay as (
+      insert into custody (tenant_id, id, record_id, person_id, from_at) select tenant_id, ${newId(now.getTime())}, id, ${personId}, ${now} from made
+    ), seen as (
+      insert into visit (tenant_id, person_id, record_id, seen_at, opened_at) select tenant_id, ${personId}, id, ${now}, ${now} from made
+    )`;
+}
+
+function dutiesOf(duties: readonly { personId: string; duty: Duty }[]): RawBuilder<unknown> {
+  return sql`, duties as (
+      insert into record_party (tenant_id, record_id, person_id, role) select tenant_id, made.id, had.person, had.duty
+      from made, unnest(${duties.map(({ personId }) => personId)}::uuid[], ${duties.map(({ duty }) => duty)}::text[]) as had(person, duty)
+    )`;
+}
