@@ -47,6 +47,11 @@ export interface ActorFacts {
   pendingLegal: string[];
   /** Who looks on as this person: reads alone, never a write. */
   viewedBy: { personId: string; fullName: string } | null;
+  /**
+   * Reads in a sub-tenant by rights over the tree, from this tenant of theirs: nobody of the sub-tenant, and never a write.
+   * Absent in one's own tenants.
+   */
+  treeOf?: { tenantId: string; personId: string; company: string };
   roles: string[];
   grants: [resource: string, action: string, scope: Scope, effect: 'allow' | 'deny'][];
   projects: [projectId: string, projectRole: string][];
@@ -79,7 +84,7 @@ export function reaches(held: Scope, wanted: Scope): boolean {
 
 /** An actor out of a session's facts. A deny wins over every allow. */
 export function actorOf(facts: ActorFacts, context: { t: T; now?: Date; zone?: string; via?: string | null }): Actor {
-  const scopes = scopesOf(facts);
+  const deciding = decided(facts);
   return {
     facts,
     tenantId: facts.tenantId,
@@ -89,24 +94,44 @@ export function actorOf(facts: ActorFacts, context: { t: T; now?: Date; zone?: s
     t: context.t,
     zone: context.zone ?? facts.tenant.timeZone,
     projectIds: facts.projects.map(([projectId]) => projectId),
-    scope: (resource, action) => scopes.get(`${resource} ${action}`) ?? 'none',
+    scope: (resource, action) => scopeOf(deciding.get(`${resource} ${action}`)),
   };
 }
 
-const known = new WeakMap<ActorFacts, Map<string, Scope>>();
-function scopesOf(facts: ActorFacts): Map<string, Scope> {
-  let scopes = known.get(facts);
-  if (scopes) return scopes;
-  scopes = new Map();
-  for (const [resource, action, scope, effect] of facts.grants) {
-    const key = `${resource} ${action}`;
-    if (effect === 'allow' && !reaches(scopes.get(key) ?? 'none', scope)) scopes.set(key, scope);
+/** A grant as facts hold it; who asks why may carry more behind it. */
+export type GrantFact = readonly [
+  resource: string,
+  action: string,
+  scope: Scope,
+  effect: 'allow' | 'deny',
+  ...more: unknown[],
+];
+
+/** Of all grants of a person, the one that decides each `resource action`: a deny over every allow, else the widest allow. */
+export function decidingGrants<G extends GrantFact>(grants: readonly G[]): Map<string, G> {
+  const deciding = new Map<string, G>();
+  for (const grant of grants) {
+    const key = `${grant[0]} ${grant[1]}`;
+    const best = deciding.get(key);
+    if (!best || (best[3] === 'allow' && (grant[3] === 'deny' || !reaches(best[2], grant[2]))))
+      deciding.set(key, grant);
   }
-  for (const [resource, action, , effect] of facts.grants) {
-    if (effect === 'deny') scopes.set(`${resource} ${action}`, 'none');
+  return deciding;
+}
+
+/** How far the grant that decides reaches. */
+export function scopeOf(deciding: GrantFact | undefined): Scope {
+  return deciding?.[3] === 'allow' ? deciding[2] : 'none';
+}
+
+const known = new WeakMap<ActorFacts, Map<string, GrantFact>>();
+function decided(facts: ActorFacts): Map<string, GrantFact> {
+  let deciding = known.get(facts);
+  if (!deciding) {
+    deciding = decidingGrants(facts.grants);
+    known.set(facts, deciding);
   }
-  known.set(facts, scopes);
-  return scopes;
+  return deciding;
 }
 
 /** The calendar day in a zone at the actor's clock. */

@@ -263,8 +263,13 @@ export const CATALOGUE: Resource[] = [
   { code: 'policy', name: 'Policies', actions: ['read', 'update'] },
   { code: 'notification', name: 'Notification rules', actions: ['read', 'configure'] },
   { code: 'chat', name: 'Chat', actions: ['read', 'create'] },
-  { code: 'companyProfile', name: 'Company profile', actions: ['read', 'update', 'readBank'] },
-  { code: 'subtenant', name: 'Sub-tenants', actions: ['read', 'update'] },
+  { code: 'companyProfile', name: 'Company profile', actions: ['read', 'update', 'readBank', 'export'] },
+  {
+    code: 'subtenant',
+    name: 'Sub-tenants',
+    actions: ['read', 'create', 'update'],
+    children: [{ code: 'subtenant.upgrade', name: 'Standing alone', actions: ['read', 'update'] }],
+  },
   { code: 'audit', name: 'Audit', actions: ['read', 'export'] },
   { code: 'mailbox', name: 'Demo mailbox', path: '/mailbox', order: 12, hidden: true, actions: ['read'] },
 ];

@@ -47,6 +47,9 @@ export function refusalOf(error: unknown): unknown {
 
 function bySqlState(code: string): Refusal | undefined {
   if (code === '23503') return notFound();
+  // Raised where a membership is written: see migration.take_seat.
+  if (code === 'PL001')
+    return refuse('Every seat of your company’s plan is taken. Ask for more seats, or end somebody’s access first.');
   if (code === '23505') return refuse('This name or number is already in use.');
   if (code === '23514' || code.startsWith('22')) return invalid({ '': 'A value is outside of what can be stored.' });
   if (code === '55P03' || code === '40001' || code === '40P01')

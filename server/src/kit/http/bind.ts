@@ -4,8 +4,8 @@ import { isZone } from '@plumbline/contract/kit/days';
 import type { Locale, T } from '@plumbline/contract/kit/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../actor.ts';
-import type { Actor } from '../actor.ts';
-import { Refusal, forbidden, noScreen, notFound, refuse, signedOut } from '../errors.ts';
+import type { Actor, ActorFacts } from '../actor.ts';
+import { Refusal, forbidden, noScreen, signedOut } from '../errors.ts';
 import type { Speakers } from '../speakers.ts';
 import { writerFor } from './answer.ts';
 import type { Write } from './answer.ts';
@@ -14,6 +14,7 @@ import { passGates } from './gates.ts';
 import { leaveUploadsUnread, withStatus } from './raw.ts';
 import type { AreaRoutes, Download, House, OpenRequest, Raw, Route } from './routes.ts';
 import type { Sessions } from './sessions.ts';
+import { factsWhere, noteTreeRead } from './subTenant.ts';
 
 export interface Binding {
   house: House;
@@ -130,23 +131,26 @@ async function admit(
   as: 'read' | 'write' = isRead(request) ? 'read' : 'write',
 ): Promise<Actor | undefined> {
   const { right } = door;
-  const facts = await binding.sessions.facts(request);
-  if (!facts) {
+  const own = await binding.sessions.facts(request);
+  if (!own) {
     if (right === 'public') return undefined;
     throw signedOut();
   }
-  const { locale } = facts.preferences;
+  const { locale } = own.preferences;
   if (locale) chosen.set(request, locale);
+  const facts = right === 'public' ? own : await factsWhere(binding.sessions, request, own);
   const actor = actorOf(facts, {
     t: await speakerOf(binding, request),
     ...(binding.clock ? { now: binding.clock() } : {}),
     ...zoneOf(request),
+    ...(facts.treeOf ? { via: 'tree' } : {}),
   });
   if (right === 'public') return actor;
-  checkTenantHeaders(request, actor);
+  checkTab(request, own);
   passGates(actor.facts, door, isRead(request), actor.now);
   if (right !== 'session' && actor.scope(right.resource, right.action) === 'none')
     throw as === 'read' ? noScreen() : forbidden();
+  await noteTreeRead(binding.house.database, actor);
   return actor;
 }
 
@@ -154,11 +158,13 @@ function isRead(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
 }
 
-function checkTenantHeaders(request: FastifyRequest, actor: Actor): void {
-  const { tenant, 'sub-tenant': sub } = request.headers;
-  if (sub !== undefined && sub !== actor.tenantId) throw notFound();
-  if (tenant !== undefined && tenant !== actor.tenantId)
-    throw refuse('You switched company in another tab. Reload this page to go on.');
+/** A tab that shows another company than the session has says so. */
+function checkTab(request: FastifyRequest, own: ActorFacts): void {
+  const { tenant } = request.headers;
+  if (tenant !== undefined && tenant !== own.tenantId)
+    throw new Refusal(CODE.refused, 'You switched company in another tab. Reload this page to go on.', {
+      data: { tenantChanged: true },
+    });
 }
 
 /** Turns whatever was thrown into the envelope, once. What is not a refusal is logged and says nothing of itself. */

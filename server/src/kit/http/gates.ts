@@ -1,6 +1,7 @@
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { ActorFacts } from '../actor.ts';
 import { closed, forbidden, refuse } from '../errors.ts';
+import type { Refusal } from '../errors.ts';
 
 /** How long a proof of who one is counts for what is dangerous. */
 export const PROOF_MS = 10 * 60_000;
@@ -30,7 +31,7 @@ export function passGates(
   isRead: boolean,
   now: Date,
 ): void {
-  if (facts.viewedBy && !isRead) throw forbidden();
+  if ((facts.viewedBy || facts.treeOf) && !isRead) throw forbidden();
   if (!door.early && !facts.viewedBy) {
     const { enrolled, policy, graceEndsAt } = facts.secondFactor;
     if (policy === 'required' && !enrolled && graceEndsAt !== null && Date.parse(graceEndsAt) <= now.getTime())
@@ -38,10 +39,15 @@ export function passGates(
     if (facts.pendingLegal.length > 0) throw closed('onboarding');
   }
   if (typeof door.right === 'object' && !isLicensed(facts, door.right.resource)) throw closed('licence');
-  if (facts.tenant.readOnly && !isRead && !door.lapsed && !door.early)
-    throw refuse('Your company’s plan has ended: everything can be read and exported, nothing changed.');
+  if (facts.tenant.readOnly && !isRead && !door.lapsed && !door.early) throw readAlone(facts.tenant.status);
   if (door.stepUp && (facts.stepUpAt === null || now.getTime() - Date.parse(facts.stepUpAt) > PROOF_MS))
     throw closed('stepUp');
+}
+
+function readAlone(status: string): Refusal {
+  return status === 'pastDue' || status === 'trial'
+    ? refuse('Your company’s plan has ended: everything can be read and exported, nothing changed.')
+    : refuse('Your company can only be read for the moment. Nothing was changed; try again in a few minutes.');
 }
 
 /** Whether the plan of a tenant holds the area of a resource, such as `finance.ar`. */

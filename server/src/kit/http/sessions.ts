@@ -9,6 +9,7 @@ import { hostOf, makeCookies } from './cookies.ts';
 const FRESH_MS = 5000;
 const IDLE = '12 hours';
 const LIVES = '30 days';
+const VIEW_LIVES = '30 minutes';
 
 /** A new secret of 256 bits for a person to carry, and the hash that we keep of it. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -31,6 +32,8 @@ export interface Proof {
 export interface Sessions {
   /** The facts behind a request's cookie; undefined when nobody is signed in. */
   facts(request: FastifyRequest): Promise<ActorFacts | undefined>;
+  /** The facts of the same person in a sub-tenant that the request names; undefined when it is not granted. */
+  factsIn(request: FastifyRequest, subTenantId: string): Promise<ActorFacts | undefined>;
   /** The same by token, for sockets: a socket that listens does not keep its session from growing idle. */
   factsOf(token: string, quiet?: 'quiet'): Promise<ActorFacts | undefined>;
   /** Which of these tokens still stand for a session, asked now and not remembered. */
@@ -49,6 +52,8 @@ export interface Sessions {
     tenantId: string,
     proof: Proof,
   ): Promise<boolean>;
+  /** Opens a session that looks on as another member of the tenant for half an hour; false when one of the two is not active. */
+  view(request: FastifyRequest, reply: FastifyReply, viewer: ActorFacts, personId: string): Promise<boolean>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Forgets what is remembered of a tenant's members after a change of rights. */
   forget(tenantId: string): void;
@@ -59,6 +64,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
   const remembered = new Map<string, { facts: Promise<ActorFacts | undefined>; until: number; touched: number }>();
 
   const { tokenOf } = cookies;
+  const inSubTenant = rememberInside(database);
 
   function factsOf(token: string, quiet?: 'quiet'): Promise<ActorFacts | undefined> {
     if (token.length < 20 || token.length > 100) return Promise.resolve(undefined);
@@ -92,41 +98,77 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
       const token = tokenOf(request.headers.cookie);
       return token ? factsOf(token) : undefined;
     },
+    async factsIn(request, subTenantId) {
+      const token = tokenOf(request.headers.cookie);
+      return token ? inSubTenant.facts(token, subTenantId) : undefined;
+    },
     async hosts(request) {
       const token = tokenOf(request.headers.cookie);
       const facts = token ? await factsOf(token) : undefined;
       return facts ? facts.tenant.allowedOrigins : hostThatAsks(database, request);
     },
-    async start(request, reply, accountId, tenantId, proof) {
-      const { token, hash } = newToken();
-      if (!(await opened(database, request, [hash, accountId, tenantId], proof))) return false;
-      const host = request.headers['embedded-in'];
-      const facts = host === undefined ? undefined : await factsOf(token);
-      if (host !== undefined && !facts?.tenant.allowedOrigins.includes(String(host))) {
-        await forgetToken(token);
-        throw notShownIn(String(host), facts?.tenant.name ?? '');
-      }
-      // The old token dies with the new one's birth: no fixation, and a switch leaves nothing behind.
-      await forgetToken(tokenOf(request.headers.cookie));
-      cookies.give(request, reply, token, host === undefined ? 'window' : 'frame');
-      return true;
-    },
+    start: (request, reply, accountId, tenantId, proof) =>
+      begin(request, reply, (hash) => opened(database, request, [hash, accountId, tenantId], proof)),
+    view: (request, reply, viewer, personId) =>
+      begin(request, reply, (hash) => openedView(database, request, hash, viewer, personId)),
     async end(request, reply) {
       await forgetToken(tokenOf(request.headers.cookie));
       cookies.take(request, reply);
     },
     forget(tenantId) {
+      inSubTenant.forget();
       for (const [token, entry] of remembered) {
         entry.facts.then((facts) => facts?.tenantId === tenantId && remembered.delete(token)).catch(() => undefined);
       }
     },
   };
 
+  async function begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    write: (hash: Buffer) => Promise<boolean>,
+  ): Promise<boolean> {
+    const { token, hash } = newToken();
+    if (!(await write(hash))) return false;
+    const host = request.headers['embedded-in'];
+    const facts = host === undefined ? undefined : await factsOf(token);
+    if (host !== undefined && !facts?.tenant.allowedOrigins.includes(String(host))) {
+      await forgetToken(token);
+      throw notShownIn(String(host), facts?.tenant.name ?? '');
+    }
+    // The old token dies with the new one's birth: no fixation, and a switch leaves nothing behind.
+    await forgetToken(tokenOf(request.headers.cookie));
+    cookies.give(request, reply, token, host === undefined ? 'window' : 'frame');
+    return true;
+  }
+
   async function forgetToken(token: string | undefined): Promise<void> {
     if (!token) return;
     remembered.delete(token);
     await database.call('identity.end_session', [hashToken(token)]);
   }
+}
+
+/** What sessions may do in sub-tenants that requests name: few, and asked anew after five seconds or any change of rights. */
+function rememberInside(database: Database) {
+  const remembered = new Map<string, { facts: Promise<ActorFacts | undefined>; until: number }>();
+  return {
+    facts(token: string, subTenantId: string): Promise<ActorFacts | undefined> {
+      const key = `${token} ${subTenantId}`;
+      const known = remembered.get(key);
+      if (known && known.until > Date.now()) return known.facts;
+      if (remembered.size > 5000) remembered.clear();
+      const facts = database
+        .call<{
+          facts_in_subtenant: ActorFacts | null;
+        }>('identity.facts_in_subtenant', [hashToken(token), IDLE, subTenantId])
+        .then(([row]) => row?.facts_in_subtenant ?? undefined);
+      remembered.set(key, { facts, until: Date.now() + FRESH_MS });
+      facts.catch(() => remembered.delete(key));
+      return facts;
+    },
+    forget: () => remembered.clear(),
+  };
 }
 
 /** Writes the session down; false when the account is not an active member of the tenant. */
@@ -148,6 +190,27 @@ async function opened(
     proof.at,
   ]);
   return row?.start_session === true;
+}
+
+/** Writes a session down that looks on as another member; false when one of the two is not active. */
+async function openedView(
+  database: Database,
+  request: FastifyRequest,
+  hash: Buffer,
+  viewer: ActorFacts,
+  personId: string,
+): Promise<boolean> {
+  const agent = request.headers['user-agent'] ?? null;
+  const [row] = await database.call<{ start_view: boolean }>('identity.start_view', [
+    hash,
+    viewer.accountId,
+    viewer.tenantId,
+    personId,
+    VIEW_LIVES,
+    request.ip,
+    agent,
+  ]);
+  return row?.start_view === true;
 }
 
 /** Before sign-in the one site that asks to show us, when a company allows it. */

@@ -76,6 +76,7 @@ export const menus: Catalogue = {
   Chat: 'Chat',
   'Company profile': 'Perfil de la empresa',
   'Sub-tenants': 'Empresas filiales',
+  'Standing alone': 'Independizarse',
   Audit: 'Auditoría',
   'Demo mailbox': 'Buzón de la demostración',
 };
