@@ -1,66 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { clientRef, id, keyword, many, nullableText, page, paging, queryFlag, sortBy, version } from '../kit/fields.ts';
+import { clientRef, id, version } from '../kit/fields.ts';
 import { lifecycle } from './projects/lifecycle.ts';
-import { PROJECT_STATUSES, fields, project, projectRow } from './projects/shapes.ts';
+import { projectReads } from './projects/reads.ts';
+import { fields, project } from './projects/shapes.ts';
 import { structure } from './projects/structure.ts';
 
 export * from './projects/shapes.ts';
 
 const onProject = { projectId: id };
-const read = { resource: 'project', action: 'read' } as const;
 const update = { resource: 'project', action: 'update' } as const;
 
 export const projects = {
-  list: endpoint({
-    method: 'GET',
-    path: '/apisc/project/list',
-    does: 'Projects that I may see.',
-    right: read,
-    input: z.strictObject({
-      keyword,
-      status: many(z.enum(PROJECT_STATUSES), 8),
-      mine: queryFlag,
-      sort: sortBy(['projectNumber', 'projectName', 'status', 'estimatedFinishDate', 'lastActivityAt']),
-      ...paging,
-    }),
-    output: page(projectRow),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/apisc/project/get',
-    does: 'One project.',
-    right: read,
-    input: z.strictObject(onProject),
-    output: project,
-  }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/apisc/project/counts',
-    does: 'How many projects stand in each status.',
-    right: read,
-    input: z.strictObject({}),
-    output: z.record(z.string(), z.int()),
-  }),
-  participation: endpoint({
-    method: 'GET',
-    path: '/apisc/project/participationProject/get',
-    does: 'Projects I take part in, over all my companies.',
-    right: 'session',
-    input: z.strictObject({}),
-    output: z.array(
-      z.object({
-        tenantId: z.string(),
-        tenantName: z.string(),
-        projectId: z.string(),
-        projectNumber: z.string(),
-        projectName: z.string(),
-        status: z.string(),
-        projectRole: z.string(),
-        lockedReason: nullableText,
-      }),
-    ),
-  }),
+  ...projectReads,
   create: endpoint({
     method: 'POST',
     path: '/apisc/project/create',

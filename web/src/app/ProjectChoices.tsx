@@ -2,7 +2,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { projects } from '@plumbline/contract/areas/projects';
+import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { query } from '../kit/api/index.ts';
 import { chooseProject, useActor, useCurrentProject, useGo } from '../kit/nav/index.ts';
 import { useSettled } from '../kit/ui/useSettled.ts';
@@ -20,7 +20,7 @@ export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClo
   const keyword = useSettled(typed.trim(), 120);
   const found = useQuery({
     ...query(
-      projects.list,
+      projectReads.list,
       { keyword: keyword || undefined, pageSize: 25, sort: '-lastActivityAt' },
       { quiet: true, stay: true },
     ),

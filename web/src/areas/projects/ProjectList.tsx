@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useMemo } from 'react';
-import { PROJECT_STATUSES, projects } from '@plumbline/contract/areas/projects';
+import { projectReads } from '@plumbline/contract/areas/projects/reads';
+import { PROJECT_STATUSES } from '@plumbline/contract/areas/projects/shapes';
 import { call, query, useAhead } from '../../kit/api/index.ts';
 import { useGo, useRight } from '../../kit/nav/index.ts';
 import { RecordListPage } from '../../kit/records/RecordListPage.tsx';
@@ -17,7 +18,7 @@ import { projectPath } from './rows.ts';
 
 const ProjectPanel = lazy(() => import('./ProjectPanel.tsx').then((module) => ({ default: module.ProjectPanel })));
 
-const { keyword, status, mine } = projects.list.input.shape;
+const { keyword, status, mine } = projectReads.list.input.shape;
 const ADDRESS = listSchema({ keyword, status, mine }, [
   'projectNumber',
   'projectName',
@@ -42,7 +43,7 @@ export function ProjectList({ title, mineOnly }: { title: string; mineOnly: bool
     mine: mineOnly || params.mine,
     sort: params.sort ?? (mineOnly ? '-lastActivityAt' : undefined),
   };
-  const counts = useQuery({ ...query(projects.counts, {}, { quiet: true, stay: true }), enabled: !mineOnly });
+  const counts = useQuery({ ...query(projectReads.counts, {}, { quiet: true, stay: true }), enabled: !mineOnly });
   const views = useMemo(
     () => (mineOnly ? [{ id: 'all', label: t('My projects'), params: {} }] : viewsOf(counts.data, t)),
     [mineOnly, counts.data, t],
@@ -78,8 +79,8 @@ export function ProjectList({ title, mineOnly }: { title: string; mineOnly: bool
         noMatch: t('No project matches these filters'),
       }}
       address={address}
-      query={query(projects.list, { ...input, pageNum: params.pageNum, pageSize: params.pageSize }, { stay: true })}
-      readPage={(pageNum, pageSize) => call(projects.list, { ...input, pageNum, pageSize })}
+      query={query(projectReads.list, { ...input, pageNum: params.pageNum, pageSize: params.pageSize }, { stay: true })}
+      readPage={(pageNum, pageSize) => call(projectReads.list, { ...input, pageNum, pageSize })}
       columns={columns}
       factsOf={(row) => ({
         id: row.projectId,
@@ -96,7 +97,7 @@ export function ProjectList({ title, mineOnly }: { title: string; mineOnly: bool
         </Suspense>
       )}
       card={(row) => <ProjectCard row={row} />}
-      onNear={(row) => ahead(projects.get, { projectId: row.projectId })}
+      onNear={(row) => ahead(projectReads.get, { projectId: row.projectId })}
     />
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { rfis } from '@plumbline/contract/areas/rfis';
+import { imports } from '@plumbline/contract/areas/rfis/import';
 import { query, useSend } from '../../kit/api/index.ts';
 import { WorkBar } from '../../kit/records/WorkBar.tsx';
 import { forgetWork, useLongWork } from '../../kit/records/longWork.ts';
@@ -29,11 +29,11 @@ function OneImport({ work, onOpen }: { work: LongWork; onOpen?: () => void }) {
   const t = useT();
   const client = useQueryClient();
   const status = useQuery({
-    ...query(rfis.importStatus, { importId: work.id }, { quiet: true, stay: true }),
+    ...query(imports.importStatus, { importId: work.id }, { quiet: true, stay: true }),
     staleTime: 0,
     refetchInterval: (asked) => (asked.state.data === undefined || isRunning(asked.state.data.state) ? 1000 : false),
   });
-  const cancel = useSend(rfis.importCancel, { touches: [rfis.importStatus] });
+  const cancel = useSend(imports.importCancel, { touches: [imports.importStatus] });
   const state = status.data?.state ?? 'waiting';
   useEffect(() => {
     if (state === 'done') for (const read of RFI_READS) void client.invalidateQueries({ queryKey: [read.path] });

@@ -1,5 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { rfiDownloads } from '@plumbline/contract/areas/rfis';
+import { rfiDownloads } from '@plumbline/contract/areas/rfis/reads';
 import { useRight } from '../../kit/nav/index.ts';
 import { DownloadMenu } from '../../kit/records/DownloadMenu.tsx';
 import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useCallback } from 'react';
 import type { ReactNode } from 'react';
-import { rfis } from '@plumbline/contract/areas/rfis';
+import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import { query, useAhead } from '../../kit/api/index.ts';
 import { useCurrentProject, useRight } from '../../kit/nav/index.ts';
@@ -51,7 +51,7 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
   const mayImport = useRight('rfi', 'configure') !== 'none';
   const counts = useQuery(
     query(
-      rfis.counts,
+      rfiReads.counts,
       {
         projectId: projectId ? [projectId] : params.projectId,
         from: fixed.from ?? params.from,
@@ -94,7 +94,7 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
           noMatch: t('No RFI matches these filters'),
         }}
         address={address}
-        query={query(rfis.list, listInput(params, fixed), { stay: projectId !== undefined })}
+        query={query(rfiReads.list, listInput(params, fixed), { stay: projectId !== undefined })}
         readPage={(pageNum, pageSize) => readRfis(params, fixed, pageNum, pageSize)}
         columns={columns}
         factsOf={factsOf}
@@ -135,7 +135,7 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
           </Suspense>
         )}
         card={(row) => <RfiCard row={row} />}
-        onNear={(row) => ahead(rfis.get, { rfiId: row.rfiId })}
+        onNear={(row) => ahead(rfiReads.get, { rfiId: row.rfiId })}
       />
       {bulk.dialog}
       {params.act === 'new' && mayCreate && (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { rfis } from '@plumbline/contract/areas/rfis';
+import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { query } from '../../kit/api/index.ts';
 import { narrowing } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -10,7 +10,7 @@ import type { RfiParams } from './queries.ts';
 export function RfiTotals({ params, fixed }: { params: RfiParams; fixed: Partial<RfiParams> }) {
   const t = useT();
   const format = useFormat();
-  const { data } = useQuery(query(rfis.totals, { ...narrowing(params), ...fixed }, { quiet: true, stay: true }));
+  const { data } = useQuery(query(rfiReads.totals, { ...narrowing(params), ...fixed }, { quiet: true, stay: true }));
   if (!data || (!data.priced && data.scheduleImpactDays === 0)) return null;
   return (
     <Box

@@ -7,7 +7,7 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
-import { rfiDownloads } from '@plumbline/contract/areas/rfis';
+import { rfiDownloads } from '@plumbline/contract/areas/rfis/reads';
 import { useRight } from '../../kit/nav/index.ts';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import type { BulkAction } from '../../kit/records/BulkBar.tsx';

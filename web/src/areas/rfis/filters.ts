@@ -1,4 +1,4 @@
-import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis';
+import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis/shapes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { rfis } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboard } from '@plumbline/contract/areas/dashboard';
-import { projects } from '@plumbline/contract/areas/projects';
-import { RFI_SORTS, rfiFilters, rfis } from '@plumbline/contract/areas/rfis';
+import { projectReads } from '@plumbline/contract/areas/projects/reads';
+import { RFI_SORTS, rfiFilters } from '@plumbline/contract/areas/rfis/filters';
+import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { Rfi, RfiRow } from '@plumbline/contract/areas/rfis';
 import { CODE } from '@plumbline/contract/kit/codes';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
@@ -17,21 +18,21 @@ export type RfiParams = ReturnType<typeof rfiListSchema.parse>;
 
 /** Reads that a change of an RFI makes untrue. */
 export const RFI_READS: Endpoint[] = [
-  rfis.list,
-  rfis.counts,
-  rfis.get,
+  rfiReads.list,
+  rfiReads.counts,
+  rfiReads.get,
   records.activity,
   records.court,
   dashboard.get,
-  projects.list,
-  projects.get,
+  projectReads.list,
+  projectReads.get,
 ];
 
 /** What presses first stands first. */
 export const USUAL_SORT = 'dueDate';
 
-/** What `rfis.list` takes of an address; `fixed` are filters that belong to the place. */
-export function listInput(params: RfiParams, fixed: Partial<RfiParams> = {}): InputOf<typeof rfis.list> {
+/** What `rfiReads.list` takes of an address; `fixed` are filters that belong to the place. */
+export function listInput(params: RfiParams, fixed: Partial<RfiParams> = {}): InputOf<typeof rfiReads.list> {
   return {
     ...narrowing(params),
     ...fixed,
@@ -43,18 +44,18 @@ export function listInput(params: RfiParams, fixed: Partial<RfiParams> = {}): In
 }
 
 export function rfiQuery(rfiId: string) {
-  return query(rfis.get, { rfiId });
+  return query(rfiReads.get, { rfiId });
 }
 
 /** Another page of the same filter. */
 export function readRfis(params: RfiParams, fixed: Partial<RfiParams>, pageNum: number, pageSize: number) {
-  return call(rfis.list, listInput({ ...params, pageNum, pageSize }, fixed));
+  return call(rfiReads.list, listInput({ ...params, pageNum, pageSize }, fixed));
 }
 
 /** How many rows a filter has, by asking for one of them. */
 export function countQuery(params: RfiParams, fixed: Partial<RfiParams>, more: Partial<RfiParams>) {
   return query(
-    rfis.list,
+    rfiReads.list,
     { ...narrowing(params), ...fixed, ...more, pageNum: 1, pageSize: 1 },
     { quiet: true, stay: true },
   );
@@ -72,12 +73,12 @@ interface VerbOptions {
 
 /** A verb on one RFI: the answer goes into the cache, lists and counts refetch; what went wrong is said and nothing typed is lost. */
 export function useRfiVerb<E extends Endpoint>(
-  endpoint: E & { output: (typeof rfis.get)['output'] },
+  endpoint: E & { output: (typeof rfiReads.get)['output'] },
   { says, done, onError, onStale }: VerbOptions = {},
 ) {
   const t = useT();
   const client = useQueryClient();
-  const send = useSend(endpoint, { touches: RFI_READS.filter((read) => read !== rfis.get) });
+  const send = useSend(endpoint, { touches: RFI_READS.filter((read) => read !== rfiReads.get) });
 
   function keep(rfi: Rfi) {
     client.setQueryData(rfiQuery(rfi.rfiId).queryKey, rfi);
@@ -86,7 +87,7 @@ export function useRfiVerb<E extends Endpoint>(
     if (send.isPending) return;
     send.mutate(input, {
       onSuccess: (answer) => {
-        const rfi = rfis.get.output.parse(answer);
+        const rfi = rfiReads.get.output.parse(answer);
         keep(rfi);
         const said = says?.(rfi);
         if (said) notify.success(said);
@@ -126,14 +127,14 @@ export function useRfiVerb<E extends Endpoint>(
 /** The record as it is now, when a write was refused because it had changed (code 1500). */
 export function staleRecord(error: unknown): Rfi | null {
   if (!(error instanceof ApiError) || error.code !== CODE.stale) return null;
-  const parsed = rfis.get.output.safeParse(error.data);
+  const parsed = rfiReads.get.output.safeParse(error.data);
   return parsed.success ? parsed.data : null;
 }
 
 /** The record that exists already under a clientRef that came with other content (code 1501). */
 export function existingRecord(error: unknown): Rfi | null {
   if (!(error instanceof ApiError) || error.code !== CODE.refTaken) return null;
-  const parsed = rfis.get.output.safeParse(error.data);
+  const parsed = rfiReads.get.output.safeParse(error.data);
   return parsed.success ? parsed.data : null;
 }
 

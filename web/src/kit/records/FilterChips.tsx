@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { contacts } from '@plumbline/contract/areas/contacts';
-import { projects } from '@plumbline/contract/areas/projects';
+import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../api/index.ts';
 import { useFormat, useT } from '../words/index.ts';
@@ -138,7 +138,7 @@ function CompanyNames({ ids }: { ids: string[] }) {
 
 function ProjectNames({ ids }: { ids: string[] }) {
   const t = useT();
-  const list = useQuery(query(projects.list, { pageSize: 100 }, { quiet: true, stay: true }));
+  const list = useQuery(query(projectReads.list, { pageSize: 100 }, { quiet: true, stay: true }));
   return (
     <>
       {shorten(

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
-import { projects } from '@plumbline/contract/areas/projects';
+import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { addDays, dayIn } from '@plumbline/contract/kit/days';
 import { query } from '../api/index.ts';
 import { DateField } from '../ui/DateField.tsx';
@@ -195,7 +195,7 @@ function CompanyChoices(several: Several) {
 function ProjectChoices(several: Several) {
   const [text, setText, keyword] = useKeyword();
   const found = useQuery({
-    ...query(projects.list, { keyword, pageSize: 100 }, { quiet: true, stay: true }),
+    ...query(projectReads.list, { keyword, pageSize: 100 }, { quiet: true, stay: true }),
     placeholderData: keepPreviousData,
   });
   const options = (found.data?.rows ?? []).map((project) => ({
