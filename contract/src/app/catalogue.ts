@@ -3,9 +3,11 @@ import { contacts } from '../areas/contacts.ts';
 import { dashboard } from '../areas/dashboard.ts';
 import { mailbox } from '../areas/mailbox.ts';
 import { notifications } from '../areas/notifications.ts';
+import { employees, people, profile, technicians } from '../areas/people.ts';
 import { projects } from '../areas/projects.ts';
 import { rfis } from '../areas/rfis.ts';
 import { session } from '../areas/session.ts';
+import { account } from '../areas/session/account.ts';
 import { shares } from '../areas/shares.ts';
 import type { Endpoints } from '../kit/endpoint.ts';
 import { files, records, views } from '../kit/records.ts';
@@ -13,8 +15,13 @@ import { files, records, views } from '../kit/records.ts';
 /** Every endpoint by area: the routes, the OpenAPI page and the rights matrix are made from it. */
 export const catalogue = {
   session,
+  account,
   access,
   contacts,
+  employees,
+  technicians,
+  people,
+  profile,
   projects,
   rfis,
   records,

@@ -4,8 +4,9 @@ import { companyKind, contactRoutes, personKind } from '../areas/contacts/index.
 import { mailboxRoutes } from '../areas/mailbox/index.ts';
 import { notificationsRoutes } from '../areas/notifications/index.ts';
 import { dashboardRoutes } from '../areas/dashboard/index.ts';
-import { projectKind, projectRoutes } from '../areas/projects/index.ts';
-import { rfiRecord, rfiRoutes } from '../areas/rfis/index.ts';
+import { peopleRoutes } from '../areas/people/index.ts';
+import { projectDuties, projectKind, projectRoutes } from '../areas/projects/index.ts';
+import { rfiDuties, rfiRecord, rfiRoutes } from '../areas/rfis/index.ts';
 import { sessionRoutes } from '../areas/session/index.ts';
 import { sharesRoutes } from '../areas/shares/index.ts';
 import { fileRoutes } from '../kit/files/index.ts';
@@ -49,6 +50,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     mailboxRoutes,
     projectRoutes,
     contactRoutes,
+    peopleRoutes([rfiDuties, projectDuties]),
     rfiRoutes,
     dashboardRoutes(registry),
   ];

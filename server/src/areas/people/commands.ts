@@ -1,40 +1,86 @@
+import type { MemberStatus } from '@plumbline/contract/areas/people';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
+import { violates } from '../../kit/db/failures.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
-import { change, insertRecord, lock } from '../../kit/records/index.ts';
+import { change, displayNumber, insertRecord, lock, nextNumber } from '../../kit/records/index.ts';
 import { emailTaken, personKind } from '../contacts/index.ts';
+import type { Family } from './policy.ts';
 
 export interface NewMember {
   personId?: string;
   fullName: string;
-  email: string;
+  email: string | null;
   title?: string | null;
+  phone?: string | null;
   companyId?: string | null;
   family: 'employee' | 'technician' | 'external';
   /** Codes of roles of the tenant. */
   roles: string[];
+  /** Of an employee or technician; the next free one without it. */
+  number?: string | null;
+  status?: MemberStatus;
 }
 
 /**
- * Makes a person of the directory a member of the tenant, with an account that exists already (see
- * `identity.make_account`) and roles. A contact with this e-mail address becomes the member and keeps its card; otherwise
- * a card is made. Throws 1400 when a role code is unknown or a member has this e-mail address.
+ * Makes a person of the directory a member of the tenant, with roles, and with an account that exists already (see
+ * `identity.make_account`) or none. A contact with this e-mail address becomes the member and keeps its card; otherwise
+ * a card is made. Throws 1400 when a role code is unknown, the number is taken or a member has this e-mail address.
  */
-export async function addMember(tx: Tx, actor: Actor, accountId: string, member: NewMember): Promise<string> {
-  const known = member.personId ? undefined : await contactWith(tx, member.email);
+export async function addMember(tx: Tx, actor: Actor, accountId: string | null, member: NewMember): Promise<string> {
+  const known = member.personId || !member.email ? undefined : await contactWith(tx, member.email);
   const personId = known ?? member.personId ?? newId(actor.now.getTime());
   await (known ? promote(tx, actor, known) : makeCard(tx, actor, personId, member));
-  const [, given] = await Promise.all([
-    tx.run(sql`insert into membership (tenant_id, person_id, account_id, family, joined_at)
-      values (${tx.tenantId}, ${personId}, ${accountId}, ${member.family}, ${actor.now})`),
+  await tx.run(sql`insert into membership (tenant_id, person_id, account_id, family, status, joined_at)
+    values (${tx.tenantId}, ${personId}, ${accountId}, ${member.family}, ${member.status ?? 'active'}, ${actor.now})`);
+  const [given] = await Promise.all([
     tx.run(sql`insert into membership_role (tenant_id, person_id, role_id)
       select tenant_id, ${personId}, id from role where tenant_id = ${tx.tenantId} and code = any(${member.roles}::text[])`),
+    member.family === 'external' ? undefined : giveNumber(tx, actor, personId, member.family, member.number),
   ]);
   if (given !== new Set(member.roles).size) throw invalid({ roles: 'This role does not exist here' });
   return personId;
+}
+
+/** Makes a member an employee or a technician, by the number wished for or the next one that is free. Throws 1400 when it is taken. */
+export async function giveNumber(
+  tx: Tx,
+  actor: Pick<Actor, 'now'>,
+  personId: string,
+  family: Family,
+  wished: string | null | undefined,
+): Promise<void> {
+  const column = sql.ref(`${family}_number`);
+  const number = wished || (await freeNumber(tx, family));
+  try {
+    await tx.run(sql`insert into profile (tenant_id, person_id, ${column}, hire_date) values (${tx.tenantId}, ${personId}, ${number}, ${actor.now}::timestamptz::date)
+      on conflict (tenant_id, person_id) do update set ${column} = excluded.${column}`);
+  } catch (error) {
+    throw numberTaken(error);
+  }
+}
+
+/** The sentence for a number that somebody has already. */
+export function numberTaken(error: unknown): unknown {
+  return violates(error, 'profile_employee') || violates(error, 'profile_technician')
+    ? invalid({ number: 'Somebody has this number already' })
+    : error;
+}
+
+const PREFIX: Record<Family, string> = { employee: 'E', technician: 'T' };
+
+/** The next number that nobody was given by hand. */
+async function freeNumber(tx: Tx, family: Family): Promise<string> {
+  for (;;) {
+    const number = displayNumber(PREFIX[family], await nextNumber(tx, tx.tenantId, family));
+    const taken = await tx.first(
+      sql`select 1 as one from profile f where f.tenant_id = ${tx.tenantId} and f.${sql.ref(`${family}_number`)} = ${number}`,
+    );
+    if (!taken) return number;
+  }
 }
 
 /** The contact who has this e-mail address and is no member yet. */
@@ -46,7 +92,7 @@ async function contactWith(tx: Tx, email: string): Promise<string | undefined> {
 }
 
 async function promote(tx: Tx, actor: Actor, personId: string): Promise<void> {
-  const record = await lock(tx, actor, personKind, personId);
+  const record = await lock(tx, { ...actor, scope: () => 'company' }, personKind, personId);
   await change(tx, actor, record, { bump: false }, { verb: 'addMember' });
 }
 
@@ -60,13 +106,23 @@ async function makeCard(tx: Tx, actor: Actor, personId: string, member: NewMembe
         title: member.fullName,
         status: 'active',
         createdBy: authorOf(actor),
-        searchText: [member.fullName, member.email, member.title].filter(Boolean).join(' '),
+        searchText: wordsOf(member),
         content: member,
       }),
-      tx.run(sql`insert into person (tenant_id, id, company_id, full_name, email, title)
-        values (${tx.tenantId}, ${personId}, ${member.companyId ?? null}, ${member.fullName}, ${member.email}, ${member.title ?? null})`),
+      tx.run(sql`insert into person (tenant_id, id, company_id, full_name, email, phone, title)
+        values (${tx.tenantId}, ${personId}, ${member.companyId ?? null}, ${member.fullName}, ${member.email}, ${member.phone || null}, ${member.title || null})`),
     ]);
   } catch (error) {
     throw emailTaken(error);
   }
+}
+
+/** What the search finds a person by. */
+export function wordsOf(card: {
+  fullName: string;
+  email?: string | null | undefined;
+  title?: string | null | undefined;
+  phone?: string | null | undefined;
+}): string {
+  return [card.fullName, card.email, card.title, card.phone].filter(Boolean).join(' ');
 }

@@ -1,3 +1,4 @@
 export { actAs } from './queries.ts';
 export { addMember } from './commands.ts';
 export type { NewMember } from './commands.ts';
+export { peopleRoutes } from './routes.ts';

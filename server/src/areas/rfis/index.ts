@@ -1,5 +1,6 @@
 export { buildRfi, buildSend } from './build.ts';
 export { answeredRfis, openRfis, pressingRfis } from './conditions.ts';
+export { rfiDuties } from './duties.ts';
 export { visibleRfis } from './policy.ts';
 export { rfiJobs } from './importJob.ts';
 export { remindOverdue } from './reminders.ts';

@@ -12,7 +12,7 @@ import type { Registry } from './registry.ts';
 import { allow, change } from './spine.ts';
 import type { Spine } from './spine.ts';
 
-export type AttachmentRole = 'question' | 'response' | 'comment' | 'evidence';
+export type AttachmentRole = 'question' | 'response' | 'comment' | 'evidence' | 'photo';
 
 /**
  * Attaches files to a record, or to a part of it such as a response. Only files that the actor uploaded and that hang

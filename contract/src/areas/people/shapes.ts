@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import {
+  can,
+  cents,
+  day,
+  id,
+  line,
+  nullableText,
+  optionalDay,
+  optionalId,
+  optionalLine,
+  personRef,
+} from '../../kit/fields.ts';
+
+/** Where somebody stands with the company. */
+export const MEMBER_STATUSES = ['invited', 'active', 'onLeave', 'suspended', 'inactive', 'left'] as const;
+export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+
+/** How far somebody has come with an account of their own. */
+export const ACCOUNT_STATUSES = [
+  'noAccount',
+  'invitePending',
+  'inviteAccepted',
+  'adminAssigned',
+  'neverLoggedIn',
+  'loggedIn',
+] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+/** How somebody stands to the second factor: `pending` is asked for and not set up, `resetRequired` was taken away by an admin. */
+export const MFA_STATUSES = ['notEnrolled', 'pending', 'enrolled', 'resetRequired', 'exempt'] as const;
+export type MfaStatus = (typeof MFA_STATUSES)[number];
+
+export const EMPLOYMENT_TYPES = [
+  'fullTime',
+  'partTime',
+  'seasonal',
+  'temporary',
+  'apprenticeship',
+  'contract',
+] as const;
+export const MEMBER_SORTS = ['fullName', 'number', 'title', 'status', 'lastLoginAt', 'hireDate'] as const;
+/** Record types whose approval a person's own limit bounds. */
+export const APPROVAL_TYPES = ['bid', 'award', 'contract', 'purchaseOrder', 'changeOrder', 'invoice', 'bill'] as const;
+
+/** The moves of the lifecycle, in the order of a working life. */
+export const MEMBER_MOVES = [
+  'startLeave',
+  'endLeave',
+  'suspend',
+  'reinstate',
+  'deactivate',
+  'reactivate',
+  'leave',
+  'rehire',
+] as const;
+export type MemberMove = (typeof MEMBER_MOVES)[number];
+
+/** A role that somebody holds, with the days between which it counts; null is without bound. */
+export const heldRole = z.object({
+  roleId: z.string(),
+  name: z.string(),
+  family: z.string(),
+  validFrom: nullableText,
+  validTo: nullableText,
+  /** counts today */
+  inForce: z.boolean(),
+});
+
+export const memberRow = z.object({
+  personId: z.string(),
+  version: z.int(),
+  /** the number of the list that was asked for: the employee's or the technician's */
+  number: z.string(),
+  fullName: z.string(),
+  preferredName: nullableText,
+  email: nullableText,
+  phone: nullableText,
+  title: nullableText,
+  department: nullableText,
+  trade: nullableText,
+  /** names of the roles that count today */
+  roles: z.array(z.string()),
+  status: z.enum(MEMBER_STATUSES),
+  accountStatus: z.enum(ACCOUNT_STATUSES),
+  mfaStatus: z.enum(MFA_STATUSES),
+  lastLoginAt: nullableText,
+  hireDate: nullableText,
+  /** how many teams of projects they are on now */
+  projects: z.int(),
+  isEmployee: z.boolean(),
+  isTechnician: z.boolean(),
+  photoId: nullableText,
+});
+export type MemberRow = z.output<typeof memberRow>;
+
+/** What an hour costs and is billed at from a day on, in integer cents; the multiplier and the percentage as numbers. */
+export const rateRow = z.object({
+  rateId: z.string(),
+  effectiveFrom: z.string(),
+  costRateCents: z.nullable(cents),
+  billRateCents: z.nullable(cents),
+  otMultiplier: z.number(),
+  burdenPct: z.number(),
+});
+
+export const memberProject = z.object({
+  memberId: z.string(),
+  projectId: z.string(),
+  projectNumber: z.string(),
+  projectName: z.string(),
+  status: z.string(),
+  projectRole: z.string(),
+  startDate: nullableText,
+  endDate: nullableText,
+  /** whether the actor may change this team */
+  mayChange: z.boolean(),
+});
+
+/** One person of the company with everything that the actor may see. Keys of a field class are absent without it. */
+export const member = z.object({
+  personId: z.string(),
+  version: z.int(),
+  fullName: z.string(),
+  preferredName: nullableText,
+  email: nullableText,
+  phone: nullableText,
+  title: nullableText,
+  employeeNumber: nullableText,
+  technicianNumber: nullableText,
+  family: z.string(),
+  status: z.enum(MEMBER_STATUSES),
+  accountStatus: z.enum(ACCOUNT_STATUSES),
+  mfaStatus: z.enum(MFA_STATUSES),
+  factorExempt: z.boolean(),
+  lastLoginAt: nullableText,
+  invitedAt: nullableText,
+  joinedAt: z.string(),
+  department: nullableText,
+  officeRegion: nullableText,
+  manager: z.nullable(personRef),
+  hireDate: nullableText,
+  endDate: nullableText,
+  employmentType: nullableText,
+  unionLocal: nullableText,
+  trade: nullableText,
+  classification: nullableText,
+  reachNote: nullableText,
+  photoId: nullableText,
+  roles: z.array(heldRole),
+  projects: z.array(memberProject),
+  approvalLimits: z.array(z.object({ recordType: z.string(), limitCents: cents })),
+  /** open sessions in this company; only for who may change the status */
+  sessions: z.optional(z.int()),
+  /** personal class; the supervisors of a project they are both on see it too */
+  emergencyContact: z.optional(z.object({ name: nullableText, relation: nullableText, phone: nullableText })),
+  /** personal class */
+  homeBase: z.optional(nullableText),
+  /** rate class, newest first */
+  rates: z.optional(z.array(rateRow)),
+  can,
+});
+export type Member = z.output<typeof member>;
+
+/** What is written of a person beside name and roles. A key left out stays as it is; null empties it. */
+export const memberFacts = {
+  fullName: line(120),
+  preferredName: optionalLine(80),
+  email: z.nullish(z.email().check(z.maxLength(254))),
+  phone: optionalLine(40),
+  title: optionalLine(120),
+  number: optionalLine(30),
+  department: optionalLine(80),
+  officeRegion: optionalLine(80),
+  managerId: optionalId,
+  hireDate: optionalDay,
+  employmentType: z.nullish(z.enum(EMPLOYMENT_TYPES)),
+  unionLocal: optionalLine(60),
+  trade: optionalLine(60),
+  classification: optionalLine(60),
+  /** personal class: sent only by who may read it */
+  emergencyContact: z.optional(
+    z.strictObject({ name: optionalLine(120), relation: optionalLine(60), phone: optionalLine(40) }),
+  ),
+  homeBase: optionalLine(200),
+};
+
+/** A role to be held, and between which days. */
+export const wantedRole = z.strictObject({ roleId: id, validFrom: optionalDay, validTo: optionalDay });
+
+/** Work of a leaving person that somebody must take over, or let go with a reason. `key` names it in the answer to it. */
+export const openItem = z.object({
+  key: z.string(),
+  /** court, rfiManager, projectRfiManager, reportsTo */
+  duty: z.string(),
+  recordId: z.string(),
+  kind: z.string(),
+  number: nullableText,
+  title: z.string(),
+  projectId: nullableText,
+  projectName: nullableText,
+});
+export const settledItem = z.strictObject({
+  key: z.string().check(z.maxLength(120)),
+  toPersonId: optionalId,
+  waiver: optionalLine(500),
+});
+
+export const rateFacts = {
+  effectiveFrom: day,
+  costRateCents: z.nullish(z.int().check(z.minimum(0), z.maximum(10_000_000))),
+  billRateCents: z.nullish(z.int().check(z.minimum(0), z.maximum(10_000_000))),
+  otMultiplier: z._default(z.number().check(z.minimum(1), z.maximum(5)), 1.5),
+  burdenPct: z._default(z.number().check(z.minimum(0), z.maximum(300)), 0),
+};

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/*
+ * What is said of a person in lists and on their card, as SQL over `f` (profile), `m` (membership), `p` (person), `t` (tenant).
+ */
+
+export const memberSource = sql`profile f join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id
+  join person p on p.tenant_id = f.tenant_id and p.id = f.person_id
+  join record r on r.tenant_id = f.tenant_id and r.id = f.person_id
+  join tenant t on t.tenant_id = f.tenant_id`;
+
+/** Over `mr`: whether a role counts today, by the same day as in a session's facts. */
+export const roleInForce = sql`(mr.valid_from is null or mr.valid_from <= current_date) and (mr.valid_to is null or mr.valid_to >= current_date)`;
+
+/** Whoever was given an account this long ago and never came is worth a word. */
+const NEVER_CAME = '30 days';
+
+export function accountStatus(now: Date): RawBuilder<string> {
+  return sql<string>`case when m.last_login_at is not null then 'loggedIn'
+    when m.status = 'invited' and m.invited_at is not null then 'invitePending'
+    when m.account_id is null then 'noAccount'
+    when m.joined_at < ${now}::timestamptz - interval '${sql.raw(NEVER_CAME)}' then 'neverLoggedIn'
+    when m.invited_at is not null then 'inviteAccepted' else 'adminAssigned' end`;
+}
+
+export const mfaStatus = sql<string>`case when m.factor_exempt then 'exempt' when m.factor_enrolled then 'enrolled' when m.factor_reset_at is not null then 'resetRequired'
+  when m.factor_pending or m.factor_required_at is not null or t.factor_policy = 'required' or exists (
+    select from membership_role mr join role asks on asks.tenant_id = mr.tenant_id and asks.id = mr.role_id
+    where mr.tenant_id = m.tenant_id and mr.person_id = m.person_id and asks.factor_policy = 'required' and ${roleInForce}) then 'pending'
+  else 'notEnrolled' end`;
+
+export const photoId = sql<
+  string | null
+>`(select a.file_id from attachment a where a.tenant_id = f.tenant_id and a.record_id = f.person_id and a.role = 'photo' and a.removed_at is null limit 1)`;
+
+/** Over `pm`: whether somebody is on a team today. */
+const onTeamNow = sql`(pm.start_date is null or pm.start_date <= current_date) and (pm.end_date is null or pm.end_date >= current_date)`;
+
+export const projectCount = sql<number>`(select count(*)::int from project_member pm where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id and ${onTeamNow})`;
+
+/** The projects that make two people neighbours: the same as those of an actor. */
+export const projectIds = sql<
+  string[]
+>`array(select pm.project_id from project_member pm where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id
+  and (pm.start_date is null or pm.start_date <= current_date + 1) and (pm.end_date is null or pm.end_date >= current_date - 1))`;
+
+export const families = sql<
+  string[]
+>`array_remove(array[case when f.employee_number is not null then 'employee' end, case when f.technician_number is not null then 'technician' end], null)`;
+
+/** Whether no other active member is a tenant admin for good. */
+export const lastAdmin = sql<boolean>`(m.status = 'active' and exists (${adminRole(sql`m.person_id = mr.person_id`)})
+  and not exists (select from membership other join membership_role mr on mr.tenant_id = other.tenant_id and mr.person_id = other.person_id
+    join role admins on admins.tenant_id = mr.tenant_id and admins.id = mr.role_id and admins.code = 'tenantAdmin'
+    where other.tenant_id = m.tenant_id and other.person_id <> m.person_id and other.status = 'active' and other.account_id is not null and mr.valid_to is null
+      and (mr.valid_from is null or mr.valid_from <= current_date)))`;
+
+function adminRole(whose: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select from membership_role mr join role admins on admins.tenant_id = mr.tenant_id and admins.id = mr.role_id and admins.code = 'tenantAdmin'
+    where mr.tenant_id = m.tenant_id and ${whose} and ${roleInForce}`;
+}

@@ -1,0 +1,167 @@
+import { MEMBER_MOVES } from '@plumbline/contract/areas/people';
+import type { MemberStatus } from '@plumbline/contract/areas/people';
+import type { Action, Scope } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { reaches } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { RecordKind, Verdict } from '../../kit/records/index.ts';
+import { MOVES } from './workflow.ts';
+
+export const FAMILIES = ['employee', 'technician'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** What of a person decides who may do what to them. */
+export interface Standing {
+  personId: string;
+  status: MemberStatus;
+  families: Family[];
+  hasAccount: boolean;
+  hasEmail: boolean;
+  anonymised: boolean;
+  /** Nobody else who is active is a tenant admin. */
+  lastAdmin: boolean;
+  projectIds: string[];
+}
+
+/** The people of some families that an actor may see, over the alias `r` of `record`. */
+export function visibleMembers(actor: Actor, families: readonly Family[] = FAMILIES): RawBuilder<boolean> {
+  const near = (scope: Scope) => {
+    if (reaches(scope, 'company')) return sql`true`;
+    if (scope === 'none') return sql`false`;
+    const me = sql`r.id = ${actor.personId}`;
+    if (scope === 'own') return me;
+    return sql`(${me} or exists (select from project_member pm where pm.tenant_id = r.tenant_id and pm.person_id = r.id
+      and pm.project_id = any(${[...actor.projectIds]}::uuid[])))`;
+  };
+  const each = families.map(
+    (family) => sql`(f.${sql.ref(`${family}_number`)} is not null and ${near(actor.scope(family, 'read'))})`,
+  );
+  return sql<boolean>`exists (select from profile f where f.tenant_id = r.tenant_id and f.person_id = r.id and (${sql.join(each, sql` or `)}))`;
+}
+
+/** People as commands of this area lock them: the card is the directory's, the right is that of their family. */
+export function memberKind(families: readonly Family[] = FAMILIES): RecordKind {
+  return {
+    kind: 'person',
+    resource: families[0] ?? 'employee',
+    noun: 'Person',
+    visible: (actor) => visibleMembers(actor, families),
+    path: ({ id }) => `/${families[0] ?? 'employee'}/${id}/profile`,
+    mayComment: () => 'noRight',
+    mayManage: () => 'noRight',
+  };
+}
+
+/** Whether an action on a resource reaches this person: all, those on my projects, or me alone. */
+function covers(
+  actor: Actor,
+  resource: string,
+  action: Action,
+  person: Pick<Standing, 'personId' | 'projectIds'>,
+): boolean {
+  const scope = actor.scope(resource, action);
+  if (reaches(scope, 'company')) return true;
+  if (scope === 'none') return false;
+  if (person.personId === actor.personId) return true;
+  return reaches(scope, 'assigned') && person.projectIds.some((id) => actor.projectIds.includes(id));
+}
+
+function holds(actor: Actor, person: Standing, action: Action): boolean {
+  return person.families.some((family) => covers(actor, family, action, person));
+}
+
+export function mayReadPersonal(actor: Actor, person: Standing): boolean {
+  return holds(actor, person, 'readPersonal');
+}
+export function mayReadRates(actor: Actor, person: Standing): boolean {
+  return holds(actor, person, 'readRate');
+}
+
+/** Who leads people on a site. */
+const SUPERVISORS = new Set(['projectManager', 'superintendent', 'safety']);
+
+/** Whom to call when something happens: for who reads what is personal, and for the supervisors of a project they share. */
+export function maySeeEmergency(actor: Actor, person: Standing): boolean {
+  if (mayReadPersonal(actor, person)) return true;
+  return actor.facts.projects.some(([id, role]) => SUPERVISORS.has(role) && person.projectIds.includes(id));
+}
+
+/** May the actor change where people stand, and see what lies open with them? */
+export function mayMoveAtAll(actor: Actor, person: Standing): boolean {
+  return covers(actor, 'employee.status', 'update', person);
+}
+
+/** Every verb of a person's `can`. */
+export function verdicts(actor: Actor, person: Standing): Record<string, Verdict> {
+  const changes: Verdict = !holds(actor, person, 'update') ? 'noRight' : gone(person);
+  const rates: Verdict = changes !== 'noRight' && mayReadRates(actor, person) ? changes : 'noRight';
+  return {
+    update: changes,
+    limits: changes === true ? notOneself(actor, person) : changes,
+    rates: rates === true ? notOneself(actor, person) : rates,
+    invite: changes === true ? mayInvite(person) : changes,
+    ...Object.fromEntries(MEMBER_MOVES.map((move) => [move, mayMove(actor, person, move)])),
+    anonymise: mayAnonymise(actor, person),
+    exemptFactor: statusOf(actor, person, true),
+    roles: mayAssign(actor, person),
+    ...Object.fromEntries(
+      FAMILIES.map((family) => [
+        family === 'employee' ? 'enlistEmployee' : 'enlistTechnician',
+        person.families.includes(family) || actor.scope(family, 'create') === 'none' ? 'noRight' : gone(person),
+      ]),
+    ),
+  };
+}
+
+/** May the actor make this move with this person now? */
+export function mayMove(actor: Actor, person: Standing, move: keyof typeof MOVES): Verdict {
+  const { from, to, otherwise } = MOVES[move];
+  const right = statusOf(actor, person, from.includes(person.status) || { reason: otherwise });
+  if (right !== true) return right;
+  if (person.lastAdmin && to !== 'active')
+    return { reason: 'This is the last tenant admin. Make somebody else an admin first.' };
+  return true;
+}
+
+function mayAnonymise(actor: Actor, person: Standing): Verdict {
+  return statusOf(
+    actor,
+    person,
+    person.status === 'left' || { reason: 'Only of somebody who left is the personal data removed.' },
+  );
+}
+
+/** May the actor assign roles to this person? Which ones, `grants.ts` says. */
+export function mayAssign(actor: Actor, person: Standing): Verdict {
+  if (!covers(actor, 'employee.role', 'update', person)) return 'noRight';
+  if (person.personId === actor.personId) return { reason: 'Nobody changes their own roles. Ask another admin.' };
+  if (person.status === 'left') return { reason: 'This person has left: roles come back when they are hired again.' };
+  return true;
+}
+
+function statusOf(actor: Actor, person: Standing, fits: Verdict): Verdict {
+  if (!mayMoveAtAll(actor, person)) return 'noRight';
+  if (person.personId === actor.personId) return { reason: 'Nobody changes their own status. Ask another admin.' };
+  const there = gone(person);
+  return there === true ? fits : there;
+}
+
+function notOneself(actor: Actor, person: Standing): Verdict {
+  return person.personId === actor.personId
+    ? { reason: 'Nobody sets their own limits or rates. Ask another admin.' }
+    : true;
+}
+
+function gone(person: Standing): Verdict {
+  return person.anonymised
+    ? { reason: 'The personal data of this person was removed: the card no longer changes.' }
+    : true;
+}
+
+function mayInvite(person: Standing): Verdict {
+  if (!person.hasEmail) return { reason: 'Give this person an e-mail address first.' };
+  if (person.status === 'invited') return true;
+  if (person.status !== 'active') return { reason: 'Only somebody who works here is invited.' };
+  return person.hasAccount ? { reason: 'This person can sign in already.' } : true;
+}

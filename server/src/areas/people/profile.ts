@@ -1,0 +1,172 @@
+import type { MyProfile, profile } from '@plumbline/contract/areas/people';
+import { isZone } from '@plumbline/contract/kit/days';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { invalid, notFound, stale } from '../../kit/errors.ts';
+import { attachFiles, change, lock } from '../../kit/records/index.ts';
+import type { Spine } from '../../kit/records/index.ts';
+import { personKind } from '../contacts/index.ts';
+import { photoId } from './columns.ts';
+import { wordsOf } from './commands.ts';
+
+type Row = Omit<MyProfile, 'locale' | 'emergencyContact'> & {
+  emergencyName: string | null;
+  emergencyRelation: string | null;
+  emergencyPhone: string | null;
+};
+
+/** My own card. Whoever is neither employee nor technician has no profile beside it. */
+export async function get(read: Read, actor: Actor): Promise<MyProfile> {
+  const row = await read.first(sql<Row>`
+    select p.id as "personId", r.version, p.full_name as "fullName", f.preferred_name as "preferredName", p.email, p.phone, p.title, f.department,
+      (select boss.full_name from person boss where boss.tenant_id = f.tenant_id and boss.id = f.manager_id) as manager,
+      coalesce(f.employee_number, f.technician_number) as number, f.time_zone as "timeZone", f.reach_note as "reachNote",
+      f.emergency_name as "emergencyName", f.emergency_relation as "emergencyRelation", f.emergency_phone as "emergencyPhone", f.home_base as "homeBase",
+      ${photoId} as "photoId", f.signature_id as "signatureId"
+    from person p join record r on r.tenant_id = p.tenant_id and r.id = p.id left join profile f on f.tenant_id = p.tenant_id and f.person_id = p.id
+    where p.tenant_id = ${actor.tenantId} and p.id = ${actor.personId}`);
+  if (!row) throw notFound();
+  const { emergencyName, emergencyRelation, emergencyPhone, ...shown } = row;
+  return {
+    ...shown,
+    locale: await localeOf(read, actor),
+    emergencyContact: { name: emergencyName, relation: emergencyRelation, phone: emergencyPhone },
+  };
+}
+
+/** Changes my own card. What is left out stays; where I stand and what I may do is not mine to change. */
+export async function update(tx: Tx, actor: Actor, input: ParsedOf<typeof profile.update>): Promise<MyProfile> {
+  const record = await mine(tx, actor);
+  const before = await get(tx, actor);
+  if (input.version !== record.version) throw stale(before);
+  if (input.timeZone && !isZone(input.timeZone)) throw invalid({ timeZone: 'Choose a zone of the list' });
+  if (input.locale && input.locale !== before.locale)
+    await tx.run(
+      sql`select identity.save_preferences(${actor.facts.accountId}::uuid, ${JSON.stringify({ locale: input.locale })}::jsonb)`,
+    );
+  const card = columnsOf({ full_name: input.fullName, phone: input.phone, title: input.title });
+  const own = columnsOf({
+    preferred_name: input.preferredName,
+    time_zone: input.timeZone,
+    reach_note: input.reachNote,
+    emergency_name: input.emergencyContact?.name,
+    emergency_relation: input.emergencyContact?.relation,
+    emergency_phone: input.emergencyContact?.phone,
+    home_base: input.homeBase,
+  });
+  if (card.length > 0)
+    await tx.run(sql`update person set ${sql.join(card)} where tenant_id = ${tx.tenantId} and id = ${actor.personId}`);
+  if (own.length > 0) await writeProfile(tx, actor, own);
+  const after = await get(tx, actor);
+  const changes = saidChanges(before, after);
+  if (Object.keys(changes).length === 0 && JSON.stringify(before) === JSON.stringify(after)) return after;
+  await change(
+    tx,
+    actor,
+    record,
+    { title: after.fullName, searchText: wordsOf(after) },
+    { verb: 'updateOwn', changes },
+  );
+  return get(tx, actor);
+}
+
+/** Sets my photo from a picture of mine that hangs nowhere yet; the one before goes. */
+export async function setPhoto(
+  tx: Tx,
+  actor: Actor,
+  { fileId }: ParsedOf<typeof profile.setPhoto>,
+): Promise<MyProfile> {
+  const record = await mine(tx, actor);
+  if (fileId)
+    await assertMyPicture(
+      tx,
+      actor,
+      fileId,
+      ['image/jpeg', 'image/png', 'image/webp'],
+      'Choose a JPEG, PNG or WebP picture',
+    );
+  await tx.run(sql`update attachment set removed_at = ${actor.now}
+    where tenant_id = ${tx.tenantId} and record_id = ${actor.personId} and role = 'photo' and removed_at is null`);
+  if (fileId) await attachFiles(tx, actor, record, [fileId], 'photo');
+  await change(tx, actor, record, { bump: false }, { verb: 'setPhoto' });
+  return get(tx, actor);
+}
+
+/** Sets my signature from a PNG of mine. It hangs on no record, so that nobody else can fetch it. */
+export async function setSignature(
+  tx: Tx,
+  actor: Actor,
+  { fileId }: ParsedOf<typeof profile.setSignature>,
+): Promise<MyProfile> {
+  const record = await mine(tx, actor);
+  if (fileId) await assertMyPicture(tx, actor, fileId, ['image/png'], 'A signature is a PNG picture');
+  await writeProfile(tx, actor, [sql`signature_id = ${fileId ?? null}`]);
+  await change(tx, actor, record, { bump: false }, { verb: 'setSignature' });
+  return get(tx, actor);
+}
+
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** Throws 1004 for a file that is not mine or hangs on a record, 1400 for one of another kind. */
+async function assertMyPicture(
+  read: Read,
+  actor: Actor,
+  fileId: string,
+  mimes: readonly string[],
+  sentence: string,
+): Promise<void> {
+  const file = await read.first(sql<{ mime: string; bytes: number }>`select f.mime, f.bytes::int8 as bytes from file f
+    where f.tenant_id = ${read.tenantId} and f.id = ${fileId} and f.uploaded_by = ${actor.personId}
+      and not exists (select from attachment a where a.tenant_id = f.tenant_id and a.file_id = f.id and a.removed_at is null)`);
+  if (!file) throw notFound();
+  if (!mimes.includes(file.mime)) throw invalid({ fileId: sentence });
+  if (Number(file.bytes) > MOST_BYTES) throw invalid({ fileId: 'Choose a picture of at most 10 MB' });
+}
+
+/** My card, locked; I may always change it, whatever else I may do. */
+function mine(tx: Tx, actor: Actor): Promise<Spine> {
+  return lock(tx, actor, { ...personKind, visible: (me) => sql<boolean>`r.id = ${me.personId}` }, actor.personId);
+}
+
+async function writeProfile(tx: Tx, actor: Actor, set: RawBuilder<unknown>[]): Promise<void> {
+  await tx.run(
+    sql`insert into profile (tenant_id, person_id) values (${tx.tenantId}, ${actor.personId}) on conflict do nothing`,
+  );
+  await tx.run(
+    sql`update profile set ${sql.join(set)} where tenant_id = ${tx.tenantId} and person_id = ${actor.personId}`,
+  );
+}
+
+function columnsOf(values: Record<string, string | null | undefined>): RawBuilder<unknown>[] {
+  return Object.entries(values).flatMap(([column, value]) =>
+    value === undefined ? [] : [sql`${sql.ref(column)} = ${value || null}`],
+  );
+}
+
+async function localeOf(read: Read, actor: Actor): Promise<'en' | 'es'> {
+  const [row] = await read.all(
+    sql<{
+      facts: { preferences: { locale?: 'en' | 'es' } };
+    }>`select facts from identity.member_facts(array[${actor.personId}::uuid])`,
+  );
+  return row?.facts.preferences.locale ?? 'en';
+}
+
+/** What the history tells: names and numbers as they are; what is personal only by its name. */
+function saidChanges(before: MyProfile, after: MyProfile): Record<string, [string | null, string | null]> {
+  const open = (['fullName', 'preferredName', 'phone', 'title', 'timeZone', 'reachNote'] as const).filter(
+    (field) => before[field] !== after[field],
+  );
+  const hidden = (['emergencyContact', 'homeBase'] as const).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  return {
+    ...Object.fromEntries(
+      open.map((field): [string, [string | null, string | null]] => [field, [before[field], after[field]]]),
+    ),
+    ...Object.fromEntries(hidden.map((field): [string, [null, null]] => [field, [null, null]])),
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  employeeDownloads,
+  employees,
+  people,
+  profile,
+  technicianDownloads,
+  technicians,
+} from '@plumbline/contract/areas/people';
+import { command, download, query } from '../../kit/http/routes.ts';
+import type { AreaRoutes, Route } from '../../kit/http/routes.ts';
+import type { DutySource } from '../../kit/records/index.ts';
+import { bulk } from './bulk.ts';
+import { create, enlist } from './create.ts';
+import { roles } from './grants.ts';
+import { invite } from './invitation.ts';
+import { anonymise, leaving } from './leaving.ts';
+import { counts, list } from './listQuery.ts';
+import { get } from './memberQuery.ts';
+import { exemptFactor, move, rehire } from './moves.ts';
+import { removeRate, setLimits, setRate } from './pay.ts';
+import type { Family } from './policy.ts';
+import * as mine from './profile.ts';
+import { assignRoles } from './roleCommands.ts';
+import { roster } from './roster.ts';
+import { update } from './update.ts';
+
+/** People, with the areas whose duties somebody who leaves must hand over. */
+export function peopleRoutes(duties: readonly DutySource[]): AreaRoutes {
+  const { handOver, leave } = leaving(duties);
+  return {
+    routes: [
+      ...familyRoutes('employee', employees),
+      ...familyRoutes('technician', technicians),
+      command(people.startLeave, (tx, actor, input) => move(tx, actor, 'startLeave', input)),
+      command(people.endLeave, (tx, actor, input) => move(tx, actor, 'endLeave', input)),
+      command(people.suspend, (tx, actor, input) => move(tx, actor, 'suspend', input)),
+      command(people.reinstate, (tx, actor, input) => move(tx, actor, 'reinstate', input)),
+      command(people.deactivate, (tx, actor, input) => move(tx, actor, 'deactivate', input)),
+      command(people.reactivate, (tx, actor, input) => move(tx, actor, 'reactivate', input)),
+      query(people.handOver, handOver),
+      command(people.leave, leave),
+      command(people.rehire, rehire),
+      command(people.anonymise, anonymise),
+      command(people.exemptFactor, exemptFactor),
+      query(people.roles, roles),
+      command(people.assignRoles, assignRoles),
+      query(profile.get, mine.get),
+      command(profile.update, mine.update),
+      command(profile.setPhoto, mine.setPhoto),
+      command(profile.setSignature, mine.setSignature),
+    ],
+    downloads: [
+      download(employeeDownloads.export, (open, input) => roster(open, 'employee', input)),
+      download(technicianDownloads.export, (open, input) => roster(open, 'technician', input)),
+    ],
+  };
+}
+
+/** The same calls for both families; each asks for its own resource. */
+function familyRoutes(family: Family, calls: typeof employees | typeof technicians): Route[] {
+  return [
+    query(calls.list, (read, actor, input) => list(read, actor, family, input)),
+    query(calls.counts, (read, actor) => counts(read, actor, family)),
+    query(calls.get, (read, actor, { personId }) => get(read, actor, personId, [family])),
+    command(calls.create, (tx, actor, input, house) => create(tx, actor, family, input, house)),
+    command(calls.enlist, (tx, actor, input) => enlist(tx, actor, family, input)),
+    command(calls.update, (tx, actor, input) => update(tx, actor, family, input)),
+    command(calls.invite, (tx, actor, input, house) => invite(tx, actor, family, input, house)),
+    command(calls.setRate, (tx, actor, input) => setRate(tx, actor, family, input)),
+    command(calls.removeRate, (tx, actor, input) => removeRate(tx, actor, family, input)),
+    command(calls.setLimits, (tx, actor, input) => setLimits(tx, actor, family, input)),
+    command(calls.bulk, (tx, actor, input, house) => bulk(tx, actor, family, input, house)),
+  ];
+}
