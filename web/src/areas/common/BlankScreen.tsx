@@ -1,4 +1,7 @@
-/** An empty page, as hosts and pop-ups want it before they go elsewhere. */
+import { useT } from '../../kit/words/index.ts';
+
+/** An empty page, as hosts and pop-ups want it before they go elsewhere; only who listens hears that it is one. */
 export function BlankScreen() {
-  return null;
+  const t = useT();
+  return <h1 className="vh">{t('Empty page')}</h1>;
 }

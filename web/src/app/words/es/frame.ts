@@ -3,6 +3,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** The words of the frame, sign-in and Quick Access. */
 export const frame: Catalogue = {
   'Something went wrong': 'Algo salió mal',
+  'Empty page': 'Página vacía',
   'Plumbline does not answer. Check your connection and try again.':
     'Plumbline no responde. Revise su conexión e inténtelo de nuevo.',
   Back: 'Atrás',

@@ -1,0 +1,47 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { home } from './people.ts';
+
+/** What an endpoint answers. Throws when it refuses. */
+export async function ask<T>(as: APIRequestContext, path: string): Promise<T> {
+  const answer = await as.get(`${home()}${path}`);
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T };
+  if (code !== 0) throw new Error(`${path}: ${code} ${msg}`);
+  return data;
+}
+
+export interface ListedRfi {
+  rfiId: string;
+  projectId: string;
+  title: string;
+}
+
+/** The first RFI in a state that the person at this page sees. */
+export async function rfiIn(page: Page, status: string, court?: 'mine'): Promise<ListedRfi> {
+  const wanted = new URLSearchParams({ pageSize: '1', status, ...(court && { court }) });
+  const { rows } = await ask<{ rows: ListedRfi[] }>(page.request, `/apisc/rfi/list?${wanted}`);
+  const [row] = rows;
+  if (!row) throw new Error(`The demo has no RFI that is ${status}`);
+  return row;
+}
+
+/** A project of the demo, by the beginning of its name. */
+export async function projectNamed(page: Page, name: string): Promise<string> {
+  const { rows } = await ask<{ rows: { projectId: string; projectName: string }[] }>(
+    page.request,
+    '/apisc/project/list?pageSize=100',
+  );
+  const found = rows.find((row) => row.projectName.startsWith(name));
+  if (!found) throw new Error(`The demo has no project ${name}`);
+  return found.projectId;
+}
+
+/** A link that was mailed to somebody outside who is asked for an answer. */
+export async function firstShareLink(reader: APIRequestContext): Promise<string> {
+  const { rows } = await ask<{ rows: { mailId: string }[] }>(reader, '/apisc/mailbox/list?keyword=ines.calderon');
+  for (const { mailId } of rows) {
+    const { text } = await ask<{ text: string }>(reader, `/apisc/mailbox/get?mailId=${mailId}`);
+    const link = /\/share\/\S+/.exec(text)?.[0];
+    if (link && text.includes('asks you to answer')) return link;
+  }
+  throw new Error('No mail of the demo asks somebody outside for an answer');
+}

@@ -1,0 +1,170 @@
+import { expect, request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { firstShareLink, projectNamed, rfiIn } from './demo.ts';
+import { DEMO_PASSWORD, PEOPLE, home } from './people.ts';
+
+/** A screen, or a surface over one, that a person can have before them. A new one is one line in `SCREENS`. */
+export interface Screen {
+  name: string;
+  /** who looks; null is a stranger */
+  as: string | null;
+  at: string | ((page: Page) => Promise<string>);
+  /** what is there once it has come */
+  seen: (page: Page) => Locator;
+  /** what is pressed to bring it up */
+  press?: (page: Page) => Promise<void>;
+  only?: 'wide' | 'phone';
+}
+
+const screen = (
+  name: string,
+  as: string | null,
+  at: Screen['at'],
+  seen: Screen['seen'],
+  more: Pick<Screen, 'press' | 'only'> = {},
+): Screen => ({ name, as, at, seen, ...more });
+
+const { manager, engineer, viewer, admin } = PEOPLE;
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
+const title = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 });
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
+const button = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
+const rows = (page: Page) => page.getByRole('main').locator('a[href*="/rfi/"]').first();
+
+const LIST = '/project/RFIsList';
+const project = (tab: string) => async (page: Page) =>
+  `/project/project/${await projectNamed(page, 'Mission Creek')}${tab ? `?tab=${tab}` : ''}`;
+const rfi = (status: string, court?: 'mine') => async (page: Page) => {
+  const { rfiId, projectId } = await rfiIn(page, status, court);
+  return `/project/${projectId}/rfi/${rfiId}`;
+};
+
+export const SCREENS: readonly Screen[] = [
+  screen('sign-in', null, '/login', title('Sign in')),
+  screen('a set-up link that is over', null, '/login/setup/none', (page) => page.getByRole('heading')),
+  screen('a share link that leads nowhere', null, '/share/none', heading('This link leads nowhere')),
+  screen('not found', null, '/404', title(/./)),
+  screen('no access', null, '/403', title(/./)),
+  screen('blank', null, '/blank', (page) => page.locator('main')),
+  screen('the shared RFI', null, shared, title(/./)),
+
+  screen('dashboard', manager, '/dashboard', title(/./)),
+  screen('projects I work in', manager, '/dashboard/accessproject', title(/./)),
+  screen('RFIs of the dashboard', manager, '/dashboard/rfis', rows),
+  screen('dashboard of a viewer', viewer, '/dashboard', title(/./)),
+  screen('projects', manager, '/project/project', title('Projects')),
+  screen('new project', admin, '/project/project/new', heading('New project')),
+  screen('project', manager, project(''), title(/Mission Creek/)),
+  screen('RFIs of a project', manager, project('rfis'), rows),
+  screen('team', manager, project('team'), heading('Team')),
+  screen('locations', manager, project('locations'), heading('Locations')),
+  screen('cost codes', manager, project('costCodes'), heading('Cost codes')),
+  screen('activity of a project', manager, project('activity'), heading('Activity')),
+  screen('editing a project', manager, project('edit'), heading(/^Edit/)),
+
+  screen('RFIs', manager, LIST, rows),
+  screen('RFIs that nothing matches', manager, `${LIST}?keyword=zzzz`, heading('No RFI matches')),
+  screen('RFI in the side panel', manager, panel, (page) => page.getByRole('link', { name: /full page/ }), {
+    only: 'wide',
+  }),
+  screen('RFIs selected', manager, LIST, (page) => page.getByRole('toolbar'), { press: select, only: 'wide' }),
+  screen('column chooser', manager, LIST, dialog('Columns'), { press: button('Columns'), only: 'wide' }),
+  screen('filters', manager, LIST, dialog('Filter'), {
+    press: button('Filter'),
+  }),
+  screen('new RFI', engineer, `${LIST}?act=new`, dialog('New RFI')),
+  screen('import', manager, `${LIST}?act=import`, heading(/Import RFIs/)),
+  screen('import preview', manager, importing, (page) => page.getByRole('button', { name: /^Import \d+ RFI/ }), {
+    press: preview,
+    only: 'wide',
+  }),
+  screen('RFI, draft', engineer, rfi('draft'), title(/./)),
+  screen('RFI, submitted', manager, rfi('submitted'), title(/./)),
+  screen('RFI, open', manager, rfi('open'), title(/./)),
+  screen('RFI, answered', engineer, rfi('answered'), title(/./)),
+  screen('RFI, closed', manager, rfi('closed'), title(/./)),
+  screen('RFI, void', manager, rfi('void'), title(/./)),
+  screen('sending for review', engineer, rfi('submitted', 'mine'), dialog(/for review/), {
+    press: button('Send for review'),
+  }),
+  screen('confirming', manager, project('team'), dialog('Confirm'), { press: takeOff, only: 'wide' }),
+
+  screen('notifications', manager, '/notification/manager', title('Notifications')),
+  screen('notifications panel', manager, '/blank-in-frame', dialog('Notifications'), {
+    press: button(/^Notifications/),
+  }),
+  screen('mailbox', manager, '/mailbox', (page) => page.getByRole('list', { name: 'Mails' })),
+  screen('Quick Access', manager, '/dashboard', (page) => page.getByRole('combobox', { name: 'Search or go to' }), {
+    press: openPalette,
+  }),
+  screen('my menu', manager, '/dashboard', (page) => page.getByRole('menuitem', { name: 'Sign out' }), {
+    press: button(/^You/),
+    only: 'wide',
+  }),
+  screen('menu of a phone', manager, '/dashboard', dialog('Menu'), { press: button('More'), only: 'phone' }),
+  screen('help', manager, '/dashboard', dialog(/./), { press: button('How it works'), only: 'wide' }),
+  screen('not built yet', manager, '/bi', title(/./)),
+  screen('unknown address in the frame', manager, '/nowhere', title(/./)),
+];
+
+/** Goes there and brings it up. */
+export async function visit(page: Page, screen: Screen): Promise<void> {
+  await page.goto(typeof screen.at === 'string' ? screen.at : await screen.at(page));
+  await settled(page);
+  await screen.press?.(page);
+  await expect(screen.seen(page)).toBeVisible();
+  await settled(page);
+}
+
+/** Nothing on the page is still on its way. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('#root > *')).not.toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], [role="progressbar"], .MuiSkeleton-root')).toHaveCount(0);
+}
+
+async function panel(page: Page): Promise<string> {
+  return `${LIST}?record=${(await rfiIn(page, 'open')).rfiId}`;
+}
+
+async function select(page: Page): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Select/ });
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+}
+
+async function takeOff(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Change / })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Take off the team' }).click();
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+}
+
+async function importing(page: Page): Promise<string> {
+  return `${LIST}?act=import&projectId=${await projectNamed(page, 'Mission Creek')}`;
+}
+
+/** A log of three lines: two are good, one has no title. */
+async function preview(page: Page): Promise<void> {
+  const log = [
+    'Number,Title,Question,Status',
+    '901,Door 12,Which hardware?,Open',
+    '902,Door 13,Which frame?,Open',
+    '903,,,Open',
+  ];
+  const file = { name: 'log.csv', mimeType: 'text/csv', buffer: Buffer.from(log.join('\n')) };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+}
+
+/** The link of a mail to somebody outside. Strangers cannot read the mailbox: its reader signs in beside them. */
+async function shared(): Promise<string> {
+  const reader = await request.newContext({ baseURL: home() });
+  await reader.post('/apisc/auth/login', { data: { email: manager, password: DEMO_PASSWORD } });
+  const link = await firstShareLink(reader);
+  await reader.dispose();
+  return link;
+}
