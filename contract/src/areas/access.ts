@@ -1,42 +1,15 @@
 import * as z from 'zod/mini';
-import { SCOPES, endpoint } from '../kit/endpoint.ts';
-import { noInput, optionalId } from '../kit/fields.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { optionalId } from '../kit/fields.ts';
 import { explain } from './access/explain.ts';
+import { menu } from './access/menu.ts';
 import { roles } from './access/roles.ts';
 import { ROLE_FAMILIES } from './access/shapes.ts';
 
 export type { Explanation } from './access/explain.ts';
+export type { MenuNode } from './access/menu.ts';
 export { roleDownloads } from './access/roles.ts';
 export * from './access/shapes.ts';
-
-const option = z.object({ value: z.enum(SCOPES) });
-
-/** A node of the menu tree: type 0 is a menu, 1 a resource. A menu shows only with a readPermissionOption. */
-export interface MenuNode {
-  id: string;
-  code: string;
-  name: string;
-  type: 0 | 1;
-  path: string | null;
-  order: number;
-  readPermissionOption: { value: (typeof SCOPES)[number] } | null;
-  /** action → scope that I hold on this resource */
-  actions: Record<string, string>;
-  children: MenuNode[];
-}
-export const menuNode: z.ZodMiniType<MenuNode> = z.object({
-  id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  type: z.union([z.literal(0), z.literal(1)]),
-  path: z.nullable(z.string()),
-  order: z.int(),
-  readPermissionOption: z.nullable(option),
-  actions: z.record(z.string(), z.string()),
-  get children() {
-    return z.array(menuNode);
-  },
-});
 
 /** A node of the whole catalogue with what a role selects in it: feeds the role editor. */
 export interface ResourceNode {
@@ -74,15 +47,7 @@ export const resourceNode: z.ZodMiniType<ResourceNode> = z.object({
 });
 
 export const access = {
-  menuTree: endpoint({
-    method: 'GET',
-    path: '/apisc/auth/resource/menuTree',
-    does: 'My menu, pruned to what I may read, with the resources that its buttons need.',
-    right: 'session',
-    early: true,
-    input: noInput,
-    output: z.array(menuNode),
-  }),
+  ...menu,
   resourceTree: endpoint({
     method: 'GET',
     path: '/apisc/auth/resource/tree',

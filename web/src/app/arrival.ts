@@ -1,4 +1,4 @@
-import { access } from '@plumbline/contract/areas/access';
+import { menu } from '@plumbline/contract/areas/access/menu';
 import { session } from '@plumbline/contract/areas/session';
 import { query } from '../kit/api/index.ts';
 import { queryClient } from '../kit/api/queryClient.ts';
@@ -7,7 +7,7 @@ import { queryClient } from '../kit/api/queryClient.ts';
 export function arrivalQueries() {
   return {
     me: { ...query(session.myInfo, {}), staleTime: 60_000 },
-    menu: { ...query(access.menuTree, {}), staleTime: 5 * 60_000 },
+    menu: { ...query(menu.menuTree, {}), staleTime: 5 * 60_000 },
   };
 }
 
@@ -20,5 +20,5 @@ export function askEarly(): void {
 
 /** Fetches the menu again, as after a right was refused. */
 export function reloadMenu(): void {
-  void queryClient.invalidateQueries({ queryKey: [access.menuTree.path] });
+  void queryClient.invalidateQueries({ queryKey: [menu.menuTree.path] });
 }

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { SCOPES } from '@plumbline/contract/kit/endpoint';
 import type { Action, OutputOf, Scope } from '@plumbline/contract/kit/endpoint';
-import { access } from '@plumbline/contract/areas/access';
+import { menu } from '@plumbline/contract/areas/access/menu';
 import type { MenuNode } from '@plumbline/contract/areas/access';
 import { session } from '@plumbline/contract/areas/session';
 import { query } from '../api/query.ts';
@@ -15,7 +15,7 @@ export function useActor(): Actor {
 
 /** My menu tree; empty until it is there. */
 export function useMenuTree(): MenuNode[] {
-  return useQuery({ ...query(access.menuTree, {}), staleTime: 5 * 60_000 }).data ?? [];
+  return useQuery({ ...query(menu.menuTree, {}), staleTime: 5 * 60_000 }).data ?? [];
 }
 
 /** How far my right to do `action` on `resource` reaches; `none` when there is none. The server decides again on every call. */
