@@ -6,6 +6,7 @@ import { openDatabase } from '../src/kit/db/database.ts';
 import type { AfterCommit } from '../src/kit/db/tx.ts';
 import { createFolderStore } from '../src/kit/files/store.ts';
 import type { House } from '../src/kit/http/routes.ts';
+import { makeVault } from '../src/kit/identity/vault.ts';
 import { readSettings } from '../src/kit/settings.ts';
 import { settleGround } from './cast.ts';
 import type { Ground, Part } from './cast.ts';
@@ -49,7 +50,12 @@ export async function startTestServer(options: { clock?: Date } = {}): Promise<T
     DATABASE_URL: place.appUrl,
     DATABASE_ADMIN_URL: place.adminUrl,
   };
-  const house: House = { database, settings: readSettings(env), files: createFolderStore(folder) };
+  const house: House = {
+    database,
+    settings: readSettings(env),
+    files: createFolderStore(folder),
+    vault: makeVault('a key of tests, and of nothing else'),
+  };
   let now = options.clock;
   const clock = () => now ?? new Date();
   const { app } = await compose({ house, checkAnswers: true, origins: [house.settings.publicUrl], clock });

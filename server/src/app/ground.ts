@@ -8,6 +8,8 @@ export interface Ground {
   adminUrl: string;
   appUrl: string;
   files: FileStore;
+  /** Where the embedded database and the key of the installation lie. */
+  dataDir: string;
   close(): Promise<void>;
 }
 
@@ -17,16 +19,22 @@ export async function openGround(settings: Settings): Promise<Ground> {
   if (settings.database) {
     const { url, adminUrl } = settings.database;
     if (!adminUrl) throw new Error('This needs DATABASE_ADMIN_URL, the owner of the database; see docs/settings.md.');
-    return { adminUrl, appUrl: url, files: filesOf(settings, settings.dataDir), close: nothing };
+    return {
+      adminUrl,
+      appUrl: url,
+      files: filesOf(settings, settings.dataDir),
+      dataDir: settings.dataDir,
+      close: nothing,
+    };
   }
   const app = await findRunning(settings.dataDir);
   if (app?.adminUrl && app.appUrl) {
-    const files = filesOf(settings, app.dataDir ?? settings.dataDir);
-    return { adminUrl: app.adminUrl, appUrl: app.appUrl, files, close: nothing };
+    const dataDir = app.dataDir ?? settings.dataDir;
+    return { adminUrl: app.adminUrl, appUrl: app.appUrl, files: filesOf(settings, dataDir), dataDir, close: nothing };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
   const { adminUrl, appUrl, dataDir } = postgres;
-  return { adminUrl, appUrl, files: filesOf(settings, dataDir), close: postgres.stop };
+  return { adminUrl, appUrl, files: filesOf(settings, dataDir), dataDir, close: postgres.stop };
 }
 
 /** Where files lie: in S3, or beside the database. */

@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
+import { makeVault, readKey } from '../kit/identity/vault.ts';
+import type { Vault } from '../kit/identity/vault.ts';
+import { WrongSettings } from '../kit/settings.ts';
 import type { Settings } from '../kit/settings.ts';
 import { openDatabase } from '../kit/db/database.ts';
+import type { Database } from '../kit/db/database.ts';
 import { assertMigrated, migrate } from '../kit/db/migrate.ts';
 import { createFolderStore, createS3Store } from '../kit/files/store.ts';
 import type { House } from '../kit/http/routes.ts';
@@ -35,7 +39,8 @@ export async function start(settings: Settings, say: (line: string) => void): Pr
     const database = await openDatabase({ url: place.appUrl, afterCommit: nudger.hear });
     ends.push(() => database.close());
     const files = settings.s3 ? createS3Store(settings.s3) : createFolderStore(`${place.dataDir}/files`);
-    const house: House = { database, settings: { ...settings, dataDir: place.dataDir }, files };
+    const vault = await openVault(database, { ...settings, dataDir: place.dataDir });
+    const house: House = { database, settings: { ...settings, dataDir: place.dataDir }, files, vault };
     const origins = originsOf(settings);
     const { app, sessions, registry } = await compose({
       house,
@@ -57,6 +62,18 @@ export async function start(settings: Settings, say: (line: string) => void): Pr
     await stop();
     throw error;
   }
+}
+
+/** Throws when the database was begun with another key: what it holds sealed could not be opened. */
+async function openVault(database: Database, settings: Settings): Promise<Vault> {
+  const vault = makeVault(await readKey(settings));
+  const [row] = await database.call<{ keep_secret_mark: boolean }>('identity.keep_secret_mark', [vault.mark]);
+  if (row?.keep_secret_mark) return vault;
+  const where = settings.secret ? 'PLUMBLINE_SECRET' : `The key in ${settings.dataDir}/secret.key`;
+  throw new WrongSettings(
+    `${where} is not the key that this database was begun with; authenticator apps and recovery codes could not be read. ` +
+      'Give every process the same key, the one from the beginning. If it is lost for good, see docs/decisions/021-second-factors.md.',
+  );
 }
 
 interface Place {

@@ -78,6 +78,11 @@ export function tooMany(): Refusal {
   return new Refusal(429, 'Too many tries. Wait a quarter of an hour and try again.', { status: 429 });
 }
 
+/** HTTP 503: more people ask than can be answered in time; nothing was done. */
+export function crowded(): Refusal {
+  return new Refusal(503, 'Too many people are signing in at once. Try again in a moment.', { status: 503 });
+}
+
 /** HTTP 503: the database or the disk does not answer; nothing was saved. */
 export function unavailable(): Refusal {
   return new Refusal(503, 'Plumbline cannot reach its database. Nothing was saved; try again in a moment.', {

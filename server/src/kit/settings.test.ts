@@ -12,6 +12,7 @@ describe('settings', () => {
       host: 'localhost',
       publicUrl: 'http://localhost:3000',
       dataDir: join(root, '.data'),
+      secret: undefined,
       database: undefined,
       demo: true,
       mail: undefined,
@@ -27,6 +28,7 @@ describe('settings', () => {
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://build.example.com/',
       PLUMBLINE_DATA: '/var/lib/plumbline',
+      PLUMBLINE_SECRET: 'a sentence that is long enough to be a key',
       DATABASE_URL: 'postgres://app:secret@db:5432/plumbline',
       DATABASE_ADMIN_URL: 'postgres://owner@/plumbline?host=/run/postgresql',
       PLUMBLINE_DEMO: '0',
@@ -44,6 +46,7 @@ describe('settings', () => {
       host: '0.0.0.0',
       publicUrl: 'https://build.example.com',
       dataDir: '/var/lib/plumbline',
+      secret: 'a sentence that is long enough to be a key',
       database: {
         url: 'postgres://app:secret@db:5432/plumbline',
         adminUrl: 'postgres://owner@/plumbline?host=/run/postgresql',
@@ -74,6 +77,7 @@ describe('settings', () => {
     [{ S3_BUCKET: 'files', S3_KEY: 'key' }, 'S3_SECRET is missing; files in S3 need S3_BUCKET, S3_KEY and S3_SECRET.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is loud; it must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ WORKER: 'both' }, 'WORKER is both; it must be one of inline, only, off.'],
+    [{ PLUMBLINE_SECRET: 'hunter2' }, 'PLUMBLINE_SECRET must have 32 characters or more.'],
     [{ PLUMBLINE_DATEN: '/srv' }, 'There is no setting PLUMBLINE_DATEN; see docs/settings.md.'],
   ])('%o is refused', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(new WrongSettings(sentence));

@@ -8,6 +8,8 @@ export interface Settings {
   publicUrl: string;
   /** The folder of the embedded database and of the files, as an absolute path. */
   dataDir: string;
+  /** The key that secrets are sealed with; without it one is made in the data folder. */
+  secret: string | undefined;
   /** A database of the operator's own; without it the embedded one is started. */
   database: { url: string; adminUrl: string | undefined } | undefined;
   demo: boolean;
@@ -50,6 +52,11 @@ export const VARIABLES: { name: string; usual: string; does: string }[] = [
     name: 'PLUMBLINE_DATA',
     usual: '.data',
     does: 'The folder for the embedded database and the files, from the root of the repository if it is not absolute. Back it up with `npm run backup`.',
+  },
+  {
+    name: 'PLUMBLINE_SECRET',
+    usual: 'made once, in secret.key of the data folder',
+    does: 'The key that authenticator apps and recovery codes are sealed with: 32 characters or more, the same for every process and for good. The start refuses another than the database was begun with.',
   },
   {
     name: 'DATABASE_URL',
@@ -110,6 +117,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       readUrl('PUBLIC_URL', get('PUBLIC_URL'), ['http:', 'https:'], wrong)?.replace(/\/+$/, '') ??
       `http://localhost:${port}`,
     dataDir: resolve(import.meta.dirname, '../../..', get('PLUMBLINE_DATA') ?? '.data'),
+    secret: readSecret(get('PLUMBLINE_SECRET'), wrong),
     database: readDatabase(get, wrong),
     demo: readSwitch('PLUMBLINE_DEMO', get('PLUMBLINE_DEMO') ?? '1', wrong),
     mail: readMail(get, wrong),
@@ -145,6 +153,12 @@ function readDatabase(get: Get, wrong: string[]): Settings['database'] {
   if (!url && adminUrl)
     wrong.push('DATABASE_ADMIN_URL is set but DATABASE_URL is not; the app never works as the owner of the tables.');
   return url ? { url, adminUrl } : undefined;
+}
+
+function readSecret(text: string | undefined, wrong: string[]): string | undefined {
+  // The value is not repeated.
+  if (text !== undefined && text.length < 32) wrong.push('PLUMBLINE_SECRET must have 32 characters or more.');
+  return text;
 }
 
 function readMail(get: Get, wrong: string[]): Settings['mail'] {

@@ -15,6 +15,7 @@ import { makeTestDatabase } from '../../../test/postgres.ts';
 import type { TestDatabase } from '../../../test/postgres.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { openDatabase } from '../../kit/db/database.ts';
+import { makeVault } from '../../kit/identity/vault.ts';
 import { createFolderStore } from '../../kit/files/store.ts';
 import type { House } from '../../kit/http/routes.ts';
 import { verifyTrail } from '../../kit/records/index.ts';
@@ -67,7 +68,12 @@ describe.each([
       DATABASE_URL: place.appUrl,
       DATABASE_ADMIN_URL: place.adminUrl,
     });
-    house = { database, settings, files: createFolderStore(join(folder, 'files')) };
+    house = {
+      database,
+      settings,
+      files: createFolderStore(join(folder, 'files')),
+      vault: makeVault('a key of tests, and of nothing else'),
+    };
     ({ app, registry } = await compose({ house, checkAnswers: true, origins: [settings.publicUrl], clock: () => now }));
     const begun = performance.now();
     await fillDemo(house, registry, now);

@@ -19,6 +19,8 @@ import { writeBackup } from './write.ts';
 let server: TestServer;
 let folder: string;
 let backup: string;
+/** What the last restore brought. */
+let keys: (string | undefined)[];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -28,7 +30,12 @@ beforeAll(async () => {
   await server.sql(`select graphile_worker.add_job('mail', '{"to":"avery"}')`);
   await server.sql(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-1'`);
   backup = join(folder, 'backup.tar.gz');
-  await writeBackup({ adminUrl: server.place.adminUrl, files: server.house.files, out: backup });
+  await writeBackup({
+    adminUrl: server.place.adminUrl,
+    files: server.house.files,
+    key: 'of this installation',
+    out: backup,
+  });
 });
 
 afterAll(async () => {
@@ -38,7 +45,16 @@ afterAll(async () => {
 
 async function restoreInto(place: EmptyDatabase, file = backup): Promise<string> {
   const target = await mkdtemp(join(folder, 'files-'));
-  await restoreBackup({ adminUrl: place.adminUrl, appUrl: place.appUrl, file, files: createFolderStore(target) });
+  keys = [];
+  await restoreBackup({
+    adminUrl: place.adminUrl,
+    appUrl: place.appUrl,
+    file,
+    files: createFolderStore(target),
+    keepKey: async (key) => {
+      keys.push(key);
+    },
+  });
   return target;
 }
 
@@ -89,6 +105,7 @@ describe('a backup', () => {
         Object.values(found).filter((table) => Number((table as { rows: unknown }).rows) > 0).length,
       ).toBeGreaterThan(8);
       expect(await guards(place.sql)).toEqual(await guards(server.sql));
+      expect(keys).toEqual(['of this installation']);
       const [before, after] = [server.house.files, createFolderStore(target)];
       for await (const key of before.list())
         expect(await text(await after.get(key))).toBe(await text(await before.get(key)));
@@ -135,6 +152,7 @@ describe('a backup', () => {
       writing = false;
       await writer;
       await restoreInto(place, out);
+      expect(keys).toEqual([undefined]);
       const [counts] = await place.sql(
         `select (select count(*)::int from project) as projects, (select count(*)::int from record where kind = 'project') as records`,
       );
@@ -175,6 +193,8 @@ describe('a backup', () => {
   });
 });
 
+const nowhere = async () => undefined;
+
 describe('a restore is refused, and leaves nothing behind,', () => {
   async function refused(file: string, sentence: string | RegExp): Promise<void> {
     const place = await emptyDatabase();
@@ -182,7 +202,7 @@ describe('a restore is refused, and leaves nothing behind,', () => {
     const store = createFolderStore(target);
     try {
       await expect(
-        restoreBackup({ adminUrl: place.adminUrl, appUrl: place.appUrl, file, files: store }),
+        restoreBackup({ adminUrl: place.adminUrl, appUrl: place.appUrl, file, files: store, keepKey: nowhere }),
       ).rejects.toThrow(sentence);
       const [table] = await place.sql(`select to_regclass('identity.account') is not null as there`);
       if (table?.['there']) expect(await place.sql('select from identity.account')).toEqual([]);
@@ -251,7 +271,7 @@ describe('a restore is refused, and leaves nothing behind,', () => {
       const other = await emptyDatabase();
       try {
         const files = createFolderStore(target);
-        await expect(restoreBackup({ ...other, file: backup, files })).rejects.toThrow('files are not empty');
+        await expect(restoreBackup({ ...other, file: backup, files, keepKey: nowhere })).rejects.toThrow('files are not empty');
         expect(await files.has('plans/A-101.pdf')).toBe(true);
       } finally {
         await other.drop();

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { migrate, schemaVersion } from '../db/migrate.ts';
 import type { FileStore } from '../files/store.ts';
-import { END, HEAD } from './archive.ts';
+import { END, HEAD, KEY } from './archive.ts';
 import type { Head, Sum, Totals } from './archive.ts';
 import { as, layAside } from './rebuild.ts';
 import { copyTarget, listTables, quoted } from './tables.ts';
@@ -23,10 +23,12 @@ export interface RestoreOptions {
   appUrl: string;
   file: string;
   files: FileStore;
+  /** Keeps the key that came with the backup; undefined when it is the operator's own. When it throws, nothing is restored. */
+  keepKey(key: string | undefined): Promise<void>;
 }
 
 /** Brings a backup back into an empty database and an empty file store: all of it, or nothing. */
-export async function restoreBackup({ adminUrl, appUrl, file, files }: RestoreOptions): Promise<Totals> {
+export async function restoreBackup({ adminUrl, appUrl, file, files, keepKey }: RestoreOptions): Promise<Totals> {
   await access(file, constants.R_OK).catch(() => {
     throw new Error(`There is no backup ${file} that can be read.`);
   });
@@ -44,7 +46,8 @@ export async function restoreBackup({ adminUrl, appUrl, file, files }: RestoreOp
     await migrate(adminUrl, appUrl);
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    const totals = await restoreAll(client, head, entries, files, put);
+    const { totals, key } = await restoreAll(client, head, entries, files, put);
+    await keepKey(key);
     await client.query('commit');
     await client.query('analyze');
     return totals;
@@ -91,15 +94,17 @@ async function restoreAll(
   entries: AsyncGenerator<Entry>,
   files: FileStore,
   put: string[],
-): Promise<Totals> {
+): Promise<{ totals: Totals; key: string | undefined }> {
   const tables = await listTables(client);
   refuseOtherTables(head, tables);
   const putBack = await layAside(client, tables);
   for (const table of tables) await as(client, table.owner, `truncate ${quoted(client, table)}`);
   const totals: Totals = { tables: 0, rows: 0, files: 0, bytes: 0 };
   let promised: Totals | undefined;
+  let key: string | undefined;
   for await (const entry of entries) {
     if (entry.name === END) promised = await readJson<Totals>(entry);
+    else if (entry.name === KEY) key = await readJson<string>(entry);
     else if (entry.name.startsWith('tables/')) await restoreTable(client, tables, entry, entries, totals);
     else if (entry.name.startsWith('files/')) await restoreFile(files, entry, entries, totals, put);
   }
@@ -118,7 +123,7 @@ async function restoreAll(
     'plumbline_worker',
     'update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null',
   );
-  return totals;
+  return { totals, key };
 }
 
 function refuseOtherTables(head: Head, tables: Table[]): void {

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { NoSuchFile } from '../files/store.ts';
 import type { FileStore } from '../files/store.ts';
-import { END, HEAD, PART } from './archive.ts';
+import { END, HEAD, KEY, PART } from './archive.ts';
 import type { Head, Sum, Totals } from './archive.ts';
 import { BACKUP_ROLE, copyTarget, listSequences, listTables, refuseHiddenRows } from './tables.ts';
 import type { Table } from './tables.ts';
@@ -18,6 +18,8 @@ export interface BackupOptions {
   /** The owner of the database. */
   adminUrl: string;
   files: Pick<FileStore, 'list' | 'get' | 'size'>;
+  /** The key that secrets are sealed with, where it lies in the data folder: a restored installation needs it. */
+  key?: string | undefined;
   /** The file to write; throws when there is one. */
   out: string;
 }
@@ -26,7 +28,7 @@ export interface BackupOptions {
  * Writes every row of every tenant, as of one moment, and all files into one archive, while the app goes on working.
  * The archive appears under its name when it is whole.
  */
-export async function writeBackup({ adminUrl, files, out }: BackupOptions): Promise<Totals> {
+export async function writeBackup({ adminUrl, files, out, key }: BackupOptions): Promise<Totals> {
   if (
     await access(out).then(
       () => true,
@@ -44,7 +46,7 @@ export async function writeBackup({ adminUrl, files, out }: BackupOptions): Prom
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const file = createWriteStream(draft, { mode: 0o600, flush: true });
     await pipeline(
-      Readable.from(archive(client, files, totals), { objectMode: false }),
+      Readable.from(archive(client, files, key, totals), { objectMode: false }),
       createGzip({ level: 4 }),
       file,
     );
@@ -58,10 +60,16 @@ export async function writeBackup({ adminUrl, files, out }: BackupOptions): Prom
   return totals;
 }
 
-async function* archive(client: pg.Client, files: BackupOptions['files'], totals: Totals): AsyncGenerator<Buffer> {
+async function* archive(
+  client: pg.Client,
+  files: BackupOptions['files'],
+  key: string | undefined,
+  totals: Totals,
+): AsyncGenerator<Buffer> {
   await refuseHiddenRows(client);
   const tables = await listTables(client);
   yield* json(HEAD, await describe(client, tables));
+  if (key) yield* json(KEY, key);
   for (const table of tables) yield* rowsOf(client, table, totals);
   for await (const key of files.list()) yield* fileOf(files, key, totals);
   yield* json(END, totals);
@@ -142,7 +150,7 @@ async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(held);
 }
 
-function json(name: string, value: object): AsyncGenerator<Buffer> {
+function json(name: string, value: object | string): AsyncGenerator<Buffer> {
   const text = Buffer.from(`${JSON.stringify(value)}\n`);
   return packed(name, text.length, [text]);
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Database } from '../db/database.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import type { Settings } from '../settings.ts';
+import type { Vault } from '../identity/vault.ts';
 import type { FileStore } from '../files/store.ts';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 
@@ -12,6 +13,7 @@ export interface House {
   database: Database;
   settings: Settings;
   files: FileStore;
+  vault: Vault;
 }
 
 /** A request before anybody is known, or one that answers with something else than an envelope. */

@@ -1,12 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
+import { crowded } from '../errors.ts';
 
 // argon2id, 19 MiB, two passes: the OWASP figures. Few at a time, so that a crowd at the door does not starve the rest.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MOST = 4;
+/** Who would wait longer than a person does is told to come back: about three seconds' work. */
+const MOST_WAITING = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** Throws HTTP 503 when too many wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MOST_WAITING) throw crowded();
   while (running >= MOST) await new Promise<void>((go) => waiting.push(go));
   running += 1;
   try {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import type { Refusal } from '../errors.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+
+test('a crowd is turned away beyond what can be answered in time, and those before it are served', async () => {
+  const stored = await hashPassword('a password');
+  const answers = await Promise.allSettled(Array.from({ length: 260 }, () => checkPassword(stored, 'a password')));
+  const served = answers.filter((one) => one.status === 'fulfilled');
+  const away = answers.filter((one) => one.status === 'rejected').map((one) => one.reason as unknown);
+  expect(served.every(({ value }) => value)).toBe(true);
+  expect(served.length).toBeGreaterThan(200);
+  expect(away.length).toBeGreaterThan(20);
+  for (const one of away) expect(one).toMatchObject({ status: 503 } satisfies Partial<Refusal>);
+  expect(await checkPassword(stored, 'another')).toBe(false);
+}, 30_000);

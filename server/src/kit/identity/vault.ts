@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../settings.ts';
+
+/** What the installation's key does. Whatever it seals is bound to the thing it belongs to: moved elsewhere it opens no more. */
+export interface Vault {
+  /** Seals a secret that we must be able to read again, with AES-256-GCM. */
+  seal(secret: string, belongsTo: string): Buffer;
+  /** Opens what was sealed; throws for anything else. */
+  open(sealed: Buffer, belongsTo: string): string;
+  /** 32 bytes that only this installation can make: for what is compared and never read. */
+  mac(purpose: string, text: string): Buffer;
+  /** Tells one key from another, and nothing more of it. */
+  readonly mark: Buffer;
+}
+
+const NONCE = 12;
+const TAG = 16;
+
+export function makeVault(key: string): Vault {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'plumbline', purpose, 32));
+  const sealing = derive('seal');
+  const marking = derive('mac');
+  return {
+    mark: derive('mark'),
+    seal(secret, belongsTo) {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(belongsTo));
+      const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    open(sealed, belongsTo) {
+      const cipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, NONCE), { authTagLength: TAG })
+        .setAAD(Buffer.from(belongsTo))
+        .setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+      return Buffer.concat([cipher.update(sealed.subarray(NONCE + TAG)), cipher.final()]).toString('utf8');
+    },
+    mac: (purpose, text) => createHmac('sha256', marking).update(`${purpose}\0${text}`).digest(),
+  };
+}
+
+/** The key of the installation: the one of the settings, else the one in the data folder, made at the first start. */
+export async function readKey({ secret, dataDir }: Pick<Settings, 'secret' | 'dataDir'>): Promise<string> {
+  if (secret) return secret;
+  const file = keyFile(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  // Of two processes that start at once, one makes it and both read it.
+  await keepKey(dataDir, randomBytes(32).toString('base64url'));
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/** The key that lies in a data folder; undefined when there is none. */
+export function findKey(dataDir: string): Promise<string | undefined> {
+  return readFile(keyFile(dataDir), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+}
+
+/** Puts a key into a data folder that has none; false when it has one. */
+export async function keepKey(dataDir: string, key: string): Promise<boolean> {
+  try {
+    await writeFile(keyFile(dataDir), `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function keyFile(dataDir: string): string {
+  return join(dataDir, 'secret.key');
+}
