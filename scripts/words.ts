@@ -31,7 +31,17 @@ const SIDES: Side[] = [
   },
 ];
 /** On the server, in tables and fields of these names every text is said by `t`, single words too. */
-const SAID_TABLES = new Set(['STATUS', 'REASON', 'DISCIPLINE', 'IMPACT', 'PRIORITY', 'ROLES', 'TOLD']);
+const SAID_TABLES = new Set([
+  'STATUS',
+  'REASON',
+  'DISCIPLINE',
+  'IMPACT',
+  'PRIORITY',
+  'ROLES',
+  'TOLD',
+  'ACTION_NAMES',
+  'SCOPE_NAMES',
+]);
 const SAID_PROPERTIES = new Set(['sentence', 'error', 'otherwise']);
 /** Functions whose text at this place names a column. */
 const COLUMN_LABELS: Record<string, Record<string, number>> = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { catalogue } from '@plumbline/contract/app/catalogue';
 import { accessRoutes } from '../areas/access/index.ts';
 import { companyKind, contactRoutes, personKind } from '../areas/contacts/index.ts';
 import { mailboxRoutes } from '../areas/mailbox/index.ts';
@@ -42,7 +43,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const registry = makeRegistry(KINDS);
   const areas: AreaRoutes[] = [
     sessionRoutes(sessions),
-    accessRoutes,
+    accessRoutes(registry, sessions, catalogue),
     sharedRoutes(registry),
     fileRoutes(registry, options.house),
     sharesRoutes(registry, options.house),

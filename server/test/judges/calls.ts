@@ -1,6 +1,7 @@
 import { addDays } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { PASSWORD } from '../server.ts';
+import { accessCalls } from './accessCalls.ts';
 import { projectCalls } from './projectCalls.ts';
 import type { Call, Kind, Target } from './target.ts';
 
@@ -218,8 +219,6 @@ const peopleCalls: Record<string, Call> = {
     password: 'a-long-new-password',
     timeZone: 'America/Denver',
   })),
-  'access.menuTree': none(),
-  'access.resourceTree': none(() => ({ family: 'employee' })),
   'contacts.companies': none(() => ({ keyword: 'CANARY' })),
   'contacts.createCompany': none(() => ({
     clientRef: newId(),
@@ -249,7 +248,13 @@ const peopleCalls: Record<string, Call> = {
 };
 
 /** By the name of the endpoint. One that is not here fails every judge. */
-export const CALLS: Record<string, Call> = { ...peopleCalls, ...projectCalls, ...rfiCalls, ...recordCalls };
+export const CALLS: Record<string, Call> = {
+  ...accessCalls,
+  ...peopleCalls,
+  ...projectCalls,
+  ...rfiCalls,
+  ...recordCalls,
+};
 
 export function callOf(name: string): Call {
   const found = CALLS[name];

@@ -1,4 +1,5 @@
 import { catalogue } from '@plumbline/contract/app/catalogue';
+import { roleDownloads } from '@plumbline/contract/areas/access';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 
@@ -13,6 +14,7 @@ export const everyEndpoint: Named[] = [
   ...Object.entries(catalogue).flatMap(([area, calls]) =>
     Object.entries(calls).map(([call, endpoint]): Named => ({ name: `${area}.${call}`, endpoint })),
   ),
+  ...Object.entries(roleDownloads).map(([call, endpoint]): Named => ({ name: `access.${call}`, endpoint })),
   ...Object.entries(rfiDownloads).map(([call, endpoint]): Named => ({ name: `rfis.${call}`, endpoint })),
 ];
 

@@ -142,6 +142,7 @@ test('nobody without a session gets anything but 1009 from what is not public', 
     expect(TRIED_ALONE.includes(name) || cells.some((cell) => cell.name === name), name).toBe(true);
   }
   expect([...open].sort()).toEqual([
+    'access.stopViewing',
     'session.login',
     'session.logout',
     'session.setup',

@@ -1,4 +1,5 @@
 import type { Part } from '../server.ts';
+import { ACCESS_RULES } from './accessRules.ts';
 import { CONTACT, PROJECT, RFI, SCREENS, covers, mayRfi, seesCard, seesProject, seesRfi } from './rightsTable.ts';
 import type { RfiDeed, Situation } from './rightsTable.ts';
 import type { Kind, Target } from './target.ts';
@@ -197,8 +198,7 @@ export const RULES: Record<string, Rule[]> = {
   'shares.get': [everybody],
   'shares.respond': [everybody],
 
-  'access.menuTree': [everybody],
-  'access.resourceTree': [screen((part) => SCREENS.employeeRoles.includes(part))],
+  ...ACCESS_RULES,
   'session.myInfo': [everybody],
   'session.updateMyPreferences': [everybody],
 
@@ -249,4 +249,6 @@ export const TRIED_ALONE = [
   'session.switchLogin',
   'session.setup',
   'session.setupCheck',
+  'access.viewAs',
+  'access.stopViewing',
 ];

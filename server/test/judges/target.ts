@@ -1,7 +1,7 @@
 import { CANARY } from './world.ts';
 import type { Row, Shelf, World } from './world.ts';
 
-export type Kind = 'rfi' | 'project' | 'company' | 'person' | 'view' | 'notice' | 'mail' | 'import' | 'none';
+export type Kind = 'role' | 'rfi' | 'project' | 'company' | 'person' | 'view' | 'notice' | 'mail' | 'import' | 'none';
 
 /** A thing to be called upon, in the state in which the call fits, made for one person. */
 export interface Spec {

@@ -21,6 +21,15 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   await put(world, 'company', of('company'), ({ target, mark }) => ({ id: target.id, company_name: mark, roles: [] }));
   await put(world, 'person', of('person'), ({ target, mark }) => ({ id: target.id, full_name: mark }));
   await makeBelongings(world, of('rfi', 'project', 'company', 'person', 'import', 'none'));
+  await put(world, 'role', of('role'), ({ spec, target, mark }) => ({
+    id: target.id,
+    family: 'employee',
+    code: target.id,
+    name: `${mark} ${target.id}`,
+    is_system: false,
+    status: spec.status,
+    version: target.version,
+  }));
   await makeOthers(world, of('view'), of('mail'), of('import'));
   await world.house.sql('reset session_replication_role');
   return made.map(({ target }) => target);

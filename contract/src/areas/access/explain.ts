@@ -5,7 +5,6 @@ import { id, nullableText, optionalId } from '../../kit/fields.ts';
 /** What is looked at on the way to an answer, in the order in which a call meets it. */
 export const EXPLAIN_STEPS = [
   'account',
-  'tenant',
   'secondFactor',
   'onboarding',
   'licence',
@@ -25,10 +24,8 @@ export const explanation = z.object({
   record: z.nullable(z.object({ recordId: z.string(), number: nullableText, title: z.string(), path: z.string() })),
   /** How far the person's roles reach together; `none` when none grants it or one denies it. */
   scope: z.enum(SCOPES),
-  /** Every step up to the first that says no; `passed` null for one that does not matter here. */
-  steps: z.array(
-    z.object({ step: z.enum(EXPLAIN_STEPS), passed: z.nullable(z.boolean()), sentence: z.string() }),
-  ),
+  /** Every step up to the first that says no. */
+  steps: z.array(z.object({ step: z.enum(EXPLAIN_STEPS), passed: z.boolean(), sentence: z.string() })),
   /** What each of the person's roles says about it; `decides` is true for the grant that the answer stands on. */
   grants: z.array(
     z.object({
@@ -71,10 +68,8 @@ export const explain = {
   stopViewing: endpoint({
     method: 'POST',
     path: '/apisc/access/stopViewing',
-    does: 'Ends viewing as another member: a session of one’s own begins.',
-    right: 'session',
-    early: true,
-    lapsed: true,
+    does: 'Ends viewing as another member: a session of one’s own begins. Like signing out it is open to whoever looks on.',
+    right: 'public',
     input: z.strictObject({}),
     output: z.null(),
   }),

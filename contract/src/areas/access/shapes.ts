@@ -7,7 +7,7 @@ export const ROLE_FAMILIES = ['employee', 'technician', 'external'] as const;
 export type RoleFamily = (typeof ROLE_FAMILIES)[number];
 
 /** Whether who holds a role signs in with a second factor; null leaves it to the company's rule. */
-export const FACTOR_POLICIES = ['off', 'optional', 'required'] as const;
+export const FACTOR_POLICIES = ['optional', 'required'] as const;
 
 /** What a cell of the matrix holds; a cell without a grant allows nothing. */
 const cellFields = {

@@ -1,4 +1,8 @@
+export { assertAdminRemains } from './admins.ts';
+export { givableRoles } from './givable.ts';
+export type { GivableRole } from './givable.ts';
 export { RESOURCES } from './catalogue.ts';
 export { seedRoles } from './commands.ts';
 export { ROLES } from './roles.ts';
 export { accessRoutes } from './routes.ts';
+export { beginRightsChange, tellRights } from './telling.ts';

@@ -1,10 +1,13 @@
-import type { MenuNode, ResourceNode } from '@plumbline/contract/areas/access';
-import { SCOPES } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
+import type { Grant, MenuNode, ResourceNode, RoleFamily } from '@plumbline/contract/areas/access';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Resource } from './catalogue.ts';
+import { ceilingOf, scopesFor } from './ceiling.ts';
+import { cellsOf, keyOf } from './cells.ts';
+import { grantsOf } from './grants.ts';
+import { assertReads } from './policy.ts';
+import { seenRole } from './roleQueries.ts';
 
 /** The actor's menu: a node shows with a read scope of its own, or when one of its children shows. */
 export async function menuTree(_read: Read, actor: Actor): Promise<MenuNode[]> {
@@ -40,29 +43,31 @@ function prune(actor: Actor, node: Resource): MenuNode[] {
 export async function resourceTree(
   read: Read,
   actor: Actor,
-  input: { roleId?: string | null | undefined },
+  input: { family: RoleFamily; roleId?: string | null | undefined },
 ): Promise<ResourceNode[]> {
-  const selected = new Map<string, string>();
-  if (input.roleId) {
-    const grants = await read.all(
-      sql<{
-        resource: string;
-        action: string;
-        scope: string;
-      }>`select resource, action, scope from role_grant where tenant_id = ${actor.tenantId} and role_id = ${input.roleId}`,
-    );
-    for (const grant of grants) selected.set(`${grant.resource} ${grant.action}`, grant.scope);
-  }
+  const stored = input.roleId ? await seenRole(read, actor, input.roleId) : null;
+  if (!stored) assertReads(actor, input.family);
+  const [grants, ceiling] = await Promise.all([
+    stored ? grantsOf(read, [stored.roleId]) : new Map<string, Grant[]>(),
+    ceilingOf(read, actor),
+  ]);
+  const cells = cellsOf(stored ? (grants.get(stored.roleId) ?? []) : []);
+  const scopesAllowed = scopesFor(ceiling.hasTree);
   const describe = (node: Resource): ResourceNode => ({
     id: node.code,
     code: node.code,
     name: actor.t(node.name),
     type: node.path && !node.hidden ? 0 : 1,
-    actions: node.actions.map((action) => ({
-      action,
-      scopesAllowed: [...SCOPES],
-      selected: selected.get(`${node.code} ${action}`) ?? 'none',
-    })),
+    actions: node.actions.map((action) => {
+      const cell = cells.get(keyOf({ resource: node.code, action }));
+      return {
+        action,
+        scopesAllowed,
+        selected: cell?.effect === 'allow' ? cell.scope : 'none',
+        denies: cell?.effect === 'deny',
+        limitCents: cell?.limitCents ?? null,
+      };
+    }),
     children: (node.children ?? []).map(describe),
   });
   return CATALOGUE.map(describe);

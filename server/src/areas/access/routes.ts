@@ -1,8 +1,38 @@
-import { access } from '@plumbline/contract/areas/access';
-import { query } from '../../kit/http/routes.ts';
+import { access, roleDownloads } from '@plumbline/contract/areas/access';
+import type { Endpoints } from '@plumbline/contract/kit/endpoint';
+import { command, download, open, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
+import type { Sessions } from '../../kit/http/sessions.ts';
+import type { Registry } from '../../kit/records/index.ts';
+import { rightsOfVerbs } from './deeds.ts';
+import { exportRole } from './download.ts';
+import { explain } from './explain.ts';
+import { previewRole } from './preview.ts';
 import { menuTree, resourceTree } from './queries.ts';
+import { createRole, restoreRole, retireRole, updateRole } from './roleCommands.ts';
+import { role, roles } from './roleQueries.ts';
+import { tryRole } from './trial.ts';
+import { stopViewing, viewAs } from './viewing.ts';
 
-export const accessRoutes: AreaRoutes = {
-  routes: [query(access.menuTree, menuTree), query(access.resourceTree, resourceTree)],
-};
+/** `catalogue`: every call of the contract, for which right each verb takes. */
+export function accessRoutes(registry: Registry, sessions: Sessions, catalogue: Record<string, Endpoints>): AreaRoutes {
+  const rightOf = rightsOfVerbs(catalogue);
+  return {
+    routes: [
+      query(access.menuTree, menuTree),
+      query(access.resourceTree, resourceTree),
+      query(access.roles, roles),
+      query(access.role, role),
+      command(access.createRole, createRole),
+      command(access.updateRole, updateRole),
+      command(access.retireRole, retireRole),
+      command(access.restoreRole, restoreRole),
+      query(access.previewRole, previewRole),
+      query(access.tryRole, (read, actor, input) => tryRole(read, actor, registry, rightOf, input)),
+      query(access.explain, (read, actor, input) => explain(read, actor, registry, input)),
+      open(access.viewAs, (request, input) => viewAs(request, sessions, input)),
+      open(access.stopViewing, (request) => stopViewing(request, sessions)),
+    ],
+    downloads: [download(roleDownloads.exportRole, exportRole)],
+  };
+}

@@ -13,6 +13,7 @@ import type { Sessions } from '../http/sessions.ts';
 import { NOTICE } from '../records/deliver.ts';
 import type { Registry } from '../records/registry.ts';
 import { listen } from './listen.ts';
+import { RIGHTS } from './rights.ts';
 
 /** How often the sessions behind the sockets are looked at: who is signed out loses the socket. */
 const CHECK_MS = 4000;
@@ -37,7 +38,8 @@ export interface Live {
 
 /**
  * Tells browsers over a websocket at /socket.io that something changed: `changed` with the contract's `Announcement` to those
- * who may see it, `notice` to the person who has a new one, `again` when something may have been missed. Never data.
+ * who may see it, `notice` to the person who has a new one, `rights` to the person whose rights have changed, `again` when
+ * something may have been missed. Never data.
  */
 export function startLive(http: HttpServer, options: LiveOptions): Live {
   const { sessions, log } = options;
@@ -82,7 +84,10 @@ export function startLive(http: HttpServer, options: LiveOptions): Live {
     (announcements) => {
       for (const what of announcements) {
         if (what.kind === NOTICE) io.to(personRoom(what.tenantId, what.id)).emit('notice');
-        else enqueue(what);
+        else if (what.kind === RIGHTS) {
+          sessions.forget(what.tenantId);
+          io.to(personRoom(what.tenantId, what.id)).emit('rights');
+        } else enqueue(what);
       }
     },
     () => io.emit('again'),

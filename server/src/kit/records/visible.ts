@@ -1,3 +1,4 @@
+import type { Scope } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { reaches } from '../actor.ts';
@@ -20,16 +21,20 @@ export function visibleRecords(actor: Actor, resource: string): RawBuilder<boole
 /** The same for one record in hand: whether it lies within a scope of the actor's. */
 export function liesWithin(
   actor: Actor,
-  record: Pick<Spine, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>,
+  record: Stood,
   resource: string,
   action: Parameters<Actor['scope']>[1],
 ): boolean {
-  const scope = actor.scope(resource, action);
-  if (reaches(scope, 'company')) return true;
-  if (scope === 'none') return false;
-  if (record.createdBy === actor.personId) return true;
-  if (reaches(scope, 'assigned') && (record.myRoles.length > 0 || record.ball.includes(actor.personId))) return true;
-  return reaches(scope, 'project') && record.projectId !== null && actor.projectIds.includes(record.projectId);
+  return reaches(actor.scope(resource, action), nearness(actor, record));
+}
+
+type Stood = Pick<Spine, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>;
+
+/** The narrowest scope that reaches a record for an actor: they made it, have a duty on it, are on its project, or only the company. */
+export function nearness(actor: Pick<Actor, 'personId' | 'projectIds'>, record: Stood): Scope {
+  if (record.createdBy === actor.personId) return 'own';
+  if (record.myRoles.length > 0 || record.ball.includes(actor.personId)) return 'assigned';
+  return record.projectId !== null && actor.projectIds.includes(record.projectId) ? 'project' : 'company';
 }
 
 function within(actor: Actor, scope: ReturnType<Actor['scope']>): RawBuilder<boolean> {

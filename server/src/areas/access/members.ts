@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { WITHOUT_SESSION } from '../../kit/actor.ts';
+import type { ActorFacts } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+
+/** The facts of an active member, as a session of theirs has them but for what only a session knows; undefined for anybody else. */
+export async function memberFacts(read: Read, personId: string): Promise<ActorFacts | undefined> {
+  return (await factsOfMembers(read, [personId])).get(personId);
+}
+
+/** The same of several, by person. */
+export async function factsOfMembers(read: Read, personIds: readonly string[]): Promise<Map<string, ActorFacts>> {
+  const rows = await read.all(
+    sql<{
+      person_id: string;
+      facts: ActorFacts;
+    }>`select person_id, facts from identity.member_facts(${[...personIds]}::uuid[])`,
+  );
+  return new Map(rows.map(({ person_id, facts }) => [person_id, { ...WITHOUT_SESSION, ...facts }]));
+}
