@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, line, noInput, nothing, optionalId } from '../kit/fields.ts';
+import { newPassword } from '../kit/passwords.ts';
 import { LOCALES } from '../kit/words.ts';
+import { email, loginInfo } from './session/shapes.ts';
+
+export { loginInfo } from './session/shapes.ts';
+export type { LoginInfo } from './session/shapes.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(256));
-const email = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email());
-
-/** What a sign-in answers; the specification's loginInfo in local storage holds this and no secret. */
-export const loginInfo = z.object({
-  userId: z.string(),
-  tenantId: z.string(),
-  fullName: z.string(),
-  permissionVersion: z.int(),
-});
-export type LoginInfo = z.output<typeof loginInfo>;
-
 export const tenantChoice = z.object({
   tenantId: z.string(),
   name: z.string(),
@@ -125,7 +119,7 @@ export const session = {
       companyName: line(120),
       fullName: line(120),
       email,
-      password: z.string().check(z.minLength(15), z.maxLength(256)),
+      password: newPassword,
       timeZone: line(60),
     }),
     output: loginInfo,

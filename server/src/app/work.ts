@@ -1,4 +1,5 @@
 import { remindOverdue, rfiJobs } from '../areas/rfis/index.ts';
+import { addressJobs, sessionJobs } from '../areas/session/index.ts';
 import { fileJobs } from '../kit/files/index.ts';
 import type { House } from '../kit/http/routes.ts';
 import { eachTenant } from '../kit/jobs/tenants.ts';
@@ -29,6 +30,8 @@ export async function startWork({ house, registry, url, log }: WorkOptions): Pro
       ...mail.jobs,
       ...files.jobs,
       ...rfiJobs(house),
+      ...sessionJobs(house, speakers),
+      ...addressJobs(house, speakers),
       anchor: () =>
         eachTenant(house.database, (tenantId) =>
           house.database.transact(tenantId, (tx) => anchorTrail(tx, new Date())),

@@ -2,6 +2,7 @@ import { addDays } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { PASSWORD } from '../server.ts';
 import { accessCalls } from './accessCalls.ts';
+import { accountCalls } from './accountCalls.ts';
 import { projectCalls } from './projectCalls.ts';
 import type { Call, Kind, Target } from './target.ts';
 
@@ -249,6 +250,7 @@ const peopleCalls: Record<string, Call> = {
 
 /** By the name of the endpoint. One that is not here fails every judge. */
 export const CALLS: Record<string, Call> = {
+  ...accountCalls,
   ...accessCalls,
   ...peopleCalls,
   ...projectCalls,

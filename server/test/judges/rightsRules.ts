@@ -200,6 +200,7 @@ export const RULES: Record<string, Rule[]> = {
 
   ...ACCESS_RULES,
   'session.myInfo': [everybody],
+  'account.mySignIn': [everybody],
   'session.updateMyPreferences': [everybody],
 
   'contacts.companies': [screen((part) => CONTACT[part].read !== '-')],
@@ -249,6 +250,16 @@ export const TRIED_ALONE = [
   'session.switchLogin',
   'session.setup',
   'session.setupCheck',
+  ...[
+    'inviteLook',
+    'inviteAccept',
+    'forgot',
+    'resetLook',
+    'reset',
+    'changePassword',
+    'requestEmail',
+    'confirmEmail',
+  ].map((name) => `account.${name}`),
   'access.viewAs',
   'access.stopViewing',
 ];

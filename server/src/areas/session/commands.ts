@@ -8,6 +8,7 @@ import type { OpenRequest } from '../../kit/http/routes.ts';
 import { hashToken } from '../../kit/http/sessions.ts';
 import type { Proof, Sessions } from '../../kit/http/sessions.ts';
 import { assertNotTooMany, doorOf, forgetAttempts, noteAttempt } from '../../kit/identity/attempts.ts';
+import { assertPassword } from '../../kit/identity/passwordRules.ts';
 import { checkPassword, hashPassword } from '../../kit/identity/passwords.ts';
 import { addMember } from '../people/index.ts';
 import { makeTenant } from '../tenants/index.ts';
@@ -107,6 +108,7 @@ export async function setup(open: OpenRequest, sessions: Sessions, input: Setup)
   const { database } = open.house;
   const { good } = await setupCheck(open, input);
   if (!good) throw refuse('This link was used already or is no longer good. Start Plumbline again for a new one.');
+  await assertPassword(input.password, [input.email, input.fullName, input.companyName]);
   const passwordHash = await hashPassword(input.password);
   const [used] = await database.call<{ use_setup: boolean }>('identity.use_setup', [hashToken(input.token)]);
   if (!used?.use_setup)

@@ -1,1 +1,3 @@
+export { addressJobs } from './addresses.ts';
+export { sessionJobs } from './resets.ts';
 export { sessionRoutes } from './routes.ts';

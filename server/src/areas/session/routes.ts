@@ -1,9 +1,14 @@
 import { session } from '@plumbline/contract/areas/session';
+import { account } from '@plumbline/contract/areas/session/account';
 import { open } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
+import { confirmEmail, mySignIn, requestEmail } from './addresses.ts';
 import { login, logout, setup, setupCheck, switchLogin } from './commands.ts';
+import { inviteAccept, inviteLook } from './invitations.ts';
+import { changePassword } from './passwords.ts';
 import { myInfo, updateMyPreferences } from './queries.ts';
+import { forgot, reset, resetLook } from './resets.ts';
 
 export function sessionRoutes(sessions: Sessions): AreaRoutes {
   return {
@@ -15,6 +20,15 @@ export function sessionRoutes(sessions: Sessions): AreaRoutes {
       open(session.switchLogin, (request, input) => switchLogin(request, sessions, input)),
       open(session.setupCheck, (request, input) => setupCheck(request, input)),
       open(session.setup, (request, input) => setup(request, sessions, input)),
+      open(account.inviteLook, inviteLook),
+      open(account.inviteAccept, (request, input) => inviteAccept(request, sessions, input)),
+      open(account.forgot, forgot),
+      open(account.resetLook, resetLook),
+      open(account.reset, (request, input) => reset(request, sessions, input)),
+      open(account.mySignIn, (request) => mySignIn(request)),
+      open(account.changePassword, (request, input) => changePassword(request, sessions, input)),
+      open(account.requestEmail, requestEmail),
+      open(account.confirmEmail, confirmEmail),
     ],
   };
 }

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/** A password is at least this long, whatever else protects the account: see docs/decisions/031-passwords.md. */
+export const SHORTEST_PASSWORD = 15;
+export const LONGEST_PASSWORD = 256;
+
+/** A password that somebody chooses. What else it must not be (common, one's own name) the server says, with 1400 at the field. */
+export const newPassword = z.string().check(z.minLength(SHORTEST_PASSWORD), z.maxLength(LONGEST_PASSWORD));

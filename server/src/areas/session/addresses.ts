@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto';
+import type { account as accountCalls } from '@plumbline/contract/areas/session/account';
+import { id } from '@plumbline/contract/kit/fields';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { audit } from '../../kit/audit/audit.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import { invalid, refuse, signedOut } from '../../kit/errors.ts';
+import type { House, OpenRequest } from '../../kit/http/routes.ts';
+import { hashToken } from '../../kit/http/sessions.ts';
+import { assertNotTooMany, doorOf, forgetAttempts, noteAttempt } from '../../kit/identity/attempts.ts';
+import { keepToken, makeToken, useToken } from '../../kit/identity/tokens.ts';
+import type { Job } from '../../kit/jobs/worker.ts';
+import { change, lock } from '../../kit/records/index.ts';
+import type { Speakers } from '../../kit/speakers.ts';
+import { systemActor } from '../../kit/actor.ts';
+import { personKind } from '../contacts/index.ts';
+import { accountOf, endSessions, workplacesOf } from './accounts.ts';
+import { addressCode, addressLeft, addressWanted, post } from './mails.ts';
+
+const CODE_MS = 10 * 60_000;
+const TAKE_BACK_MS = 7 * 86_400_000;
+
+interface AddressToken {
+  email: string;
+  expires_at: string;
+  takes_back: boolean;
+}
+
+export async function mySignIn(open: OpenRequest): Promise<OutputOf<typeof accountCalls.mySignIn>> {
+  const { facts } = known(open);
+  const { database } = open.house;
+  const [account, tokens] = await Promise.all([
+    accountOf(database, facts.accountId),
+    database.call<AddressToken>('identity.address_tokens', [facts.accountId]),
+  ]);
+  const pending = tokens.find((token) => !token.takes_back);
+  return {
+    email: account.email,
+    passwordAt: account.password_at,
+    pendingEmail: pending ? { email: pending.email, expiresAt: pending.expires_at } : null,
+  };
+}
+
+/**
+ * Sends a code to a new address. Whether the address is somebody's is found out by the job that writes the mail: to them it
+ * says so, and carries no code.
+ */
+export async function requestEmail(
+  open: OpenRequest,
+  input: ParsedOf<typeof accountCalls.requestEmail>,
+): Promise<OutputOf<typeof accountCalls.requestEmail>> {
+  const { facts, tenantId, personId } = known(open);
+  const { database } = open.house;
+  const door = doorOf('address', open.request.ip, facts.accountId);
+  await assertNotTooMany(database, door);
+  if (input.email === facts.email) throw invalid({ email: 'This is your address already' });
+  await noteAttempt(database, door);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const until = new Date(open.now.getTime() + CODE_MS);
+  await database.transact(tenantId, async (tx) => {
+    const { accountId } = facts;
+    const token = { kind: 'email', accountId, tenantId, personId, email: input.email, until } as const;
+    await keepToken(tx, codeHash(accountId, code), token);
+    await tx.job('newAddress', { accountId, email: input.email, code, at: open.now.toISOString() });
+  });
+  return { email: input.email, expiresAt: until.toISOString() };
+}
+
+/** The code fits: the account has the new address, its other sessions end, the old address is told and can take it back. */
+export async function confirmEmail(
+  open: OpenRequest,
+  input: ParsedOf<typeof accountCalls.confirmEmail>,
+): Promise<OutputOf<typeof accountCalls.confirmEmail>> {
+  const actor = known(open);
+  const { accountId, sessionId, email: before } = actor.facts;
+  const { database, settings } = open.house;
+  const door = doorOf('code', open.request.ip, accountId);
+  await assertNotTooMany(database, door);
+  const tokens = await database.call<AddressToken>('identity.address_tokens', [accountId]);
+  const email = await database.transact(actor.tenantId, async (tx) => {
+    const token = await useToken(tx, `${accountId} ${input.code}`, 'email');
+    if (!token?.email || !(await moveAccount(tx, accountId, token.email))) return undefined;
+    await endSessions(tx, accountId, sessionId);
+    await tellOld(tx, actor, token.email, tokens.some((one) => one.takes_back) ? null : settings.publicUrl);
+    await tx.job('addressChanged', { accountId });
+    await audit(tx, actor, { verb: 'changeEmail', resource: 'session', subject: token.email, detail: { before } });
+    return token.email;
+  });
+  if (!email) {
+    await noteAttempt(database, door);
+    throw invalid({ code: 'This code is wrong or too old' });
+  }
+  await forgetAttempts(database, door);
+  return { email };
+}
+
+async function moveAccount(tx: Tx, accountId: string, email: string): Promise<boolean> {
+  const row = await tx.first(
+    sql<{ done: boolean }>`select identity.change_email(${accountId}::uuid, ${email}, false) as done`,
+  );
+  return row?.done === true;
+}
+
+/** Only the first address of a row of changes can take the account back: what a thief moves it through later cannot. */
+async function tellOld(tx: Tx, actor: Actor, to: string, publicUrl: string | null): Promise<void> {
+  const { accountId, email: old, fullName } = actor.facts;
+  const until = new Date(actor.now.getTime() + TAKE_BACK_MS);
+  const token =
+    publicUrl !== null &&
+    (await makeToken(tx, { kind: 'email', accountId, email: to, payload: { takeBack: old }, until, alone: false }));
+  const url = token ? `${publicUrl}/login/reset/${token}` : null;
+  await post(tx, actor.now, { to: old, ...addressLeft(actor.t, fullName, to, url) });
+}
+
+const wanted = z.object({ tenantId: id, accountId: id, email: z.string(), code: z.string(), at: z.string() });
+const changed = z.object({ accountId: id });
+
+/** What a change of address leaves behind: the mail with its code, and the cards of the companies that follow it. */
+export function addressJobs({ database }: House, speakers: Speakers): Record<string, Job> {
+  return {
+    async newAddress(payload) {
+      const { tenantId, accountId, email, code, at } = z.parse(wanted, payload);
+      const [[owner], account] = await Promise.all([
+        database.call<{ account_id: string }>('identity.find_account', [email]),
+        accountOf(database, accountId),
+      ]);
+      const t = await speakers(account.locale ?? 'en');
+      const letter = owner ? addressWanted(t) : addressCode(t, account.full_name, code);
+      await database.transact(tenantId, (tx) => post(tx, new Date(at), { to: email, ...letter }));
+    },
+    async addressChanged(payload) {
+      const account = await accountOf(database, z.parse(changed, payload).accountId);
+      for (const { tenant_id: tenantId } of await workplacesOf(database, account))
+        await database.transact(tenantId, (tx) => followOnCard(tx, account.account_id, account.email));
+    },
+  };
+}
+
+/** The card of the directory gets the address too, unless another card there has it. */
+async function followOnCard(tx: Tx, accountId: string, email: string): Promise<void> {
+  const card = await tx.first(sql<{ id: string; email: string | null }>`
+    select p.id, p.email from person p join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id
+    where m.tenant_id = ${tx.tenantId} and m.account_id = ${accountId} and lower(p.email) is distinct from ${email}
+      and not exists (select from person other where other.tenant_id = p.tenant_id and lower(other.email) = ${email})`);
+  if (!card) return;
+  const system = systemActor(tx.tenantId, new Date());
+  const record = await lock(tx, system, personKind, card.id);
+  await tx.run(sql`update person set email = ${email} where tenant_id = ${tx.tenantId} and id = ${card.id}`);
+  await change(tx, system, record, {}, { verb: 'update', changes: { email: [card.email, email] } });
+}
+
+function codeHash(accountId: string, code: string): Buffer {
+  return hashToken(`${accountId} ${code}`);
+}
+
+function known({ actor }: OpenRequest): Actor {
+  if (!actor) throw signedOut();
+  if (actor.facts.viewedBy) throw refuse('Only the person themselves can do this.');
+  return actor;
+}
