@@ -6,6 +6,9 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     role_grant: ['access'],
     membership: ['people'],
     membership_role: ['people'],
+    profile: ['people'],
+    person_rate: ['people'],
+    approval_limit: ['people'],
     // A card of the directory is a contact, or a member when a membership points at it.
     person: ['contacts', 'people'],
     company: ['contacts'],

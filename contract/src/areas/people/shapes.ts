@@ -27,7 +27,7 @@ export const ACCOUNT_STATUSES = [
 ] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** How somebody stands to the second factor: `pending` is asked for and not set up, `resetRequired` was taken away by an admin. */
+/** How somebody stands to the second factor: `pending` was begun and not confirmed, `resetRequired` was taken away by an admin. */
 export const MFA_STATUSES = ['notEnrolled', 'pending', 'enrolled', 'resetRequired', 'exempt'] as const;
 export type MfaStatus = (typeof MFA_STATUSES)[number];
 
@@ -133,6 +133,8 @@ export const member = z.object({
   accountStatus: z.enum(ACCOUNT_STATUSES),
   mfaStatus: z.enum(MFA_STATUSES),
   factorExempt: z.boolean(),
+  /** asked of this person, whatever their roles ask */
+  factorRequired: z.boolean(),
   lastLoginAt: nullableText,
   invitedAt: nullableText,
   joinedAt: z.string(),

@@ -11,8 +11,10 @@ import { readStanding } from './memberQuery.ts';
 import { askFactor, moveTaken } from './moves.ts';
 import { verdicts } from './policy.ts';
 import type { Family } from './policy.ts';
-import { assertGrantable, setRoles } from './roleCommands.ts';
-import { look, oneAtATime } from './take.ts';
+import { beginRightsChange, tellRights } from '../access/index.ts';
+import { assertGivable } from './grants.ts';
+import { setRoles } from './roleCommands.ts';
+import { look } from './take.ts';
 import type { Taken } from './take.ts';
 
 type Bulk = ParsedOf<typeof employees.bulk>;
@@ -35,9 +37,9 @@ export async function bulk(
 ): Promise<OutputOf<typeof employees.bulk>> {
   if (input.verb === 'assignRole') {
     if (!input.roleId) throw invalid({ roleId: 'Choose a role' });
-    await assertGrantable(tx, actor, [input.roleId]);
+    await assertGivable(tx, actor, [input.roleId]);
   }
-  await oneAtATime(tx);
+  const version = input.preview ? 0 : await beginRightsChange(tx);
   const done: string[] = [];
   const refused: OutputOf<typeof employees.bulk>['refused'] = [];
   // In the order of ids: two people who act on the same ones wait for each other and never in a circle.
@@ -51,6 +53,7 @@ export async function bulk(
       if (!input.preview) await act(tx, actor, taken, input, house);
     }
   }
+  if (!input.preview) tellRights(tx, done, version);
   return { done, refused };
 }
 
@@ -73,8 +76,7 @@ async function whyNot(tx: Tx, actor: Actor, { record, line }: Taken, { verb, rol
   if (verb === 'assignRole' && line.roles.some((role) => role.roleId === roleId))
     return 'This person has this role already.';
   if (verb === 'requireFactor' && line.mfaStatus === 'enrolled') return 'This person has a second factor already.';
-  if (verb === 'requireFactor' && line.mfaStatus === 'pending')
-    return 'The second factor is asked of this person already.';
+  if (verb === 'requireFactor' && line.factorRequired) return 'The second factor is asked of this person already.';
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { mfaStatusOf } from '../factors/index.ts';
 
 /*
  * What is said of a person in lists and on their card, as SQL over `f` (profile), `m` (membership), `p` (person), `t` (tenant).
@@ -24,11 +25,8 @@ export function accountStatus(now: Date): RawBuilder<string> {
     when m.invited_at is not null then 'inviteAccepted' else 'adminAssigned' end`;
 }
 
-export const mfaStatus = sql<string>`case when m.factor_exempt then 'exempt' when m.factor_enrolled then 'enrolled' when m.factor_reset_at is not null then 'resetRequired'
-  when m.factor_pending or m.factor_required_at is not null or t.factor_policy = 'required' or exists (
-    select from membership_role mr join role asks on asks.tenant_id = mr.tenant_id and asks.id = mr.role_id
-    where mr.tenant_id = m.tenant_id and mr.person_id = m.person_id and asks.factor_policy = 'required' and ${roleInForce}) then 'pending'
-  else 'notEnrolled' end`;
+/** Where somebody stands with their second factor. */
+export const mfaStatus = mfaStatusOf('m');
 
 export const photoId = sql<
   string | null
@@ -49,14 +47,13 @@ export const families = sql<
   string[]
 >`array_remove(array[case when f.employee_number is not null then 'employee' end, case when f.technician_number is not null then 'technician' end], null)`;
 
-/** Whether no other active member is a tenant admin for good. */
-export const lastAdmin = sql<boolean>`(m.status = 'active' and exists (${adminRole(sql`m.person_id = mr.person_id`)})
-  and not exists (select from membership other join membership_role mr on mr.tenant_id = other.tenant_id and mr.person_id = other.person_id
-    join role admins on admins.tenant_id = mr.tenant_id and admins.id = mr.role_id and admins.code = 'tenantAdmin'
-    where other.tenant_id = m.tenant_id and other.person_id <> m.person_id and other.status = 'active' and other.account_id is not null and mr.valid_to is null
-      and (mr.valid_from is null or mr.valid_from <= current_date)))`;
+/** Whether no other active member keeps the roles of the company for good: see `assertAdminRemains` of the access area. */
+export const lastAdmin = sql<boolean>`(m.status = 'active' and exists (${keeping(sql`m.person_id`)})
+  and not exists (select from membership other where other.tenant_id = m.tenant_id and other.person_id <> m.person_id and other.status = 'active'
+    and exists (${keeping(sql`other.person_id`)})))`;
 
-function adminRole(whose: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select from membership_role mr join role admins on admins.tenant_id = mr.tenant_id and admins.id = mr.role_id and admins.code = 'tenantAdmin'
-    where mr.tenant_id = m.tenant_id and ${whose} and ${roleInForce}`;
+function keeping(personId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select from membership_role mr join role_grant g on g.tenant_id = mr.tenant_id and g.role_id = mr.role_id
+    where mr.tenant_id = m.tenant_id and mr.person_id = ${personId} and mr.valid_to is null and ${roleInForce}
+      and g.resource = 'setting.employeeRole' and g.action = 'update' and g.effect = 'allow' and g.scope in ('company', 'tree')`;
 }

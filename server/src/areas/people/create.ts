@@ -11,7 +11,8 @@ import { change, once } from '../../kit/records/index.ts';
 import { addMember, giveNumber } from './commands.ts';
 import { sendInvitation } from './invitation.ts';
 import type { Family } from './policy.ts';
-import { assertGrantable, giveRoles } from './roleCommands.ts';
+import { assertGivable } from './grants.ts';
+import { giveRoles } from './roleCommands.ts';
 import { answerWith, take } from './take.ts';
 import { writeFacts } from './update.ts';
 
@@ -22,7 +23,7 @@ export async function create(tx: Tx, actor: Actor, family: Family, input: Create
   if (input.roleIds.length > 0 && actor.scope('employee.role', 'update') === 'none') throw forbidden();
   if (input.invite && !input.email) throw invalid({ email: 'An invitation needs an e-mail address' });
   if (!(await isNew(tx, actor, family, input))) return answerWith(tx, actor, await madeBy(tx, input), [family]);
-  await assertGrantable(tx, actor, input.roleIds);
+  await assertGivable(tx, actor, input.roleIds);
   const personId = await addMember(tx, actor, null, {
     fullName: input.fullName,
     email: input.email ?? null,

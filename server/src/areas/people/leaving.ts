@@ -5,14 +5,15 @@ import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid } from '../../kit/errors.ts';
-import { change, look as lookAt, lock, nextNumber } from '../../kit/records/index.ts';
+import { change, look as lookAt, lock, nextNumber, takeOff } from '../../kit/records/index.ts';
 import type { DutySource, OpenDuty } from '../../kit/records/index.ts';
 import { personKind } from '../contacts/index.ts';
+import { assertAdminRemains, beginRightsChange } from '../access/index.ts';
 import { endTeams } from '../projects/index.ts';
 import { readStanding } from './memberQuery.ts';
 import { endSessions, tell } from './moves.ts';
 import { mayMoveAtAll, memberKind } from './policy.ts';
-import { answerWith, oneAtATime, take } from './take.ts';
+import { answerWith, take } from './take.ts';
 
 type Settled = ParsedOf<typeof people.leave>['items'][number];
 type Item = OpenDuty & { key: string; source: DutySource };
@@ -59,7 +60,7 @@ export function leaving(areas: readonly DutySource[]) {
 
     /** Somebody leaves. Every open item is settled or nothing is done. */
     async leave(tx: Tx, actor: Actor, input: ParsedOf<typeof people.leave>): Promise<Member> {
-      await oneAtATime(tx);
+      await beginRightsChange(tx);
       const taken = await take(tx, actor, input, 'leave');
       if (input.endDate > todayOf(actor, actor.facts.tenant.timeZone))
         throw invalid({
@@ -75,6 +76,7 @@ export function leaving(areas: readonly DutySource[]) {
         else waived.push(`${item.number ?? item.title}: ${how?.waiver ?? ''}`);
       }
       await endWork(tx, actor, input.personId, input.endDate);
+      await assertAdminRemains(tx);
       await tell(tx, actor, taken, 'leave', 'left', input.reason || null, {
         endDate: input.endDate,
         handedOver: items.length - waived.length,
@@ -141,9 +143,7 @@ export async function anonymise(tx: Tx, actor: Actor, input: ParsedOf<typeof peo
     tx.run(sql`update membership set account_id = null where ${person}`),
     tx.run(sql`update profile set preferred_name = null, union_local = null, reach_note = null, time_zone = null, emergency_name = null, emergency_relation = null,
       emergency_phone = null, home_base = null, signature_id = null, anonymised_at = ${actor.now} where ${person}`),
-    tx.run(
-      sql`update attachment set removed_at = ${actor.now} where tenant_id = ${tx.tenantId} and record_id = ${input.personId} and role = 'photo' and removed_at is null`,
-    ),
+    takeOff(tx, actor, taken.record, 'photo'),
     change(tx, actor, taken.record, { title: fullName, searchText: fullName }, { verb: 'anonymise' }),
   ]);
   await tell(tx, actor, { ...taken, line: { ...taken.line, fullName } }, 'anonymised', 'left', input.reason);

@@ -5,8 +5,10 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { change } from '../../kit/records/index.ts';
-import { assertGrantable, giveRoles } from './roleCommands.ts';
-import { answerWith, oneAtATime, take } from './take.ts';
+import { assertAdminRemains, beginRightsChange, tellRights } from '../access/index.ts';
+import { assertGivable } from './grants.ts';
+import { giveRoles } from './roleCommands.ts';
+import { answerWith, take } from './take.ts';
 import type { Taken } from './take.ts';
 import { moved } from './workflow.ts';
 
@@ -18,9 +20,10 @@ interface Step {
 
 /** Makes one of the plain moves: leave of absence, suspension, deactivation, and back. */
 export async function move(tx: Tx, actor: Actor, verb: MemberMove, input: Step): Promise<Member> {
-  await oneAtATime(tx);
+  const version = await beginRightsChange(tx);
   const taken = await take(tx, actor, input, verb);
   await moveTaken(tx, actor, taken, verb, input.reason || null);
+  tellRights(tx, [input.personId], version);
   return answerWith(tx, actor, input.personId);
 }
 
@@ -35,10 +38,7 @@ export async function moveTaken(
   const { record, line } = taken;
   const to = moved(line.status, verb) ?? line.status;
   await tx.run(sql`update membership set status = ${to} where tenant_id = ${tx.tenantId} and person_id = ${record.id}`);
-  await Promise.all([
-    to === 'active' ? undefined : endSessions(tx, record.id),
-    tell(tx, actor, taken, verb, to, reason),
-  ]);
+  await Promise.all([to === 'active' ? undefined : endWork(tx, record.id), tell(tx, actor, taken, verb, to, reason)]);
 }
 
 /** The move in the history, without the reason: that is for the audit, which fewer people read. */
@@ -64,6 +64,11 @@ export async function tell(
   ]);
 }
 
+/** Whoever does not work here now is signed out, and somebody else keeps the roles of the company. */
+async function endWork(tx: Tx, personId: string): Promise<void> {
+  await Promise.all([assertAdminRemains(tx), endSessions(tx, personId)]);
+}
+
 /** Ends every session that a person has in this company. Their sockets are cut with the next look at who is alive. */
 export async function endSessions(tx: Tx, personId: string): Promise<void> {
   await tx.run(sql`select identity.end_sessions(m.account_id, m.tenant_id, null) from membership m
@@ -72,9 +77,9 @@ export async function endSessions(tx: Tx, personId: string): Promise<void> {
 
 /** Hires somebody again: same card, same account, new roles; the roles of before ended when they left. */
 export async function rehire(tx: Tx, actor: Actor, input: ParsedOf<typeof people.rehire>): Promise<Member> {
-  await oneAtATime(tx);
+  await beginRightsChange(tx);
   const taken = await take(tx, actor, input, 'rehire');
-  await assertGrantable(tx, actor, input.roleIds);
+  await assertGivable(tx, actor, input.roleIds);
   await Promise.all([
     tx.run(
       sql`update profile set hire_date = ${input.hireDate}, end_date = null where tenant_id = ${tx.tenantId} and person_id = ${input.personId}`,

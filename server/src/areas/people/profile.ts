@@ -6,7 +6,7 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, stale } from '../../kit/errors.ts';
-import { attachFiles, change, lock } from '../../kit/records/index.ts';
+import { attachFiles, change, lock, takeOff } from '../../kit/records/index.ts';
 import type { Spine } from '../../kit/records/index.ts';
 import { personKind } from '../contacts/index.ts';
 import { photoId } from './columns.ts';
@@ -88,8 +88,7 @@ export async function setPhoto(
       ['image/jpeg', 'image/png', 'image/webp'],
       'Choose a JPEG, PNG or WebP picture',
     );
-  await tx.run(sql`update attachment set removed_at = ${actor.now}
-    where tenant_id = ${tx.tenantId} and record_id = ${actor.personId} and role = 'photo' and removed_at is null`);
+  await takeOff(tx, actor, record, 'photo');
   if (fileId) await attachFiles(tx, actor, record, [fileId], 'photo');
   await change(tx, actor, record, { bump: false }, { verb: 'setPhoto' });
   return get(tx, actor);

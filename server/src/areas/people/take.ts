@@ -1,6 +1,5 @@
 import type { Member } from '@plumbline/contract/areas/people';
 import type { Actor } from '../../kit/actor.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../kit/db/tx.ts';
 import { allow, lock } from '../../kit/records/index.ts';
 import type { Spine } from '../../kit/records/index.ts';
@@ -39,14 +38,6 @@ export async function look(
 ): Promise<Taken> {
   const record = await lock(tx, actor, memberKind(of), personId, version, () => get(tx, actor, personId, of));
   return { record, line: await memberLine(tx, actor, personId, of) };
-}
-
-/**
- * Waits for everybody else who changes who is an admin: two who end each other's rights at once would leave none. Take it
- * before the person.
- */
-export async function oneAtATime(tx: Tx): Promise<void> {
-  await tx.run(sql`select 1 from role where tenant_id = ${tx.tenantId} and code = 'tenantAdmin' for no key update`);
 }
 
 /** The answer of every command: the person as `get` gives them. */

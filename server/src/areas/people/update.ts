@@ -31,7 +31,15 @@ export async function update(tx: Tx, actor: Actor, family: Family, input: Update
       tx,
       actor,
       record,
-      { title: fullName, searchText: wordsOf({ ...line, ...definedOf(input), fullName }) },
+      {
+        title: fullName,
+        searchText: wordsOf({
+          fullName,
+          email: now(input.email, line.email),
+          title: now(input.title, line.title),
+          phone: now(input.phone, line.phone),
+        }),
+      },
       { verb: 'update', changes },
     );
   } catch (error) {
@@ -155,6 +163,7 @@ async function assertManager(read: Read, personId: string, managerId: string | n
   return row.name;
 }
 
-function definedOf<T extends object>(value: T): Partial<T> {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Partial<T>;
+/** A field as it is after a change that may leave it out. */
+function now(after: string | null | undefined, before: string | null): string | null {
+  return after === undefined ? before : after;
 }

@@ -38,6 +38,17 @@ export async function attachFiles(
   if (attached !== wanted.length) throw notFound();
 }
 
+/** Takes off what hangs on a record in one role, such as the photo of a person. */
+export async function takeOff(
+  tx: Tx,
+  actor: Pick<Actor, 'now'>,
+  record: Pick<Spine, 'id'>,
+  role: AttachmentRole,
+): Promise<void> {
+  await tx.run(sql`update attachment set removed_at = ${actor.now}
+    where tenant_id = ${tx.tenantId} and record_id = ${record.id} and role = ${role} and removed_at is null`);
+}
+
 /** Attaches files to the record itself. */
 export async function attach(
   tx: Tx,

@@ -12,7 +12,7 @@ export type { Changes, Spine } from './spine.ts';
 export { anchorTrail, verifyTrail } from './trail.ts';
 export type { TrailEntry } from './trail.ts';
 export { liesWithin, nearness, visibleRecords } from './visible.ts';
-export { attachFiles } from './attachments.ts';
+export { attachFiles, takeOff } from './attachments.ts';
 export type { AttachmentRole } from './attachments.ts';
 export { parts, sharedVerdicts } from './parts.ts';
 export type { RecordParts } from './parts.ts';

@@ -1,0 +1,208 @@
+import { employees, people } from '@plumbline/contract/areas/people';
+import { projects } from '@plumbline/contract/areas/projects';
+import { rfis } from '@plumbline/contract/areas/rfis';
+import { session } from '@plumbline/contract/areas/session';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildRfi } from '../rfis/index.ts';
+import { refusal } from '../../../test/refusal.ts';
+import { PASSWORD, startTestServer } from '../../../test/server.ts';
+import type { Part, TestServer } from '../../../test/server.ts';
+
+let house: TestServer;
+beforeAll(async () => {
+  house = await startTestServer();
+});
+afterAll(() => house.close());
+
+async function card(part: Part) {
+  const admin = await house.as('admin');
+  return admin.call(employees.get, { personId: house.person(part) });
+}
+async function step(part: Part) {
+  const { personId, version } = await card(part);
+  return { personId, version };
+}
+const reason = 'Until the matter of the badge is cleared';
+
+describe('where somebody stands', () => {
+  test('a suspended person is out with the next request, and back after it', async () => {
+    const [admin, viewer] = [await house.as('admin'), await house.as('viewer')];
+    await viewer.call(session.myInfo, {});
+    const suspended = await admin.call(people.suspend, { ...(await step('viewer')), reason });
+    expect(suspended.status).toBe('suspended');
+    expect(await refusal(viewer.call(session.myInfo, {}))).toMatchObject({ code: 1009 });
+    const login = await house.anonymous.raw('POST', session.login.path, {
+      email: 'viewer@harbor.example',
+      password: PASSWORD,
+    });
+    expect(login.json().code).not.toBe(0);
+    const trail = await house.sql(
+      'select verb, from_status, to_status, note from trail where record_id = $1 order by seq desc limit 1',
+      [house.person('viewer')],
+    );
+    expect(trail).toEqual([{ verb: 'suspend', from_status: 'active', to_status: 'suspended', note: null }]);
+    const [line] = await house.sql<{ detail: { reason: string } }>("select detail from audit where verb = 'suspend'");
+    expect(line?.detail.reason).toBe(reason);
+    const back = await admin.call(people.reinstate, {
+      personId: suspended.personId,
+      version: suspended.version,
+      reason,
+    });
+    expect(back.status).toBe('active');
+    const again = await house.anonymous.raw('POST', session.login.path, {
+      email: 'viewer@harbor.example',
+      password: PASSWORD,
+    });
+    expect(again.json().code).toBe(0);
+  });
+
+  test('leave of absence and rest from the roster, there and back', async () => {
+    const admin = await house.as('admin');
+    const away = await admin.call(people.startLeave, await step('estimator'));
+    expect(away.status).toBe('onLeave');
+    expect(await refusal(admin.call(people.startLeave, await step('estimator')))).toMatchObject({ code: 2000 });
+    expect((await admin.call(people.endLeave, await step('estimator'))).status).toBe('active');
+    expect((await admin.call(people.deactivate, await step('estimator'))).status).toBe('inactive');
+    expect((await admin.call(people.reactivate, await step('estimator'))).status).toBe('active');
+    expect(
+      await refusal(admin.call(people.suspend, { personId: house.person('estimator'), version: 1, reason })),
+    ).toMatchObject({ code: 1500 });
+  });
+
+  test('is nobody’s own to change, and the last admin stays', async () => {
+    const [admin, safety] = [await house.as('admin'), await house.as('safety')];
+    expect(await refusal(admin.call(people.suspend, { ...(await step('admin')), reason }))).toMatchObject({
+      code: 2000,
+    });
+    const refused = await refusal(safety.call(people.suspend, { ...(await step('admin')), reason }));
+    expect(refused).toMatchObject({
+      code: 2000,
+      message: 'This is the last tenant admin. Make somebody else an admin first.',
+    });
+    expect(
+      await refusal((await house.as('pm')).call(people.suspend, { ...(await step('viewer')), reason })),
+    ).toMatchObject({ status: 403 });
+    expect(await refusal(house.rival.call(people.suspend, { ...(await step('viewer')), reason }))).toMatchObject({
+      code: 1004,
+    });
+  });
+
+  test('the second factor can be asked of one person, or waived', async () => {
+    const admin = await house.as('admin');
+    const asked = await admin.call(people.exemptFactor, { ...(await step('purchasing')), exempt: false, reason });
+    expect(asked).toMatchObject({ factorRequired: true, mfaStatus: 'notEnrolled' });
+    const waived = await admin.call(people.exemptFactor, { ...(await step('purchasing')), exempt: true, reason });
+    expect(waived).toMatchObject({ factorRequired: false, factorExempt: true, mfaStatus: 'exempt' });
+  });
+});
+
+describe('leaving', () => {
+  test('hands over what lies open, ends roles, teams and sessions, and frees nothing half', async () => {
+    const [admin, engineer] = [await house.as('admin'), await house.as('engineer')];
+    const superintendent = await house.as('super');
+    const draft = await superintendent.call(rfis.create, buildRfi(house.projectId));
+    const { rfiId: rfi } = await superintendent.call(rfis.submit, { rfiId: draft.rfiId, version: draft.version });
+    const open = await admin.call(people.handOver, { personId: house.person('engineer') });
+    expect(open).toContainEqual(expect.objectContaining({ duty: 'projectRfiManager', recordId: house.projectId }));
+    expect(open).toContainEqual(expect.objectContaining({ duty: 'rfiManager', recordId: rfi }));
+    const endDate = new Date().toISOString().slice(0, 10);
+    const nothing = await refusal(admin.call(people.leave, { ...(await step('engineer')), endDate, items: [] }));
+    expect(nothing).toMatchObject({ code: 1400 });
+    expect((await card('engineer')).status).toBe('active');
+    await engineer.call(session.myInfo, {});
+    const items = open.map(({ key, duty }) =>
+      duty === 'rfiManager' ? { key, toPersonId: house.person('pm') } : { key, waiver: 'Named anew next week' },
+    );
+    const foreign = items.map((item) => ({ ...item, toPersonId: house.rival.personId }));
+    expect(
+      await refusal(admin.call(people.leave, { ...(await step('engineer')), endDate, items: foreign })),
+    ).toMatchObject({ code: 1400 });
+    const gone = await admin.call(people.leave, { ...(await step('engineer')), endDate, items });
+    expect(gone).toMatchObject({ status: 'left', endDate });
+    expect(gone.roles.every((role) => !role.inForce)).toBe(true);
+    expect(await refusal(engineer.call(session.myInfo, {}))).toMatchObject({ code: 1009 });
+    const [after] = await house.sql<{ owner_id: string }>('select owner_id from record where id = $1', [rfi]);
+    expect(after?.owner_id).toBe(house.person('pm'));
+    const team = await admin.call(projects.members, { projectId: house.projectId, pageSize: 100 });
+    expect(team.rows.find((row) => row.person.personId === gone.personId)?.endDate).toBe(endDate);
+  });
+
+  test('is on record only once the day has come', async () => {
+    const admin = await house.as('admin');
+    const person = await admin.call(employees.create, { clientRef: newId(), fullName: 'Leaver' });
+    const on = { personId: person.personId, version: person.version, items: [] };
+    expect(await refusal(admin.call(people.leave, { ...on, endDate: '2098-01-01' }))).toMatchObject({ code: 1400 });
+    await admin.call(people.leave, { ...on, endDate: '2026-01-31' });
+  });
+
+  test('can be followed by coming back with new roles, on the same card', async () => {
+    const admin = await house.as('admin');
+    const [viewer] = await house.sql<{ id: string }>("select id from role where tenant_id = $1 and code = 'viewer'", [
+      house.tenantId,
+    ]);
+    const back = await admin.call(people.rehire, {
+      ...(await step('engineer')),
+      hireDate: '2026-11-01',
+      roleIds: [viewer?.id ?? ''],
+    });
+    expect(back).toMatchObject({ status: 'active', endDate: null, hireDate: '2026-11-01' });
+    expect(back.roles.map((role) => role.name)).toEqual(['Viewer']);
+  });
+
+  test('and by the removal of what is personal, once and for all', async () => {
+    const admin = await house.as('admin');
+    const person = await admin.call(employees.create, {
+      clientRef: newId(),
+      fullName: 'Wilhelmina Vance',
+      email: 'w.vance@harbor.example',
+      homeBase: 'Elm 4',
+    });
+    const active = { personId: person.personId, version: person.version };
+    expect(await refusal(admin.call(people.anonymise, { ...active, reason }))).toMatchObject({ code: 2000 });
+    const left = await admin.call(people.leave, { ...active, endDate: '2026-01-31', items: [] });
+    const nobody = await admin.call(people.anonymise, { personId: left.personId, version: left.version, reason });
+    expect(nobody).toMatchObject({ fullName: 'Former employee 1', email: null, homeBase: null });
+    expect(
+      await refusal(
+        admin.call(people.rehire, { personId: left.personId, version: nobody.version, hireDate: '2026-02-01' }),
+      ),
+    ).toMatchObject({ code: 2000 });
+    const found = await admin.call(employees.list, { keyword: 'Wilhelmina' });
+    expect(found.total).toBe(0);
+  });
+});
+
+describe('many at once', () => {
+  test('says beforehand what will be refused, and does the rest', async () => {
+    const admin = await house.as('admin');
+    const ids = [house.person('admin'), house.person('controller'), newId()];
+    const preview = await admin.call(employees.bulk, { personIds: ids, verb: 'deactivate', preview: true });
+    expect(preview.done).toEqual([house.person('controller')]);
+    expect(preview.refused.map((one) => one.reason).sort()).toEqual([
+      'Nobody changes their own status. Ask another admin.',
+      'There is nothing here, or you may not see it.',
+    ]);
+    expect((await card('controller')).status).toBe('active');
+    expect((await admin.call(employees.bulk, { personIds: ids, verb: 'deactivate' })).done).toEqual(preview.done);
+    expect((await card('controller')).status).toBe('inactive');
+  });
+
+  test('asks for a second factor, gives a role, invites', async () => {
+    const admin = await house.as('admin');
+    const [role] = await house.sql<{ id: string }>("select id from role where tenant_id = $1 and code = 'executive'", [
+      house.tenantId,
+    ]);
+    const people = [house.person('pm'), house.person('executive')];
+    expect((await admin.call(employees.bulk, { personIds: people, verb: 'requireFactor' })).done).toHaveLength(2);
+    expect((await admin.call(employees.bulk, { personIds: people, verb: 'requireFactor' })).refused).toHaveLength(2);
+    const given = await admin.call(employees.bulk, { personIds: people, verb: 'assignRole', roleId: role?.id ?? '' });
+    expect(given.done).toEqual([house.person('pm')]);
+    expect(given.refused).toMatchObject([{ reason: 'This person has this role already.' }]);
+    const invited = await admin.call(employees.bulk, { personIds: people, verb: 'invite' });
+    expect(invited.refused.map((one) => one.reason)).toEqual([
+      'This person can sign in already.',
+      'This person can sign in already.',
+    ]);
+  });
+});
