@@ -10,6 +10,7 @@ import type { Verdict } from '../../kit/records/index.ts';
 import { ceilingOf, valid } from './ceiling.ts';
 import { grantsOf } from './grants.ts';
 import { assertReads, keeperOf, keeps } from './policy.ts';
+import { ROLES } from './roles.ts';
 
 /** A role as the database holds it. */
 export interface StoredRole extends Omit<RoleRow, 'can'> {
@@ -24,7 +25,7 @@ const columns = sql`r.id as "roleId", r.family, r.code, r.name, r.description, r
     where mr.tenant_id = r.tenant_id and mr.role_id = r.id and ${valid('mr')}) as members`;
 
 /** Ours first, in the order in which they come; then the company's own by name, retired ones last. */
-const order = sql`r.status, r.is_system desc, case when r.is_system then r.id end, lower(r.name) collate "C", r.id`;
+const order = sql`r.status, r.is_system desc, array_position(${ROLES.map(({ code }) => code)}::text[], r.code), lower(r.name) collate "C", r.id`;
 
 /** Roles of a family. Throws 1010 for who may not read them. */
 export async function roles(read: Read, actor: Actor, { family }: ParsedOf<typeof access.roles>): Promise<RoleRow[]> {
