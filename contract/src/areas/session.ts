@@ -74,6 +74,8 @@ export const session = {
       permissionVersion: z.int(),
       preferences,
       /** the demo company is running: its mailbox can be opened */
+      /** Who looks on as this person, reading alone; null in a session of one's own. */
+      viewedBy: z.nullable(z.object({ personId: z.string(), fullName: z.string() })),
       demo: z.boolean(),
     }),
   }),

@@ -41,6 +41,7 @@ export async function myInfo(open: OpenRequest): Promise<OutputOf<typeof session
     })),
     permissionVersion,
     preferences: preferencesOf(facts.preferences),
+    viewedBy: facts.viewedBy,
     demo: demo?.is_demo === true,
   };
 }
