@@ -22,6 +22,7 @@ export function connectApi(router: AppRouter, subTenantId: string | null): void 
     fail: (text) => notify.error(text || currentT()('Something went wrong')),
     tenantChanged: (text) => sayMoved(text),
     reloadMenu: () => void import('./arrival.ts').then((module) => module.reloadMenu()),
+    gate: (gate) => void import('./gates.ts').then((module) => module.openGate(router, gate)),
     transportText: () => currentT()('Something went wrong'),
   });
 }

@@ -67,6 +67,7 @@ function client(changed: Partial<ApiSettings> = {}) {
     warn: note('warning'),
     fail: note('error'),
     reloadMenu: note('reloadMenu'),
+    gate: note('gate'),
     tenantChanged: note('tenantChanged'),
     transportText: () => 'Something went wrong',
     isLoginPage: () => false,
@@ -293,6 +294,13 @@ describe('what each code does', () => {
     answered(code);
     expect((await failure(client().call(update, {}))).code).toBe(code);
     expect(done).toEqual([]);
+  });
+
+  test('1101 leads to what opens its gate, but at the sign-in', async () => {
+    answered(1101, 'Documents.', { gate: 'onboarding' });
+    await failure(client().call(update, {}));
+    await failure(client({ isLoginPage: () => true }).call(update, {}));
+    expect(done).toEqual(['gate: onboarding']);
   });
 
   test('1400 brings its fields, 1101 its gate', async () => {

@@ -1,4 +1,5 @@
 import { CODE } from '@plumbline/contract/kit/codes';
+import type { Gate } from '@plumbline/contract/kit/codes';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import { ApiError } from './errors.ts';
 import { merger } from './merge.ts';
@@ -30,6 +31,8 @@ export interface ApiSettings {
   fail: (text: string) => void;
   /** HTTP 403 */
   reloadMenu: () => void;
+  /** code 1101 outside the login page: leads to what opens the gate */
+  gate: (gate: Gate) => void;
   /** code 2000 because this tab shows another tenant than the session */
   tenantChanged: (text: string) => void;
   /** what is said on HTTP 500, in the person's language */
@@ -162,6 +165,7 @@ function transportError(settings: ApiSettings, status: number, envelope: AnyEnve
 /** What each code of the envelope does to the screen. */
 function refused(settings: ApiSettings, envelope: AnyEnvelope, options: CallOptions): ApiError {
   const { code, msg, data } = envelope;
+  const error = new ApiError(code, 200, msg, data);
   switch (code) {
     case CODE.signedOut:
       if (!settings.isLoginPage()) settings.signedOut();
@@ -179,12 +183,14 @@ function refused(settings: ApiSettings, envelope: AnyEnvelope, options: CallOpti
     case CODE.invalid:
     case CODE.stale:
     case CODE.refTaken:
+      break;
     case CODE.gate:
+      if (error.gate && !settings.isLoginPage()) settings.gate(error.gate);
       break;
     default:
       if (!options.quiet) settings.fail(msg);
   }
-  return new ApiError(code, 200, msg, data);
+  return error;
 }
 
 function isTenantChange(data: unknown): boolean {
@@ -205,6 +211,7 @@ const quietSettings: ApiSettings = {
   warn: () => undefined,
   fail: () => undefined,
   reloadMenu: () => undefined,
+  gate: () => undefined,
   tenantChanged: () => undefined,
   transportText: () => 'Something went wrong',
   isLoginPage: () => false,
