@@ -1,14 +1,17 @@
 import { access } from '../areas/access.ts';
 import { contacts } from '../areas/contacts.ts';
 import { dashboard } from '../areas/dashboard.ts';
+import { factors } from '../areas/factors.ts';
 import { mailbox } from '../areas/mailbox.ts';
 import { notifications } from '../areas/notifications.ts';
 import { employees, people, profile, technicians } from '../areas/people.ts';
 import { projects } from '../areas/projects.ts';
+import { qualifications } from '../areas/qualifications.ts';
 import { rfis } from '../areas/rfis.ts';
 import { session } from '../areas/session.ts';
 import { account } from '../areas/session/account.ts';
 import { shares } from '../areas/shares.ts';
+import { tenants } from '../areas/tenants.ts';
 import type { Endpoints } from '../kit/endpoint.ts';
 import { files, records, views } from '../kit/records.ts';
 
@@ -16,11 +19,14 @@ import { files, records, views } from '../kit/records.ts';
 export const catalogue = {
   session,
   account,
+  factors,
+  tenants,
   access,
   contacts,
   employees,
   technicians,
   people,
+  qualifications,
   profile,
   projects,
   rfis,

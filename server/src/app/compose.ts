@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogue } from '@plumbline/contract/app/catalogue';
 import { accessRoutes } from '../areas/access/index.ts';
-import { companyKind, contactRoutes, personKind } from '../areas/contacts/index.ts';
+import { companyKind, complianceKind, contactRoutes, personKind } from '../areas/contacts/index.ts';
+import { factorRoutes } from '../areas/factors/index.ts';
 import { mailboxRoutes } from '../areas/mailbox/index.ts';
 import { notificationsRoutes } from '../areas/notifications/index.ts';
 import { dashboardRoutes } from '../areas/dashboard/index.ts';
 import { peopleRoutes } from '../areas/people/index.ts';
+import { qualificationRoutes } from '../areas/qualifications/index.ts';
 import { projectDuties, projectKind, projectRoutes } from '../areas/projects/index.ts';
 import { rfiDuties, rfiRecord, rfiRoutes } from '../areas/rfis/index.ts';
 import { sessionRoutes } from '../areas/session/index.ts';
 import { sharesRoutes } from '../areas/shares/index.ts';
+import { tenantRoutes } from '../areas/tenants/index.ts';
 import { fileRoutes } from '../kit/files/index.ts';
 import type { AreaRoutes, House } from '../kit/http/routes.ts';
 import { createHttp } from '../kit/http/server.ts';
@@ -35,7 +38,7 @@ export interface Composed {
 }
 
 /** Every kind of record. */
-const KINDS: RecordKind[] = [projectKind, companyKind, personKind, rfiRecord];
+const KINDS: RecordKind[] = [projectKind, companyKind, personKind, complianceKind, rfiRecord];
 
 /** Wires every area into one web server. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
@@ -43,6 +46,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const registry = makeRegistry(KINDS);
   const areas: AreaRoutes[] = [
     sessionRoutes(sessions),
+    factorRoutes(sessions, speakers),
+    tenantRoutes,
     accessRoutes(registry, sessions, catalogue),
     sharedRoutes(registry),
     fileRoutes(registry, options.house),
@@ -52,6 +57,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     projectRoutes,
     contactRoutes,
     peopleRoutes([rfiDuties, projectDuties]),
+    qualificationRoutes,
     rfiRoutes,
     dashboardRoutes(registry),
   ];

@@ -1,5 +1,8 @@
+import { remindCompliance } from '../areas/contacts/index.ts';
 import { remindOverdue, rfiJobs } from '../areas/rfis/index.ts';
 import { addressJobs, sessionJobs } from '../areas/session/index.ts';
+import { tenantJobs } from '../areas/tenants/index.ts';
+import { watchExpiry } from '../areas/qualifications/index.ts';
 import { fileJobs } from '../kit/files/index.ts';
 import type { House } from '../kit/http/routes.ts';
 import { eachTenant } from '../kit/jobs/tenants.ts';
@@ -22,6 +25,7 @@ export interface WorkOptions {
 export async function startWork({ house, registry, url, log }: WorkOptions): Promise<Worker> {
   const mail = mailJobs(house);
   const files = fileJobs(house);
+  const tenants = tenantJobs(house);
   const worker = await startWorker({
     url,
     log,
@@ -29,6 +33,7 @@ export async function startWork({ house, registry, url, log }: WorkOptions): Pro
       ...deliverJobs(house, registry, speakers),
       ...mail.jobs,
       ...files.jobs,
+      ...tenants.jobs,
       ...rfiJobs(house),
       ...sessionJobs(house, speakers),
       ...addressJobs(house, speakers),
@@ -39,13 +44,18 @@ export async function startWork({ house, registry, url, log }: WorkOptions): Pro
       sweepIdentity: async () => {
         await house.database.call('identity.sweep', []);
       },
+      remindCompliance: () => remindCompliance(house, new Date()),
       remindRfis: () => remindOverdue(house, new Date()),
+      watchExpiry: () => watchExpiry(house, speakers, new Date()),
     },
     clockwork: [
       ...files.clockwork,
+      ...tenants.clockwork,
       { job: 'anchor', at: '7 * * * *' },
       { job: 'sweepIdentity', at: '37 * * * *' },
+      { job: 'remindCompliance', at: '11 * * * *' },
       { job: 'remindRfis', at: '*/15 * * * *' },
+      { job: 'watchExpiry', at: '23 * * * *' },
     ],
   });
   return {

@@ -6,6 +6,16 @@ import { imports } from './es/imports.ts';
 import { notices } from './es/notices.ts';
 import { refusals } from './es/refusals.ts';
 import { rfis } from './es/rfis.ts';
+import { tenants } from './es/tenants.ts';
 
 /** Spanish, as it is spoken on sites in the United States: the English sentence and what we say for it. */
-export const es: Catalogue = { ...refusals, ...menus, ...projects, ...rfis, ...documents, ...imports, ...notices };
+export const es: Catalogue = {
+  ...refusals,
+  ...menus,
+  ...projects,
+  ...rfis,
+  ...documents,
+  ...imports,
+  ...notices,
+  ...tenants,
+};

@@ -1,2 +1,4 @@
-export { makeTenant } from './commands.ts';
-export type { NewTenant } from './commands.ts';
+export { makeTenant, shortNameOf } from './build.ts';
+export type { NewTenant } from './build.ts';
+export { tenantJobs } from './jobs.ts';
+export { tenantRoutes } from './routes.ts';

@@ -18,6 +18,8 @@ export interface DatabaseOptions extends PoolOptions {
 export interface Database {
   read<T>(tenantId: string, work: (read: Read) => Promise<T>): Promise<T>;
   transact<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Reads of one moment, however long they take: rows that change meanwhile are seen as they were. Holds a connection. */
+  whole<T>(tenantId: string, work: (read: Read) => Promise<T>): Promise<T>;
   /** Calls a definer function, for what happens before a tenant is known: `call('identity.open_session', [hash, idle])`. */
   call<Row extends object>(name: `${'identity' | 'lookup'}.${string}`, values: unknown[]): Promise<Row[]>;
   /** Whether it answers now. */
@@ -79,6 +81,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         }
       }
     },
+    whole: (tenantId, work) =>
+      withClient(async (client) => {
+        const run = sender(client, undefined);
+        await run('begin isolation level repeatable read read only', []);
+        try {
+          await run(WHOLE_SQL, [tenantId]);
+          return await work(new Read(tenantId, run));
+        } finally {
+          await run('rollback', []).catch(() => undefined);
+        }
+      }),
     call: (name, values) =>
       withClient(async (client) => {
         const marks = values.map((_, index) => `$${index + 1}`).join(', ');
@@ -101,6 +114,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
   };
 }
+
+/** Nobody waits at a screen for what is read whole. */
+const WHOLE_SQL =
+  "select set_config('app.tenant', $1, true), set_config('statement_timeout', '60s', true), set_config('idle_in_transaction_session_timeout', '0', true)";
 
 /** One try of a transaction. A COMMIT after an error answers ROLLBACK without failing, so its word is looked at. */
 async function attempt<T>(

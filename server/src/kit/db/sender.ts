@@ -35,10 +35,12 @@ function trainsOf(client: pg.PoolClient, parts: Part[]): Part[][] {
 }
 
 const names = new Map<string, string>([[TENANT_SQL, TENANT_STATEMENT]]);
+/** A text that begins so is one of many that are said seldom: it takes no name from those that are said often. */
+export const SELDOM = '/* seldom */ ';
 /** Statements are prepared once per connection, under a name by their text; the first 500 texts get one. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= 500) return known;
+  if (known || names.size >= 500 || text.startsWith(SELDOM)) return known;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { can, nullableText } from '../../kit/fields.ts';
+
+/** Where a tenant stands in its life; `suspended` and `closed` let nobody in. */
+export const TENANT_STATUSES = ['invited', 'trial', 'active', 'pastDue', 'suspended', 'closed'] as const;
+/** A branch is part of the company above; a trade partner has a workspace that the company above opened. */
+export const SUB_KINDS = ['branch', 'tradePartner'] as const;
+/** `draft → requested → parentReview → approved → migrating → completed`; or rejected, or rolled back when anything differed. */
+export const UPGRADE_STATES = [
+  'draft',
+  'requested',
+  'parentReview',
+  'approved',
+  'migrating',
+  'completed',
+  'rejected',
+  'rolledBack',
+] as const;
+export type UpgradeState = (typeof UPGRADE_STATES)[number];
+
+/** A sub-tenant as the company above sees it: counts, never content. */
+export const subtenant = z.object({
+  tenantId: z.string(),
+  name: z.string(),
+  subKind: z.enum(SUB_KINDS),
+  plan: z.string(),
+  planName: z.string(),
+  status: z.enum(TENANT_STATUSES),
+  readOnly: z.boolean(),
+  /** Employees and technicians who are active or invited. */
+  seatsUsed: z.int(),
+  seats: z.int(),
+  /** Everybody who can sign in there now, people from outside too. */
+  activeUsers: z.int(),
+  projects: z.int(),
+  /** Of its newest wish to stand alone. */
+  upgradeState: z.nullable(z.enum(UPGRADE_STATES)),
+  createdAt: z.string(),
+  /** `suspend`, `reactivate`, `review`. */
+  can,
+});
+export type Subtenant = z.output<typeof subtenant>;
+
+/** A role of the company above, or of this one, that goes or may go down to sub-tenants. */
+export const sharedRole = z.object({
+  roleId: z.string(),
+  name: z.string(),
+  family: z.string(),
+  description: nullableText,
+  shared: z.boolean(),
+});
+export type SharedRole = z.output<typeof sharedRole>;
+
+/** Somebody to write to. */
+export const contactPerson = z.object({ fullName: z.string(), email: z.string() });
+
+/** A plan: what it holds. */
+export const plan = z.object({
+  code: z.string(),
+  name: z.string(),
+  seats: z.int(),
+  /** What it holds, in words; empty is everything. */
+  areas: z.array(z.string()),
+  /** What it leaves out, in words. */
+  without: z.array(z.string()),
+});
+
+/** What this company's plan holds and how much of it is used. */
+export const licence = z.object({
+  plan,
+  /** The others, to compare. */
+  others: z.array(plan),
+  status: z.enum(TENANT_STATUSES),
+  readOnly: z.boolean(),
+  seats: z.int(),
+  seatsUsed: z.int(),
+  /** When a trial ends, or grace does: from then on the company can only be read. An instant. */
+  endsAt: nullableText,
+  parentName: nullableText,
+  /** Whom to ask for another plan: the admins of the company above, or else of this one. */
+  ask: z.array(contactPerson),
+});
+export type Licence = z.output<typeof licence>;
+
+/** Rows of one table on the way, for proof: counts before and after are the same, or it was rolled back. */
+const counted = z.object({ table: z.string(), rows: z.int() });
+
+/** A sub-tenant's wish to stand alone. */
+export const upgrade = z.object({
+  upgradeId: z.string(),
+  state: z.enum(UPGRADE_STATES),
+  version: z.int(),
+  reason: nullableText,
+  billingEmail: nullableText,
+  requestedAt: nullableText,
+  requestedBy: nullableText,
+  reviewedAt: nullableText,
+  /** Who of the company above looked at it or decided. */
+  reviewedBy: nullableText,
+  decisionNote: nullableText,
+  /** Roles that go along. */
+  keptRoleIds: z.array(z.string()),
+  /** What was counted before and found again after; empty until then. */
+  counted: z.array(counted),
+  /** Tables that were not the same afterwards: everything was put back. */
+  differing: z.array(z.string()),
+  finishedAt: nullableText,
+});
+export type Upgrade = z.output<typeof upgrade>;
+
+/** A role of the company above that is used in a sub-tenant. */
+export const followedRole = z.object({
+  roleId: z.string(),
+  name: z.string(),
+  family: z.string(),
+  /** How many people there hold it. */
+  holders: z.int(),
+});
+
+/** The screen of a company that may come to stand alone. */
+export const upgradePage = z.object({
+  company: z.string(),
+  parentName: nullableText,
+  upgrade: z.nullable(upgrade),
+  roles: z.array(followedRole),
+  /** How much stays as it is, whatever is decided. */
+  stays: z.object({ projects: z.int(), people: z.int(), records: z.int(), files: z.int() }),
+  /** `save`, `request`, `withdraw`. */
+  can,
+});
+export type UpgradePage = z.output<typeof upgradePage>;
+
+/** The same wish as the company above reviews it. */
+export const upgradeReview = z.object({
+  tenantId: z.string(),
+  company: z.string(),
+  upgrade,
+  roles: z.array(followedRole),
+  /** `beginReview`, `approve`, `reject`. */
+  can,
+});
+export type UpgradeReview = z.output<typeof upgradeReview>;
+
+/** Everything that a company owns, as one file to take along. */
+export const archive = z.object({
+  archiveId: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'expired']),
+  startedBy: nullableText,
+  createdAt: z.string(),
+  /** Tables and files, done and in all. */
+  done: z.int(),
+  total: z.int(),
+  rows: z.int(),
+  files: z.int(),
+  bytes: z.nullable(z.int()),
+  /** Of the whole file, in hex. */
+  sha256: nullableText,
+  expiresAt: nullableText,
+});
+export type Archive = z.output<typeof archive>;

@@ -1,0 +1,58 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import type { Tx } from '../../kit/db/tx.ts';
+import { seedRoles } from '../access/index.ts';
+import { PLANS } from './plans.ts';
+import type { PlanCode } from './plans.ts';
+
+export interface NewTenant {
+  name: string;
+  shortName: string;
+  timeZone: string;
+  parentId?: string | null;
+  kind?: 'root' | 'parent' | 'sub';
+  /** of a sub-tenant */
+  subKind?: 'branch' | 'tradePartner' | undefined;
+  /** Everything, without it. */
+  plan?: PlanCode | undefined;
+  /** sites that may show Plumbline in a frame to this company's people, as origins */
+  allowedOrigins?: readonly string[] | undefined;
+}
+
+/** RFI types that a company starts with: calendar days that a reviewer has. */
+const RFI_TYPES: [name: string, days: number, usual: boolean][] = [
+  ['General', 7, true],
+  ['Urgent, work stopped', 2, false],
+  ['Design coordination', 10, false],
+  ['Owner decision', 14, false],
+];
+
+/** Makes the tenant that the transaction stands in, with its roles and lists. */
+export async function makeTenant(tx: Tx, tenant: NewTenant, now: Date): Promise<void> {
+  const { name, shortName, timeZone, parentId = null, allowedOrigins = [] } = tenant;
+  const kind = tenant.kind ?? 'root';
+  const subKind = kind === 'sub' ? (tenant.subKind ?? 'branch') : null;
+  const { code, areas, seats, trialDays } = PLANS[tenant.plan ?? 'full'];
+  const trialEndsAt = trialDays === null ? null : new Date(now.getTime() + trialDays * 86_400_000);
+  await tx.run(sql`insert into tenant (tenant_id, parent_id, name, short_name, kind, sub_kind, plan, areas, seats, status, trial_ends_at, time_zone, allowed_origins, created_at)
+    values (${tx.tenantId}, ${parentId}, ${name}, ${shortName}, ${kind}, ${subKind}, ${code}, ${[...areas]}, ${seats}, ${trialEndsAt ? 'trial' : 'active'}, ${trialEndsAt},
+      ${timeZone}, ${[...allowedOrigins]}, ${now})`);
+  await seedRoles(tx, now);
+  for (const [name, days, usual] of RFI_TYPES) {
+    await tx.run(
+      sql`insert into rfi_type (tenant_id, id, name, due_days, is_default) values (${tx.tenantId}, ${newId(now.getTime())}, ${name}, ${days}, ${usual})`,
+    );
+  }
+}
+
+/** Two letters to know a company by. */
+export function shortNameOf(name: string): string {
+  return (
+    name
+      .split(/\s+/)
+      .map((word) => word[0] ?? '')
+      .join('')
+      .slice(0, 2)
+      .toUpperCase() || 'PL'
+  );
+}
