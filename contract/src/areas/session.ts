@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { id, line, noInput, nothing, optionalId } from '../kit/fields.ts';
 import { newPassword } from '../kit/passwords.ts';
 import { LOCALES } from '../kit/words.ts';
+import { assertion } from './factors/shapes.ts';
 import { email, loginInfo } from './session/shapes.ts';
 
 export { loginInfo } from './session/shapes.ts';
@@ -28,7 +29,7 @@ export const session = {
   login: endpoint({
     method: 'POST',
     path: '/apisc/auth/login',
-    does: 'Signs in with e-mail and password; without tenantId into the company used last.',
+    does: 'Signs in with e-mail and password; without tenantId into the company used last. With a second factor enrolled it answers 1101 with the ways to show it, until `code` comes along.',
     right: 'public',
     rate: 'login',
     input: z.strictObject({
@@ -37,6 +38,15 @@ export const session = {
       tenantId: optionalId,
       code: z.nullish(z.string().check(z.maxLength(20))),
     }),
+    output: loginInfo,
+  }),
+  passkeyLogin: endpoint({
+    method: 'POST',
+    path: '/apisc/auth/login/passkey',
+    does: 'Signs in with a passkey and nothing else: with the answer to factors.askPasskey.',
+    right: 'public',
+    rate: 'login',
+    input: z.strictObject({ response: assertion, tenantId: optionalId }),
     output: loginInfo,
   }),
   logout: endpoint({
@@ -72,6 +82,8 @@ export const session = {
       }),
       tenants: z.array(tenantChoice),
       permissionVersion: z.int(),
+      /** what is asked of me; an instant until when I must have set one up, null when nobody asks for one */
+      secondFactor: z.object({ enrolled: z.boolean(), mustBy: z.nullable(z.string()) }),
       preferences,
       /** the demo company is running: its mailbox can be opened */
       /** Who looks on as this person, reading alone; null in a session of one's own. */

@@ -3,68 +3,15 @@ import { isZone } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { systemActor } from '../../kit/actor.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
-import type { Refusal } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { hashToken } from '../../kit/http/sessions.ts';
-import type { Proof, Sessions } from '../../kit/http/sessions.ts';
-import { assertNotTooMany, doorOf, forgetAttempts, noteAttempt } from '../../kit/identity/attempts.ts';
+import type { Sessions } from '../../kit/http/sessions.ts';
+import { assertNotTooMany, doorOf, noteAttempt } from '../../kit/identity/attempts.ts';
 import { assertPassword } from '../../kit/identity/passwordRules.ts';
-import { checkPassword, hashPassword } from '../../kit/identity/passwords.ts';
+import { hashPassword } from '../../kit/identity/passwords.ts';
 import { addMember } from '../people/index.ts';
-import { makeTenant } from '../tenants/index.ts';
-
-interface Account {
-  account_id: string;
-  password_hash: string | null;
-  full_name: string;
-  last_tenant_id: string | null;
-}
-interface TenantChoice {
-  tenant_id: string;
-  name: string;
-}
-
-/** The one sentence for every way in which a sign-in can fail: it tells nobody whether an account exists. */
-function noEntry(): Refusal {
-  return refuse('This e-mail and password do not fit together.');
-}
-
-/** Signs in. Tries are counted per account and address; the answer to a wrong one is always the same. */
-export async function login(
-  open: OpenRequest,
-  sessions: Sessions,
-  input: { email: string; password: string; tenantId?: string | null | undefined },
-): Promise<LoginInfo> {
-  const { database } = open.house;
-  const door = doorOf('login', open.request.ip, input.email);
-  await assertNotTooMany(database, door);
-  const [account] = await database.call<Account>('identity.find_account', [input.email]);
-  if (!(await checkPassword(account?.password_hash, input.password)) || !account) {
-    await noteAttempt(database, door);
-    throw noEntry();
-  }
-  await forgetAttempts(database, door);
-  return enter(open, sessions, account, input.tenantId ?? account.last_tenant_id, {
-    method: 'password',
-    at: open.now,
-  });
-}
-
-/** Opens a session in the tenant wished for, or else the first that takes the person in. */
-async function enter(
-  open: OpenRequest,
-  sessions: Sessions,
-  account: Account,
-  wished: string | null,
-  proof: Proof,
-): Promise<LoginInfo> {
-  const tenants = await open.house.database.call<TenantChoice>('identity.my_tenants', [account.account_id]);
-  const tenant = tenants.find((one) => one.tenant_id === wished) ?? tenants[0];
-  if (!tenant || !(await sessions.start(open.request, open.reply, account.account_id, tenant.tenant_id, proof))) {
-    throw refuse('Your account is not active in any company now. Ask your company’s admin.');
-  }
-  return { userId: account.account_id, tenantId: tenant.tenant_id, fullName: account.full_name, permissionVersion: 1 };
-}
+import { makeTenant, shortNameOf } from '../tenants/index.ts';
+import { enter } from './enter.ts';
 
 export async function logout(open: OpenRequest, sessions: Sessions): Promise<null> {
   await sessions.end(open.request, open.reply);
@@ -129,22 +76,8 @@ export async function setup(open: OpenRequest, sessions: Sessions, input: Setup)
       roles: ['tenantAdmin'],
     });
   });
-  return enter(
-    open,
-    sessions,
-    { account_id: accountId, full_name: input.fullName, password_hash: null, last_tenant_id: tenantId },
-    tenantId,
-    { method: 'setup', at: open.now },
-  );
-}
-
-function shortNameOf(name: string): string {
-  return (
-    name
-      .split(/\s+/)
-      .map((word) => word[0] ?? '')
-      .join('')
-      .slice(0, 2)
-      .toUpperCase() || 'PL'
-  );
+  return enter(open, sessions, { account_id: accountId, full_name: input.fullName }, tenantId, {
+    method: 'setup',
+    at: open.now,
+  });
 }

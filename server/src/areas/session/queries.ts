@@ -40,6 +40,10 @@ export async function myInfo(open: OpenRequest): Promise<OutputOf<typeof session
       unread: tenant.unread,
     })),
     permissionVersion,
+    secondFactor: {
+      enrolled: facts.secondFactor.enrolled,
+      mustBy: facts.secondFactor.policy === 'required' ? facts.secondFactor.graceEndsAt : null,
+    },
     preferences: preferencesOf(facts.preferences),
     viewedBy: facts.viewedBy,
     demo: demo?.is_demo === true,

@@ -4,9 +4,10 @@ import { open } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
 import { confirmEmail, mySignIn, requestEmail } from './addresses.ts';
-import { login, logout, setup, setupCheck, switchLogin } from './commands.ts';
+import { logout, setup, setupCheck, switchLogin } from './commands.ts';
 import { inviteAccept, inviteLook } from './invitations.ts';
 import { changePassword } from './passwords.ts';
+import { login, passkeyLogin } from './login.ts';
 import { myInfo, updateMyPreferences } from './queries.ts';
 import { forgot, reset, resetLook } from './resets.ts';
 
@@ -14,6 +15,7 @@ export function sessionRoutes(sessions: Sessions): AreaRoutes {
   return {
     routes: [
       open(session.login, (request, input) => login(request, sessions, input)),
+      open(session.passkeyLogin, (request, input) => passkeyLogin(request, sessions, input)),
       open(session.logout, (request) => logout(request, sessions)),
       open(session.myInfo, (request) => myInfo(request)),
       open(session.updateMyPreferences, (request, input) => updateMyPreferences(request, sessions, input)),

@@ -7,7 +7,8 @@ import type { Refusal } from '../errors.ts';
 import { hostOf, makeCookies } from './cookies.ts';
 
 const FRESH_MS = 5000;
-const IDLE = '12 hours';
+/** How long a session lives without being used. */
+export const IDLE = '12 hours';
 const LIVES = '30 days';
 const VIEW_LIVES = '30 minutes';
 

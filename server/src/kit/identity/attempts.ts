@@ -31,6 +31,25 @@ export async function assertNotTooMany(database: Database, door: Door): Promise<
   if (near >= PER_DOOR || wide >= PER_ACCOUNT) throw tooMany();
 }
 
+/**
+ * Counts a try before it is made, so that tries sent all at once count too: for doors where each one costs. After a right one
+ * `forgetAttempts`, after a wrong one `noteWide`. Throws HTTP 429 when they have run out.
+ */
+export async function takeTry(database: Database, door: Door, most: number = PER_DOOR): Promise<void> {
+  const [taken, wide] = await Promise.all([
+    database.call<{ take_try: boolean }>('identity.take_try', [door.near, most, '15 minutes']),
+    door.wide
+      ? database.call<{ count_attempts: number }>('identity.count_attempts', [door.wide, new Date(Date.now() - DAY_MS)])
+      : [],
+  ]);
+  if (!taken[0]?.take_try || (wide[0]?.count_attempts ?? 0) >= PER_ACCOUNT) throw tooMany();
+}
+
+/** Counts a wrong try against the account from anywhere. */
+export async function noteWide(database: Database, door: Door): Promise<void> {
+  if (door.wide) await database.call('identity.note_attempt', [door.wide]);
+}
+
 /** Counts a try. */
 export async function noteAttempt(database: Database, door: Door): Promise<void> {
   const keys = door.wide ? [door.near, door.wide] : [door.near];

@@ -1,0 +1,63 @@
+import type { factors as calls } from '@plumbline/contract/areas/factors';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { audit } from '../../kit/audit/audit.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import { notFound, signedOut } from '../../kit/errors.ts';
+import type { OpenRequest } from '../../kit/http/routes.ts';
+import { IDLE } from '../../kit/http/sessions.ts';
+import { readAgent } from '../../kit/identity/agents.ts';
+
+interface StoredSession {
+  session_id: string;
+  tenant_id: string;
+  tenant_name: string;
+  created_at: string;
+  seen_at: string;
+  address: string | null;
+  agent: string | null;
+  method: string;
+}
+
+/** Where I am signed in, the one that asks first. */
+export async function devices({ actor, house }: OpenRequest): Promise<OutputOf<typeof calls.devices>> {
+  if (!actor) throw signedOut();
+  const { accountId, sessionId } = actor.facts;
+  const rows = await house.database.call<StoredSession>('identity.sessions_of', [accountId, IDLE]);
+  const found = rows.map((row) => ({
+    sessionId: row.session_id,
+    current: row.session_id === sessionId,
+    tenantId: row.tenant_id,
+    tenantName: row.tenant_name,
+    ...readAgent(row.agent),
+    address: row.address,
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    method: row.method,
+  }));
+  return { devices: [...found.filter((one) => one.current), ...found.filter((one) => !one.current)] };
+}
+
+/** Signs one browser of mine out. */
+export async function endDevice(tx: Tx, actor: Actor, { sessionId }: ParsedOf<typeof calls.endDevice>): Promise<null> {
+  const row = await tx.first(
+    sql<{
+      done: boolean;
+    }>`select identity.end_one_session(${actor.facts.accountId}::uuid, ${sessionId}::uuid) as done`,
+  );
+  if (!row?.done) throw notFound();
+  await audit(tx, actor, { verb: 'endSession', resource: 'session', subjectKind: 'session', subjectId: sessionId });
+  return null;
+}
+
+/** Signs every other browser of mine out. */
+export async function endOtherDevices(tx: Tx, actor: Actor): Promise<{ ended: number }> {
+  const { accountId, sessionId } = actor.facts;
+  const row = await tx.first(
+    sql<{ ended: number }>`select identity.end_sessions(${accountId}::uuid, null, ${sessionId}::uuid) as ended`,
+  );
+  const ended = row?.ended ?? 0;
+  if (ended > 0) await audit(tx, actor, { verb: 'endSession', resource: 'session', detail: { ended } });
+  return { ended };
+}

@@ -1,0 +1,164 @@
+import type { ProofMethod } from '@plumbline/contract/areas/factors';
+import { refuse } from '../../kit/errors.ts';
+import type { House, OpenRequest } from '../../kit/http/routes.ts';
+import {
+  assertNotTooMany,
+  doorOf,
+  forgetAttempts,
+  noteAttempt,
+  noteWide,
+  takeTry,
+} from '../../kit/identity/attempts.ts';
+import type { Door } from '../../kit/identity/attempts.ts';
+import {
+  askingOptions,
+  claimedId,
+  makeChallenge,
+  partyOf,
+  readAnswer,
+  readChallenge,
+} from '../../kit/identity/passkeys.ts';
+import type { Party } from '../../kit/identity/passkeys.ts';
+import { isRecoveryCode, recoveryHash } from '../../kit/identity/recovery.ts';
+import { stepOf } from '../../kit/identity/totp.ts';
+import type { Refusal } from '../../kit/errors.ts';
+
+/** A factor as identity keeps it. */
+export interface StoredFactor {
+  factor_id: string;
+  kind: 'totp' | 'passkey';
+  label: string;
+  secret: Buffer | null;
+  credential_id: Buffer | null;
+  transports: string[];
+  created_at: string;
+  confirmed_at: string | null;
+  last_used_at: string | null;
+}
+
+/** Wrong codes that an account may have in a quarter of an hour, from wherever they come. */
+const MOST_CODES = 5;
+const ASKING = 'answer';
+
+/** The second factors that an account signs in with, as ways to prove; none when it has none. */
+export async function methodsOf({ database }: House, accountId: string): Promise<ProofMethod[]> {
+  const factors = await database.call<StoredFactor>('identity.factors_of', [accountId]);
+  const kinds = new Set(factors.filter((one) => one.confirmed_at !== null).map((one) => one.kind));
+  if (kinds.size === 0) return [];
+  const [codes] = await database.call<{ recovery_codes_left: number }>('identity.recovery_codes_left', [accountId]);
+  const methods = (['totp', 'passkey'] as const).filter((kind) => kinds.has(kind));
+  return codes?.recovery_codes_left ? [...methods, 'recovery'] : methods;
+}
+
+/**
+ * By what a code proves the owner of an account, and uses it up; undefined for a wrong one. Five wrong ones lock this way in
+ * for a quarter of an hour: HTTP 429.
+ */
+export async function proveByCode(
+  { house, now }: Pick<OpenRequest, 'house' | 'now'>,
+  accountId: string,
+  typed: string,
+): Promise<'totp' | 'recovery' | undefined> {
+  const { database } = house;
+  const door = codeDoor(accountId);
+  await takeTry(database, door, MOST_CODES);
+  const method = await matchCode(house, accountId, typed.replaceAll(/\s/g, ''), now);
+  if (method) await forgetAttempts(database, door);
+  else await noteWide(database, door);
+  return method;
+}
+
+function codeDoor(accountId: string): Door {
+  return { near: `factor ${accountId}`, wide: `factor ${accountId} wide` };
+}
+
+async function matchCode(
+  { database, vault }: House,
+  accountId: string,
+  code: string,
+  now: Date,
+): Promise<'totp' | 'recovery' | undefined> {
+  const factors = await database.call<StoredFactor>('identity.factors_of', [accountId]);
+  for (const one of factors) {
+    if (one.kind !== 'totp' || one.confirmed_at === null || one.secret === null) continue;
+    const step = await stepOf(vault.open(one.secret, one.factor_id), code, now);
+    if (step === undefined) continue;
+    const [used] = await database.call<{ use_totp: boolean }>('identity.use_totp', [one.factor_id, step, now]);
+    return used?.use_totp ? 'totp' : undefined;
+  }
+  if (!isRecoveryCode(code)) return undefined;
+  const hash = recoveryHash(vault, accountId, code);
+  const [used] = await database.call<{ use_recovery_code: boolean }>('identity.use_recovery_code', [accountId, hash]);
+  return used?.use_recovery_code ? 'recovery' : undefined;
+}
+
+/** Who showed a passkey. */
+export interface Shown {
+  accountId: string;
+  fullName: string;
+  lastTenantId: string | null;
+}
+interface StoredPasskey {
+  factor_id: string;
+  account_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  full_name: string;
+  last_tenant_id: string | null;
+}
+
+/** What a browser is asked for a passkey with; the same for everybody. */
+export async function askPasskey({ house, now }: OpenRequest): Promise<{ options: unknown }> {
+  const party = partyOr(house);
+  return { options: await askingOptions(party, makeChallenge(house.vault, ASKING, now)) };
+}
+
+/** Whose passkey answered; undefined when the answer is not right, not fresh, was given before, or comes from a copy. */
+export async function proveByPasskey(open: OpenRequest, response: object): Promise<Shown | undefined> {
+  const { database } = open.house;
+  const door = doorOf('passkey', open.request.ip);
+  await assertNotTooMany(database, door);
+  const shown = await matchPasskey(open, response);
+  if (!shown) await noteAttempt(database, door);
+  return shown;
+}
+
+async function matchPasskey({ house, now }: OpenRequest, response: object): Promise<Shown | undefined> {
+  const { database, vault } = house;
+  const party = partyOr(house);
+  const id = claimedId(response);
+  const [passkey] = await database.call<StoredPasskey>('identity.find_passkey', [id]);
+  if (!passkey) return undefined;
+  let challenge: ReturnType<typeof readChallenge>;
+  const kept = { id, publicKey: passkey.public_key, counter: passkey.counter, transports: passkey.transports };
+  const counter = await readAnswer(party, response, kept, (came) => {
+    challenge = readChallenge(vault, ASKING, came, now);
+    return challenge !== undefined;
+  });
+  if (counter === undefined || !challenge) return undefined;
+  const [spent] = await database.call<{ spend_challenge: boolean }>('identity.spend_challenge', [
+    challenge.hash,
+    challenge.until,
+  ]);
+  if (!spent?.spend_challenge) return undefined;
+  const [used] = await database.call<{ use_passkey: boolean }>('identity.use_passkey', [
+    passkey.factor_id,
+    counter,
+    now,
+  ]);
+  if (!used?.use_passkey) return undefined;
+  return { accountId: passkey.account_id, fullName: passkey.full_name, lastTenantId: passkey.last_tenant_id };
+}
+
+/** Who we are to browsers; throws 2000 where there can be no passkeys. */
+export function partyOr({ settings }: House): Party {
+  const party = partyOf(settings.publicUrl);
+  if (!party) throw noPasskeys();
+  return party;
+}
+
+/** Under a bare IP address. */
+export function noPasskeys(): Refusal {
+  return refuse('Passkeys need a name in the address: browsers keep none for a bare IP address.');
+}

@@ -1,0 +1,177 @@
+import type { factors as calls } from '@plumbline/contract/areas/factors';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import { reaches } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { audit } from '../../kit/audit/audit.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { forbidden, noScreen, notFound, refuse } from '../../kit/errors.ts';
+import type { Speakers } from '../../kit/speakers.ts';
+import { tellOwner } from './tell.ts';
+
+interface Member {
+  personId: string;
+  fullName: string;
+  email: string;
+  locale: 'en' | 'es';
+  family: string;
+  hasFactors: boolean;
+  isAdmin: boolean;
+}
+
+/** Takes a member's second factors away; of an admin's it is asked of the other admins. */
+export async function reset(
+  tx: Tx,
+  actor: Actor,
+  { personId, reason }: ParsedOf<typeof calls.reset>,
+  speakers: Speakers,
+): Promise<OutputOf<typeof calls.reset>> {
+  if (!keeps(actor, 'employee') && !keeps(actor, 'technician')) throw forbidden();
+  const member = await find(tx, personId);
+  if (!keeps(actor, member.family)) throw forbidden();
+  if (personId === actor.personId)
+    throw refuse('Your own second factors are in your profile. If you have lost them, ask another admin.');
+  if (!member.hasFactors) throw refuse('{name} has no second factor.', { name: member.fullName });
+  if (member.isAdmin) {
+    await ask(tx, actor, member, reason, speakers);
+    return { state: 'waiting' };
+  }
+  await carryOut(tx, actor, member, reason, speakers);
+  return { state: 'done' };
+}
+
+/** What waits for a second admin. */
+export async function waitingResets(read: Read, actor: Actor): Promise<OutputOf<typeof calls.waitingResets>> {
+  if (!keeps(actor, 'employee')) throw noScreen();
+  const resets = await read.all(sql<OutputOf<typeof calls.waitingResets>['resets'][number]>`
+    select f.id as "resetId", f.person_id as "personId", p.full_name as "fullName", f.reason, f.asked_by as "askedById",
+      by.full_name as "askedBy", f.asked_at as "askedAt", f.asked_by = ${actor.personId} as mine
+    from factor_reset f join person p on p.tenant_id = f.tenant_id and p.id = f.person_id
+      join person by on by.tenant_id = f.tenant_id and by.id = f.asked_by
+    where f.tenant_id = ${read.tenantId} and f.settled_at is null order by f.asked_at`);
+  return { resets };
+}
+
+/** A second admin agrees, or declines. Who asked may take it back, but not agree. */
+export async function settleReset(
+  tx: Tx,
+  actor: Actor,
+  { resetId, agree }: ParsedOf<typeof calls.settleReset>,
+  speakers: Speakers,
+): Promise<OutputOf<typeof calls.settleReset>> {
+  if (!keeps(actor, 'employee')) throw forbidden();
+  const asked = await tx.first(sql<{ personId: string; askedBy: string; reason: string }>`
+    select person_id as "personId", asked_by as "askedBy", reason from factor_reset
+    where tenant_id = ${tx.tenantId} and id = ${resetId} and settled_at is null for update`);
+  if (!asked) throw notFound();
+  if (agree && asked.askedBy === actor.personId)
+    throw refuse('You asked for this yourself. Another admin must agree to it.');
+  if (agree && (!actor.facts.roles.includes(ADMIN) || asked.personId === actor.personId)) throw forbidden();
+  await tx.run(sql`update factor_reset set settled_by = ${actor.personId}, settled_at = ${actor.now}, outcome = ${agree ? 'done' : 'declined'}
+    where tenant_id = ${tx.tenantId} and id = ${resetId}`);
+  const member = await find(tx, asked.personId);
+  if (agree) await carryOut(tx, actor, member, asked.reason, speakers);
+  else await line(tx, actor, 'declineFactorReset', member, asked.reason);
+  return { state: agree ? 'done' : 'declined' };
+}
+
+const ADMIN = 'tenantAdmin';
+
+/** Whether an actor keeps the members of a family, in the whole company. */
+function keeps(actor: Actor, family: string): boolean {
+  const resource = family === 'technician' ? 'technician' : 'employee.status';
+  return reaches(actor.scope(resource, 'update'), 'company');
+}
+
+async function find(read: Read, personId: string): Promise<Member> {
+  const [member] = await members(read, sql`m.person_id = ${personId}`);
+  if (!member) throw notFound();
+  return member;
+}
+
+function members(read: Read, which: ReturnType<typeof sql>): Promise<Member[]> {
+  return read.all(sql<Member>`
+    select m.person_id as "personId", p.full_name as "fullName", coalesce(known.facts ->> 'email', p.email) as email,
+      coalesce(known.facts -> 'preferences' ->> 'locale', 'en') as locale, m.family, m.factor_enrolled or m.factor_pending as "hasFactors",
+      exists (select from membership_role mr join role r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
+        where mr.tenant_id = m.tenant_id and mr.person_id = m.person_id and r.code = ${ADMIN}) as "isAdmin"
+    from membership m join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
+      left join lateral identity.member_facts(array[m.person_id]) known on true
+    where m.tenant_id = ${read.tenantId} and ${which}`);
+}
+
+/** Nobody alone takes an admin's second factors away: whoever could, could become them. */
+async function ask(tx: Tx, actor: Actor, member: Member, reason: string, speakers: Speakers): Promise<void> {
+  const others = (
+    await members(
+      tx,
+      sql`m.status = 'active' and m.person_id <> ${member.personId} and m.person_id <> ${actor.personId}`,
+    )
+  ).filter((one) => one.isAdmin);
+  if (others.length === 0)
+    throw refuse('{name} is an admin: a second admin must agree to this, and there is none.', {
+      name: member.fullName,
+    });
+  const id = newId(actor.now.getTime());
+  const asked = await tx.run(sql`insert into factor_reset (tenant_id, id, person_id, asked_by, asked_at, reason)
+    values (${tx.tenantId}, ${id}, ${member.personId}, ${actor.personId}, ${actor.now}, ${reason}) on conflict do nothing`);
+  if (asked === 0) throw refuse('This was asked for already, and waits for a second admin.');
+  await line(tx, actor, 'askFactorReset', member, reason);
+  for (const admin of others) {
+    const t = await speakers(admin.locale);
+    await tx.job('mail', {
+      mailId: newId(actor.now.getTime()),
+      to: admin.email,
+      at: actor.now.toISOString(),
+      subject: t('{by} asks you to agree: new second factors for {name}', {
+        by: actor.facts.fullName,
+        name: member.fullName,
+      }),
+      text: `${[
+        t('Hello {name},', { name: admin.fullName }),
+        t('{by} asks to take the second factors of {name} away, who is an admin. The reason: {reason}', {
+          by: actor.facts.fullName,
+          name: member.fullName,
+          reason,
+        }),
+        t('Ask {name} by telephone or in person before you agree. You agree or decline in the company profile.', {
+          name: member.fullName,
+        }),
+      ].join('\n\n')}\n`,
+    });
+  }
+}
+
+async function carryOut(tx: Tx, actor: Actor, member: Member, reason: string, speakers: Speakers): Promise<void> {
+  const row = await tx.first(
+    sql<{
+      account: string | null;
+    }>`select identity.reset_factors(${member.personId}::uuid, ${actor.now}::timestamptz) as account`,
+  );
+  if (!row?.account)
+    throw refuse('{name} works for another company, which answers for the way they sign in.', {
+      name: member.fullName,
+    });
+  await line(tx, actor, 'resetFactors', member, reason);
+  const t = await speakers(member.locale);
+  await tellOwner(
+    tx,
+    actor.now,
+    { email: member.email, fullName: member.fullName, t },
+    t('{by} took your second factors away, and you were signed out everywhere. Sign in and set up new ones.', {
+      by: actor.facts.fullName,
+    }),
+  );
+}
+
+function line(tx: Tx, actor: Actor, verb: string, member: Member, reason: string): Promise<void> {
+  return audit(tx, actor, {
+    verb,
+    resource: member.family === 'technician' ? 'technician' : 'employee.status',
+    subjectKind: 'person',
+    subjectId: member.personId,
+    subject: member.fullName,
+    detail: { reason },
+  });
+}

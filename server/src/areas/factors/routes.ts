@@ -1,0 +1,37 @@
+import { factors } from '@plumbline/contract/areas/factors';
+import { command, open, query } from '../../kit/http/routes.ts';
+import type { AreaRoutes } from '../../kit/http/routes.ts';
+import type { Sessions } from '../../kit/http/sessions.ts';
+import type { Speakers } from '../../kit/speakers.ts';
+import { devices, endDevice, endOtherDevices } from './devices.ts';
+import { addPasskey, beginPasskey, beginTotp, confirmTotp, renewRecovery } from './enrol.ts';
+import { mine, remove, rename } from './keep.ts';
+import { policy, setPolicy } from './policy.ts';
+import { askPasskey } from './prove.ts';
+import { reset, settleReset, waitingResets } from './reset.ts';
+import { stepUp } from './stepUp.ts';
+
+export function factorRoutes(sessions: Sessions, speakers: Speakers): AreaRoutes {
+  return {
+    routes: [
+      open(factors.mine, (request) => mine(request)),
+      command(factors.beginTotp, beginTotp),
+      command(factors.confirmTotp, confirmTotp),
+      command(factors.beginPasskey, beginPasskey),
+      command(factors.addPasskey, addPasskey),
+      command(factors.rename, rename),
+      command(factors.remove, remove),
+      command(factors.renewRecovery, renewRecovery),
+      open(factors.askPasskey, (request) => askPasskey(request)),
+      open(factors.stepUp, (request, input) => stepUp(request, sessions, input)),
+      query(factors.policy, policy),
+      command(factors.setPolicy, setPolicy),
+      command(factors.reset, (tx, actor, input) => reset(tx, actor, input, speakers)),
+      query(factors.waitingResets, waitingResets),
+      command(factors.settleReset, (tx, actor, input) => settleReset(tx, actor, input, speakers)),
+      open(factors.devices, (request) => devices(request)),
+      command(factors.endDevice, endDevice),
+      command(factors.endOtherDevices, endOtherDevices),
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import type { factors as calls } from '@plumbline/contract/areas/factors';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { Actor } from '../../kit/actor.ts';
+import { auditAlone } from '../../kit/audit/audit.ts';
+import { closed, invalid, refuse, signedOut } from '../../kit/errors.ts';
+import { PROOF_MS } from '../../kit/http/gates.ts';
+import type { OpenRequest } from '../../kit/http/routes.ts';
+import type { Sessions } from '../../kit/http/sessions.ts';
+import { doorOf, forgetAttempts, noteWide, takeTry } from '../../kit/identity/attempts.ts';
+import { checkPassword } from '../../kit/identity/passwords.ts';
+import { methodsOf, proveByCode, proveByPasskey } from './prove.ts';
+
+type Input = ParsedOf<typeof calls.stepUp>;
+
+/** Proves anew who one is. Where a second factor is enrolled the password alone proves nothing. */
+export async function stepUp(
+  open: OpenRequest,
+  sessions: Sessions,
+  input: Input,
+): Promise<OutputOf<typeof calls.stepUp>> {
+  const { actor, house, now } = open;
+  if (!actor) throw signedOut();
+  const methods = await methodsOf(house, actor.facts.accountId);
+  const method = await prove(open, actor, input, methods.length === 0);
+  if (!method) throw closed('stepUp', { methods: methods.length > 0 ? methods : ['password'] });
+  await house.database.call('identity.step_up', [actor.facts.sessionId, now]);
+  sessions.forget(actor.tenantId);
+  await auditAlone(house.database, actor, { verb: 'stepUp', resource: 'session', detail: { method } });
+  return { until: new Date(now.getTime() + PROOF_MS).toISOString() };
+}
+
+/** By what it was proved; undefined when nothing was sent that counts. Throws for what was wrong. */
+async function prove(open: OpenRequest, actor: Actor, input: Input, byPassword: boolean): Promise<string | undefined> {
+  const { accountId } = actor.facts;
+  if (byPassword) {
+    if (!input.password) return undefined;
+    await assertPassword(open, actor, input.password);
+    return 'password';
+  }
+  if (input.passkey) {
+    const shown = await proveByPasskey(open, input.passkey);
+    if (shown?.accountId !== accountId) throw refuse('This passkey is not one of yours here. Choose another way.');
+    return 'passkey';
+  }
+  if (!input.code) return undefined;
+  const method = await proveByCode(open, accountId, input.code);
+  if (!method) throw wrongCode();
+  return method;
+}
+
+/** 1400: a code that is wrong, or was used already. */
+export function wrongCode() {
+  return invalid({ code: 'This code is not right, or was used already. Wait for the next one.' });
+}
+
+async function assertPassword({ house, request }: OpenRequest, actor: Actor, password: string): Promise<void> {
+  const { database } = house;
+  const { accountId, email } = actor.facts;
+  const door = doorOf('login', request.ip, email);
+  await takeTry(database, door);
+  const [account] = await database.call<{ password_hash: string | null }>('identity.look_account', [accountId]);
+  if (!(await checkPassword(account?.password_hash, password))) {
+    await noteWide(database, door);
+    throw invalid({ password: 'This is not your password' });
+  }
+  await forgetAttempts(database, door);
+}

@@ -1,0 +1,86 @@
+import type { LoginInfo, session as calls } from '@plumbline/contract/areas/session';
+import { CODE } from '@plumbline/contract/kit/codes';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import { Refusal, refuse } from '../../kit/errors.ts';
+import type { OpenRequest } from '../../kit/http/routes.ts';
+import type { Sessions } from '../../kit/http/sessions.ts';
+import { doorOf, forgetAttempts, noteWide, takeTry } from '../../kit/identity/attempts.ts';
+import { checkPassword } from '../../kit/identity/passwords.ts';
+import { methodsOf, proveByCode, proveByPasskey, tellOwner, wrongCode } from '../factors/index.ts';
+import { auditEntry, enter } from './enter.ts';
+
+interface Account {
+  account_id: string;
+  password_hash: string | null;
+  full_name: string;
+  last_tenant_id: string | null;
+}
+
+/**
+ * Signs in with a password and, where the account has a second factor, a code. Until both are right nothing is opened: there
+ * is no half session. Tries are counted per account and address; the answer to a wrong one is always the same.
+ */
+export async function login(
+  open: OpenRequest,
+  sessions: Sessions,
+  input: ParsedOf<typeof calls.login>,
+): Promise<LoginInfo> {
+  const account = await knownBy(open, input.email, input.password);
+  const wished = input.tenantId ?? account.last_tenant_id;
+  const methods = await methodsOf(open.house, account.account_id);
+  if (methods.length === 0) return enter(open, sessions, account, wished, { method: 'password', at: open.now });
+  if (!input.code)
+    throw new Refusal(CODE.gate, 'Show your second factor to go on.', { data: { gate: 'secondFactor', methods } });
+  const method = await proveByCode(open, account.account_id, input.code);
+  if (!method) {
+    if (account.last_tenant_id) await auditEntry(open, account, account.last_tenant_id, 'signInFailed', 'code');
+    throw wrongCode();
+  }
+  const info = await enter(open, sessions, account, wished, { method, at: open.now });
+  if (method === 'recovery') await tellOfRecovery(open, info, input.email);
+  return info;
+}
+
+/** Signs in with a passkey, which is both at once: the device, and the finger, face or PIN that it asked for. */
+export async function passkeyLogin(
+  open: OpenRequest,
+  sessions: Sessions,
+  input: ParsedOf<typeof calls.passkeyLogin>,
+): Promise<LoginInfo> {
+  const shown = await proveByPasskey(open, input.response);
+  if (!shown) throw refuse('This passkey opens nothing here. Sign in with your password, or choose another passkey.');
+  const account = { account_id: shown.accountId, full_name: shown.fullName };
+  return enter(open, sessions, account, input.tenantId ?? shown.lastTenantId, { method: 'passkey', at: open.now });
+}
+
+/** The account that an address and a password belong to. Throws one sentence for every way in which they can fail. */
+async function knownBy({ house, request }: OpenRequest, email: string, password: string): Promise<Account> {
+  const { database } = house;
+  const door = doorOf('login', request.ip, email);
+  await takeTry(database, door);
+  const [account] = await database.call<Account>('identity.find_account', [email]);
+  if (!(await checkPassword(account?.password_hash, password)) || !account) {
+    await noteWide(database, door);
+    // It tells nobody whether an account exists.
+    throw refuse('This e-mail and password do not fit together.');
+  }
+  await forgetAttempts(database, door);
+  return account;
+}
+
+/** A recovery code is for when a phone is lost, or for whoever found the sheet. */
+async function tellOfRecovery({ house, now, t }: OpenRequest, info: LoginInfo, email: string): Promise<void> {
+  const owner = { email, fullName: info.fullName, t };
+  await house.database.transact(info.tenantId, async (tx) => {
+    const codes = await tx.first(
+      sql<{ left: number }>`select identity.recovery_codes_left(${info.userId}::uuid) as left`,
+    );
+    await tellOwner(
+      tx,
+      now,
+      owner,
+      t('A recovery code was used to sign in. You have {n} left.', { n: codes?.left ?? 0 }),
+    );
+  });
+}
