@@ -7,11 +7,23 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     membership: ['people'],
     membership_role: ['people'],
     profile: ['people'],
+    ...Object.fromEntries(
+      ),
+    ),
     person_rate: ['people'],
     approval_limit: ['people'],
     // A card of the directory is a contact, or a member when a membership points at it.
     person: ['contacts', 'people'],
     company: ['contacts'],
+    ...Object.fromEntries(
+        'trade',
+        'company_trade',
+        'compliance_document',
+      ].map((table) => [table, ['contacts']]),
+    ),
+    ...Object.fromEntries(
+      ['company_profile', 'billing_address', 'remit_change', 'remit_notice'].map((table) => [table, ['company']]),
+    ),
     project: ['projects'],
     project_member: ['projects'],
     location: ['projects'],

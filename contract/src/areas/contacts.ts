@@ -3,75 +3,202 @@ import { endpoint } from '../kit/endpoint.ts';
 import {
   clientRef,
   id,
+  ids,
   keyword,
   line,
   many,
+  nullableText,
+  optionalDay,
   optionalId,
   optionalLine,
+  optionalProse,
   page,
   paging,
   queryFlag,
+  sortBy,
   version,
 } from '../kit/fields.ts';
+import { compliance } from './contacts/compliance.ts';
+import { contactImports } from './contacts/imports.ts';
+import { lists } from './contacts/lists.ts';
+import { merges } from './contacts/merge.ts';
+import {
+  blockContact,
+  createContact,
+  exportContact,
+  readContact,
+  updateContact,
+  updateFinance,
+} from './contacts/rights.ts';
+import {
+  CHANNELS,
+  COMPANY_ROLES,
+  COMPANY_STATUSES,
+  DIVERSITY_FLAGS,
+  STANDINGS,
+  companyCard,
+  companyRow,
+  contactRow,
+  directoryRow,
+  personCard,
+} from './contacts/shapes.ts';
 
-export const COMPANY_ROLES = [
-  'client',
-  'subcontractor',
-  'supplier',
-  'architect',
-  'engineer',
-  'inspector',
-  'insurer',
-  'lender',
-  'own',
-] as const;
+export * from './contacts/shapes.ts';
+export { GROUPING_COLOURS } from './contacts/lists.ts';
+export { CONTACT_FIELDS } from './contacts/imports.ts';
+export { LIKENESSES } from './contacts/merge.ts';
 
-export const companyRow = z.object({
-  companyId: z.string(),
-  version: z.int(),
-  companyName: z.string(),
-  roles: z.array(z.string()),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  people: z.int(),
-});
+const email = z.nullish(z.email().check(z.maxLength(254)));
+const answer = z.nullish(z.boolean());
 
-/** A person of the directory: a contact, or a member of this company when `family` is set. */
-export const contactRow = z.object({
-  personId: z.string(),
-  version: z.int(),
-  fullName: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  title: z.nullable(z.string()),
-  companyId: z.nullable(z.string()),
-  companyName: z.nullable(z.string()),
-  family: z.nullable(z.string()),
-});
-
+/** Fields of a company. In an update what is left out stays as it is; null takes it off. */
 const companyFields = {
   companyName: line(160),
-  roles: z._default(z.array(z.enum(COMPANY_ROLES)).check(z.maxLength(8)), []),
+  roles: z.optional(z.array(z.enum(COMPANY_ROLES)).check(z.maxLength(9))),
+  legalName: optionalLine(160),
+  dba: optionalLine(160),
+  tradeIds: z.optional(ids(20)),
+  groupingIds: z.optional(ids(30)),
+  parentCompanyId: optionalId,
+  primaryContactId: optionalId,
+  ownerId: optionalId,
   phone: optionalLine(40),
-  email: z.nullish(z.email().check(z.maxLength(254))),
+  email,
+  website: z.nullish(
+    z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).check(z.maxLength(300))]),
+  ),
+  addressLine: optionalLine(200),
+  city: optionalLine(80),
+  state: optionalLine(40),
+  postalCode: optionalLine(20),
+  country: z.nullish(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Give two capital letters, as in US' }))),
+  licenseNumber: optionalLine(60),
+  licenseState: optionalLine(40),
+  licenseExpiry: optionalDay,
+  unionMember: answer,
+  prevailingWage: answer,
+  diversityFlags: z.optional(z.array(z.enum(DIVERSITY_FLAGS)).check(z.maxLength(7))),
+  prequalified: answer,
+  prequalScore: z.nullish(z.int().check(z.minimum(0), z.maximum(100))),
+  prequalExpiry: optionalDay,
+  authorizedBidder: answer,
+  notes: optionalProse(5000),
 };
 const personFields = {
   fullName: line(120),
-  email: z.nullish(z.email().check(z.maxLength(254))),
+  email,
   phone: optionalLine(40),
+  mobile: optionalLine(40),
   title: optionalLine(120),
   companyId: optionalId,
+  preferredChannel: z.nullish(z.enum(CHANNELS)),
+  noMailings: z.optional(z.boolean()),
+  noCalls: z.optional(z.boolean()),
+  groupingIds: z.optional(ids(30)),
+  ownerId: optionalId,
+  notes: optionalProse(5000),
 };
-const read = { resource: 'contact', action: 'read' } as const;
-const create = { resource: 'contact', action: 'create' } as const;
-const update = { resource: 'contact', action: 'update' } as const;
+
+export const DIRECTORY_SORTS = ['name', 'companyName', 'title', 'status', 'lastActivityAt'] as const;
+
+/** What narrows the directory; the first four are the specification's. */
+export const directoryFilters = {
+  companyName: keyword,
+  groupingId: many(id, 30),
+  title: keyword,
+  name: keyword,
+  keyword,
+  kind: many(z.enum(['company', 'person']), 2),
+  role: many(z.enum(COMPANY_ROLES), 9),
+  tradeId: many(id, 30),
+  status: many(z.enum(COMPANY_STATUSES), 6),
+  insurance: many(z.enum(STANDINGS), 4),
+};
+
+const moved = z.object({ contactId: z.string(), version: z.int(), status: z.string() });
 
 export const contacts = {
+  directory: endpoint({
+    method: 'GET',
+    path: '/apisc/contact/directory',
+    does: 'Companies and people outside, by name; merged cards are left out unless asked for.',
+    right: readContact,
+    input: z.strictObject({ ...directoryFilters, sort: sortBy(DIRECTORY_SORTS), ...paging }),
+    output: page(directoryRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/apisc/contact/get',
+    does: 'A company or a person; of a paper of a company, the company.',
+    right: readContact,
+    input: z.strictObject({ contactId: id }),
+    /** one of the two is set */
+    output: z.object({
+      company: z.nullable(companyCard),
+      person: z.nullable(personCard),
+      /** set when the id asked for is that of a paper */
+      documentId: nullableText,
+    }),
+  }),
+  projects: endpoint({
+    method: 'GET',
+    path: '/apisc/contact/project/list',
+    does: 'The projects that I may see in which a company or a person has a part.',
+    right: readContact,
+    input: z.strictObject({ contactId: id }),
+    output: z.array(
+      z.object({
+        projectId: z.string(),
+        projectNumber: z.string(),
+        projectName: z.string(),
+        status: z.string(),
+        /** client, architect, team, rfi */
+        parts: z.array(z.string()),
+        /** of those that I may see */
+        openRfis: z.int(),
+      }),
+    ),
+  }),
+  changeStatus: endpoint({
+    method: 'POST',
+    path: '/apisc/contact/changeStatus',
+    does: 'Takes a company or a contact into another status; on hold needs a reason.',
+    right: updateContact,
+    input: z.strictObject({
+      contactId: id,
+      version,
+      status: z.enum(['prospect', 'active', 'onHold', 'inactive']),
+      reason: optionalLine(1000),
+    }),
+    output: moved,
+  }),
+  block: endpoint({
+    method: 'POST',
+    path: '/apisc/contact/block',
+    does: 'Says that a company must not be used, with the reason, or takes that back.',
+    right: blockContact,
+    input: z.strictObject({ contactId: id, version, blocked: z.boolean(), reason: line(1000) }),
+    output: moved,
+  }),
+  updateFinance: endpoint({
+    method: 'POST',
+    path: '/apisc/contact/company/updateFinance',
+    does: 'Changes the terms of a company; its tax number with the class bank alone. What is left out stays as it is.',
+    right: updateFinance,
+    input: z.strictObject({
+      companyId: id,
+      version,
+      paymentTermsDays: z.nullish(z.int().check(z.minimum(0), z.maximum(365))),
+      defaultRetainagePct: z.nullish(z.number().check(z.minimum(0), z.maximum(100))),
+      taxId: optionalLine(40),
+    }),
+    output: moved,
+  }),
   companies: endpoint({
     method: 'GET',
     path: '/apisc/contact/company/list',
     does: 'Companies of the directory.',
-    right: read,
+    right: readContact,
     input: z.strictObject({ keyword, roles: many(z.enum(COMPANY_ROLES), 10), ...paging }),
     output: page(companyRow),
   }),
@@ -79,15 +206,19 @@ export const contacts = {
     method: 'POST',
     path: '/apisc/contact/company/create',
     does: 'Adds a company to the directory.',
-    right: create,
-    input: z.strictObject({ clientRef, ...companyFields }),
+    right: createContact,
+    input: z.strictObject({
+      clientRef,
+      ...companyFields,
+      status: z.optional(z.enum(['prospect', 'active'])),
+    }),
     output: companyRow,
   }),
   updateCompany: endpoint({
     method: 'POST',
     path: '/apisc/contact/company/update',
-    does: 'Changes a company of the directory.',
-    right: update,
+    does: 'Changes a company of the directory; what is left out stays as it is.',
+    right: updateContact,
     input: z.strictObject({ companyId: id, version, ...companyFields }),
     output: companyRow,
   }),
@@ -95,7 +226,7 @@ export const contacts = {
     method: 'GET',
     path: '/apisc/contact/list',
     does: 'People of the directory: contacts and members.',
-    right: read,
+    right: readContact,
     input: z.strictObject({ keyword, companyId: z.optional(id), ...paging }),
     output: page(contactRow),
   }),
@@ -103,15 +234,15 @@ export const contacts = {
     method: 'POST',
     path: '/apisc/contact/create',
     does: 'Adds a contact.',
-    right: create,
+    right: createContact,
     input: z.strictObject({ clientRef, ...personFields }),
     output: contactRow,
   }),
   updatePerson: endpoint({
     method: 'POST',
     path: '/apisc/contact/update',
-    does: 'Changes a contact.',
-    right: update,
+    does: 'Changes a contact; what is left out stays as it is.',
+    right: updateContact,
     input: z.strictObject({ personId: id, version, ...personFields }),
     output: contactRow,
   }),
@@ -131,7 +262,48 @@ export const contacts = {
         email: z.nullable(z.string()),
         isMember: z.boolean(),
         onProject: z.boolean(),
+        /** `onHold` or `doNotUse` when their company is, with the reason; else null */
+        warning: z.nullable(z.object({ status: z.string(), reason: nullableText })),
       }),
     ),
   }),
+  ...lists,
+  ...compliance,
+  ...merges,
+  ...contactImports,
 };
+
+/**
+ * Downloads, which answer bytes instead of an envelope: the filtered directory as a sheet or as vCards, one card, and how
+ * the papers of companies stand.
+ */
+export const contactDownloads = {
+  export: {
+    method: 'GET',
+    path: '/apisc/contact/export',
+    does: 'The filtered directory as CSV, XLSX or vCards.',
+    right: exportContact,
+    input: z.strictObject({
+      ...directoryFilters,
+      sort: sortBy(DIRECTORY_SORTS),
+      format: z._default(z.enum(['csv', 'xlsx', 'vcard3', 'vcard4']), 'xlsx'),
+    }),
+  },
+  vcard: {
+    method: 'GET',
+    path: '/apisc/contact/vcard',
+    does: 'One card as a vCard.',
+    right: exportContact,
+    input: z.strictObject({ contactId: id, format: z._default(z.enum(['vcard3', 'vcard4']), 'vcard4') }),
+  },
+  complianceReport: {
+    method: 'GET',
+    path: '/apisc/contact/compliance/report',
+    does: 'How the papers of all companies stand, as CSV or XLSX.',
+    right: exportContact,
+    input: z.strictObject({
+      standing: many(z.enum(STANDINGS), 4),
+      format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
+    }),
+  },
+} as const;

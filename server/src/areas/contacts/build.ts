@@ -3,7 +3,8 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { createCompany, createPerson } from './commands.ts';
+import { createCompany } from './companyCommands.ts';
+import { createPerson } from './personCommands.ts';
 import type { CompanyRow, ContactRow } from './queries.ts';
 
 /** A company of the directory, made as people make one: for the demo and tests. */

@@ -35,6 +35,8 @@ test('a company is added once, changed with its version, and found', async () =>
     phone: '415 555 0100',
     email: 'office@alder.example',
     people: 0,
+    status: 'active',
+    statusReason: null,
   });
   expect(await pm.call(contacts.createCompany, input)).toEqual(made);
   expect(await refusal(pm.call(contacts.createCompany, { ...input, companyName: 'Else' }))).toMatchObject({

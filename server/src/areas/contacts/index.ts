@@ -1,4 +1,5 @@
 export { makeCompany, makeContact } from './build.ts';
-export { emailTaken } from './commands.ts';
-export { companyKind, personKind } from './record.ts';
+export { remindCompliance } from './complianceJob.ts';
+export { emailTaken } from './creating.ts';
+export { companyKind, complianceKind, personKind } from './record.ts';
 export { contactRoutes } from './routes.ts';

@@ -4,6 +4,7 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { liesWithin } from '../../kit/records/index.ts';
 import type { Spine, Verdict } from '../../kit/records/index.ts';
+import { MERGED } from './workflow.ts';
 
 /*
  * The directory. With company scope it lies open; with a narrower one a person sees who works on their projects, and the
@@ -47,12 +48,22 @@ function directory(actor: Actor, nearby: RawBuilder<boolean>, own: RawBuilder<bo
   return scope === 'own' ? own : nearby;
 }
 
+/** Whoever does not work here, over the alias `p` of `person`: the members of the company are their own area's. */
+export const isOutside = sql<boolean>`not exists (select from membership inside where inside.tenant_id = p.tenant_id and inside.person_id = p.id and inside.family in ('employee', 'technician'))`;
+
+/** Papers that an actor may see, over the alias `r` of `record`: those of the companies that they may see. */
+export function visibleDocuments(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`r.id in (select paper.id from compliance_document paper join record r on r.tenant_id = paper.tenant_id and r.id = paper.company_id
+    where paper.tenant_id = ${actor.tenantId} and ${visibleCompanies(actor)})`;
+}
+
 /** May the actor change this card? A member's own card is changed by those who keep the members of that kind. */
 export function mayChangeCard(
   actor: Actor,
-  record: Pick<Spine, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>,
+  record: Pick<Spine, 'projectId' | 'createdBy' | 'myRoles' | 'ball' | 'status'>,
   family: string | null = null,
 ): Verdict {
   const resource = family === 'employee' || family === 'technician' ? family : 'contact';
-  return liesWithin(actor, record, resource, 'update') ? true : 'noRight';
+  if (!liesWithin(actor, record, resource, 'update')) return 'noRight';
+  return record.status === 'merged' ? { reason: MERGED } : true;
 }

@@ -20,9 +20,17 @@ export async function companies(
   actor: Actor,
   input: ParsedOf<typeof contacts.companies>,
 ): Promise<OutputOf<typeof contacts.companies>> {
-  const conditions = [sql`r.tenant_id = ${actor.tenantId}`, sql`r.kind = 'company'`, visibleCompanies(actor)];
+  const conditions = [
+    sql`r.tenant_id = ${actor.tenantId}`,
+    sql`r.kind = 'company'`,
+    sql`r.status <> 'merged'`,
+    visibleCompanies(actor),
+  ];
   if (input.roles) conditions.push(sql`c.roles && ${input.roles}::text[]`);
-  if (input.keyword) conditions.push(said(sql`concat_ws(' ', c.company_name, c.email)`, input.keyword));
+  if (input.keyword)
+    conditions.push(
+      said(sql`concat_ws(' ', c.company_name, c.dba, c.email, array_to_string(c.aliases, ' '))`, input.keyword),
+    );
   return readPage<CompanyRow>(
     read,
     {
@@ -40,7 +48,12 @@ export async function people(
   actor: Actor,
   input: ParsedOf<typeof contacts.people>,
 ): Promise<OutputOf<typeof contacts.people>> {
-  const conditions = [sql`r.tenant_id = ${actor.tenantId}`, sql`r.kind = 'person'`, visiblePeople(actor)];
+  const conditions = [
+    sql`r.tenant_id = ${actor.tenantId}`,
+    sql`r.kind = 'person'`,
+    sql`r.status <> 'merged'`,
+    visiblePeople(actor),
+  ];
   if (input.companyId) conditions.push(sql`p.company_id = ${input.companyId}`);
   if (input.keyword)
     conditions.push(said(sql`concat_ws(' ', p.full_name, p.email, firm.company_name, p.title)`, input.keyword));
@@ -59,12 +72,15 @@ export async function people(
 export async function pick(read: Read, actor: Actor, input: ParsedOf<typeof contacts.pick>): Promise<Picked> {
   const conditions = [sql`r.tenant_id = ${actor.tenantId}`, sql`r.kind = 'person'`, nameablePeople(actor)];
   if (input.ids) conditions.push(sql`r.id = any(${input.ids}::uuid[])`);
+  else conditions.push(sql`r.status not in ('merged', 'inactive', 'left')`);
   if (input.membersOnly) conditions.push(sql`m.person_id is not null`);
   if (input.keyword) conditions.push(said(sql`concat_ws(' ', p.full_name, p.email, firm.company_name)`, input.keyword));
   return read.all(sql<Picked[number]>`
     select p.id as "personId", p.full_name as "fullName", firm.company_name as "companyName", p.title, p.email,
-      m.person_id is not null as "isMember", ${onProject(actor, input.projectId)} as "onProject"
-    from ${contactSource} where ${sql.join(conditions, sql` and `)}
+      m.person_id is not null as "isMember", ${onProject(actor, input.projectId)} as "onProject",
+      case when house.status in ('onHold', 'doNotUse') then json_build_object('status', house.status, 'reason', firm.status_reason) end as warning
+    from ${contactSource} left join record house on house.tenant_id = firm.tenant_id and house.id = firm.id
+    where ${sql.join(conditions, sql` and `)}
     order by "onProject" desc, "isMember" desc, lower(p.full_name) collate "C", p.id
     limit ${input.ids ? 100 : MOST_PICKED}`);
 }
@@ -91,13 +107,14 @@ export function contactRow(read: Read, personId: string): Promise<ContactRow | u
   );
 }
 
-const companySource = sql`record r join company c on c.tenant_id = r.tenant_id and c.id = r.id`;
-const companyColumns = sql`c.id as "companyId", r.version, c.company_name as "companyName", c.roles, c.phone, c.email,
-  (select count(*)::int from person one where one.tenant_id = c.tenant_id and one.company_id = c.id) as people`;
-const contactSource = sql`record r join person p on p.tenant_id = r.tenant_id and p.id = r.id
+/** What cards are read from, over the aliases `r` of `record` and `c` of `company`, `p` of `person` and `firm` of theirs. */
+export const companySource = sql`record r join company c on c.tenant_id = r.tenant_id and c.id = r.id`;
+export const companyColumns = sql`c.id as "companyId", r.version, c.company_name as "companyName", c.roles, c.phone, c.email,
+  r.status, c.status_reason as "statusReason", (select count(*)::int from person one where one.tenant_id = c.tenant_id and one.company_id = c.id and one.merged_into is null) as people`;
+export const contactSource = sql`record r join person p on p.tenant_id = r.tenant_id and p.id = r.id
   left join company firm on firm.tenant_id = p.tenant_id and firm.id = p.company_id
   left join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active'`;
-const contactColumns = sql`p.id as "personId", r.version, p.full_name as "fullName", p.email, p.phone, p.title, p.company_id as "companyId",
+export const contactColumns = sql`p.id as "personId", r.version, p.full_name as "fullName", p.email, p.phone, p.title, p.company_id as "companyId",
   firm.company_name as "companyName", m.family`;
 
 function said(text: RawBuilder<unknown>, keyword: string): RawBuilder<unknown> {

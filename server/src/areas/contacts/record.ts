@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../kit/records/index.ts';
-import { mayChangeCard, visibleCompanies, visiblePeople } from './policy.ts';
+import { askedFor, takeByLink } from './complianceLink.ts';
+import { mayChangeCard, visibleCompanies, visibleDocuments, visiblePeople } from './policy.ts';
 
 export const companyKind: RecordKind = {
   kind: 'company',
@@ -19,4 +20,16 @@ export const personKind: RecordKind = {
   path: ({ id }) => `/contact/${id}`,
   mayComment: (actor, record) => mayChangeCard(actor, record),
   mayManage: (actor, record) => mayChangeCard(actor, record),
+};
+
+/** A paper of a company. Its contact is asked for it, and sends it, by a link that shows this paper alone. */
+export const complianceKind: RecordKind = {
+  kind: 'compliance',
+  resource: 'contact',
+  noun: 'Compliance document',
+  visible: visibleDocuments,
+  path: ({ id }) => `/contact/${id}`,
+  mayComment: (actor, record) => mayChangeCard(actor, record),
+  mayManage: (actor, record) => mayChangeCard(actor, record),
+  byLink: { face: askedFor, answer: takeByLink },
 };

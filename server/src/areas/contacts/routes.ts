@@ -1,11 +1,39 @@
-import { contacts } from '@plumbline/contract/areas/contacts';
-import { command, query } from '../../kit/http/routes.ts';
+import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
+import { command, download, open, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
-import { createCompany, createPerson, updateCompany, updatePerson } from './commands.ts';
+import { get } from './card.ts';
+import { createCompany, updateCompany, updateFinance } from './companyCommands.ts';
+import { compliance } from './compliance.ts';
+import {
+  acceptCompliance,
+  addCompliance,
+  rejectCompliance,
+  requestCompliance,
+  updateCompliance,
+  voidCompliance,
+} from './complianceCommands.ts';
+import { directory } from './directory.ts';
+import { exportDirectory, report, vcard } from './downloads.ts';
+import { duplicates } from './duplicates.ts';
+import { groupings, removeGrouping, saveGrouping, setGroupingMembers } from './groupings.ts';
+import { importPreview, importRun } from './importCommands.ts';
+import { merge } from './mergeCommand.ts';
+import { mergePreview } from './mergePreview.ts';
+import { projects } from './parts.ts';
+import { createPerson, updatePerson } from './personCommands.ts';
 import { companies, people, pick } from './queries.ts';
+import { block, changeStatus } from './statusCommands.ts';
+import { mergeTitles, removeTitle, saveTitle, titles } from './titles.ts';
+import { saveTrade, trades } from './trades.ts';
 
 export const contactRoutes: AreaRoutes = {
   routes: [
+    query(contacts.directory, directory),
+    query(contacts.get, get),
+    query(contacts.projects, projects),
+    command(contacts.changeStatus, changeStatus),
+    command(contacts.block, block),
+    command(contacts.updateFinance, updateFinance),
     query(contacts.companies, companies),
     command(contacts.createCompany, createCompany),
     command(contacts.updateCompany, updateCompany),
@@ -13,5 +41,32 @@ export const contactRoutes: AreaRoutes = {
     command(contacts.createPerson, createPerson),
     command(contacts.updatePerson, updatePerson),
     query(contacts.pick, pick),
+    query(contacts.groupings, groupings),
+    command(contacts.saveGrouping, saveGrouping),
+    command(contacts.removeGrouping, removeGrouping),
+    command(contacts.setGroupingMembers, setGroupingMembers),
+    query(contacts.titles, titles),
+    command(contacts.saveTitle, saveTitle),
+    command(contacts.mergeTitles, mergeTitles),
+    command(contacts.removeTitle, removeTitle),
+    query(contacts.trades, trades),
+    command(contacts.saveTrade, saveTrade),
+    query(contacts.compliance, compliance),
+    command(contacts.addCompliance, addCompliance),
+    command(contacts.updateCompliance, updateCompliance),
+    command(contacts.requestCompliance, requestCompliance),
+    command(contacts.acceptCompliance, acceptCompliance),
+    command(contacts.rejectCompliance, rejectCompliance),
+    command(contacts.voidCompliance, voidCompliance),
+    query(contacts.duplicates, duplicates),
+    query(contacts.mergePreview, mergePreview),
+    command(contacts.merge, merge),
+    open(contacts.importPreview, importPreview),
+    open(contacts.importRun, importRun),
+  ],
+  downloads: [
+    download(contactDownloads.export, exportDirectory),
+    download(contactDownloads.vcard, vcard),
+    download(contactDownloads.complianceReport, report),
   ],
 };

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { id, many, nullableText, version } from '../../kit/fields.ts';
+import { mergeContact } from './rights.ts';
+
+/** Why two cards may be one. */
+export const LIKENESSES = ['email', 'phone', 'name'] as const;
+
+const side = z.object({
+  contactId: z.string(),
+  version: z.int(),
+  name: z.string(),
+  companyName: nullableText,
+  email: nullableText,
+  phone: nullableText,
+  /** has an account here: such a card is always the one that stays */
+  isMember: z.boolean(),
+  createdAt: z.string(),
+});
+
+export const mergePreview = z.object({
+  kind: z.enum(['company', 'person']),
+  kept: side,
+  merged: side,
+  /** fields in which they differ, each with both values as said to people; `choice` is what is usually right */
+  fields: z.array(
+    z.object({ field: z.string(), kept: nullableText, merged: nullableText, choice: z.enum(['kept', 'merged']) }),
+  ),
+  /** what points at the card that goes, by table */
+  references: z.array(z.object({ what: z.string(), count: z.int() })),
+  /** why it cannot be done; null when it can */
+  refusal: nullableText,
+});
+
+/** Making one card out of two. */
+export const merges = {
+  duplicates: endpoint({
+    method: 'GET',
+    path: '/apisc/contact/duplicate/list',
+    does: 'Cards that may be the same company or person: by e-mail, phone, or name without case, accents and look-alike letters.',
+    right: mergeContact,
+    input: z.strictObject({ kind: many(z.enum(['company', 'person']), 2), contactId: z.optional(id) }),
+    output: z.array(
+      z.object({ likeness: z.enum(LIKENESSES), kind: z.enum(['company', 'person']), cards: z.array(side) }),
+    ),
+  }),
+  mergePreview: endpoint({
+    method: 'GET',
+    path: '/apisc/contact/merge/preview',
+    does: 'What a merge would do: fields in which two cards differ, and what would point at the kept one.',
+    right: mergeContact,
+    input: z.strictObject({ keptId: id, mergedId: id }),
+    output: mergePreview,
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/apisc/contact/merge',
+    does: 'Merges a card into another: everything that pointed at it points at the kept one, its names and addresses stay findable.',
+    right: mergeContact,
+    input: z.strictObject({
+      keptId: id,
+      keptVersion: version,
+      mergedId: id,
+      mergedVersion: version,
+      /** fields whose value is taken from the card that goes */
+      take: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)), []),
+    }),
+    output: z.object({ contactId: z.string(), version: z.int(), moved: z.int() }),
+  }),
+};

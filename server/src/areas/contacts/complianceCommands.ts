@@ -1,0 +1,260 @@
+import type { ComplianceRow, contacts } from '@plumbline/contract/areas/contacts';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import { invalid, notFound, refuse } from '../../kit/errors.ts';
+import type { House } from '../../kit/http/routes.ts';
+import {
+  allow,
+  attachFiles,
+  change,
+  insertRecord,
+  lock,
+  mailLinks,
+  notify,
+  passBall,
+} from '../../kit/records/index.ts';
+import type { Spine } from '../../kit/records/index.ts';
+import { lockCompany } from './companyCommands.ts';
+import { compliance } from './compliance.ts';
+import { documentName } from './documentNames.ts';
+import { assignments, changesTo, columnList, differences, given, namedColumns, valueList } from './fields.ts';
+import type { Values } from './fields.ts';
+import { mayChangeCard } from './policy.ts';
+import { complianceKind } from './record.ts';
+
+type Papers = Promise<ComplianceRow[]>;
+
+const COLUMNS = {
+  carrier: 'carrier',
+  policyNo: 'policy_no',
+  limitCents: 'limit_cents',
+  effectiveOn: 'effective_on',
+  expiresOn: 'expires_on',
+  additionalInsured: 'additional_insured',
+  note: 'note',
+} as const;
+
+/** Adds a paper that we hold. Sent twice, it is there once. */
+export async function addCompliance(tx: Tx, actor: Actor, input: ParsedOf<typeof contacts.addCompliance>): Papers {
+  const { companyId, clientRef: id } = input;
+  await lockCompany(tx, actor, companyId);
+  checkDays(input);
+  if (await makeDocument(tx, actor, input, id, 'accepted', given(input, COLUMNS), null)) {
+    await attachFiles(tx, actor, { id }, input.fileIds, 'evidence');
+    await supersede(tx, actor, id);
+  }
+  return compliance(tx, actor, input);
+}
+
+/** Corrects what we noted of a paper. */
+export async function updateCompliance(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof contacts.updateCompliance>,
+): Papers {
+  const { record, companyId } = await take(tx, actor, input);
+  if (record.isFinal) throw refuse('It was replaced or struck. Add the one that is in force.');
+  await note(tx, actor, record, input, {}, 'update');
+  return compliance(tx, actor, { companyId });
+}
+
+/** Asks a contact for a paper: the ball is in their court, and a link that shows this paper alone goes to them. */
+export async function requestCompliance(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof contacts.requestCompliance>,
+  { settings }: Pick<House, 'settings'>,
+): Papers {
+  const { companyId, clientRef: id } = input;
+  const { row } = await lockCompany(tx, actor, companyId);
+  const personId = await askable(tx, companyId, input.personId);
+  if (await makeDocument(tx, actor, input, id, 'requested', given(input, COLUMNS), personId)) {
+    const record = await lock(tx, actor, complianceKind, id);
+    await passBall(tx, actor, record, [personId], row.companyName);
+    if (!actor.quiet) await mailLinks(tx, actor, record, [personId], settings.publicUrl);
+    await notify(tx, actor, record, [{ reason: 'court', sentence: '{by} asks you for {title}', to: [personId] }]);
+  }
+  return compliance(tx, actor, input);
+}
+
+/** Takes what their contact sent as good. */
+export async function acceptCompliance(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof contacts.acceptCompliance>,
+): Papers {
+  const { record, companyId } = await take(tx, actor, input);
+  if (record.status !== 'offered')
+    throw refuse('There is nothing to accept: it was not sent yet, or was decided already.');
+  await passBall(tx, actor, record, []);
+  await note(tx, actor, record, input, { status: 'accepted' }, 'accept');
+  await supersede(tx, actor, record.id);
+  return compliance(tx, actor, { companyId });
+}
+
+/** Sends a paper back to their contact with the reason. */
+export async function rejectCompliance(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof contacts.rejectCompliance>,
+  { settings }: Pick<House, 'settings'>,
+): Papers {
+  const { record, companyId, contactId } = await take(tx, actor, input);
+  if (record.status !== 'offered')
+    throw refuse('There is nothing to send back: it was not sent yet, or was decided already.');
+  await tx.run(
+    sql`update compliance_document set note = ${input.reason} where tenant_id = ${tx.tenantId} and id = ${record.id}`,
+  );
+  await passBall(tx, actor, record, contactId ? [contactId] : []);
+  await change(tx, actor, record, { status: 'requested' }, { verb: 'reject', note: input.reason });
+  if (contactId && !actor.quiet) await mailLinks(tx, actor, record, [contactId], settings.publicUrl);
+  return compliance(tx, actor, { companyId });
+}
+
+/** Strikes a paper or a request. Links to it end. */
+export async function voidCompliance(tx: Tx, actor: Actor, input: ParsedOf<typeof contacts.voidCompliance>): Papers {
+  const { record, companyId } = await take(tx, actor, input);
+  if (record.status === 'void') throw refuse('It was struck already.');
+  await passBall(tx, actor, record, []);
+  await change(
+    tx,
+    actor,
+    record,
+    { status: 'void', isFinal: true, closedAt: actor.now },
+    { verb: 'void', note: input.reason },
+  );
+  return compliance(tx, actor, { companyId });
+}
+
+/** A paper whose company the actor may change, locked; throws as the kit does. */
+async function take(
+  tx: Tx,
+  actor: Actor,
+  { documentId, version }: { documentId: string; version: number },
+): Promise<{ record: Spine; companyId: string; contactId: string | null }> {
+  const home = () =>
+    tx.first(
+      sql<{
+        companyId: string;
+        contactId: string | null;
+      }>`select company_id as "companyId", contact_id as "contactId" from compliance_document where tenant_id = ${tx.tenantId} and id = ${documentId}`,
+    );
+  const record = await lock(tx, actor, complianceKind, documentId, version, async () => {
+    const found = await home();
+    return found && compliance(tx, actor, found);
+  });
+  allow(mayChangeCard(actor, record));
+  const found = await home();
+  if (!found) throw notFound();
+  return { record, ...found };
+}
+
+async function makeDocument(
+  tx: Tx,
+  actor: Actor,
+  input: { companyId: string; kind: ComplianceRow['kind']; insuranceType?: ComplianceRow['insuranceType'] | undefined },
+  id: string,
+  status: string,
+  values: Values,
+  contactId: string | null,
+): Promise<boolean> {
+  const { companyId, kind } = input;
+  const insuranceType = kind === 'insurance' ? (input.insuranceType ?? 'generalLiability') : null;
+  const fresh = await insertRecord(tx, actor, {
+    id,
+    kind: 'compliance',
+    projectId: null,
+    title: documentName(actor.t, { kind, insuranceType }),
+    status,
+    searchText: [documentName(actor.t, { kind, insuranceType }), values.carrier, values.policyNo]
+      .filter(Boolean)
+      .join(' '),
+    content: input,
+  });
+  if (!fresh) return false;
+  const filled = Object.keys(values).length > 0 ? sql`, ${columnList(values, COLUMNS)}` : sql``;
+  const more = Object.keys(values).length > 0 ? sql`, ${valueList(values)}` : sql``;
+  await tx.run(sql`insert into compliance_document (tenant_id, id, company_id, kind, insurance_type, contact_id ${filled})
+    values (${tx.tenantId}, ${id}, ${companyId}, ${kind}, ${insuranceType}, ${contactId} ${more})`);
+  return true;
+}
+
+/** Writes the facts of a paper, and moves it. A new end of it is told of anew. */
+async function note(
+  tx: Tx,
+  actor: Actor,
+  record: Spine,
+  input: object,
+  moved: { status?: string },
+  verb: string,
+): Promise<void> {
+  const values = given(input, COLUMNS);
+  const before = await tx.first(
+    sql<Values>`select ${namedColumns('d', COLUMNS)} from compliance_document d where d.tenant_id = ${tx.tenantId} and d.id = ${record.id}`,
+  );
+  if (!before) throw notFound();
+  checkDays({ ...before, ...values });
+  const changes = differences(changesTo(before, values));
+  if (Object.keys(values).length > 0)
+    await tx.run(sql`update compliance_document set ${assignments(values, COLUMNS)},
+      reminded_days = case when expires_on is distinct from ${values.expiresOn === undefined ? sql`expires_on` : sql`${values.expiresOn}::date`} then null else reminded_days end
+      where tenant_id = ${tx.tenantId} and id = ${record.id}`);
+  await change(tx, actor, record, moved, { verb, changes });
+}
+
+function checkDays({ effectiveOn, expiresOn }: { effectiveOn?: unknown; expiresOn?: unknown }): void {
+  if (typeof effectiveOn === 'string' && typeof expiresOn === 'string' && expiresOn < effectiveOn)
+    throw invalid({ expiresOn: 'It ends before it begins' });
+}
+
+/** Whom to ask: somebody of the company with an e-mail address. */
+async function askable(tx: Tx, companyId: string, wanted: string | null | undefined): Promise<string> {
+  const person = await tx.first(sql<{ id: string; email: string | null; companyId: string | null }>`
+    select p.id, p.email, p.company_id as "companyId" from person p
+    where p.tenant_id = ${tx.tenantId} and p.id = ${wanted ?? sql`(select c.primary_contact_id from company c where c.tenant_id = ${tx.tenantId} and c.id = ${companyId})`}`);
+  if (!person) {
+    if (wanted) throw notFound();
+    throw invalid({ personId: 'The company has no primary contact: choose whom to ask' });
+  }
+  if (person.companyId !== companyId) throw invalid({ personId: 'Choose somebody of this company' });
+  if (!person.email) throw invalid({ personId: 'An e-mail address is needed to send the link' });
+  return person.id;
+}
+
+/** What a newly accepted paper replaces: others of its kind in force that end no later. */
+async function supersede(tx: Tx, actor: Actor, documentId: string): Promise<void> {
+  const older = await tx.all(sql<{ id: string }>`
+    select d.id from compliance_document fresh
+      join compliance_document d on d.tenant_id = fresh.tenant_id and d.company_id = fresh.company_id and d.id <> fresh.id and d.kind = fresh.kind
+        and d.insurance_type is not distinct from fresh.insurance_type and (d.expires_on is null or fresh.expires_on is null or d.expires_on <= fresh.expires_on)
+      join record r on r.tenant_id = d.tenant_id and r.id = d.id and r.status = 'accepted'
+    where fresh.tenant_id = ${tx.tenantId} and fresh.id = ${documentId} and fresh.kind <> 'other' order by d.id`);
+  for (const { id } of older) {
+    const record = await lock(tx, actor, complianceKind, id);
+    await change(
+      tx,
+      actor,
+      record,
+      { status: 'superseded', isFinal: true, closedAt: actor.now },
+      { verb: 'supersede' },
+    );
+  }
+}
+
+/** A request for the next paper of a kind, made by Plumbline itself. */
+export async function renewal(
+  tx: Tx,
+  actor: Actor,
+  next: {
+    id: string;
+    companyId: string;
+    kind: ComplianceRow['kind'];
+    insuranceType: ComplianceRow['insuranceType'];
+    contactId: string;
+  },
+): Promise<void> {
+  const { id, companyId, kind, insuranceType, contactId } = next;
+  await makeDocument(tx, actor, { companyId, kind, insuranceType }, id, 'requested', {}, contactId);
+}

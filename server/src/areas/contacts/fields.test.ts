@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { COMPANY_STATUSES } from '@plumbline/contract/areas/contacts';
+import { PERSON_COLUMNS, changesTo, differences, given } from './fields.ts';
+import { mayBlock, mayGo } from './workflow.ts';
+
+test('what an input leaves out is not touched, and an empty text is nothing', () => {
+  expect(
+    given({ personId: 'x', version: 1, fullName: 'A', phone: '', email: undefined, title: null }, PERSON_COLUMNS),
+  ).toEqual({
+    fullName: 'A',
+    phone: null,
+    title: null,
+  });
+});
+
+test('differences are said in words that the trail keeps', () => {
+  const before = { fullName: 'A', phone: null, noCalls: false };
+  expect(differences(changesTo(before, { fullName: 'A', phone: null }))).toBeNull();
+  expect(differences(changesTo(before, { phone: '1', noCalls: true }))).toEqual({
+    phone: [null, '1'],
+    noCalls: ['no', 'yes'],
+  });
+});
+
+test('every status × every step: none leaves a merged card or a block by the side door', () => {
+  for (const from of COMPANY_STATUSES)
+    for (const to of COMPANY_STATUSES) {
+      const verdict = mayGo('company', from, to);
+      if (from === 'merged' || from === 'doNotUse' || to === 'doNotUse' || to === 'merged' || from === to)
+        expect([from, to, verdict === true]).toEqual([from, to, false]);
+    }
+  expect(mayGo('company', 'prospect', 'active')).toBe(true);
+  expect(mayGo('person', 'active', 'onHold')).toMatchObject({ reason: 'A person is active or inactive.' });
+  expect(mayBlock('company', 'onHold', true)).toBe(true);
+  expect(mayBlock('company', 'doNotUse', true)).toMatchObject({ reason: 'It stands so already.' });
+  expect(mayBlock('person', 'active', true)).toMatchObject({ reason: 'Only companies can be blocked.' });
+});

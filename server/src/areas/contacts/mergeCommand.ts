@@ -1,0 +1,194 @@
+import type { contacts } from '@plumbline/contract/areas/contacts';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { audit } from '../../kit/audit/audit.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import { refuse, stale } from '../../kit/errors.ts';
+import { change } from '../../kit/records/index.ts';
+import { allowMerge } from './card.ts';
+import { lockCard } from './cards.ts';
+import type { CardKind } from './cards.ts';
+import { checkParent, wordsOf } from './facts.ts';
+import { assignments, changesTo, differences, say } from './fields.ts';
+import type { Values } from './fields.ts';
+import { bothSides, choosable, columnsOf, factsOf, mergePreview, whyNot } from './mergePreview.ts';
+import { REFERENCES } from './references.ts';
+
+/**
+ * Merges a card into another. What pointed at it points at the kept one; its name, and for a person its e-mail address, stay
+ * findable as aliases; its own history stays on its page, which leads to the kept card. All or nothing.
+ */
+export async function merge(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof contacts.merge>,
+): Promise<OutputOf<typeof contacts.merge>> {
+  allowMerge(actor);
+  const { keptId, mergedId } = input;
+  // Always in the same order, so that two merges never wait for each other.
+  const [first, second] = await inTurn(tx, actor, [keptId, mergedId].toSorted());
+  const [kept, merged] = first?.id === keptId ? [first, second ?? first] : [second ?? first, first];
+  if (!kept || !merged) throw refuse('These are the same card.');
+  const sides = await bothSides(tx, actor, input);
+  if (kept.version !== input.keptVersion || merged.version !== input.mergedVersion)
+    throw stale(await mergePreview(tx, actor, input));
+  const reason = await whyNot(tx, sides.kind, sides.kept, sides.merged);
+  if (reason) throw refuse(reason);
+  const [keptFacts, mergedFacts] = [await factsOf(tx, sides.kind, keptId), await factsOf(tx, sides.kind, mergedId)];
+  const taken: Values = {
+    ...valuesTaken(actor, sides.kind, [keptId, keptFacts], mergedFacts, input.take),
+    ...(keptFacts.parentCompanyId === mergedId ? { parentCompanyId: null } : {}),
+  };
+  const after: Values = { ...keptFacts, ...taken };
+  const names = remembered(sides.kind, keptFacts, mergedFacts, after);
+
+  await settle(tx, actor, sides.kind, keptId, mergedId);
+  let moved = 0;
+  for (const reference of REFERENCES)
+    if (reference.to === sides.kind || reference.to === 'record')
+      moved += await repoint(tx, reference, keptId, mergedId);
+  await tx.run(sql`delete from link where tenant_id = ${tx.tenantId} and from_id = to_id`);
+  await repointViews(tx, keptId, mergedId);
+  await checkParent(tx, keptId, say(taken.parentCompanyId));
+  await writeCard(tx, sides.kind, keptId, taken, names, mergedId);
+
+  const title = say(after[sides.kind === 'person' ? 'fullName' : 'companyName']) ?? kept.title;
+  const { taxId: _hidden, ...open } = changesTo(keptFacts, taken);
+  await change(
+    tx,
+    actor,
+    kept,
+    { title, searchText: wordsOf({ ...after, ...names }) },
+    { verb: 'merge', changes: { merged: [null, merged.title], ...differences(open) } },
+  );
+  await change(
+    tx,
+    actor,
+    merged,
+    { status: 'merged', isFinal: true, closedAt: actor.now, searchText: '' },
+    { verb: 'mergedInto', changes: { mergedInto: [null, title] } },
+  );
+  await audit(tx, actor, {
+    verb: 'merge',
+    resource: 'contact.merge',
+    subjectKind: sides.kind,
+    subjectId: keptId,
+    subject: title,
+    detail: { mergedId, merged: merged.title, moved, take: input.take },
+  });
+  return { contactId: keptId, version: kept.version, moved };
+}
+
+async function inTurn(tx: Tx, actor: Actor, ids: readonly string[]) {
+  const locked = [];
+  for (const id of new Set(ids)) locked.push((await lockCard(tx, actor, id)).record);
+  return locked;
+}
+
+/** Fields taken from the card that goes: those chosen, and what the actor may not see where the kept card has nothing. */
+function valuesTaken(
+  actor: Actor,
+  kind: CardKind,
+  [keptId, kept]: readonly [string, Values],
+  merged: Values,
+  take: readonly string[],
+): Values {
+  const open = new Set(choosable(actor, kind));
+  return Object.fromEntries(
+    Object.keys(columnsOf(kind)).flatMap((field): [string, unknown][] => {
+      const isTaken = open.has(field) ? take.includes(field) : say(kept[field]) === null;
+      // One of the two is never the parent of what they become.
+      if (field === 'parentCompanyId' && (merged[field] === keptId || !merged[field])) return [];
+      return isTaken && say(merged[field]) !== say(kept[field]) ? [[field, merged[field] ?? null]] : [];
+    }),
+  );
+}
+
+/** Names and addresses that are no longer the card's own, and stay findable. */
+function remembered(
+  kind: CardKind,
+  kept: Values,
+  merged: Values,
+  after: Values,
+): { aliases: string[]; otherEmails: string[] } {
+  const name = kind === 'person' ? 'fullName' : 'companyName';
+  const list = (field: string, own: string) =>
+    [
+      ...new Set([...strings(kept[field]), ...strings(merged[field]), ...strings(kept[own]), ...strings(merged[own])]),
+    ].filter((one) => one !== after[own]);
+  return { aliases: list('aliases', name), otherEmails: kind === 'person' ? list('otherEmails', 'email') : [] };
+}
+
+function strings(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
+}
+
+/** What would stand twice once the cards are one: a ball held by both, two defaults, a company under itself. */
+async function settle(tx: Tx, actor: Actor, kind: CardKind, keptId: string, mergedId: string): Promise<void> {
+  if (kind === 'person') {
+    await tx.run(sql`update ${sql.table('custody')} as stay set to_at = ${actor.now} where stay.tenant_id = ${tx.tenantId} and stay.person_id = ${mergedId} and stay.to_at is null
+      and exists (select from custody theirs where theirs.tenant_id = stay.tenant_id and theirs.record_id = stay.record_id and theirs.person_id = ${keptId} and theirs.to_at is null)`);
+    return;
+  }
+  await tx.run(
+    sql`update company set parent_company_id = null where tenant_id = ${tx.tenantId} and id in (${keptId}, ${mergedId}) and parent_company_id in (${keptId}, ${mergedId})`,
+  );
+  await tx.run(sql`update ${sql.table('billing_address')} as gone set default_remit_to = gone.default_remit_to and not exists (${defaultOf('default_remit_to')}),
+      default_bill_to = gone.default_bill_to and not exists (${defaultOf('default_bill_to')})
+    where gone.tenant_id = ${tx.tenantId} and gone.company_id = ${mergedId}`);
+  function defaultOf(column: string) {
+    return sql`select from billing_address own where own.tenant_id = gone.tenant_id and own.company_id = ${keptId} and ${sql.ref(`own.${column}`)}`;
+  }
+}
+
+async function repoint(
+  tx: Tx,
+  { table, column, fate }: (typeof REFERENCES)[number],
+  keptId: string,
+  mergedId: string,
+): Promise<number> {
+  if (fate.does !== 'move' && fate.does !== 'moveOnce') return 0;
+  const [rows, at] = [sql.table(table), sql.ref(column)];
+  if (fate.does === 'moveOnce') {
+    const same = sql.join(
+      fate.with.map((key) => sql`there.${sql.ref(key)} is not distinct from gone.${sql.ref(key)}`),
+      sql` and `,
+    );
+    await tx.run(sql`delete from ${rows} as gone where gone.tenant_id = ${tx.tenantId} and gone.${at} = ${mergedId}
+      and exists (select from ${rows} as there where there.tenant_id = gone.tenant_id and there.${at} = ${keptId} and ${same})`);
+  }
+  return tx.run(sql`update ${rows} set ${at} = ${keptId} where tenant_id = ${tx.tenantId} and ${at} = ${mergedId}`);
+}
+
+/** Saved views name people and companies by their id in the address. */
+async function repointViews(tx: Tx, keptId: string, mergedId: string): Promise<void> {
+  await tx.run(
+    sql`update ${sql.table('saved_view')} set query = replace(query, ${mergedId}, ${keptId}) where tenant_id = ${tx.tenantId} and strpos(query, ${mergedId}) > 0`,
+  );
+}
+
+async function writeCard(
+  tx: Tx,
+  kind: CardKind,
+  keptId: string,
+  taken: Values,
+  { aliases, otherEmails }: { aliases: string[]; otherEmails: string[] },
+  mergedId: string,
+): Promise<void> {
+  const fields = Object.keys(taken).length > 0 ? sql`, ${assignments(taken, columnsOf(kind))}` : sql``;
+  if (kind === 'person') {
+    // An e-mail address stands on one card at a time.
+    await tx.run(
+      sql`update person set merged_into = ${keptId}, email = null where tenant_id = ${tx.tenantId} and id = ${mergedId}`,
+    );
+    await tx.run(
+      sql`update person set aliases = ${aliases}, other_emails = ${otherEmails} ${fields} where tenant_id = ${tx.tenantId} and id = ${keptId}`,
+    );
+    return;
+  }
+  await tx.run(sql`update company set merged_into = ${keptId} where tenant_id = ${tx.tenantId} and id = ${mergedId}`);
+  await tx.run(
+    sql`update company set aliases = ${aliases} ${fields} where tenant_id = ${tx.tenantId} and id = ${keptId}`,
+  );
+}
