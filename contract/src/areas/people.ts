@@ -200,7 +200,8 @@ export const profile = {
     does: 'Changes my own card. What is left out stays.',
     right: 'session',
     input: z.strictObject({
-      version,
+      /** without it the last word counts */
+      version: z.optional(version),
       fullName: z.optional(line(120)),
       preferredName: optionalLine(80),
       phone: optionalLine(40),

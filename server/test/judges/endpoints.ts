@@ -1,5 +1,6 @@
 import { catalogue } from '@plumbline/contract/app/catalogue';
 import { roleDownloads } from '@plumbline/contract/areas/access';
+import { employeeDownloads, technicianDownloads } from '@plumbline/contract/areas/people';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 
@@ -15,6 +16,8 @@ export const everyEndpoint: Named[] = [
     Object.entries(calls).map(([call, endpoint]): Named => ({ name: `${area}.${call}`, endpoint })),
   ),
   ...Object.entries(roleDownloads).map(([call, endpoint]): Named => ({ name: `access.${call}`, endpoint })),
+  ...Object.entries(employeeDownloads).map(([call, endpoint]): Named => ({ name: `employees.${call}`, endpoint })),
+  ...Object.entries(technicianDownloads).map(([call, endpoint]): Named => ({ name: `technicians.${call}`, endpoint })),
   ...Object.entries(rfiDownloads).map(([call, endpoint]): Named => ({ name: `rfis.${call}`, endpoint })),
 ];
 

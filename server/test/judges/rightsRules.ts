@@ -1,5 +1,6 @@
 import type { Part } from '../server.ts';
 import { ACCESS_RULES } from './accessRules.ts';
+import { PEOPLE_RULES } from './peopleRules.ts';
 import { CONTACT, PROJECT, RFI, SCREENS, covers, mayRfi, seesCard, seesProject, seesRfi } from './rightsTable.ts';
 import type { RfiDeed, Situation } from './rightsTable.ts';
 import type { Kind, Target } from './target.ts';
@@ -199,6 +200,7 @@ export const RULES: Record<string, Rule[]> = {
   'shares.respond': [everybody],
 
   ...ACCESS_RULES,
+  ...PEOPLE_RULES,
   'session.myInfo': [everybody],
   'account.mySignIn': [everybody],
   'session.updateMyPreferences': [everybody],

@@ -1,7 +1,20 @@
 import { CANARY } from './world.ts';
 import type { Row, Shelf, World } from './world.ts';
 
-export type Kind = 'role' | 'rfi' | 'project' | 'company' | 'person' | 'view' | 'notice' | 'mail' | 'import' | 'none';
+export type Kind =
+  | 'member'
+  | 'staff'
+  | 'crew'
+  | 'role'
+  | 'rfi'
+  | 'project'
+  | 'company'
+  | 'person'
+  | 'view'
+  | 'notice'
+  | 'mail'
+  | 'import'
+  | 'none';
 
 /** A thing to be called upon, in the state in which the call fits, made for one person. */
 export interface Spec {
@@ -42,6 +55,7 @@ export interface Target extends Shelf {
   reviewerId: string;
   memberId: string;
   noticeId: string;
+  rateId: string;
 }
 
 /** How an endpoint is called rightly: on what, and with which input. */
@@ -50,6 +64,8 @@ export interface Call {
   status: string;
   /** Only somebody who was asked may. */
   asked?: true;
+  /** Whose trail tells of it, where that is not the thing itself. */
+  trailOf?(target: Target): string;
   input(target: Target): Record<string, unknown>;
 }
 

@@ -1,5 +1,6 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { makeBelongings } from './belongings.ts';
+import { makeMembers } from './memberTargets.ts';
 import { makeRfis } from './rfiTargets.ts';
 import { FINAL, markOf, put } from './target.ts';
 import type { Kind, Made, Spec, Target } from './target.ts';
@@ -15,7 +16,8 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   const of = (...kinds: Kind[]) => made.filter(({ spec }) => !spec.missing && kinds.includes(spec.kind));
   // Foreign keys are not asked row by row: thousands of rows come at once, and each names what was made with it.
   await world.house.sql('set session_replication_role = replica');
-  await makeRecords(world, of('rfi', 'project', 'company', 'person'));
+  await makeRecords(world, of('rfi', 'project', 'company', 'person', 'member', 'staff', 'crew'));
+  await makeMembers(world, of('member', 'staff', 'crew'));
   await makeProjects(world, of('project'));
   await makeRfis(world, of('rfi'));
   await put(world, 'company', of('company'), ({ target, mark }) => ({ id: target.id, company_name: mark, roles: [] }));
@@ -58,6 +60,7 @@ function targetFor(world: World, spec: Spec): Target {
     reviewerId: spec.askedId ?? shelf.strangerId,
     memberId: newId(),
     noticeId: newId(),
+    rateId: newId(),
   };
 }
 
@@ -66,9 +69,10 @@ let number = 0;
 async function makeRecords(world: World, all: readonly Made[]): Promise<void> {
   await put(world, 'record', all, ({ spec, target, mark }) => {
     number += 1;
+    const works = ['member', 'staff', 'crew'].includes(spec.kind);
     const numbered = (spec.kind === 'rfi' && spec.status !== 'draft') || spec.kind === 'project';
     return {
-      ...spine(target.tenantId, target.id, spec.kind, spec.status),
+      ...spine(target.tenantId, target.id, works ? 'person' : spec.kind, works ? 'active' : spec.status),
       title: mark,
       project_id: spec.kind === 'rfi' || spec.kind === 'project' ? target.projectId : null,
       number: numbered ? `J-${number}` : null,

@@ -46,7 +46,7 @@ async function lines(): Promise<Set<string>> {
 
 test.each(writing.map(({ name }) => name))('%s leaves its line in the trail, or a reason why not', async (name) => {
   const admin = await house.as('admin');
-  const { kind, status, asked, input } = callOf(name);
+  const { kind, status, asked, input, trailOf } = callOf(name);
   const [target] = await makeTargets(world, [
     specFor(world, kind, status, 'admin', asked ? 'asked' : 'own', companionId),
   ]);
@@ -58,7 +58,7 @@ test.each(writing.map(({ name }) => name))('%s leaves its line in the trail, or 
   expect(classOf(answer)).toBe('pass');
   const left = [...(await lines())].filter((line) => !before.has(line)).map((line) => line.split(' ')[0]);
   if (SILENT[name]) return expect(left).toEqual([]);
-  expect(left).toContain(kind === 'none' ? content['clientRef'] : target.id);
+  expect(left).toContain(trailOf?.(target) ?? (kind === 'none' ? content['clientRef'] : target.id));
 });
 
 test('what is silent is only what is told above', () => {

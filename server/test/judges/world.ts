@@ -15,6 +15,8 @@ export interface Shelf {
   locationId: string;
   costCodeId: string;
   rfiTypeId: string;
+  /** A role of the company that grants nothing. */
+  bareRoleId: string;
 }
 
 export interface World {
@@ -71,11 +73,24 @@ async function fillShelf(world: World, tenantId: string, projectId: string, mana
     locationId: newId(),
     costCodeId: newId(),
     rfiTypeId: type?.id ?? '',
+    bareRoleId: newId(),
   };
   await world.insert('record', [
     { ...spine(tenantId, shelf.companyId, 'company', 'active'), title: `${mark} Glazing` },
     { ...spine(tenantId, shelf.strangerId, 'person', 'active'), title: `${mark} Stranger` },
     { ...spine(tenantId, shelf.newcomerId, 'person', 'active'), title: `${mark} Newcomer` },
+  ]);
+  await world.insert('role', [
+    {
+      tenant_id: tenantId,
+      id: shelf.bareRoleId,
+      family: 'employee',
+      code: shelf.bareRoleId,
+      name: `${mark} bare ${shelf.bareRoleId}`,
+      is_system: false,
+      status: 'active',
+      version: 1,
+    },
   ]);
   await world.insert('company', [
     { tenant_id: tenantId, id: shelf.companyId, company_name: `${mark} Glazing`, roles: ['client'] },

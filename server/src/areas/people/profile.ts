@@ -41,7 +41,7 @@ export async function get(read: Read, actor: Actor): Promise<MyProfile> {
 export async function update(tx: Tx, actor: Actor, input: ParsedOf<typeof profile.update>): Promise<MyProfile> {
   const record = await mine(tx, actor);
   const before = await get(tx, actor);
-  if (input.version !== record.version) throw stale(before);
+  if (input.version !== undefined && input.version !== record.version) throw stale(before);
   if (input.timeZone && !isZone(input.timeZone)) throw invalid({ timeZone: 'Choose a zone of the list' });
   if (input.locale && input.locale !== before.locale)
     await tx.run(
