@@ -8,6 +8,8 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     membership_role: ['people'],
     profile: ['people'],
     ...Object.fromEntries(
+      ['skill', 'person_skill', 'certificate_type', 'certificate_requirement', 'certificate', 'technician_config'].map(
+        (table) => [table, ['qualifications']],
       ),
     ),
     person_rate: ['people'],
@@ -16,8 +18,12 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     person: ['contacts', 'people'],
     company: ['contacts'],
     ...Object.fromEntries(
+      [
         'trade',
         'company_trade',
+        'contact_title',
+        'contact_grouping',
+        'contact_grouping_member',
         'compliance_document',
       ].map((table) => [table, ['contacts']]),
     ),
