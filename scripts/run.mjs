@@ -20,6 +20,7 @@ const commands = {
   check: { file: 'scripts/check.ts' },
   bench: { file: 'bench/run.ts', needsWeb: true },
   backup: { file: 'server/src/app/backup.ts', mode: 'production' },
+  'verify-audit': { file: 'server/src/app/verifyAudit.ts', mode: 'production' },
   restore: { file: 'server/src/app/restore.ts', mode: 'production' },
   build: {},
 };

@@ -46,12 +46,15 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     legal_version: ['legal'],
     legal_acceptance: ['legal'],
     audit: ['the kit'],
+    audit_seal: ['audit'],
     ...Object.fromEntries(
       [
         'record',
         'record_party',
         'custody',
         'trail',
+        'trail_head',
+        'trail_anchor',
         'comment',
         'attachment',
         'link',

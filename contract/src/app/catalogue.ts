@@ -1,4 +1,5 @@
 import { access } from '../areas/access.ts';
+import { audit } from '../areas/audit.ts';
 import { contacts } from '../areas/contacts.ts';
 import { dashboard } from '../areas/dashboard.ts';
 import { factors } from '../areas/factors.ts';
@@ -22,6 +23,7 @@ export const catalogue = {
   factors,
   tenants,
   access,
+  audit,
   contacts,
   employees,
   technicians,

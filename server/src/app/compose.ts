@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogue } from '@plumbline/contract/app/catalogue';
 import { accessRoutes } from '../areas/access/index.ts';
+import { auditRoutes } from '../areas/audit/index.ts';
 import { companyKind, complianceKind, contactRoutes, personKind } from '../areas/contacts/index.ts';
 import { factorRoutes } from '../areas/factors/index.ts';
 import { mailboxRoutes } from '../areas/mailbox/index.ts';
@@ -49,6 +50,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     factorRoutes(sessions, speakers),
     tenantRoutes,
     accessRoutes(registry, sessions, catalogue),
+    auditRoutes,
     sharedRoutes(registry),
     fileRoutes(registry, options.house),
     sharesRoutes(registry, options.house),

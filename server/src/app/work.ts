@@ -1,4 +1,5 @@
 import { remindCompliance } from '../areas/contacts/index.ts';
+import { sealAudit } from '../areas/audit/index.ts';
 import { remindOverdue, rfiJobs } from '../areas/rfis/index.ts';
 import { addressJobs, sessionJobs } from '../areas/session/index.ts';
 import { tenantJobs } from '../areas/tenants/index.ts';
@@ -39,7 +40,10 @@ export async function startWork({ house, registry, url, log }: WorkOptions): Pro
       ...addressJobs(house, speakers),
       anchor: () =>
         eachTenant(house.database, (tenantId) =>
-          house.database.transact(tenantId, (tx) => anchorTrail(tx, new Date())),
+          house.database.transact(tenantId, async (tx) => {
+            await anchorTrail(tx, new Date());
+            await sealAudit(tx);
+          }),
         ),
       sweepIdentity: async () => {
         await house.database.call('identity.sweep', []);

@@ -19,6 +19,7 @@ function screen(parts: readonly Part[]): Rule {
 
 export const ACCESS_RULES: Record<string, Rule[]> = {
   'access.menuTree': [{ situations: ['same'], expect: () => 'pass' }],
+  ...Object.fromEntries(['list', 'facets', 'export'].map((name) => [`audit.${name}`, [screen(SCREENS.audit)]])),
   'access.roles': [screen(SCREENS.employeeRoles)],
   ...Object.fromEntries(
     ['resourceTree', 'role', 'previewRole', 'tryRole', 'exportRole', 'explain'].map((name) => [

@@ -1,6 +1,7 @@
 import { catalogue } from '@plumbline/contract/app/catalogue';
 import { roleDownloads } from '@plumbline/contract/areas/access';
 import { employeeDownloads, technicianDownloads } from '@plumbline/contract/areas/people';
+import { auditDownloads } from '@plumbline/contract/areas/audit';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 
@@ -18,6 +19,7 @@ export const everyEndpoint: Named[] = [
   ...Object.entries(roleDownloads).map(([call, endpoint]): Named => ({ name: `access.${call}`, endpoint })),
   ...Object.entries(employeeDownloads).map(([call, endpoint]): Named => ({ name: `employees.${call}`, endpoint })),
   ...Object.entries(technicianDownloads).map(([call, endpoint]): Named => ({ name: `technicians.${call}`, endpoint })),
+  ...Object.entries(auditDownloads).map(([call, endpoint]): Named => ({ name: `audit.${call}`, endpoint })),
   ...Object.entries(rfiDownloads).map(([call, endpoint]): Named => ({ name: `rfis.${call}`, endpoint })),
 ];
 

@@ -93,7 +93,7 @@ const LINT: [rule: string, sql: string, values?: unknown[]][] = [
   [
     'what is append-only can be neither changed nor removed by the app',
     `select table_name || ' ' || privilege_type as found from information_schema.role_table_grants
-     where table_name in ('trail', 'trail_anchor', 'comment', 'rfi_addendum', 'audit', 'legal_acceptance') and grantee = 'plumbline_app' and privilege_type not in ('SELECT', 'INSERT')`,
+     where table_name in ('trail', 'trail_anchor', 'trail_head', 'audit_seal', 'comment', 'rfi_addendum', 'audit', 'legal_acceptance') and grantee = 'plumbline_app' and privilege_type not in ('SELECT', 'INSERT')`,
   ],
   [
     'the app cannot truncate, and makes nothing',

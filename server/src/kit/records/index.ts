@@ -9,7 +9,7 @@ export type { Beside, NewRecord } from './insert.ts';
 export { displayNumber, nextNumber } from './number.ts';
 export { allow, change, contentHash, findSpine, lock, look, once, orTaken } from './spine.ts';
 export type { Changes, Spine } from './spine.ts';
-export { anchorTrail, verifyTrail } from './trail.ts';
+export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';
 export type { TrailEntry } from './trail.ts';
 export { liesWithin, nearness, visibleRecords } from './visible.ts';
 export { attachFiles, takeOff } from './attachments.ts';
