@@ -105,6 +105,50 @@ export interface BillingAddress {
   valid_to: string | null;
 }
 
+export interface Certificate {
+  certificate_type_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  evaluation_date: string | null;
+  evaluator_name: string | null;
+  expiry_date: string | null;
+  file_id: string | null;
+  id: string;
+  issued_date: string;
+  issuer: string;
+  issuer_kind: string;
+  jurisdiction: string | null;
+  number: string | null;
+  person_id: string;
+  reason: string | null;
+  reminded: number | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  status: string;
+  tenant_id: string;
+  trainer_name: string | null;
+  training_date: string | null;
+  version: Generated<number>;
+}
+
+export interface CertificateRequirement {
+  certificate_type_id: string;
+  id: string;
+  mode: string;
+  subject: string;
+  tenant_id: string;
+  value: string | null;
+}
+
+export interface CertificateType {
+  id: string;
+  issuer: string | null;
+  name: string;
+  retired_at: Timestamp | null;
+  tenant_id: string;
+  validity_months: number | null;
+}
+
 export interface ClientRef {
   at: Generated<Timestamp>;
   content_hash: Buffer;
@@ -438,6 +482,15 @@ export interface PersonRate {
   tenant_id: string;
 }
 
+export interface PersonSkill {
+  level: string;
+  person_id: string;
+  skill_id: string;
+  tenant_id: string;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
+}
+
 export interface Profile {
   anonymised_at: Timestamp | null;
   classification: string | null;
@@ -706,6 +759,28 @@ export interface Share {
   token_hash: Buffer;
 }
 
+export interface Skill {
+  category: string | null;
+  id: string;
+  name: string;
+  retired_at: Timestamp | null;
+  tenant_id: string;
+}
+
+export interface TechnicianConfig {
+  classifications: Generated<string[]>;
+  hours_per_day: Generated<Numeric>;
+  on_expiry: Generated<string>;
+  overtime_after_hours_per_week: Generated<Numeric>;
+  see_prices: Generated<boolean>;
+  tenant_id: string;
+  trades: Generated<string[]>;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
+  work_days: Generated<number[]>;
+}
+
 export interface Tenant {
   allowed_origins: Generated<string[]>;
   areas: Generated<string[]>;
@@ -800,6 +875,9 @@ export interface Tables {
   attachment: Attachment;
   audit: Audit;
   billing_address: BillingAddress;
+  certificate: Certificate;
+  certificate_requirement: CertificateRequirement;
+  certificate_type: CertificateType;
   client_ref: ClientRef;
   comment: Comment;
   company: Company;
@@ -826,6 +904,7 @@ export interface Tables {
   notification: Notification;
   person: Person;
   person_rate: PersonRate;
+  person_skill: PersonSkill;
   profile: Profile;
   project: Project;
   project_member: ProjectMember;
@@ -843,6 +922,8 @@ export interface Tables {
   saved_view: SavedView;
   schema_migration: SchemaMigration;
   share: Share;
+  skill: Skill;
+  technician_config: TechnicianConfig;
   tenant: Tenant;
   tenant_upgrade: TenantUpgrade;
   trade: Trade;
