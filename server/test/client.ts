@@ -53,12 +53,22 @@ export function browserOf(app: FastifyInstance, cookie: string, personId: string
     personId,
     cookie,
     raw,
-    async call(endpoint, input) {
-      const answer = await raw(endpoint.method, endpoint.path, input);
-      const body = answer.json();
-      if (answer.status !== 200 || body.code !== 0) throw new ApiFailure(answer.status, body);
-      return body.data;
-    },
+    call: calling(raw),
+  };
+}
+
+/** The same browser with another cookie. */
+export function browserAt(client: Client, cookie: string): Client {
+  const raw: Client['raw'] = (method, path, input, headers) => client.raw(method, path, input, { cookie, ...headers });
+  return { personId: client.personId, cookie, raw, call: calling(raw) };
+}
+
+function calling(raw: Client['raw']): Client['call'] {
+  return async (endpoint, input) => {
+    const answer = await raw(endpoint.method, endpoint.path, input);
+    const body = answer.json();
+    if (answer.status !== 200 || body.code !== 0) throw new ApiFailure(answer.status, body);
+    return body.data;
   };
 }
 
