@@ -1,8 +1,10 @@
 import { access } from '../areas/access.ts';
 import { audit } from '../areas/audit.ts';
+import { company } from '../areas/company.ts';
 import { contacts } from '../areas/contacts.ts';
 import { dashboard } from '../areas/dashboard.ts';
 import { factors } from '../areas/factors.ts';
+import { legal } from '../areas/legal.ts';
 import { mailbox } from '../areas/mailbox.ts';
 import { notifications } from '../areas/notifications.ts';
 import { employees, people, profile, technicians } from '../areas/people.ts';
@@ -25,6 +27,7 @@ export const catalogue = {
   access,
   audit,
   contacts,
+  company,
   employees,
   technicians,
   people,
@@ -39,4 +42,5 @@ export const catalogue = {
   notifications,
   dashboard,
   mailbox,
+  legal,
 } satisfies Record<string, Endpoints>;

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { catalogue } from '@plumbline/contract/app/catalogue';
 import { accessRoutes } from '../areas/access/index.ts';
 import { auditRoutes } from '../areas/audit/index.ts';
+import { billingAddressKind, companyRoutes } from '../areas/company/index.ts';
 import { companyKind, complianceKind, contactRoutes, personKind } from '../areas/contacts/index.ts';
 import { factorRoutes } from '../areas/factors/index.ts';
+import { legalRoutes } from '../areas/legal/index.ts';
 import { mailboxRoutes } from '../areas/mailbox/index.ts';
 import { notificationsRoutes } from '../areas/notifications/index.ts';
 import { dashboardRoutes } from '../areas/dashboard/index.ts';
@@ -39,7 +41,7 @@ export interface Composed {
 }
 
 /** Every kind of record. */
-const KINDS: RecordKind[] = [projectKind, companyKind, personKind, complianceKind, rfiRecord];
+const KINDS: RecordKind[] = [projectKind, companyKind, personKind, complianceKind, billingAddressKind, rfiRecord];
 
 /** Wires every area into one web server. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
@@ -56,8 +58,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     sharesRoutes(registry, options.house),
     notificationsRoutes(registry),
     mailboxRoutes,
+    legalRoutes(sessions),
     projectRoutes,
     contactRoutes,
+    companyRoutes,
     peopleRoutes([rfiDuties, projectDuties]),
     qualificationRoutes,
     rfiRoutes,

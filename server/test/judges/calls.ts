@@ -3,6 +3,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { PASSWORD } from '../server.ts';
 import { accessCalls } from './accessCalls.ts';
 import { accountCalls } from './accountCalls.ts';
+import { paperCalls } from './paperCalls.ts';
 import { peopleCalls as memberCalls } from './peopleCalls.ts';
 import { projectCalls } from './projectCalls.ts';
 import type { Call, Kind, Target } from './target.ts';
@@ -255,6 +256,7 @@ export const CALLS: Record<string, Call> = {
   ...accessCalls,
   ...peopleCalls,
   ...memberCalls,
+  ...paperCalls,
   ...projectCalls,
   ...rfiCalls,
   ...recordCalls,

@@ -2,6 +2,7 @@ import { catalogue } from '@plumbline/contract/app/catalogue';
 import { roleDownloads } from '@plumbline/contract/areas/access';
 import { employeeDownloads, technicianDownloads } from '@plumbline/contract/areas/people';
 import { auditDownloads } from '@plumbline/contract/areas/audit';
+import { qualificationDownloads } from '@plumbline/contract/areas/qualifications';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 
@@ -20,6 +21,10 @@ export const everyEndpoint: Named[] = [
   ...Object.entries(employeeDownloads).map(([call, endpoint]): Named => ({ name: `employees.${call}`, endpoint })),
   ...Object.entries(technicianDownloads).map(([call, endpoint]): Named => ({ name: `technicians.${call}`, endpoint })),
   ...Object.entries(auditDownloads).map(([call, endpoint]): Named => ({ name: `audit.${call}`, endpoint })),
+  ...Object.entries(qualificationDownloads).map(([call, endpoint]): Named => ({
+    name: `qualifications.${call}`,
+    endpoint,
+  })),
   ...Object.entries(rfiDownloads).map(([call, endpoint]): Named => ({ name: `rfis.${call}`, endpoint })),
 ];
 

@@ -1,5 +1,6 @@
 import type { Part } from '../server.ts';
 import { ACCESS_RULES } from './accessRules.ts';
+import { PAPER_RULES } from './paperRules.ts';
 import { PEOPLE_RULES } from './peopleRules.ts';
 import { CONTACT, PROJECT, RFI, SCREENS, covers, mayRfi, seesCard, seesProject, seesRfi } from './rightsTable.ts';
 import type { RfiDeed, Situation } from './rightsTable.ts';
@@ -201,6 +202,7 @@ export const RULES: Record<string, Rule[]> = {
 
   ...ACCESS_RULES,
   ...PEOPLE_RULES,
+  ...PAPER_RULES,
   'session.myInfo': [everybody],
   'account.mySignIn': [everybody],
   'session.updateMyPreferences': [everybody],

@@ -6,6 +6,10 @@ export type Kind =
   | 'staff'
   | 'crew'
   | 'role'
+  | 'certificate'
+  | 'skill'
+  | 'certificateType'
+  | 'requirement'
   | 'rfi'
   | 'project'
   | 'company'
@@ -56,6 +60,10 @@ export interface Target extends Shelf {
   memberId: string;
   noticeId: string;
   rateId: string;
+  /** Whose certificate it is, of which type; and a skill. */
+  holderId: string;
+  certificateTypeId: string;
+  skillId: string;
 }
 
 /** How an endpoint is called rightly: on what, and with which input. */

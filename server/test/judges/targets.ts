@@ -1,6 +1,7 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { makeBelongings } from './belongings.ts';
 import { makeMembers } from './memberTargets.ts';
+import { makePapers } from './paperTargets.ts';
 import { makeRfis } from './rfiTargets.ts';
 import { FINAL, markOf, put } from './target.ts';
 import type { Kind, Made, Spec, Target } from './target.ts';
@@ -18,6 +19,7 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   await world.house.sql('set session_replication_role = replica');
   await makeRecords(world, of('rfi', 'project', 'company', 'person', 'member', 'staff', 'crew'));
   await makeMembers(world, of('member', 'staff', 'crew'));
+  await makePapers(world, of('certificate', 'skill', 'certificateType', 'requirement'));
   await makeProjects(world, of('project'));
   await makeRfis(world, of('rfi'));
   await put(world, 'company', of('company'), ({ target, mark }) => ({ id: target.id, company_name: mark, roles: [] }));
@@ -61,6 +63,9 @@ function targetFor(world: World, spec: Spec): Target {
     memberId: newId(),
     noticeId: newId(),
     rateId: newId(),
+    holderId: newId(),
+    certificateTypeId: spec.kind === 'certificateType' ? id : newId(),
+    skillId: spec.kind === 'skill' ? id : newId(),
   };
 }
 

@@ -4,6 +4,7 @@ import { projects } from './es/projects.ts';
 import { documents } from './es/documents.ts';
 import { imports } from './es/imports.ts';
 import { notices } from './es/notices.ts';
+import { qualifications } from './es/qualifications.ts';
 import { refusals } from './es/refusals.ts';
 import { rfis } from './es/rfis.ts';
 import { tenants } from './es/tenants.ts';
@@ -18,4 +19,5 @@ export const es: Catalogue = {
   ...imports,
   ...notices,
   ...tenants,
+  ...qualifications,
 };

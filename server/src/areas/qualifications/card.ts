@@ -1,0 +1,16 @@
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import { change, lock } from '../../kit/records/index.ts';
+import { personKind } from '../contacts/index.ts';
+
+/** Writes into the history of a person's card what was done to their papers. The caller has judged the right. */
+export async function tellOnCard(
+  tx: Tx,
+  actor: Actor,
+  personId: string,
+  verb: string,
+  changes: Record<string, [string | null, string | null]>,
+): Promise<void> {
+  const record = await lock(tx, { ...actor, scope: () => 'company' }, personKind, personId);
+  await change(tx, actor, record, { bump: false }, { verb, changes });
+}

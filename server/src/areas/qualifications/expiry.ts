@@ -1,0 +1,117 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import { systemActor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { House } from '../../kit/http/routes.ts';
+import { eachTenant } from '../../kit/jobs/tenants.ts';
+import { notify } from '../../kit/records/index.ts';
+import type { Speakers } from '../../kit/speakers.ts';
+import { suspendMember } from '../people/index.ts';
+import { CONCERNS } from './matrix.ts';
+
+/** Days before its end on which a certificate is spoken of. */
+const POINTS = [60, 30, 7, 0];
+
+interface Ending {
+  id: string;
+  personId: string;
+  fullName: string;
+  email: string | null;
+  locale: 'en' | 'es' | null;
+  typeName: string;
+  expiryDate: string;
+  /** The nearest of the points that has come. */
+  point: number;
+  /** Who manages certificates for the whole company. */
+  managers: string[];
+}
+
+/**
+ * Speaks of certificates that end, to their holders by mail and to those who keep certificates by the bell, once for each of
+ * 60, 30, 7 and 0 days before; and, where the company's rules say so, suspends the technicians whose required certificate has
+ * run out. To be called every hour: the day is the company's.
+ */
+export async function watchExpiry(house: House, speakers: Speakers, now: Date): Promise<void> {
+  await eachTenant(house.database, async (tenantId) => {
+    const ending = await house.database.read(tenantId, (read) => read.all(sql<Ending>`${endingOf(tenantId, now)}`));
+    for (const one of ending) await house.database.transact(tenantId, (tx) => speakOf(tx, speakers, one, now));
+    const lacking = await house.database.read(tenantId, (read) =>
+      read.all(sql<{ personId: string; typeName: string }>`${lackingOf(tenantId, now)}`),
+    );
+    for (const { personId, typeName } of lacking) await suspend(house, tenantId, personId, typeName, now);
+  });
+}
+
+async function speakOf(tx: Tx, speakers: Speakers, one: Ending, now: Date): Promise<void> {
+  // The condition makes it once: who comes second finds it said.
+  const said = await tx.run(sql`update certificate set reminded = ${one.point}
+    where tenant_id = ${tx.tenantId} and id = ${one.id} and (reminded is null or reminded > ${one.point})`);
+  if (said === 0) return;
+  await notify(tx, systemActor(tx.tenantId, now), { id: one.personId, kind: 'person' }, [
+    {
+      reason: 'reminded',
+      sentence: '{type} of {person} ends on {day}',
+      values: { type: one.typeName, person: one.fullName, day: one.expiryDate },
+      to: one.managers,
+    },
+  ]);
+  if (!one.email) return;
+  const t = await speakers(one.locale ?? 'en');
+  await tx.job('mail', {
+    mailId: newId(now.getTime()),
+    to: one.email,
+    subject: t('Your certificate “{type}” ends on {day}', { type: one.typeName, day: one.expiryDate }),
+    text: t('Renew it in time and hand the new one in: {type}, until {day}.', {
+      type: one.typeName,
+      day: one.expiryDate,
+    }),
+    at: now.toISOString(),
+  });
+}
+
+/** Whoever may not be suspended, because nobody else could sign in as an admin, stays. */
+async function suspend(house: House, tenantId: string, personId: string, typeName: string, now: Date): Promise<void> {
+  try {
+    await house.database.transact(tenantId, (tx) =>
+      suspendMember(tx, systemActor(tenantId, now), personId, `${typeName} has expired`),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+const dayOf = (now: Date) =>
+  sql`(${now}::timestamptz at time zone (select t.time_zone from tenant t where t.tenant_id = c.tenant_id))::date`;
+
+function endingOf(tenantId: string, now: Date) {
+  return sql`
+    select c.id, c.person_id as "personId", p.full_name as "fullName", p.email, (select known.facts -> 'preferences' ->> 'locale' from identity.member_facts(array[c.person_id]) known) as locale, y.name as "typeName", c.expiry_date as "expiryDate",
+      near.point,
+      array(select mr.person_id from membership_role mr join role_grant g on g.tenant_id = mr.tenant_id and g.role_id = mr.role_id
+          and g.resource = 'training' and g.action = 'update' and g.scope in ('company', 'tree') and g.effect = 'allow'
+        join membership who on who.tenant_id = mr.tenant_id and who.person_id = mr.person_id and who.status = 'active'
+        where mr.tenant_id = c.tenant_id and mr.person_id <> c.person_id) as managers
+    from certificate c join person p on p.tenant_id = c.tenant_id and p.id = c.person_id
+      join certificate_type y on y.tenant_id = c.tenant_id and y.id = c.certificate_type_id
+      join membership m on m.tenant_id = c.tenant_id and m.person_id = c.person_id and m.status not in ('left', 'inactive')
+      cross join lateral (select min(day) as point from unnest(${POINTS}::int[]) day where day >= c.expiry_date - ${dayOf(now)}) near
+    where c.tenant_id = ${tenantId} and c.status = 'valid' and c.expiry_date between ${dayOf(now)} - 7 and ${dayOf(now)} + ${POINTS[0]}::int
+      and (c.reminded is null or c.reminded > near.point)`;
+}
+
+/** Active technicians of a company that suspends, who held what is strictly asked of them and hold it no longer. */
+function lackingOf(tenantId: string, now: Date) {
+  return sql`
+    select distinct on (f.person_id) f.person_id as "personId", y.name as "typeName"
+    from technician_config rules join certificate_requirement q on q.tenant_id = rules.tenant_id and q.mode = 'block'
+      join certificate_type y on y.tenant_id = q.tenant_id and y.id = q.certificate_type_id
+      join profile f on f.tenant_id = q.tenant_id and f.technician_number is not null and ${CONCERNS}
+      join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id and m.status in ('active', 'onLeave')
+    where rules.tenant_id = ${tenantId} and rules.on_expiry = 'suspend'
+      and exists (select from certificate c where c.tenant_id = f.tenant_id and c.person_id = f.person_id and c.certificate_type_id = y.id
+        and c.status = 'valid' and c.expiry_date < ${dayOf(now)})
+      and not exists (select from certificate c where c.tenant_id = f.tenant_id and c.person_id = f.person_id and c.certificate_type_id = y.id
+        and c.status = 'valid' and (c.expiry_date is null or c.expiry_date >= ${dayOf(now)}))
+    order by f.person_id, y.name`;
+}

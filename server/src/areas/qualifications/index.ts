@@ -1,0 +1,2 @@
+export { qualificationRoutes } from './routes.ts';
+export { watchExpiry } from './expiry.ts';

@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream';
+import type { qualificationDownloads, qualifications } from '@plumbline/contract/areas/qualifications';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Actor } from '../../kit/actor.ts';
+import { auditAlone } from '../../kit/audit/audit.ts';
+import { readPage } from '../../kit/db/page.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { refuse } from '../../kit/errors.ts';
+import type { OpenRequest } from '../../kit/http/routes.ts';
+import { contentDisposition } from '../../kit/images/names.ts';
+import { sayPerson } from '../../kit/records/index.ts';
+import { SheetError } from '../../kit/sheets/table.ts';
+import { writeCsv, writeXlsx } from '../../kit/sheets/write.ts';
+import { stateOn, today } from './certificateQueries.ts';
+import { reachable } from './policy.ts';
+import { stateWord } from './words.ts';
+
+type Matrix = OutputOf<typeof qualifications.matrix>;
+type Filters = Omit<ParsedOf<typeof qualifications.matrix>, 'pageNum' | 'pageSize'>;
+type Row = Matrix['page']['rows'][number];
+
+/** Whether requirement `q` concerns the person of profile `f`. */
+export const CONCERNS = sql<boolean>`(case q.subject when 'employee' then f.employee_number is not null when 'technician' then f.technician_number is not null
+  when 'trade' then lower(f.trade) = lower(q.value)
+  else exists (select from membership_role mr where mr.tenant_id = f.tenant_id and mr.person_id = f.person_id and mr.role_id::text = q.value
+    and (mr.valid_from is null or mr.valid_from <= current_date) and (mr.valid_to is null or mr.valid_to >= current_date)) end)`;
+
+/** People who work here against the certificates that are asked of them or that they hold. */
+export async function matrix(read: Read, actor: Actor, input: ParsedOf<typeof qualifications.matrix>): Promise<Matrix> {
+  const [types, page] = await Promise.all([
+    columnsOf(read),
+    readPage<Row>(
+      read,
+      { columns: columns(actor), source: sql`${SOURCE} where ${matching(actor, input)}`, order: ORDER },
+      input,
+    ),
+  ]);
+  return { types, page };
+}
+
+/** The same as a sheet, one line a person, one column a certificate. */
+export async function matrixSheet(
+  { house, actor, reply }: OpenRequest & { actor: Actor },
+  { format, ...filters }: z.output<(typeof qualificationDownloads)['export']['input']>,
+): Promise<void> {
+  const [types, rows] = await house.database.read(actor.tenantId, (read) =>
+    Promise.all([
+      columnsOf(read),
+      read.all(sql<Row>`select ${columns(actor)} from ${SOURCE} where ${matching(actor, filters)} order by ${ORDER}`),
+    ]),
+  );
+  await auditAlone(house.database, actor, {
+    verb: 'export',
+    resource: 'training',
+    detail: { rows: rows.length, format },
+  });
+  const { t } = actor;
+  const sheet = [
+    { header: t('Name'), type: 'text' as const, width: 28, value: (row: Row) => row.person.fullName },
+    ...types.map(({ certificateTypeId, name }) => ({
+      header: name,
+      type: 'text' as const,
+      width: 18,
+      value: (row: Row) => {
+        const cell = row.cells.find((one) => one.certificateTypeId === certificateTypeId);
+        return cell ? [stateWord(t, cell.state), cell.expiryDate].filter(Boolean).join(' ') : null;
+      },
+    })),
+  ];
+  const name = t('Certificates');
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', contentDisposition(`${name}.${format}`, false));
+  if (format === 'csv') {
+    reply.header('content-type', 'text/csv; charset=utf-8').send(Readable.from(writeCsv(sheet, rows)));
+    return;
+  }
+  try {
+    const bytes = await writeXlsx(sheet, rows, name);
+    reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes);
+  } catch (error) {
+    if (error instanceof SheetError) throw refuse(error.sentence, error.values);
+    throw error;
+  }
+}
+
+/** The types that somebody is asked for or holds. */
+function columnsOf(read: Read): Promise<Matrix['types']> {
+  return read.all(sql<Matrix['types'][number]>`select y.id as "certificateTypeId", y.name from certificate_type y
+    where y.tenant_id = ${read.tenantId} and y.retired_at is null and (
+      exists (select from certificate_requirement q where q.tenant_id = y.tenant_id and q.certificate_type_id = y.id)
+      or exists (select from certificate c where c.tenant_id = y.tenant_id and c.certificate_type_id = y.id and c.status in ('valid', 'pendingReview')))
+    order by lower(y.name) limit 60`);
+}
+
+const SOURCE = sql`profile f join person p on p.tenant_id = f.tenant_id and p.id = f.person_id
+  join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id and m.status not in ('left', 'inactive')`;
+const ORDER = sql`lower(p.full_name) collate "C", f.person_id`;
+
+/** The best certificate that somebody holds of each type that is asked of them or that they hold. */
+function cellsOf(actor: Actor): RawBuilder<unknown> {
+  return sql`(select y.id, (select max(q.mode) filter (where q.mode = 'warn') from certificate_requirement q
+      where q.tenant_id = y.tenant_id and q.certificate_type_id = y.id and ${CONCERNS}) as warns,
+      exists (select from certificate_requirement q where q.tenant_id = y.tenant_id and q.certificate_type_id = y.id and q.mode = 'block' and ${CONCERNS}) as blocks,
+      best.state, best.expiry_date
+    from certificate_type y left join lateral (
+      select ${stateOn(today(actor))} as state, c.expiry_date from certificate c
+      where c.tenant_id = y.tenant_id and c.certificate_type_id = y.id and c.person_id = f.person_id and c.status in ('valid', 'pendingReview')
+      order by c.status = 'pendingReview', c.expiry_date desc nulls first limit 1) best on true
+    where y.tenant_id = f.tenant_id and y.retired_at is null)`;
+}
+
+function columns(actor: Actor): RawBuilder<unknown> {
+  return sql`${sayPerson(actor.tenantId, sql`f.person_id`)} as person, (
+    select coalesce(json_agg(json_build_object('certificateTypeId', cell.id, 'mode', case when cell.blocks then 'block' else cell.warns end,
+      'state', coalesce(cell.state, 'missing'), 'expiryDate', cell.expiry_date)), '[]')
+    from ${cellsOf(actor)} cell where cell.blocks or cell.warns is not null or cell.state is not null) as cells`;
+}
+
+function matching(actor: Actor, input: Filters): RawBuilder<unknown> {
+  const all = [sql`f.tenant_id = ${actor.tenantId}`, reachable(actor, 'read')];
+  if (input.family) all.push(sql`f.${sql.ref(`${input.family}_number`)} is not null`);
+  if (input.keyword) all.push(sql`strpos(lower(p.full_name), lower(${input.keyword})) > 0`);
+  if (input.gapsOnly === 'true')
+    all.push(sql`exists (select from ${cellsOf(actor)} cell where (cell.blocks or cell.warns is not null)
+      and coalesce(cell.state, 'missing') not in ('valid', 'expiring'))`);
+  return sql.join(all, sql` and `);
+}

@@ -1,0 +1,26 @@
+import type { Action } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { reaches } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
+
+/*
+ * Training rights reach people: the whole company, those on one's projects, or oneself. Nobody manages their own papers:
+ * what one adds oneself waits for somebody else's review.
+ */
+
+/** People whom an action on training reaches, over the alias `f` of `profile`. */
+export function reachable(actor: Actor, action: Action): RawBuilder<boolean> {
+  const scope = actor.scope('training', action);
+  if (reaches(scope, 'company')) return sql<boolean>`true`;
+  if (scope === 'none') return sql<boolean>`false`;
+  const me = sql<boolean>`f.person_id = ${actor.personId}`;
+  if (!reaches(scope, 'project')) return me;
+  return sql<boolean>`(${me} or exists (select from project_member pm where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id
+    and pm.project_id = any(${[...actor.projectIds]}::uuid[])))`;
+}
+
+/** The same for what is managed: never one's own. */
+export function manageable(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`(f.person_id <> ${actor.personId} and ${reachable(actor, 'update')})`;
+}

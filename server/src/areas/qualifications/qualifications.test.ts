@@ -1,0 +1,183 @@
+import { qualifications } from '@plumbline/contract/areas/qualifications';
+import type { CertificateRow } from '@plumbline/contract/areas/qualifications';
+import { addDays } from '@plumbline/contract/kit/days';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer } from '../../../test/server.ts';
+import type { Client, TestServer } from '../../../test/server.ts';
+import { speakers } from '../../../src/app/speakers.ts';
+import { watchExpiry } from './expiry.ts';
+
+const NOW = new Date('2026-06-10T18:00:00Z');
+const TODAY = '2026-06-10';
+let house: TestServer;
+let admin: Client;
+let safety: Client;
+let tech: Client;
+const typeId = newId();
+const cardId = newId();
+beforeAll(async () => {
+  house = await startTestServer({ clock: NOW });
+  [admin, safety, tech] = await Promise.all([house.as('admin'), house.as('safety'), house.as('tech')]);
+  await admin.call(qualifications.saveType, { certificateTypeId: typeId, name: 'Scissor lift', validityMonths: 36 });
+  await admin.call(qualifications.saveType, { certificateTypeId: cardId, name: 'OSHA 10' });
+});
+afterAll(() => house.close());
+
+function certificate(personId: string, over: object = {}) {
+  return {
+    clientRef: newId(),
+    personId,
+    certificateTypeId: typeId,
+    issuer: 'Lift Academy',
+    issuedDate: '2025-06-01',
+    ...over,
+  };
+}
+
+async function add(
+  by: Client,
+  part: 'tech' | 'lead' | 'safety' | 'apprentice',
+  over: object = {},
+): Promise<CertificateRow> {
+  return by.call(qualifications.createCertificate, certificate(house.person(part), over));
+}
+
+test('a certificate ends when its type says so, and the one before it gives way', async () => {
+  const first = await add(safety, 'tech', { issuedDate: '2023-06-01' });
+  expect(first).toMatchObject({ state: 'expired', expiryDate: '2026-06-01', daysLeft: -9, mayManage: true });
+  const second = await add(safety, 'tech', { issuedDate: '2026-05-01' });
+  expect(second).toMatchObject({ state: 'valid', expiryDate: '2029-05-01' });
+  const { rows } = await safety.call(qualifications.certificates, { personId: house.person('tech') });
+  expect(rows.map(({ state }) => state)).toEqual(['valid', 'superseded']);
+  expect(await add(safety, 'tech', { certificateTypeId: cardId })).toMatchObject({ state: 'valid', expiryDate: null });
+  expect(await add(safety, 'lead', { expiryDate: addDays(TODAY, 30) })).toMatchObject({
+    state: 'expiring',
+    daysLeft: 30,
+  });
+});
+
+test('the same again answers the certificate; with other content it is refused', async () => {
+  const input = certificate(house.person('apprentice'));
+  const made = await safety.call(qualifications.createCertificate, input);
+  expect(await safety.call(qualifications.createCertificate, input)).toEqual(made);
+  const other = await safety.raw('POST', qualifications.createCertificate.path, { ...input, issuer: 'Another' });
+  expect(other.json()).toMatchObject({ code: 1501, data: { certificateId: made.certificateId } });
+});
+
+test('what one adds oneself waits for somebody else', async () => {
+  const mine = await add(safety, 'safety');
+  expect(mine).toMatchObject({ state: 'pendingReview', mayManage: false });
+  const review = { certificateId: mine.certificateId, version: mine.version, accept: true };
+  expect((await safety.raw('POST', qualifications.reviewCertificate.path, review)).status).toBe(403);
+  expect(
+    (await admin.raw('POST', qualifications.reviewCertificate.path, { ...review, accept: false })).json(),
+  ).toMatchObject({
+    code: 1400,
+    data: { fields: [{ path: 'reason' }] },
+  });
+  const accepted = await admin.call(qualifications.reviewCertificate, review);
+  expect(accepted).toMatchObject({ state: 'valid', reviewedBy: { fullName: 'Avery Cole' } });
+  expect((await admin.raw('POST', qualifications.reviewCertificate.path, review)).json().code).toBe(1500);
+  const revoked = await admin.call(qualifications.revokeCertificate, {
+    certificateId: mine.certificateId,
+    version: accepted.version,
+    reason: 'Issuer withdrew it',
+  });
+  expect(revoked).toMatchObject({ state: 'revoked', reason: 'Issuer withdrew it' });
+});
+
+test('dates that contradict each other are refused by field', async () => {
+  const tell = async (over: object) =>
+    (await safety.raw('POST', qualifications.createCertificate.path, certificate(house.person('tech'), over))).json();
+  expect(await tell({ expiryDate: '2020-01-01' })).toMatchObject({
+    code: 1400,
+    data: { fields: [{ path: 'expiryDate' }] },
+  });
+  expect(await tell({ trainingDate: '2026-01-01' })).toMatchObject({ data: { fields: [{ path: 'trainingDate' }] } });
+  expect(await tell({ certificateTypeId: newId() })).toMatchObject({
+    data: { fields: [{ path: 'certificateTypeId' }] },
+  });
+});
+
+test('a technician sees their own papers and nobody else’s; another company sees none', async () => {
+  const own = await tech.call(qualifications.certificates, {});
+  expect(new Set(own.rows.map(({ person }) => person.personId))).toEqual(new Set([house.person('tech')]));
+  expect((await house.rival.call(qualifications.certificates, {})).total).toBe(0);
+  const theirs = { ...certificate(house.person('tech')) };
+  expect((await house.rival.raw('POST', qualifications.createCertificate.path, theirs)).json().code).toBe(1004);
+  expect((await tech.raw('POST', qualifications.createCertificate.path, theirs)).status).toBe(403);
+});
+
+test('skills stand with who vouches for them', async () => {
+  const skillId = newId();
+  await admin.call(qualifications.saveSkill, { skillId, name: 'Rigging', category: 'Steel' });
+  const twice = await admin.raw('POST', qualifications.saveSkill.path, { skillId: newId(), name: 'rigging' });
+  expect(twice.json()).toMatchObject({ code: 1400, data: { fields: [{ path: 'name' }] } });
+  const set = await safety.call(qualifications.setSkill, { personId: house.person('tech'), skillId, level: 'expert' });
+  expect(set.skills).toMatchObject([{ name: 'Rigging', level: 'expert', verifiedBy: { fullName: 'Hana Sato' } }]);
+  expect((await admin.call(qualifications.skills, {})).find((one) => one.skillId === skillId)?.people).toBe(1);
+  const mine = { personId: house.person('safety'), skillId, level: 'expert' };
+  expect((await safety.raw('POST', qualifications.setSkill.path, mine)).status).toBe(403);
+  expect((await tech.call(qualifications.personSkills, { personId: house.person('tech') })).mayManage).toBe(false);
+  await admin.call(qualifications.retireSkill, { skillId });
+  expect(await admin.call(qualifications.skills, {})).toEqual([]);
+  expect((await tech.call(qualifications.personSkills, { personId: house.person('tech') })).skills).toHaveLength(1);
+});
+
+test('the matrix shows who lacks what is asked of them', async () => {
+  await admin.call(qualifications.saveRequirement, {
+    requirementId: newId(),
+    certificateTypeId: typeId,
+    subject: 'technician',
+    mode: 'block',
+  });
+  const gaps = await safety.call(qualifications.matrix, { gapsOnly: 'true', pageSize: 50 });
+  expect(gaps.page.rows.map(({ person }) => person.fullName)).toEqual(['Theo Park']);
+  const all = await safety.call(qualifications.matrix, { family: 'technician', pageSize: 50 });
+  const lead = all.page.rows.find(({ person }) => person.personId === house.person('lead'));
+  expect(lead?.cells).toEqual([
+    { certificateTypeId: typeId, mode: 'block', state: 'expiring', expiryDate: addDays(TODAY, 30) },
+  ]);
+  const sheet = await safety.raw('GET', '/apisc/certificate/export', { format: 'csv', family: 'technician' });
+  expect(sheet.body).toContain(`Lena Ruiz,,Ends soon ${addDays(TODAY, 30)}`);
+});
+
+test('the end of a certificate is spoken of once for each point, to the holder and to those who keep certificates', async () => {
+  const mails = () =>
+    house.sql<{
+      n: number;
+    }>(`select count(*)::int as n from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'mail' and j.payload::text like '%Scissor lift%'`);
+  await watchExpiry(house.house, speakers, NOW);
+  expect(await mails()).toEqual([{ n: 1 }]);
+  await watchExpiry(house.house, speakers, NOW);
+  expect(await mails()).toEqual([{ n: 1 }]);
+  await watchExpiry(house.house, speakers, new Date('2026-07-05T18:00:00Z'));
+  expect(await mails()).toEqual([{ n: 2 }]);
+});
+
+test('where the rules say so, a technician whose required certificate has run out is suspended', async () => {
+  const rules = await admin.call(qualifications.config, {});
+  const later = new Date('2026-07-20T18:00:00Z');
+  await watchExpiry(house.house, speakers, later);
+  expect((await house.sql(`select status from membership where person_id = $1`, [house.person('lead')]))[0]).toEqual({
+    status: 'active',
+  });
+  const { version, ...rest } = rules;
+  await admin.call(qualifications.saveConfig, {
+    version,
+    ...rest,
+    onExpiry: 'suspend',
+    trades: ['Electrical', 'electrical'],
+  });
+  expect((await admin.raw('POST', qualifications.saveConfig.path, rules)).json().code).toBe(1500);
+  await watchExpiry(house.house, speakers, later);
+  expect((await house.sql(`select status from membership where person_id = $1`, [house.person('lead')]))[0]).toEqual({
+    status: 'suspended',
+  });
+  expect((await house.sql(`select status from membership where person_id = $1`, [house.person('subtech')]))[0]).toEqual(
+    { status: 'active' },
+  );
+  expect(await admin.call(qualifications.trades, {})).toEqual({ trades: ['electrical'], classifications: [] });
+});
