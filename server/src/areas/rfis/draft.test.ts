@@ -85,6 +85,20 @@ test.each([
   ).toEqual([]);
 });
 
+test('nothing is drafted where the project is closed, hidden or of nobody', async () => {
+  const { projectId, otherProjectId } = house;
+  const left = () => house.sql(`select count(*)::int as n from record where kind = 'rfi'`);
+  const before = await left();
+  await house.sql(`update record set status = 'closed' where id = $1`, [projectId]);
+  expect(await failure(superintendent.call(rfis.create, buildRfi(projectId)))).toMatchObject({ code: 2000 });
+  await house.sql(`update record set status = 'active' where id = $1`, [projectId]);
+  expect(await failure(superintendent.call(rfis.create, buildRfi(otherProjectId)))).toMatchObject({ code: 1004 });
+  expect(await failure(superintendent.call(rfis.create, buildRfi(newId())))).toMatchObject({ code: 1004 });
+  const viewer = await house.as('viewer');
+  expect(await failure(viewer.call(rfis.create, buildRfi(projectId)))).toMatchObject({ status: 403 });
+  expect(await left()).toEqual(before);
+});
+
 async function contact(): Promise<string> {
   const personId = newId();
   await house.sql(

@@ -16,10 +16,17 @@ import { answerWith, judge, look } from './take.ts';
 
 /** Makes a draft in the court of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> {
-  const project = await holdProject(tx, actor, input.projectId);
-  if (!mayCreateIn(actor, project)) throw forbidden();
-  const { clientRef: rfiId } = input;
-  const draft = await orTaken(insertDraft(tx, actor, input), () => get(tx, actor, { rfiId }));
+  const { clientRef: rfiId, projectId } = input;
+  if (!mayCreateIn(actor, projectId)) {
+    // Not before it is known that there is such a project for them.
+    await holdProject(tx, actor, projectId);
+    throw forbidden();
+  }
+  // In one train: where the project turns out to be hidden or closed, the draft goes with the transaction.
+  const [project, draft] = await Promise.all([
+    holdProject(tx, actor, projectId),
+    orTaken(insertDraft(tx, actor, input), () => get(tx, actor, { rfiId })),
+  ]);
   if (!draft) return get(tx, actor, { rfiId });
   assertPointsRight(input, draft);
   if (!input.fileIds?.length) return presentDraft(actor, project, input, draft);

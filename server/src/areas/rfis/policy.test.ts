@@ -103,8 +103,7 @@ const TABLE: [
 
 test.each(TABLE)('%s', (role, create, submitOthers, manage, submitOwn, respond, comment) => {
   const me = actor(role);
-  expect(mayCreateIn(me, { projectId, visible: true })).toBe(create);
-  expect(mayCreateIn(me, { projectId, visible: false })).toBe(false);
+  expect(mayCreateIn(me, projectId)).toBe(create);
   expect(verdicts(me, record('draft'), standing).submit).toBe(submitOthers ? true : 'noRight');
   expect(verdicts(me, record('draft', { createdBy: me.personId }), standing).submit).toBe(submitOwn ? true : 'noRight');
   for (const verb of MANAGING)
@@ -118,7 +117,7 @@ test('a right over projects ends at those one is on; one over the company does n
   const stranger = record('open', { projectId: elsewhere });
   expect(verdicts(actor('projectManager'), stranger, standing).close).toBe('noRight');
   expect(verdicts(actor('tenantAdmin'), stranger, standing).addReviewer).toBe(true);
-  expect(mayCreateIn(actor('superintendent'), { projectId: elsewhere, visible: true })).toBe(false);
+  expect(mayCreateIn(actor('superintendent'), elsewhere)).toBe(false);
 });
 
 test('an apprentice changes their own draft and no other', () => {

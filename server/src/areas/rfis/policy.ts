@@ -4,7 +4,6 @@ import type { Actor } from '../../kit/actor.ts';
 import { liesWithin, visibleRecords } from '../../kit/records/index.ts';
 import type { Spine, Verdict } from '../../kit/records/index.ts';
 import { lockedReason } from '../projects/index.ts';
-import type { ProjectFacts } from '../projects/index.ts';
 import type { Asked } from './workflow.ts';
 import { MOVES } from './workflow.ts';
 
@@ -28,11 +27,11 @@ export function visibleRfis(actor: Actor) {
   return visibleRecords(actor, 'rfi');
 }
 
-/** Whether the actor may draft RFIs in a project. A scope below project still asks for being on its team. */
-export function mayCreateIn(actor: Actor, project: Pick<ProjectFacts, 'projectId' | 'visible'>): boolean {
+/** Whether the actor may draft RFIs in a project that they see. A scope below project still asks for being on its team. */
+export function mayCreateIn(actor: Actor, projectId: string): boolean {
   const scope = actor.scope('rfi', 'create');
-  if (scope === 'none' || !project.visible) return false;
-  return reaches(scope, 'company') || actor.projectIds.includes(project.projectId);
+  if (scope === 'none') return false;
+  return reaches(scope, 'company') || actor.projectIds.includes(projectId);
 }
 
 export function mayManage(actor: Actor, record: Spine): boolean {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Connection, QueryResult } from 'pg';
+import type { Connection } from 'pg';
 
 /** What a read runs as: the tenant whose rows it may touch. A transaction sets its tenant once, at its begin. */
 export interface Scope {
@@ -10,17 +10,26 @@ export interface Scope {
 export const TENANT_STATEMENT = 'plumbline_tenant';
 export const TENANT_SQL = "select set_config('app.tenant', $1, true), set_config('transaction_read_only', $2, true)";
 
+/** What came of a statement. */
+export interface Answer {
+  rows: unknown[];
+  /** How many rows it touched or answered; null for a statement that counts none. */
+  rowCount: number | null;
+  /** The first word of what PostgreSQL says was done: `INSERT`, `COMMIT`, `ROLLBACK`. */
+  command: string;
+}
+
 /** One statement on its way. */
 export interface Part {
   text: string;
   values: unknown[];
   /** Under which it is prepared on each connection; without one it is parsed anew each time. */
   name: string | undefined;
-  resolve(result: QueryResult): void;
+  resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
 
-/** What of pg's connection and query is used here and is not in their public types. */
+/** What of pg's connection is used here and is not in its public types. */
 interface Wire {
   stream: { cork(): void; uncork(): void };
   parsedStatements: Record<string, string | undefined>;
@@ -36,23 +45,18 @@ interface Wire {
   execute(config: { portal: string }): void;
   sync(): void;
 }
-interface ResultInternals extends QueryResult {
-  addFields(fields: unknown): void;
-  parseRow(fields: unknown): unknown;
-  addCommandComplete(message: unknown): void;
-}
-interface QueryInternals {
-  name?: string | undefined;
-  text?: string;
-  /** pg wraps it to end its read time-out. */
-  callback: ((error: unknown) => void) | undefined;
-  handleError(error: unknown): void;
-}
-const Query = pg.Query as unknown as new (config: object) => QueryInternals;
-const Result = (pg as unknown as { Result: new (mode: string | undefined, types: unknown) => ResultInternals }).Result;
 
 /** pg's own mapping of values: dates, arrays, buffers, JSON. */
 const toWire = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils.prepareValue;
+
+/** The columns that a statement answers, each with what makes a value of its text. */
+type Columns = { name: string; read: (text: string) => unknown }[];
+
+/**
+ * The columns of the statements that a connection has prepared. They are asked for once: while a statement stays
+ * prepared PostgreSQL refuses to answer other ones.
+ */
+const described = new WeakMap<Connection, Map<string, Columns>>();
 
 /** Whether a connection has a statement prepared. */
 export function isPrepared(client: pg.ClientBase, part: Part): boolean {
@@ -66,15 +70,24 @@ export function isPrepared(client: pg.ClientBase, part: Part): boolean {
  * comes back in one piece. A statement that its connection does not know yet must travel alone, because an error before
  * it would leave unsaid whether it was prepared.
  */
-export class Train extends Query {
+export class Train {
+  /** pg keeps note by these of what the connection has prepared. */
+  readonly name: string | undefined;
+  readonly text: string;
+  /** pg wraps it to end its read time-out. */
+  callback: ((error: unknown) => void) | undefined;
   private readonly parts: Part[];
   private readonly scope: Scope | undefined;
+  private known: Map<string, Columns> = new Map();
   private at: number;
-  private result: ResultInternals | undefined;
+  private columns: Columns | undefined;
+  // Not `rows`: pg would take it for a limit.
+  private read: unknown[] = [];
 
   constructor(scope: Scope | undefined, parts: Part[]) {
     const [first] = parts;
-    super({ text: first?.text ?? '', name: parts.length === 1 ? first?.name : undefined });
+    this.name = parts.length === 1 ? first?.name : undefined;
+    this.text = first?.text ?? '';
     this.parts = parts;
     this.scope = scope;
     this.at = scope ? -1 : 0;
@@ -82,6 +95,8 @@ export class Train extends Query {
 
   submit(connection: Connection): Error | null {
     const wire = connection as unknown as Wire;
+    this.known = described.get(connection) ?? new Map();
+    described.set(connection, this.known);
     wire.stream.cork();
     try {
       if (this.scope) {
@@ -92,7 +107,7 @@ export class Train extends Query {
         });
         wire.execute({ portal: '' });
       }
-      for (const part of this.parts) send(wire, part);
+      for (const part of this.parts) send(wire, part, this.known);
       wire.sync();
     } finally {
       wire.stream.uncork();
@@ -100,27 +115,36 @@ export class Train extends Query {
     return null;
   }
 
-  handleRowDescription(message: { fields: unknown }): void {
-    this.current().addFields(message.fields);
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    this.columns = fields.map(({ name, dataTypeID }) => ({ name, read: pg.types.getTypeParser(dataTypeID, 'text') }));
   }
 
-  handleDataRow(message: { fields: unknown }): void {
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
     if (this.at < 0) return;
-    const result = this.current();
-    result.rows.push(result.parseRow(message.fields) as never);
+    this.columns ??= this.known.get(this.parts[this.at]?.name ?? '') ?? [];
+    const row: Record<string, unknown> = {};
+    let index = 0;
+    for (const { name, read } of this.columns) {
+      const text = fields[index];
+      row[name] = typeof text === 'string' ? read(text) : null;
+      index += 1;
+    }
+    this.read.push(row);
   }
 
-  handleCommandComplete(message: unknown): void {
-    if (this.at >= 0) {
-      const result = this.current();
-      result.addCommandComplete(message);
-      this.parts[this.at]?.resolve(result);
+  handleCommandComplete({ text }: { text: string }): void {
+    const part = this.parts[this.at];
+    if (part) {
+      if (part.name) this.known.set(part.name, this.columns ?? this.known.get(part.name) ?? []);
+      const [command = '', ...counts] = text.split(' ');
+      part.resolve({ rows: this.read, rowCount: counts.length > 0 ? Number(counts.at(-1)) : null, command });
     }
     this.at += 1;
-    this.result = undefined;
+    this.columns = undefined;
+    this.read = [];
   }
 
-  override handleError(error: unknown): void {
+  handleError(error: unknown): void {
     for (const part of this.parts.slice(Math.max(0, this.at))) part.reject(error);
     this.at = this.parts.length;
     this.callback?.(error);
@@ -129,22 +153,19 @@ export class Train extends Query {
   handleReadyForQuery(): void {
     this.callback?.(null);
   }
-
-  private current(): ResultInternals {
-    this.result ??= new Result(undefined, pg.types);
-    return this.result;
-  }
 }
+// In a pipeline pg takes only its own kind of query. Nothing of it is used, so it is not built either.
+Object.setPrototypeOf(Train.prototype, pg.Query.prototype as object);
 
-function send(wire: Wire, part: Part): void {
+function send(wire: Wire, part: Part, described: Map<string, Columns>): void {
+  const { name } = part;
   const known =
-    part.name !== undefined &&
-    (wire.parsedStatements[part.name] ?? wire.submittedNamedStatements[part.name]) !== undefined;
+    name !== undefined && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined;
   if (!known) {
-    wire.parse({ text: part.text, name: part.name });
-    if (part.name) wire.submittedNamedStatements[part.name] = part.text;
+    wire.parse({ text: part.text, name });
+    if (name) wire.submittedNamedStatements[name] = part.text;
   }
-  wire.bind({ portal: '', statement: part.name ?? '', values: part.values, valueMapper: toWire });
-  wire.describe({ type: 'P', name: '' });
+  wire.bind({ portal: '', statement: name ?? '', values: part.values, valueMapper: toWire });
+  if (name === undefined || !described.has(name)) wire.describe({ type: 'P', name: '' });
   wire.execute({ portal: '' });
 }

@@ -1,9 +1,9 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Compilable, RawBuilder } from 'kysely';
-import type { QueryResult } from 'pg';
+import type { Answer } from './statement.ts';
 import type { Tables } from './tables.generated.ts';
 
-export type Run = (text: string, values: unknown[]) => Promise<QueryResult>;
+export type Run = (text: string, values: unknown[]) => Promise<Answer>;
 
 /** SQL with its values, written by hand for the hot lists. */
 export interface Sql<Row = unknown> {
