@@ -12,6 +12,7 @@ import { addDays, dayIn } from '@plumbline/contract/kit/days';
 import { query } from '../api/index.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { SearchField } from './SearchField.tsx';
 import { useT } from '../words/index.ts';
 import { cleared, isOn, switched, valuesOf } from './filters.ts';
 import type { FilterOption, ListFilter } from './filters.ts';
@@ -46,6 +47,7 @@ export function FilterEditor({ filter, params, onChange, onDone }: EditorProps) 
         ) : (
           <Choices {...several} options={filter.options} />
         ))}
+      {filter.kind === 'text' && <Words filter={filter} value={values[0] ?? ''} onChange={onChange} />}
       {filter.kind === 'people' && <PeopleChoices {...several} projectId={filter.projectId} />}
       {filter.kind === 'companies' && <CompanyChoices {...several} />}
       {filter.kind === 'projects' && <ProjectChoices {...several} />}
@@ -131,6 +133,29 @@ function OneOf({
           label={option.label}
         />
       ))}
+    </Box>
+  );
+}
+
+/** A word to be found in one field. */
+function Words({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: Extract<ListFilter, { kind: 'text' }>;
+  value: string;
+  onChange: EditorProps['onChange'];
+}) {
+  return (
+    <Box sx={{ px: '12px', pb: '8px', display: 'flex' }}>
+      <SearchField
+        label={filter.label}
+        keyword={value}
+        onKeyword={(text) => onChange({ [filter.name]: text || undefined })}
+        inputRef={(input) => input?.focus()}
+        wide
+      />
     </Box>
   );
 }

@@ -14,6 +14,7 @@ export type ListFilter =
       options: readonly FilterOption[];
       /** one choice only */ single?: boolean;
     }
+  | { kind: 'text'; name: string; label: string }
   | { kind: 'flag'; name: string; label: string }
   | { kind: 'people'; name: string; label: string; projectId?: string }
   | { kind: 'companies'; name: string; label: string }
