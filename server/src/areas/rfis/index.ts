@@ -8,3 +8,4 @@ export { get as readRfi, types as rfiTypes } from './queries.ts';
 export { rfiRecord } from './record.ts';
 export { rfiRoutes } from './routes.ts';
 export * as rfiVerbs from './commands.ts';
+export { everyRfiType, saveRfiType } from './typeCommands.ts';

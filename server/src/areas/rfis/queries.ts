@@ -22,7 +22,7 @@ export async function get(read: Read, actor: Actor, { rfiId }: { rfiId: string }
   return presentRfi(actor, rfiRecord, shared, matter);
 }
 
-/** The types of RFIs that a company has, its default first. */
+/** The types of RFIs that are in use, the default first. */
 export async function types(
   read: Read,
   actor: Actor,
@@ -31,5 +31,5 @@ export async function types(
   return read.all(sql<
     OutputOf<typeof rfis.types>[number]
   >`select id as "rfiTypeId", name, due_days as "dueDays", is_default as "isDefault"
-    from rfi_type where tenant_id = ${actor.tenantId} order by is_default desc, name`);
+    from rfi_type where tenant_id = ${actor.tenantId} and retired_at is null order by is_default desc, name`);
 }

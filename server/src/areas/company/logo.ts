@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { notFound } from '../../kit/errors.ts';
+import { serveContent } from '../../kit/files/index.ts';
+import type { StoredFile } from '../../kit/files/index.ts';
+import type { OpenRequest } from '../../kit/http/routes.ts';
+
+/** The bytes of our company's logo, for everybody in it. */
+export async function logo({ house, actor, request, reply }: OpenRequest & { actor: Actor }): Promise<void> {
+  const file = await house.database.read(actor.tenantId, (read) =>
+    read.first(sql<StoredFile>`select f.id as "fileId", f.name, f.mime, f.kind, f.bytes, f.inline, f.sha256, f.storage_key as "storageKey", f.thumbnail_key as "thumbnailKey"
+      from company_profile c join file f on f.tenant_id = c.tenant_id and f.id = c.logo_file_id where c.tenant_id = ${read.tenantId}`),
+  );
+  if (!file) throw notFound();
+  await serveContent(house.files, request, reply, file);
+}

@@ -1,0 +1,40 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import { speaker } from '@plumbline/contract/kit/words';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+
+interface Payer {
+  companyId: string;
+  email: string;
+}
+
+/**
+ * Tells those who pay us that where money goes has changed, and keeps who was told when. The mail names no address and asks
+ * for nothing: a forged one could not be told from it.
+ */
+export async function tellPayers(tx: Tx, actor: Actor, changeId: string): Promise<void> {
+  const payers = await tx.all(sql<Payer>`
+    select c.id as "companyId", coalesce(p.email, c.email) as email from company c join record r on r.tenant_id = c.tenant_id and r.id = c.id and r.status in ('active', 'onHold')
+      left join person p on p.tenant_id = c.tenant_id and p.id = c.primary_contact_id
+    where c.tenant_id = ${tx.tenantId} and 'client' = any(c.roles) and coalesce(p.email, c.email) is not null
+      and exists (select from project one join record home on home.tenant_id = one.tenant_id and home.id = one.id and home.status not in ('closed', 'cancelled')
+        where one.tenant_id = c.tenant_id and one.client_company_id = c.id)
+    order by c.id`);
+  // Whoever is told has chosen no language here.
+  const t = speaker('en');
+  const company = actor.facts.tenant.name;
+  for (const { companyId, email } of payers) {
+    await tx.run(
+      sql`insert into remit_notice (tenant_id, id, change_id, company_id, recipient, at) values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${changeId}, ${companyId}, ${email}, ${actor.now})`,
+    );
+    if (actor.quiet) continue;
+    await tx.job('mail', {
+      mailId: newId(actor.now.getTime()),
+      to: email,
+      at: actor.now.toISOString(),
+      subject: t('{company} has changed the address that payments go to', { company }),
+      text: `${t('{company} has changed the address that payments go to. Two people of the company agreed to it.', { company })}\n\n${t('Before you change anything, call the person whom you know at {company}, by the number that you have had all along. This mail asks you for nothing.', { company })}\n`,
+    });
+  }
+}

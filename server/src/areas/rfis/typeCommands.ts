@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { audit } from '../../kit/audit/audit.ts';
+import { violates } from '../../kit/db/failures.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { invalid, refuse } from '../../kit/errors.ts';
+
+export interface RfiTypeRow {
+  rfiTypeId: string;
+  name: string;
+  dueDays: number;
+  isDefault: boolean;
+  retired: boolean;
+  used: number;
+}
+
+/** The types of RFIs, the default first and those out of use last, each with how many RFIs have it. */
+export function everyRfiType(read: Read): Promise<RfiTypeRow[]> {
+  return read.all(sql<RfiTypeRow>`select t.id as "rfiTypeId", t.name, t.due_days as "dueDays", t.is_default as "isDefault", t.retired_at is not null as retired,
+      (select count(*)::int from rfi x where x.tenant_id = t.tenant_id and x.rfi_type_id = t.id) as used
+    from rfi_type t where t.tenant_id = ${read.tenantId} order by t.retired_at is not null, t.is_default desc, lower(t.name) collate "C", t.id`);
+}
+
+/** Adds a type, changes it, or takes it out of use. There is always one default, and it is in use. */
+export async function saveRfiType(tx: Tx, actor: Actor, type: Omit<RfiTypeRow, 'used'>): Promise<RfiTypeRow[]> {
+  const { rfiTypeId, name, dueDays, isDefault, retired } = type;
+  const all = await tx.all(
+    sql<{
+      id: string;
+      isDefault: boolean;
+    }>`select id, is_default as "isDefault" from rfi_type where tenant_id = ${tx.tenantId} order by id for update`,
+  );
+  const known = all.find(({ id }) => id === rfiTypeId);
+  if (retired && isDefault) throw refuse('The default stays in use. Make another type the default first.');
+  if (known?.isDefault && !isDefault)
+    throw refuse('There is always one default. Make another type the default instead.');
+  if (isDefault)
+    await tx.run(
+      sql`update rfi_type set is_default = false where tenant_id = ${tx.tenantId} and is_default and id <> ${rfiTypeId}`,
+    );
+  try {
+    await tx.run(sql`insert into rfi_type (tenant_id, id, name, due_days, is_default, retired_at) values (${tx.tenantId}, ${rfiTypeId}, ${name}, ${dueDays}, ${isDefault}, ${retired ? actor.now : null})
+      on conflict (tenant_id, id) do update set name = excluded.name, due_days = excluded.due_days, is_default = excluded.is_default,
+        retired_at = case when excluded.retired_at is null then null else coalesce(rfi_type.retired_at, excluded.retired_at) end`);
+  } catch (error) {
+    throw violates(error, 'rfi_type_tenant_id_name_key') ? invalid({ name: 'There is a type of this name' }) : error;
+  }
+  await audit(tx, actor, {
+    verb: known ? 'update' : 'create',
+    resource: 'companyProfile',
+    subjectKind: 'rfiType',
+    subjectId: rfiTypeId,
+    subject: name,
+    detail: { dueDays, isDefault, retired },
+  });
+  return everyRfiType(tx);
+}
