@@ -1,7 +1,7 @@
 /** Which areas write a table, and who else may for a reason. */
 export const tableOwners: { owners: Record<string, string[]>; except: Record<string, string> } = {
   owners: {
-    tenant: ['tenants'],
+    tenant: ['tenants', 'company'],
     role: ['access'],
     role_grant: ['access'],
     membership: ['people'],
