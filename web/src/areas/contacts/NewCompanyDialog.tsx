@@ -11,7 +11,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { focusFirstError, mended, sentencesOf } from './fieldErrors.ts';
+import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
 
 export type Company = OutputOf<typeof contacts.createCompany>;
 type CompanyRole = (typeof COMPANY_ROLES)[number];

@@ -11,7 +11,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { NewCompanyDialog } from './NewCompanyDialog.tsx';
-import { focusFirstError, mended, sentencesOf } from './fieldErrors.ts';
+import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
 
 export type Contact = OutputOf<typeof contacts.createPerson>;
 

@@ -2,4 +2,3 @@ export { NewCompanyDialog } from './NewCompanyDialog.tsx';
 export type { Company } from './NewCompanyDialog.tsx';
 export { NewContactDialog } from './NewContactDialog.tsx';
 export type { Contact } from './NewContactDialog.tsx';
-export { focusFirstError, mended, sentencesOf } from './fieldErrors.ts';

@@ -13,7 +13,7 @@ import { DueCell } from '../../kit/records/DueCell.tsx';
 import { useKind } from '../../kit/records/recordKinds.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { LoadFailed } from '../projects/index.ts';
+import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import type { DashboardData } from './data.ts';
 
 type Held = OutputOf<typeof records.court>['rows'][number];

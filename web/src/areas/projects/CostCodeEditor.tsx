@@ -9,7 +9,7 @@ import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { focusFirstError, mended, sentencesOf } from '../contacts/index.ts';
+import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
 import type { CostCode } from './rows.ts';
 import { costTypeName } from './words.ts';
 

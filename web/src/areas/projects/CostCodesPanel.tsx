@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { CostCodeRow } from './CostCodeRow.tsx';
 import { CostCodeEditor } from './CostCodeEditor.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import type { CostCode } from './rows.ts';
 
 /** The cost codes of a project, edited line by line in place. */

@@ -9,7 +9,7 @@ import { Link, useRight } from '../../kit/nav/index.ts';
 import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { projectPath } from './rows.ts';
 
 /** What is late on the project, and in whose court it lies; the longest late first. */

@@ -11,7 +11,7 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { LocationTree } from './LocationTree.tsx';
 
 /** The places of a project as a tree that one edits in place. */

@@ -14,7 +14,8 @@ import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { NewContactDialog, focusFirstError, mended, sentencesOf } from '../contacts/index.ts';
+import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { NewContactDialog } from '../contacts/index.ts';
 import type { Member } from './rows.ts';
 import { projectRoleName } from './words.ts';
 

@@ -10,7 +10,7 @@ import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LateRfis } from './LateRfis.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { projectPath } from './rows.ts';
 import { PROJECT_TONES, projectStatusName } from './words.ts';

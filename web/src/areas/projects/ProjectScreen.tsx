@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import type { TabItem } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
 import { projectPath } from './rows.ts';
 import { OverviewPanel } from './OverviewPanel.tsx';

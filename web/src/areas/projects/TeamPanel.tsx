@@ -15,7 +15,7 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import type { Member } from './rows.ts';

@@ -13,7 +13,7 @@ import { DateField } from '../../kit/ui/DateField.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { focusFirstError, mended, sentencesOf } from '../contacts/index.ts';
+import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
 import { ASKS, verbEffect, verbName, waiverWords } from './lifecycle.ts';
 import type { ProjectVerb, VerbAsks } from './lifecycle.ts';
 import { projectStatusName } from './words.ts';

@@ -1,3 +1,2 @@
 export { Kpis } from './Kpis.tsx';
 export type { Kpi } from './Kpis.tsx';
-export { LoadFailed } from './LoadFailed.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { ApiError } from '../../kit/api/index.ts';
-import { EmptyState } from '../../kit/ui/EmptyState.tsx';
-import { useT } from '../../kit/words/index.ts';
+import { ApiError } from '../api/index.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { useT } from '../words/index.ts';
 
 /** A part of the page that could not be read: no right, no network, or something broke; the rest of the page stands. */
 export function LoadFailed({ error, retry }: { error: unknown; retry: () => void }) {

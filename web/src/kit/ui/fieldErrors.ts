@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ApiError } from '../../kit/api/index.ts';
+import type { ApiError } from '../api/index.ts';
 
 /** The refused fields of a write, each with its sentence, by their path. */
 export function sentencesOf(error: ApiError): Record<string, string> {
