@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { tenantDownloads, tenants } from '@plumbline/contract/areas/tenants';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import yauzl from 'yauzl';
+import { makeTargets } from '../../../test/judges/targets.ts';
+import { CANARY, makeWorld } from '../../../test/judges/world.ts';
+import { refusal } from '../../../test/refusal.ts';
+import { startTestServer } from '../../../test/server.ts';
+import type { Client, TestServer } from '../../../test/server.ts';
+import type { Manifest } from '../../kit/archive/write.ts';
+import { tenantJobs } from './index.ts';
+
+let house: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  house = await startTestServer();
+  admin = await house.as('admin');
+  const world = await makeWorld(house);
+  const spec = { kind: 'rfi', status: 'open', actorId: admin.personId } as const;
+  await makeTargets(
+    world,
+    Array.from({ length: 1200 }, () => ({ ...spec, projectId: house.projectId })),
+  );
+  await makeTargets(world, [{ ...spec, projectId: house.rivalProjectId }]);
+  // One whose bytes are lost: the archive says so and goes on.
+  await house.sql(
+    "update file set storage_key = 'lost' where id in (select id from file where tenant_id = $1 limit 1)",
+    [house.tenantId],
+  );
+  await house.sql(
+    "insert into mail (tenant_id, id, recipient, subject, body, created_at) values ($1, $2, 'a@b.example', '=cmd()', 'secret-link', now())",
+    [house.tenantId, newId()],
+  );
+}, 60_000);
+afterAll(() => house.close());
+
+async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
+  const file = await new Promise<yauzl.ZipFile>((resolve, reject) =>
+    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
+  );
+  file.on('entry', (entry: yauzl.Entry) => {
+    file.openReadStream(entry, (error, stream) => {
+      if (error) throw error;
+      void buffer(stream).then((bytes) => {
+        found.set(entry.fileName, bytes);
+        file.readEntry();
+      });
+    });
+  });
+  file.readEntry();
+  await once(file, 'end');
+  return found;
+}
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test(
+  'everything that a company owns leaves in one file, counted against the database',
+  { timeout: 60_000 },
+  async () => {
+    const clientRef = newId();
+    const begun = await admin.call(tenants.startArchive, { clientRef });
+    expect(begun.state).toBe('waiting');
+    expect(await admin.call(tenants.startArchive, { clientRef })).toEqual(begun);
+    expect(await refusal(admin.call(tenants.startArchive, { clientRef: newId() }))).toMatchObject({ code: 2000 });
+    await tenantJobs(house.house, 0).jobs['archive']?.({ tenantId: house.tenantId, archiveId: clientRef });
+    const [done] = await admin.call(tenants.archives, {});
+    expect(done).toMatchObject({ state: 'done', archiveId: clientRef, startedBy: 'Avery Cole' });
+    expect(done?.done).toBe(done?.total);
+
+    const answer = await fetch(`${await house.listen()}${tenantDownloads.archiveFile.path}?archiveId=${clientRef}`, {
+      headers: { cookie: admin.cookie },
+    });
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="plumbline-HV-/);
+    const zip = Buffer.from(await answer.arrayBuffer());
+    expect([zip.length, sha256(zip)]).toEqual([done?.bytes, done?.sha256]);
+    const entries = await entriesOf(zip);
+    const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '') as Manifest;
+
+    const tables = await house.sql<{ name: string }>(
+      "select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE' order by 1",
+    );
+    expect(manifest.tables.map(({ table }) => table)).toEqual(tables.map(({ name }) => name));
+    for (const { table, rows, jsonl, csv } of manifest.tables) {
+      // The archive's own row was finished after it was packed, and the audit heard of it.
+      const [counted] = await house.sql<{ rows: number }>(
+        `select count(*)::int as rows from public."${table}" where tenant_id = $1`,
+        [house.tenantId],
+      );
+      if (table !== 'audit') expect([table, rows]).toEqual([table, counted?.rows]);
+      const lines = entries.get(jsonl.path) ?? Buffer.of();
+      expect([table, lines.toString().split('\n').length - 1, sha256(lines), lines.length]).toEqual([
+        table,
+        rows,
+        jsonl.sha256,
+        jsonl.bytes,
+      ]);
+      expect([table, sha256(entries.get(csv.path) ?? Buffer.of())]).toEqual([table, csv.sha256]);
+      for (const line of lines.toString().split('\n').filter(Boolean))
+        expect(JSON.parse(line).tenant_id).toBe(house.tenantId);
+    }
+    const rfis = manifest.tables.find(({ table }) => table === 'rfi');
+    expect(rfis?.rows).toBeGreaterThan(1199);
+    expect(manifest.missing).toHaveLength(1);
+    const [files] = await house.sql<{ n: number }>('select count(*)::int as n from file where tenant_id = $1', [
+      house.tenantId,
+    ]);
+    expect(manifest.files.length + 1).toBe(files?.n);
+    for (const file of manifest.files)
+      expect([file.path, sha256(entries.get(file.path) ?? Buffer.of())]).toEqual([file.path, file.sha256]);
+  },
+);
+
+test('no secret and nothing of another company leaves with it', async () => {
+  const [done] = await admin.call(tenants.archives, {});
+  const zip = await buffer(await house.house.files.get(`${house.tenantId}/archive-${done?.archiveId}.zip`));
+  const entries = await entriesOf(zip);
+  const text = [...entries]
+    .filter(([path]) => path.startsWith('tables/'))
+    .map(([, bytes]) => bytes.toString())
+    .join('');
+  expect(text).toContain(CANARY.ours);
+  for (const secret of [CANARY.rival, 'secret-link', 'token_hash', 'password_hash', house.rivalTenantId])
+    expect([secret, text.includes(secret)]).toEqual([secret, false]);
+  // A spreadsheet is given nothing to run.
+  expect(entries.get('tables/mail.csv')?.toString()).toContain("'=cmd()");
+});
+
+test('a download needs the session, the right, and its time', async () => {
+  const [done] = await admin.call(tenants.archives, {});
+  const archiveId = done?.archiveId ?? '';
+  const ask = async (client: Client) =>
+    (await client.raw('GET', tenantDownloads.archiveFile.path, { archiveId })).json().code;
+  expect(await ask(house.anonymous)).toBe(1009);
+  expect(await ask(await house.as('pm'))).toBe(1010);
+  expect(await ask(house.rival)).toBe(1004);
+  await admin.call(tenants.removeArchive, { archiveId });
+  expect(await ask(admin)).toBe(1004);
+  await tenantJobs(house.house, 0).jobs['sweepArchives']?.({});
+  expect(await house.house.files.has(`${house.tenantId}/archive-${archiveId}.zip`)).toBe(false);
+  expect((await admin.call(tenants.archives, {}))[0]?.state).toBe('expired');
+});
+
+test(
+  'it flows: a table of twenty thousand rows and a large file take no memory of their size',
+  { timeout: 120_000 },
+  async () => {
+    await house.sql(
+      `insert into notification (tenant_id, id, person_id, record_id, reason, sentence, at)
+     select tenant_id, gen_random_uuid(), $2, (select id from record r where r.tenant_id = t.tenant_id and kind = 'rfi' limit 1), 'watching', repeat('Much to say of little. ', 50), now()
+     from tenant t, generate_series(1, 20000) where tenant_id = $1`,
+      [house.tenantId, admin.personId],
+    );
+    const size = 96 * 1024 * 1024;
+    const key = `${house.tenantId}/large`;
+    await house.house.files.put(
+      key,
+      Readable.from(
+        (function* large() {
+          for (let at = 0; at < size; at += 1024 * 1024) yield Buffer.alloc(1024 * 1024, at / 1024 / 1024);
+        })(),
+      ),
+    );
+    await house.sql(
+      "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key) values ($1, $2, 'large.bin', 'application/octet-stream', 'other', $3, '\\x00', $4)",
+      [house.tenantId, newId(), size, key],
+    );
+    const clientRef = newId();
+    await admin.call(tenants.startArchive, { clientRef });
+    globalThis.gc?.();
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+    await tenantJobs(house.house, 0).jobs['archive']?.({ tenantId: house.tenantId, archiveId: clientRef });
+    clearInterval(watch);
+    const [done] = await admin.call(tenants.archives, {});
+    expect(done).toMatchObject({ state: 'done' });
+    expect(done?.rows).toBeGreaterThan(20_000);
+    expect(most - before).toBeLessThan(80 * 1024 * 1024);
+  },
+);
