@@ -3,8 +3,11 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { PASSWORD } from '../server.ts';
 import { accessCalls } from './accessCalls.ts';
 import { accountCalls } from './accountCalls.ts';
+import { contactCalls } from './contactCalls.ts';
 import { paperCalls } from './paperCalls.ts';
 import { peopleCalls as memberCalls } from './peopleCalls.ts';
+import { legalCalls } from './legalCalls.ts';
+import { factorCalls } from './factorCalls.ts';
 import { projectCalls } from './projectCalls.ts';
 import type { Call, Kind, Target } from './target.ts';
 
@@ -253,7 +256,9 @@ const peopleCalls: Record<string, Call> = {
 /** By the name of the endpoint. One that is not here fails every judge. */
 export const CALLS: Record<string, Call> = {
   ...accountCalls,
+  ...factorCalls,
   ...accessCalls,
+  ...legalCalls,
   ...peopleCalls,
   ...memberCalls,
   ...paperCalls,

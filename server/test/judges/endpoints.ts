@@ -3,6 +3,7 @@ import { roleDownloads } from '@plumbline/contract/areas/access';
 import { employeeDownloads, technicianDownloads } from '@plumbline/contract/areas/people';
 import { auditDownloads } from '@plumbline/contract/areas/audit';
 import { qualificationDownloads } from '@plumbline/contract/areas/qualifications';
+import { legalDownloads } from '@plumbline/contract/areas/legal';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 
@@ -25,6 +26,7 @@ export const everyEndpoint: Named[] = [
     name: `qualifications.${call}`,
     endpoint,
   })),
+  ...Object.entries(legalDownloads).map(([call, endpoint]): Named => ({ name: `legal.${call}`, endpoint })),
   ...Object.entries(rfiDownloads).map(([call, endpoint]): Named => ({ name: `rfis.${call}`, endpoint })),
 ];
 

@@ -218,6 +218,8 @@ async function idsOf(tenantId: string): Promise<Set<string>> {
     'cost_code',
     'notification',
     'role',
+    'legal_document',
+    'legal_version',
     'rfi_type',
     'rfi_response',
     'custody',

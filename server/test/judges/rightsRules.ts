@@ -1,7 +1,9 @@
 import type { Part } from '../server.ts';
 import { ACCESS_RULES } from './accessRules.ts';
 import { PAPER_RULES } from './paperRules.ts';
+import { FACTORS_ALONE, FACTOR_RULES } from './factorCalls.ts';
 import { PEOPLE_RULES } from './peopleRules.ts';
+import { LEGAL_RULES } from './legalCalls.ts';
 import { CONTACT, PROJECT, RFI, SCREENS, covers, mayRfi, seesCard, seesProject, seesRfi } from './rightsTable.ts';
 import type { RfiDeed, Situation } from './rightsTable.ts';
 import type { Kind, Target } from './target.ts';
@@ -201,7 +203,9 @@ export const RULES: Record<string, Rule[]> = {
   'shares.respond': [everybody],
 
   ...ACCESS_RULES,
+  ...LEGAL_RULES,
   ...PEOPLE_RULES,
+  ...FACTOR_RULES,
   ...PAPER_RULES,
   'session.myInfo': [everybody],
   'account.mySignIn': [everybody],
@@ -254,6 +258,7 @@ export const TRIED_ALONE = [
   'session.switchLogin',
   'session.setup',
   'session.setupCheck',
+  'legal.decline',
   ...[
     'inviteLook',
     'inviteAccept',
@@ -264,6 +269,7 @@ export const TRIED_ALONE = [
     'requestEmail',
     'confirmEmail',
   ].map((name) => `account.${name}`),
+  ...FACTORS_ALONE,
   'access.viewAs',
   'access.stopViewing',
 ];

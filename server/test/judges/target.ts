@@ -6,6 +6,7 @@ export type Kind =
   | 'staff'
   | 'crew'
   | 'role'
+  | 'legal'
   | 'certificate'
   | 'skill'
   | 'certificateType'
@@ -59,6 +60,7 @@ export interface Target extends Shelf {
   reviewerId: string;
   memberId: string;
   noticeId: string;
+  legalVersionId: string;
   rateId: string;
   /** Whose certificate it is, of which type; and a skill. */
   holderId: string;

@@ -1,5 +1,6 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { makeBelongings } from './belongings.ts';
+import { makeLegal } from './legalCalls.ts';
 import { makeMembers } from './memberTargets.ts';
 import { makePapers } from './paperTargets.ts';
 import { makeRfis } from './rfiTargets.ts';
@@ -34,6 +35,7 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
     status: spec.status,
     version: target.version,
   }));
+  await makeLegal(world, of('legal'));
   await makeOthers(world, of('view'), of('mail'), of('import'));
   await world.house.sql('reset session_replication_role');
   return made.map(({ target }) => target);
@@ -62,6 +64,7 @@ function targetFor(world: World, spec: Spec): Target {
     reviewerId: spec.askedId ?? shelf.strangerId,
     memberId: newId(),
     noticeId: newId(),
+    legalVersionId: newId(),
     rateId: newId(),
     holderId: newId(),
     certificateTypeId: spec.kind === 'certificateType' ? id : newId(),

@@ -5,6 +5,8 @@ import type { TestServer } from '../server.ts';
 import { callOf } from './calls.ts';
 import { classOf, makeCompanions, specFor } from './cells.ts';
 import { everyEndpoint } from './endpoints.ts';
+import { FACTOR_SILENT } from './factorCalls.ts';
+import { LEGAL_SILENT } from './legalCalls.ts';
 import { TRIED_ALONE } from './rightsRules.ts';
 import { makeTargets } from './targets.ts';
 import { makeWorld } from './world.ts';
@@ -12,6 +14,8 @@ import type { World } from './world.ts';
 
 /** What writes, and leaves nothing in a trail. */
 const SILENT: Record<string, string> = {
+  ...LEGAL_SILENT,
+  ...FACTOR_SILENT,
   'session.updateMyPreferences': 'how I like my screens is no record',
   'records.read': 'what I have seen is mine alone',
   'records.star': 'so are my stars',

@@ -1,0 +1,4 @@
+export { accept } from './acceptCommands.ts';
+export { createDocument, createVersion } from './documentCommands.ts';
+export { publish } from './publishCommand.ts';
+export { legalRoutes } from './routes.ts';

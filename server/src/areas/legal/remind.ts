@@ -1,0 +1,49 @@
+import type { legal } from '@plumbline/contract/areas/legal';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { audit } from '../../kit/audit/audit.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import type { House } from '../../kit/http/routes.ts';
+import { inForce, lastAcceptance, standing } from './inForce.ts';
+
+/** Mails those among these people who can sign in and owe an acceptance what they owe. */
+export async function remind(
+  tx: Tx,
+  actor: Actor,
+  { personIds }: ParsedOf<typeof legal.remind>,
+  { settings }: House,
+): Promise<{ mailed: number }> {
+  const owing = await tx.all(sql<{ id: string; name: string; email: string; titles: string[] }>`
+    select m.person_id as id, p.full_name as name, p.email, array_agg(f.title order by f.title) as titles
+    from membership m join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
+    cross join (${inForce(tx.tenantId, actor.now)}) f ${lastAcceptance(tx.tenantId, sql`m.person_id`)}
+    where m.tenant_id = ${tx.tenantId} and m.person_id = any(${personIds}::uuid[]) and m.status in ('active', 'onLeave') and p.email is not null
+      and m.family = any(f.audience) and ${standing} = 'pending'
+    group by m.person_id, p.full_name, p.email`);
+  const { t, facts, now } = actor;
+  for (const { id, name, email, titles } of owing) {
+    await tx.job('mail', {
+      mailId: newId(now.getTime()),
+      to: email,
+      at: now.toISOString(),
+      subject: t('{company} asks you to accept its documents', { company: facts.tenant.name }),
+      text: `${[
+        t('Hello {name},', { name }),
+        t('Before you go on in Plumbline, {company} asks you to read and accept:', { company: facts.tenant.name }),
+        titles.map((title) => `– ${title}`).join('\n'),
+        t('Sign in, and you are led there:'),
+        `${settings.publicUrl}/login`,
+      ].join('\n\n')}\n`,
+    });
+    await audit(tx, actor, {
+      verb: 'remindDocuments',
+      resource: 'policy',
+      subjectKind: 'person',
+      subjectId: id,
+      subject: name,
+    });
+  }
+  return { mailed: owing.length };
+}
