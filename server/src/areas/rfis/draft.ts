@@ -4,7 +4,7 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
-import { readInstant, sayPeople } from '../../kit/records/index.ts';
+import { amongPeople, readInstant, sayPeople } from '../../kit/records/index.ts';
 import type { Beside, NewRecord } from '../../kit/records/index.ts';
 import type { ProjectFacts } from '../projects/index.ts';
 import type { Matter } from './matter.ts';
@@ -65,7 +65,7 @@ export function assertPointsRight({ locationId, costCodeId, rfiManagerId }: Crea
 /** A draft that was made this moment, as `get` answers it. */
 export function presentDraft(actor: Actor, project: ProjectFacts, input: Create, named: Named): Rfi {
   const at = readInstant(actor.now);
-  const person = (id: string | null | undefined) => named.people.find(({ personId }) => personId === id) ?? null;
+  const person = amongPeople(named.people);
   const maker = person(actor.personId);
   const parts = {
     recordId: input.clientRef,

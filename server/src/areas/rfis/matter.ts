@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
-import { sayInstant, sayPerson } from '../../kit/records/index.ts';
+import { amongPeople, sayInstant, sayPeople } from '../../kit/records/index.ts';
 import type { Spine } from '../../kit/records/index.ts';
 import type { Standing } from './policy.ts';
 
@@ -79,19 +79,42 @@ export interface Matter {
   timeZone: string;
 }
 
+type Row = Omit<Matter, 'manager' | 'receivedFrom' | 'addenda' | 'reviewers' | 'responses'> & {
+  receivedFromId: string | null;
+  addenda: Unnamed<Matter['addenda'][number], 'by'>[];
+  reviewers: Unnamed<ReviewerMatter, 'person' | 'askedBy' | 'forwardedBy'>[];
+  responses: Unnamed<ResponseMatter, 'by' | 'enteredBy'>[];
+  people: PersonRef[];
+};
+/** With ids where people stand. */
+type Unnamed<What, Key extends keyof What> = Omit<What, Key> & Record<Key, string>;
+
 /** Reads the matter of an RFI in one statement; `hold` keeps its project from being closed until the commit. */
 export async function readMatter(read: Read, actor: Actor, rfiId: string, hold = false): Promise<Matter> {
-  const matter = await read.first<Matter>(matterOf(actor, rfiId, hold));
-  if (!matter) throw notFound();
-  return matter;
+  const row = await read.first<Row>(matterOf(actor, rfiId, hold));
+  if (!row) throw notFound();
+  const { receivedFromId, people, ...rest } = row;
+  const person = amongPeople(people);
+  return {
+    ...rest,
+    manager: person(row.ownerId),
+    receivedFrom: person(receivedFromId),
+    addenda: row.addenda.map((one) => ({ ...one, by: person(one.by) })),
+    reviewers: row.reviewers.flatMap((one) => {
+      const reviewer = person(one.person);
+      return reviewer
+        ? [{ ...one, person: reviewer, askedBy: person(one.askedBy), forwardedBy: person(one.forwardedBy) }]
+        : [];
+    }),
+    responses: row.responses.map((one) => ({ ...one, by: person(one.by), enteredBy: person(one.enteredBy) })),
+  };
 }
 
-function matterOf({ tenantId, personId }: Actor, rfiId: string, hold: boolean): RawBuilder<Matter> {
-  const person = (id: RawBuilder<unknown>) => sayPerson(tenantId, id);
-  return sql<Matter>`
+function matterOf({ tenantId, personId }: Actor, rfiId: string, hold: boolean): RawBuilder<Row> {
+  return sql<Row>`
     select x.question, x.question_frozen_at as "questionFrozenAt", x.suggested_answer as "suggestedAnswer", x.reason, x.disciplines, x.priority,
       (select json_build_object('rfiTypeId', t.id, 'name', t.name) from rfi_type t where t.tenant_id = x.tenant_id and t.id = x.rfi_type_id) as "rfiType",
-      ${person(sql`r.owner_id`)} as manager, ${person(sql`x.received_from_id`)} as "receivedFrom", x.received_from_name as "receivedFromName",
+      x.received_from_id as "receivedFromId", x.received_from_name as "receivedFromName",
       (select json_build_object('companyId', c.id, 'companyName', c.company_name) from company c where c.tenant_id = x.tenant_id and c.id = x.responsible_company_id) as "responsibleCompany",
       x.responsible_company_name as "responsibleCompanyName",
       (select json_build_object('locationId', l.id, 'path', l.path) from location l where l.tenant_id = x.tenant_id and l.id = x.location_id) as location,
@@ -102,19 +125,25 @@ function matterOf({ tenantId, personId }: Actor, rfiId: string, hold: boolean): 
       x.responded_at as "respondedAt", x.voided_at as "voidedAt", x.imported_ref as "importedRef", r.owner_id as "ownerId", r.closed_at as "closedAt",
       array(select duty.role from record_party duty where duty.tenant_id = r.tenant_id and duty.record_id = r.id and duty.person_id = ${personId}) as "myRoles",
       held.status as "projectStatus", p.rfi_manager_id as "projectManagerId", p.architect_company_id as "architectCompanyId", p.time_zone as "timeZone",
-      (select coalesce(json_agg(json_build_object('addendumId', a.id, 'by', ${person(sql`a.author_id`)}, 'at', ${sayInstant(sql`a.at`)}, 'body', a.body) order by a.at, a.id), '[]')
-        from rfi_addendum a where a.tenant_id = x.tenant_id and a.rfi_id = x.id) as addenda,
-      (select coalesce(json_agg(json_build_object('person', ${person(sql`v.person_id`)}, 'required', v.required, 'coReviewer', v.co_reviewer, 'dueDate', v.due_date,
-          'askedAt', ${sayInstant(sql`v.asked_at`)}, 'askedBy', ${person(sql`v.asked_by`)}, 'forwardedBy', ${person(sql`v.forwarded_by`)}, 'note', v.note,
-          'answeredAt', ${sayInstant(sql`v.answered_at`)}, 'round', v.round) order by v.round, v.asked_at, v.id), '[]')
-        from rfi_reviewer v where v.tenant_id = x.tenant_id and v.rfi_id = x.id) as reviewers,
-      (select coalesce(json_agg(json_build_object('responseId', s.id, 'by', ${person(sql`s.author_id`)}, 'byName', s.author_name, 'enteredBy', ${person(sql`s.entered_by`)},
-          'via', s.via, 'at', ${sayInstant(sql`s.at`)}, 'body', s.body, 'official', s.official, 'round', s.round, 'costImpact', s.cost_impact,
-          'scheduleImpact', s.schedule_impact) order by s.at, s.id), '[]')
-        from rfi_response s where s.tenant_id = x.tenant_id and s.rfi_id = x.id) as responses
+      added.list as addenda, asked.list as reviewers, answered.list as responses,
+      ${sayPeople(tenantId, sql`array[r.owner_id, x.received_from_id] || added.people || asked.people || answered.people`)} as people
     from rfi x join record r on r.tenant_id = x.tenant_id and r.id = x.id
       join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
       join record held on held.tenant_id = x.tenant_id and held.id = x.project_id
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('addendumId', a.id, 'by', a.author_id, 'at', ${sayInstant(sql`a.at`)}, 'body', a.body) order by a.at, a.id), '[]') as list,
+          array_agg(a.author_id) as people
+        from rfi_addendum a where a.tenant_id = x.tenant_id and a.rfi_id = x.id) added
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('person', v.person_id, 'required', v.required, 'coReviewer', v.co_reviewer, 'dueDate', v.due_date,
+            'askedAt', ${sayInstant(sql`v.asked_at`)}, 'askedBy', v.asked_by, 'forwardedBy', v.forwarded_by, 'note', v.note, 'answeredAt', ${sayInstant(sql`v.answered_at`)},
+            'round', v.round) order by v.round, v.asked_at, v.id), '[]') as list, array_agg(v.person_id) || array_agg(v.asked_by) || array_agg(v.forwarded_by) as people
+        from rfi_reviewer v where v.tenant_id = x.tenant_id and v.rfi_id = x.id) asked
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('responseId', s.id, 'by', s.author_id, 'byName', s.author_name, 'enteredBy', s.entered_by, 'via', s.via,
+            'at', ${sayInstant(sql`s.at`)}, 'body', s.body, 'official', s.official, 'round', s.round, 'costImpact', s.cost_impact, 'scheduleImpact', s.schedule_impact)
+            order by s.at, s.id), '[]') as list, array_agg(s.author_id) || array_agg(s.entered_by) as people
+        from rfi_response s where s.tenant_id = x.tenant_id and s.rfi_id = x.id) answered
     where x.tenant_id = ${tenantId} and x.id = ${rfiId} ${hold ? sql`for share of held` : sql``}`;
 }
 

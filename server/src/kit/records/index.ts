@@ -18,7 +18,7 @@ export { parts, sharedVerdicts } from './parts.ts';
 export type { RecordParts } from './parts.ts';
 export { lookAny, makeRegistry } from './registry.ts';
 export type { Registry } from './registry.ts';
-export { readInstant, refColumns, sayInstant, sayPeople, sayPerson } from './say.ts';
+export { amongPeople, readInstant, refColumns, sayInstant, sayPeople, sayPerson } from './say.ts';
 export { sharedRoutes } from './sharedRoutes.ts';
 export { mailLinks } from './shares.ts';
 export { NOTICE, deliverJobs, sayNotice } from './deliver.ts';

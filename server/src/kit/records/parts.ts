@@ -7,7 +7,7 @@ import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import type { RecordKind, Verdict } from './kind.ts';
 import { registryOf } from './registry.ts';
-import { elapsedDays, refColumns, sayInstant, sayPerson } from './say.ts';
+import { amongPeople, elapsedDays, refColumns, sayInstant, sayPeople, sayPerson } from './say.ts';
 import type { Spine } from './spine.ts';
 import { liesWithin } from './visible.ts';
 
@@ -41,8 +41,15 @@ export interface RecordParts {
   starred: boolean;
 }
 
-type Row = Omit<RecordParts, 'ballInCourt' | 'custody' | 'watching' | 'links'> & {
-  custody: Omit<CustodyRow, 'days'>[];
+type Row = Omit<
+  RecordParts,
+  'createdBy' | 'ballInCourt' | 'custody' | 'attachments' | 'watchers' | 'watching' | 'links'
+> & {
+  createdBy: string | null;
+  custody: (Omit<CustodyRow, 'days' | 'person'> & { person: string })[];
+  attachments: (Omit<AttachmentRow, 'addedBy'> & { addedBy: string | null })[];
+  watchers: string[];
+  people: PersonRef[];
   linked: boolean;
 };
 
@@ -51,34 +58,51 @@ type Row = Omit<RecordParts, 'ballInCourt' | 'custody' | 'watching' | 'links'> &
  * are any): send it together with the area's own statements. Throws 1004 when the actor may not see the record.
  */
 export async function parts(read: Read, actor: Actor, record: { id: string }, kind: RecordKind): Promise<RecordParts> {
+  const { tenantId, personId } = actor;
   const row = await read.first(sql<Row>`
-    select ${refColumns}, r.version, r.is_private as "isPrivate", ${sayPerson(actor.tenantId, sql`r.created_by`)} as "createdBy",
-      r.created_at as "createdAt", r.updated_at as "updatedAt", r.due_date as "dueDate",
-      (select coalesce(json_agg(json_build_object('person', ${sayPerson(actor.tenantId, sql`stay.person_id`)}, 'from', ${sayInstant(sql`stay.from_at`)},
-          'to', ${sayInstant(sql`stay.to_at`)}, 'reason', stay.reason) order by stay.from_at, stay.id), '[]')
-        from custody stay where stay.tenant_id = r.tenant_id and stay.record_id = r.id) as custody,
-      (${attachmentList(actor.tenantId, record.id)}) as attachments,
-      (${watcherList(actor.tenantId, record.id)}) as watchers,
+    select ${refColumns}, r.version, r.is_private as "isPrivate", r.created_by as "createdBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.due_date as "dueDate",
+      held.stays as custody, (${attachmentList(tenantId, record.id, sql`a.added_by`)}) as attachments, watching.ids as watchers,
+      ${sayPeople(tenantId, sql`array[r.created_by] || held.ids || watching.ids || array(select a.added_by from attachment a where a.tenant_id = ${tenantId} and a.record_id = ${record.id} and a.removed_at is null)`)} as people,
       exists (select from link l where l.tenant_id = r.tenant_id and (l.from_id = r.id or l.to_id = r.id)) as linked,
-      coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${actor.personId} and v.record_id = r.id), false) as starred
+      coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${personId} and v.record_id = r.id), false) as starred
     from record r
-    where r.tenant_id = ${actor.tenantId} and r.id = ${record.id} and r.kind = ${kind.kind} and ${kind.visible(actor)}`);
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('person', stay.person_id, 'from', ${sayInstant(sql`stay.from_at`)}, 'to', ${sayInstant(sql`stay.to_at`)}, 'reason', stay.reason)
+            order by stay.from_at, stay.id), '[]') as stays, array_agg(stay.person_id) as ids
+        from custody stay where stay.tenant_id = r.tenant_id and stay.record_id = r.id) held
+      cross join lateral (
+        select coalesce(array_agg(duty.person_id), '{}') as ids from record_party duty where duty.tenant_id = r.tenant_id and duty.record_id = r.id and duty.role = 'watcher') watching
+    where r.tenant_id = ${tenantId} and r.id = ${record.id} and r.kind = ${kind.kind} and ${kind.visible(actor)}`);
   if (!row) throw notFound();
-  const { linked, ...rest } = row;
+  const { linked, people, ...rest } = row;
+  const person = amongPeople(people);
+  const custody = row.custody.map((stay) => ({
+    ...stay,
+    person: person(stay.person),
+    days: elapsedDays(stay.from, stay.to ?? actor.now),
+  }));
   return {
     ...rest,
-    ballInCourt: row.custody.flatMap((stay) => (stay.to === null && stay.person ? [stay.person] : [])),
-    custody: row.custody.map((stay) => ({ ...stay, days: elapsedDays(stay.from, stay.to ?? actor.now) })),
-    watching: row.watchers.some((person) => person.personId === actor.personId),
+    createdBy: person(row.createdBy),
+    ballInCourt: custody.flatMap((stay) => (stay.to === null && stay.person ? [stay.person] : [])),
+    custody,
+    attachments: row.attachments.map((one) => ({ ...one, addedBy: person(one.addedBy) })),
+    // By name, as people are.
+    watchers: people.filter((one) => row.watchers.includes(one.personId)),
+    watching: row.watchers.includes(personId),
     // Most records have none, and whom they may lead to is the dearest part of the statement.
     links: linked ? await linksOf(read, actor, record, kind) : [],
   };
 }
 
-/** SQL for the attachments of a record as a JSON array of `attachmentRow`. */
-export function attachmentList(tenantId: string, recordId: string): RawBuilder<unknown> {
+/** SQL for the attachments of a record as a JSON array of `attachmentRow`; `addedBy` is SQL for who added one. */
+export function attachmentList(
+  tenantId: string,
+  recordId: string,
+  addedBy: RawBuilder<unknown> = sayPerson(tenantId, sql`a.added_by`),
+): RawBuilder<unknown> {
   return sql`select coalesce(json_agg(json_build_object('attachmentId', a.id, 'fileId', f.id, 'name', f.name, 'mime', f.mime, 'kind', f.kind, 'bytes', f.bytes,
-      'hasThumbnail', f.thumbnail_key is not null, 'role', a.role, 'partId', a.part_id, 'addedBy', ${sayPerson(tenantId, sql`a.added_by`)},
+      'hasThumbnail', f.thumbnail_key is not null, 'role', a.role, 'partId', a.part_id, 'addedBy', ${addedBy},
       'addedAt', ${sayInstant(sql`a.added_at`)}) order by a.added_at, a.id), '[]')
     from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
     where a.tenant_id = ${tenantId} and a.record_id = ${recordId} and a.removed_at is null`;

@@ -1,3 +1,4 @@
+import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
@@ -17,6 +18,14 @@ export function sayPeople(tenantId: string, ids: RawBuilder<unknown>): RawBuilde
   return sql`(select coalesce(json_agg(json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', firm.company_name) order by said.full_name, said.id), '[]')
     from person said left join company firm on firm.tenant_id = said.tenant_id and firm.id = said.company_id
     where said.tenant_id = ${tenantId} and said.id = any(${ids}))`;
+}
+
+/**
+ * Finds people by their ids among those that a statement answered once, by `sayPeople`: it is dear to name them wherever
+ * they stand.
+ */
+export function amongPeople(people: readonly PersonRef[]): (id: string | null | undefined) => PersonRef | null {
+  return (id) => people.find(({ personId }) => personId === id) ?? null;
 }
 
 /** An instant inside JSON, in the form in which instants travel. */
