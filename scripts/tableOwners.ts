@@ -42,6 +42,7 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     import_run: ['rfis'],
     share: ['shares'],
     notification: ['notifications'],
+    factor_reset: ['factors'],
     legal_document: ['legal'],
     legal_version: ['legal'],
     legal_acceptance: ['legal'],
@@ -69,6 +70,7 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
   },
   except: {
     'server/src/areas/access/telling.ts tenant': 'every change of rights is counted there',
+    'server/src/areas/factors/policy.ts tenant': 'what a company asks for of its sign-ins',
     'server/src/areas/tenants/commands.ts rfi_type': 'a new company begins with its lists',
     'server/src/areas/rfis/importRows.ts custody': 'thousands of rows at once, with the dates of the log',
     'server/src/areas/rfis/importRows.ts record_party': 'the same',

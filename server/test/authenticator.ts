@@ -20,7 +20,7 @@ interface Attested {
   id: string;
   rawId: string;
   type: 'public-key';
-  clientExtensionResults: object;
+  clientExtensionResults: Record<string, unknown>;
   response: { clientDataJSON: string; attestationObject: string; transports: string[] };
 }
 interface Asserted extends Omit<Attested, 'response'> {

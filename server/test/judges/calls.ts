@@ -256,6 +256,7 @@ const peopleCalls: Record<string, Call> = {
 /** By the name of the endpoint. One that is not here fails every judge. */
 export const CALLS: Record<string, Call> = {
   ...accountCalls,
+  ...contactCalls,
   ...factorCalls,
   ...accessCalls,
   ...legalCalls,

@@ -1,5 +1,6 @@
 import type { Part } from '../server.ts';
 import { ACCESS_RULES } from './accessRules.ts';
+import { CONTACT_RULES } from './contactRules.ts';
 import { PAPER_RULES } from './paperRules.ts';
 import { FACTORS_ALONE, FACTOR_RULES } from './factorCalls.ts';
 import { PEOPLE_RULES } from './peopleRules.ts';
@@ -203,6 +204,7 @@ export const RULES: Record<string, Rule[]> = {
   'shares.respond': [everybody],
 
   ...ACCESS_RULES,
+  ...CONTACT_RULES,
   ...LEGAL_RULES,
   ...PEOPLE_RULES,
   ...FACTOR_RULES,

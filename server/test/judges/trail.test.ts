@@ -4,6 +4,7 @@ import { startTestServer } from '../server.ts';
 import type { TestServer } from '../server.ts';
 import { callOf } from './calls.ts';
 import { classOf, makeCompanions, specFor } from './cells.ts';
+import { CONTACT_SILENT } from './contactCalls.ts';
 import { everyEndpoint } from './endpoints.ts';
 import { FACTOR_SILENT } from './factorCalls.ts';
 import { LEGAL_SILENT } from './legalCalls.ts';
@@ -14,6 +15,7 @@ import type { World } from './world.ts';
 
 /** What writes, and leaves nothing in a trail. */
 const SILENT: Record<string, string> = {
+  ...CONTACT_SILENT,
   ...LEGAL_SILENT,
   ...FACTOR_SILENT,
   'session.updateMyPreferences': 'how I like my screens is no record',

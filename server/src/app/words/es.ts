@@ -2,6 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 import { menus } from './es/menus.ts';
 import { projects } from './es/projects.ts';
 import { documents } from './es/documents.ts';
+import { factors } from './es/factors.ts';
 import { imports } from './es/imports.ts';
 import { notices } from './es/notices.ts';
 import { qualifications } from './es/qualifications.ts';
@@ -18,6 +19,7 @@ export const es: Catalogue = {
   ...documents,
   ...imports,
   ...notices,
+  ...factors,
   ...tenants,
   ...qualifications,
 };

@@ -3,6 +3,8 @@ import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Vault } from './vault.ts';
 
+/** Ed25519, ES256, RS256: what authenticators have. */
+const ALGORITHMS = [-8, -7, -257];
 const GOOD_FOR_MS = 5 * 60_000;
 
 /** For whom a passkey is made: the name in the address, and the origin that pages have. */
@@ -68,6 +70,7 @@ export async function makingOptions(
     challenge: new Uint8Array(challenge),
     timeout: GOOD_FOR_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ id, transports }) => ({ id: id.toString('base64url'), transports })),
   });
@@ -104,6 +107,7 @@ export async function readMade(
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined);
   if (!result?.verified) return undefined;
   const { id, publicKey, counter, transports } = result.registrationInfo.credential;

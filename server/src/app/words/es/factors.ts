@@ -1,0 +1,58 @@
+import type { Catalogue } from '@plumbline/contract/kit/words';
+
+/** Second factors, and proving who one is. */
+export const factors: Catalogue = {
+  'Too many people are signing in at once. Try again in a moment.':
+    'Demasiadas personas están iniciando sesión a la vez. Intente de nuevo en un momento.',
+  'Show your second factor to go on.': 'Muestre su segundo factor para continuar.',
+  'This passkey opens nothing here. Sign in with your password, or choose another passkey.':
+    'Esta llave de acceso no abre nada aquí. Inicie sesión con su contraseña o elija otra llave.',
+  'A recovery code was used to sign in. You have {n} left.':
+    'Se usó un código de recuperación para iniciar sesión. Le quedan {n}.',
+  'This is not the code that the app shows now. Check the clock of your phone.':
+    'Este no es el código que la aplicación muestra ahora. Revise el reloj de su teléfono.',
+  'The passkey could not be checked. Try again.': 'No se pudo comprobar la llave de acceso. Intente de nuevo.',
+  'This passkey is in use already. Make another one.': 'Esta llave de acceso ya está en uso. Cree otra.',
+  'Set up an authenticator app or a passkey first: recovery codes stand in for it.':
+    'Configure primero una aplicación de autenticación o una llave de acceso: los códigos de recuperación la sustituyen.',
+  'New recovery codes were made for your account.': 'Se crearon nuevos códigos de recuperación para su cuenta.',
+  'The authenticator app “{label}” was added to your account.':
+    'La aplicación de autenticación «{label}» se agregó a su cuenta.',
+  'The passkey “{label}” was added to your account.': 'La llave de acceso «{label}» se agregó a su cuenta.',
+  '{company} does not use second factors.': '{company} no usa segundos factores.',
+  'You have {n} already. Take one away that you no longer use.': 'Ya tiene {n}. Quite uno que ya no use.',
+  'The authenticator app “{label}” was taken off your account.':
+    'La aplicación de autenticación «{label}» se quitó de su cuenta.',
+  'The passkey “{label}” was taken off your account.': 'La llave de acceso «{label}» se quitó de su cuenta.',
+  '{company} asks for a second factor, and this is your last one. Add another first.':
+    '{company} exige un segundo factor y este es el último que tiene. Agregue otro primero.',
+  'Passkeys need a name in the address: browsers keep none for a bare IP address.':
+    'Las llaves de acceso necesitan un nombre en la dirección: los navegadores no guardan ninguna para una dirección IP.',
+  'Your own second factors are in your profile. If you have lost them, ask another admin.':
+    'Sus propios segundos factores están en su perfil. Si los perdió, pida ayuda a otro administrador.',
+  '{name} has no second factor.': '{name} no tiene segundo factor.',
+  'You asked for this yourself. Another admin must agree to it.':
+    'Usted mismo lo pidió. Otro administrador debe aprobarlo.',
+  '{name} is an admin: a second admin must agree to this, and there is none.':
+    '{name} es administrador: un segundo administrador debe aprobarlo, y no hay ninguno.',
+  'This was asked for already, and waits for a second admin.': 'Esto ya se pidió y espera a un segundo administrador.',
+  '{by} asks you to agree: new second factors for {name}':
+    '{by} le pide su aprobación: nuevos segundos factores para {name}',
+  '{by} asks to take the second factors of {name} away, who is an admin. The reason: {reason}':
+    '{by} pide quitar los segundos factores de {name}, que es administrador. El motivo: {reason}',
+  'Ask {name} by telephone or in person before you agree. You agree or decline in the company profile.':
+    'Pregunte a {name} por teléfono o en persona antes de aprobarlo. Apruébelo o recházelo en el perfil de la empresa.',
+  '{name} works for another company, which answers for the way they sign in.':
+    '{name} trabaja para otra empresa, que responde por su forma de iniciar sesión.',
+  '{by} took your second factors away, and you were signed out everywhere. Sign in and set up new ones.':
+    '{by} quitó sus segundos factores y se cerraron todas sus sesiones. Inicie sesión y configure otros.',
+  'This passkey is not one of yours here. Choose another way.':
+    'Esta llave de acceso no es suya aquí. Elija otra forma.',
+  'This code is not right, or was used already. Wait for the next one.':
+    'Este código no es correcto o ya se usó. Espere al siguiente.',
+  'This is not your password': 'Esta no es su contraseña',
+  'Was it not you? Then change your password at once, sign out your other browsers, and tell your company’s admin.':
+    '¿No fue usted? Entonces cambie su contraseña de inmediato, cierre las sesiones de sus otros navegadores y avise al administrador de su empresa.',
+  'How you sign in to Plumbline has changed': 'Cambió su forma de iniciar sesión en Plumbline',
+  'This is not what a browser sends': 'Esto no es lo que envía un navegador',
+};
