@@ -1,4 +1,16 @@
 export { makeTenant, shortNameOf } from './build.ts';
 export type { NewTenant } from './build.ts';
+export {
+  EXPORT_DAYS,
+  OperatorError,
+  closeTenant,
+  createRoot,
+  givePlan,
+  giveSeats,
+  markPastDue,
+  reactivateTenant,
+  setOrigins,
+  suspendTenant,
+} from './operator.ts';
 export { tenantJobs } from './jobs.ts';
 export { tenantRoutes } from './routes.ts';

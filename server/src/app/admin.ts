@@ -1,0 +1,18 @@
+/** `npm run admin -- tenant …`: the hand of whoever runs Plumbline. */
+import { readSettings } from '../kit/settings.ts';
+import { runAdmin } from './admin/run.ts';
+import { openGround } from './ground.ts';
+
+try {
+  const settings = readSettings(process.env);
+  process.exitCode = await runAdmin({
+    args: process.argv.slice(2),
+    openGround: () => openGround(settings),
+    publicUrl: settings.publicUrl,
+    folder: process.env.INIT_CWD ?? '.',
+    say: (line) => console.log(line),
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
