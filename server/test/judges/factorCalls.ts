@@ -39,17 +39,10 @@ const KEEP_MEMBERS: readonly Part[] = ['admin', 'safety'];
 
 export const FACTOR_RULES: Record<string, Rule[]> = {
   ...Object.fromEntries(
-    [
-      'mine',
-      'beginTotp',
-      'beginPasskey',
-      'addPasskey',
-      'renewRecovery',
-      'askPasskey',
-      'stepUp',
-      'devices',
-      'endOtherDevices',
-    ].map((name) => [`factors.${name}`, [mine]]),
+    ['mine', 'beginTotp', 'beginPasskey', 'askPasskey', 'stepUp', 'devices', 'endOtherDevices'].map((name) => [
+      `factors.${name}`,
+      [mine],
+    ]),
   ),
   'factors.policy': [rule((part) => (part === 'admin' ? 'pass' : '1010'))],
   'factors.setPolicy': [rule((part) => (part === 'admin' ? 'pass' : '403'))],
@@ -59,12 +52,14 @@ export const FACTOR_RULES: Record<string, Rule[]> = {
 /** What is somebody's own, or of somebody in particular: tried in areas/factors. */
 export const FACTORS_ALONE: readonly string[] = [
   'session.passkeyLogin',
-  ...['confirmTotp', 'rename', 'remove', 'reset', 'settleReset', 'endDevice'].map((name) => `factors.${name}`),
+  ...['confirmTotp', 'addPasskey', 'renewRecovery', 'rename', 'remove', 'reset', 'settleReset', 'endDevice'].map(
+    (name) => `factors.${name}`,
+  ),
 ];
 
 export const FACTOR_SILENT: Record<string, string> = {
   ...Object.fromEntries(
-    ['beginTotp', 'beginPasskey', 'addPasskey', 'renewRecovery', 'stepUp', 'endOtherDevices'].map((name) => [
+    ['beginTotp', 'beginPasskey', 'stepUp', 'endOtherDevices'].map((name) => [
       `factors.${name}`,
       'an account is no record of a company: the audit tells of it',
     ]),
