@@ -4,6 +4,7 @@ import { screens as mailbox } from '../areas/mailbox/routes.tsx';
 import { screens as notifications } from '../areas/notifications/routes.tsx';
 import { quickStarts as projectStarts, screens as projects } from '../areas/projects/routes.tsx';
 import { quickStarts as rfiStarts, screens as rfis } from '../areas/rfis/routes.tsx';
+import { screens as qualifications } from '../areas/qualifications/routes.tsx';
 import { screens as session } from '../areas/session/routes.tsx';
 import { screens as shares } from '../areas/shares/routes.tsx';
 import type { QuickStart, Screens } from '../kit/nav/screens.ts';
@@ -18,6 +19,7 @@ export const screens: Screens = {
   ...notifications,
   ...withKinds(shares),
   ...mailbox,
+  ...qualifications,
 };
 
 /** What a person may start from anywhere, in the order of the New menu. */

@@ -43,7 +43,7 @@ export async function saveConfig(
     ...input,
     trades: distinct(input.trades),
     classifications: distinct(input.classifications),
-    workDays: [...new Set(input.workDays)].sort(),
+    workDays: [...new Set(input.workDays)].sort((a, b) => a - b),
   };
   await tx.run(sql`update technician_config set version = version + 1, trades = ${wanted.trades}, classifications = ${wanted.classifications}, work_days = ${wanted.workDays},
       hours_per_day = ${wanted.hoursPerDay}, overtime_after_hours_per_week = ${wanted.overtimeAfterHoursPerWeek}, on_expiry = ${wanted.onExpiry},

@@ -3,9 +3,19 @@ import { areas } from './es/areas.ts';
 import { frame } from './es/frame.ts';
 import { kit } from './es/kit.ts';
 import { projects } from './es/projects.ts';
+import { qualifications } from './es/qualifications.ts';
 import { records } from './es/records.ts';
 import { rfis } from './es/rfis.ts';
 import { rfis2 } from './es/rfis2.ts';
 
 /** Spanish: the English sentence and what we say for it. Loaded only when it is wanted. */
-export const es: Catalogue = { ...kit, ...frame, ...records, ...projects, ...rfis, ...rfis2, ...areas };
+export const es: Catalogue = {
+  ...kit,
+  ...frame,
+  ...records,
+  ...projects,
+  ...rfis,
+  ...rfis2,
+  ...areas,
+  ...qualifications,
+};

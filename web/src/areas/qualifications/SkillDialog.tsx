@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { qualifications } from '@plumbline/contract/areas/qualifications';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { ApiError, useSend } from '../../kit/api/index.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useT } from '../../kit/words/index.ts';
+
+type Skills = OutputOf<typeof qualifications.skills>;
+
+/** Adds a skill to the catalogue, or renames one. */
+export function SkillDialog({
+  skill,
+  onSaved,
+  onClose,
+}: {
+  skill: Skills[number] | null;
+  onSaved: (skills: Skills) => void;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const form = useRef<HTMLDivElement>(null);
+  const [skillId] = useState(() => skill?.skillId ?? newId());
+  const [name, setName] = useState(skill?.name ?? '');
+  const [category, setCategory] = useState(skill?.category ?? '');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const send = useSend(qualifications.saveSkill, {
+    done: (rows) => {
+      onSaved(rows);
+      onClose();
+    },
+  });
+  function fail(found: Record<string, string>) {
+    setErrors(found);
+    focusFirstError(form);
+  }
+  function save() {
+    if (name.trim() === '') return fail({ name: t('Give the name') });
+    send.mutate(
+      { skillId, name, category },
+      { onError: (error) => fail(error instanceof ApiError ? sentencesOf(error) : {}) },
+    );
+  }
+  return (
+    <Dialog
+      title={skill ? t('Edit {name}', { name: skill.name }) : t('Add skill')}
+      onClose={onClose}
+      onSubmit={save}
+      keepOpen
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <ActionButton type="submit" variant="contained" busy={send.isPending} onPress={() => undefined}>
+            {t('Save')}
+          </ActionButton>
+        </>
+      }
+    >
+      <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
+        <TextField
+          autoFocus
+          label={t('Name')}
+          value={name}
+          maxLength={80}
+          error={errors['name']}
+          onChange={(value) => {
+            setName(value);
+            setErrors(mended(errors, 'name'));
+          }}
+        />
+        <TextField label={t('Category')} optional value={category} maxLength={80} onChange={setCategory} />
+      </Box>
+    </Dialog>
+  );
+}

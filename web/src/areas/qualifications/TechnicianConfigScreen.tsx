@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { Suspense, lazy } from 'react';
+import { useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { RulesPanel } from './RulesPanel.tsx';
+
+const SkillsPanel = lazy(() => import('./SkillsPanel.tsx').then((module) => ({ default: module.SkillsPanel })));
+const TypesPanel = lazy(() => import('./TypesPanel.tsx').then((module) => ({ default: module.TypesPanel })));
+const MatrixPanel = lazy(() => import('./MatrixPanel.tsx').then((module) => ({ default: module.MatrixPanel })));
+
+const TABS = ['rules', 'skills', 'certificates', 'compliance'] as const;
+const HERE = '/setting/technicianConfig';
+
+/** `/setting/technicianConfig`: the rules, the skill catalogue, certificates with who must hold them, and who does. */
+export function TechnicianConfigScreen() {
+  const t = useT();
+  const { search } = useLocation();
+  const tab = TABS.find((one) => one === search['tab']) ?? 'rules';
+  useBreadcrumbs([{ text: t('Technician configuration'), href: HERE }]);
+  const names = {
+    rules: t('Rules'),
+    skills: t('Skills'),
+    certificates: t('Certificates'),
+    compliance: t('Who holds what'),
+  };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      <Box component="h1" sx={{ typography: 'headline1', m: 0, px: 2, pt: 2, pb: 1 }}>
+        {t('Technician configuration')}
+      </Box>
+      <Tabs
+        label={t('Technician configuration')}
+        value={tab}
+        tabs={TABS.map((one) => ({
+          value: one,
+          label: names[one],
+          href: one === 'rules' ? HERE : `${HERE}?tab=${one}`,
+        }))}
+      />
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', pt: 1 }}>
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          {tab === 'rules' && <RulesPanel />}
+          {tab === 'skills' && <SkillsPanel />}
+          {tab === 'certificates' && <TypesPanel />}
+          {tab === 'compliance' && <MatrixPanel />}
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}

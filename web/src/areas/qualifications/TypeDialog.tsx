@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { qualifications } from '@plumbline/contract/areas/qualifications';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { ApiError, useSend } from '../../kit/api/index.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useT } from '../../kit/words/index.ts';
+
+type Types = OutputOf<typeof qualifications.types>;
+
+/** Adds a type of certificate, or changes one. */
+export function TypeDialog({
+  type,
+  onSaved,
+  onClose,
+}: {
+  type: Types[number] | null;
+  onSaved: (types: Types) => void;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const form = useRef<HTMLDivElement>(null);
+  const [certificateTypeId] = useState(() => type?.certificateTypeId ?? newId());
+  const [draft, setDraft] = useState({
+    name: type?.name ?? '',
+    issuer: type?.issuer ?? '',
+    months: type?.validityMonths ? String(type.validityMonths) : '',
+  });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const send = useSend(qualifications.saveType, {
+    done: (rows) => {
+      onSaved(rows);
+      onClose();
+    },
+  });
+  const text = (name: keyof typeof draft, field: string = name) => ({
+    value: draft[name],
+    error: errors[field],
+    onChange: (value: string) => {
+      setDraft({ ...draft, [name]: value });
+      setErrors(mended(errors, field));
+    },
+  });
+  function fail(found: Record<string, string>) {
+    setErrors(found);
+    focusFirstError(form);
+  }
+  function save() {
+    const months = draft.months.trim();
+    const found: Record<string, string> = {};
+    if (draft.name.trim() === '') found['name'] = t('Give the name');
+    if (months !== '' && !/^[1-9]\d{0,2}$/.test(months)) found['validityMonths'] = t('Give a whole number of months');
+    if (Object.keys(found).length > 0) return fail(found);
+    send.mutate(
+      {
+        certificateTypeId,
+        name: draft.name,
+        issuer: draft.issuer,
+        validityMonths: months === '' ? null : Number(months),
+      },
+      { onError: (error) => fail(error instanceof ApiError ? sentencesOf(error) : {}) },
+    );
+  }
+  return (
+    <Dialog
+      title={type ? t('Edit {name}', { name: type.name }) : t('Add type')}
+      onClose={onClose}
+      onSubmit={save}
+      keepOpen
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <ActionButton type="submit" variant="contained" busy={send.isPending} onPress={() => undefined}>
+            {t('Save')}
+          </ActionButton>
+        </>
+      }
+    >
+      <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
+        <TextField autoFocus label={t('Name')} maxLength={120} {...text('name')} />
+        <TextField label={t('Usual issuer')} optional maxLength={120} {...text('issuer')} />
+        <TextField
+          label={t('Counts for months')}
+          optional
+          inputMode="numeric"
+          maxLength={3}
+          help={t('Left empty it never ends.')}
+          {...text('months', 'validityMonths')}
+        />
+      </Box>
+    </Dialog>
+  );
+}

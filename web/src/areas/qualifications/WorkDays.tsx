@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useT } from '../../kit/words/index.ts';
+
+interface Props {
+  /** 1 Monday to 7 Sunday */
+  value: number[];
+  onChange: (days: number[]) => void;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+/** The days of the week on which people work. */
+export function WorkDays({ value, onChange, error, disabled }: Props) {
+  const t = useT();
+  const names = [t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat'), t('Sun')];
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }} aria-invalid={Boolean(error)}>
+      <Box component="legend" sx={{ typography: 'caption', fontWeight: 700, p: 0 }}>
+        {t('Working days')}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        {names.map((name, at) => (
+          <FormControlLabel
+            key={name}
+            label={name}
+            disabled={disabled}
+            control={
+              <Checkbox
+                checked={value.includes(at + 1)}
+                onChange={(_event, checked) =>
+                  onChange(checked ? [...value, at + 1].sort((a, b) => a - b) : value.filter((day) => day !== at + 1))
+                }
+              />
+            }
+          />
+        ))}
+      </Box>
+      {error && (
+        <Box role="alert" sx={{ typography: 'caption', color: 'status.stopped.ink' }}>
+          {error}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,2 @@
+export { PersonCertificates } from './PersonCertificates.tsx';
+export { PersonSkills } from './PersonSkills.tsx';
