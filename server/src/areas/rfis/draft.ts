@@ -4,7 +4,7 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
-import { amongPeople, readInstant, sayPeople } from '../../kit/records/index.ts';
+import { readInstant, sayPerson } from '../../kit/records/index.ts';
 import type { Beside, NewRecord } from '../../kit/records/index.ts';
 import type { ProjectFacts } from '../projects/index.ts';
 import type { Matter } from './matter.ts';
@@ -13,26 +13,27 @@ import { rfiRecord } from './record.ts';
 
 export type Create = ParsedOf<typeof rfis.create>;
 
-/** What a new draft points at, as its answer names it. */
-export type Named = Pick<Matter, 'rfiType'> & { people: PersonRef[] } & Partial<
-    Pick<Matter, 'responsibleCompany' | 'location' | 'costCode'> & { managerSignsIn: boolean }
+/** Who made a draft and what it points at, as its answer names them. */
+export type Named = Pick<Matter, 'rfiType'> & { maker: PersonRef | null } & Partial<
+    Pick<Matter, 'manager' | 'receivedFrom' | 'responsibleCompany' | 'location' | 'costCode'> & {
+      managerSignsIn: boolean;
+    }
   >;
 
 /** The RFI's own row of a new draft. Answers what it points at, so that nothing is read back. */
 export function draftRow({ tenantId, personId }: Actor, input: Create): Beside<Named> {
-  const { projectId, rfiManagerId: managerId = null, receivedFromId = null } = input;
   return {
     inserts: sql`its_type as (
       select id, name from rfi_type where tenant_id = ${tenantId} and case when ${input.rfiTypeId ?? null}::uuid is null then is_default else id = ${input.rfiTypeId ?? null}::uuid end limit 1
     ), matter as (
       insert into rfi (tenant_id, id, project_id, question, suggested_answer, reason, disciplines, priority, rfi_type_id, received_from_id, responsible_company_id,
         location_id, cost_code_id, drawing_refs, spec_section, reference, needed_on_site_date, cost_impact, cost_impact_cents, schedule_impact, schedule_impact_days)
-      select tenant_id, id, ${projectId}, ${said(input.question)}, ${said(input.suggestedAnswer)}, ${input.reason ?? null}, ${input.disciplines}, ${input.priority},
-        coalesce(${input.rfiTypeId ?? null}::uuid, (select id from its_type)), ${receivedFromId}, ${input.responsibleCompanyId ?? null},
+      select tenant_id, id, ${input.projectId}, ${said(input.question)}, ${said(input.suggestedAnswer)}, ${input.reason ?? null}, ${input.disciplines}, ${input.priority},
+        coalesce(${input.rfiTypeId ?? null}::uuid, (select id from its_type)), ${input.receivedFromId ?? null}, ${input.responsibleCompanyId ?? null},
         ${input.locationId ?? null}, ${input.costCodeId ?? null}, ${said(input.drawingRefs)}, ${said(input.specSection)}, ${said(input.reference)},
         ${input.neededOnSiteDate ?? null}, ${input.costImpact ?? null}, ${input.costImpactCents ?? null}, ${input.scheduleImpact ?? null}, ${input.scheduleImpactDays ?? null} from made
     )`,
-    answer: sql`${sayPeople(tenantId, sql`${[personId, managerId, receivedFromId]}::uuid[]`)} as people,
+    answer: sql`${sayPerson(tenantId, sql`${personId}`)} as maker,
       (select json_build_object('rfiTypeId', id, 'name', name) from its_type) as "rfiType"${pointsElsewhere(input) ? sql`, ${namesOf(tenantId, input)}` : sql``}`,
   };
 }
@@ -46,11 +47,14 @@ export function dutiesOf({ rfiManagerId, receivedFromId }: Create): NonNullable<
 }
 
 function pointsElsewhere(input: Create): boolean {
-  return Boolean(input.rfiManagerId ?? input.responsibleCompanyId ?? input.locationId ?? input.costCodeId);
+  const { rfiManagerId, receivedFromId, responsibleCompanyId, locationId, costCodeId } = input;
+  return Boolean(rfiManagerId ?? receivedFromId ?? responsibleCompanyId ?? locationId ?? costCodeId);
 }
 
-function namesOf(tenantId: string, { projectId, rfiManagerId, responsibleCompanyId, locationId, costCodeId }: Create) {
-  return sql`exists (select from membership where tenant_id = ${tenantId} and person_id = ${rfiManagerId ?? null}::uuid and status = 'active') as "managerSignsIn",
+function namesOf(tenantId: string, input: Create) {
+  const { projectId, rfiManagerId, receivedFromId, responsibleCompanyId, locationId, costCodeId } = input;
+  return sql`${sayPerson(tenantId, sql`${rfiManagerId ?? null}::uuid`)} as manager, ${sayPerson(tenantId, sql`${receivedFromId ?? null}::uuid`)} as "receivedFrom",
+    exists (select from membership where tenant_id = ${tenantId} and person_id = ${rfiManagerId ?? null}::uuid and status = 'active') as "managerSignsIn",
     (select json_build_object('companyId', id, 'companyName', company_name) from company where tenant_id = ${tenantId} and id = ${responsibleCompanyId ?? null}::uuid) as "responsibleCompany",
     (select json_build_object('locationId', id, 'path', path) from location where tenant_id = ${tenantId} and id = ${locationId ?? null}::uuid and project_id = ${projectId}) as location,
     (select json_build_object('costCodeId', id, 'code', code, 'name', name) from cost_code where tenant_id = ${tenantId} and id = ${costCodeId ?? null}::uuid and project_id = ${projectId}) as "costCode"`;
@@ -65,8 +69,7 @@ export function assertPointsRight({ locationId, costCodeId, rfiManagerId }: Crea
 /** A draft that was made this moment, as `get` answers it. */
 export function presentDraft(actor: Actor, project: ProjectFacts, input: Create, named: Named): Rfi {
   const at = readInstant(actor.now);
-  const person = amongPeople(named.people);
-  const maker = person(actor.personId);
+  const { maker } = named;
   const parts = {
     recordId: input.clientRef,
     kind: 'rfi',
@@ -91,8 +94,8 @@ export function presentDraft(actor: Actor, project: ProjectFacts, input: Create,
   };
   return presentRfi(actor, rfiRecord, parts, {
     ...matterOf(actor, project, input),
-    manager: person(input.rfiManagerId),
-    receivedFrom: person(input.receivedFromId),
+    manager: named.manager ?? null,
+    receivedFrom: named.receivedFrom ?? null,
     rfiType: named.rfiType,
     responsibleCompany: named.responsibleCompany ?? null,
     location: named.location ?? null,
