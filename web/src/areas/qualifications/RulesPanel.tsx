@@ -34,60 +34,8 @@ const lines = (text: string) =>
 
 function RulesForm({ rules }: { rules: TechnicianConfig }) {
   const t = useT();
-  const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const mayChange = useRight('setting.technicianConfig', 'update') !== 'none';
-  const [draft, setDraft] = useState({
-    trades: rules.trades.join('\n'),
-    classifications: rules.classifications.join('\n'),
-    workDays: rules.workDays,
-    hoursPerDay: String(rules.hoursPerDay),
-    overtimeAfterHoursPerWeek: String(rules.overtimeAfterHoursPerWeek),
-    onExpiry: rules.onExpiry,
-    seePrices: rules.seePrices,
-  });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const save = useSend(qualifications.saveConfig, { touches: [qualifications.trades] });
-  const mend = <K extends keyof typeof draft>(name: K, value: (typeof draft)[K]) => {
-    setDraft({ ...draft, [name]: value });
-    setErrors(mended(errors, name));
-  };
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const hoursPerDay = Number(draft.hoursPerDay);
-    const overtimeAfterHoursPerWeek = Number(draft.overtimeAfterHoursPerWeek);
-    const found: Record<string, string> = {};
-    if (!(hoursPerDay >= 1 && hoursPerDay <= 24)) found['hoursPerDay'] = t('Give hours between 1 and 24');
-    if (!(overtimeAfterHoursPerWeek >= 1 && overtimeAfterHoursPerWeek <= 168))
-      found['overtimeAfterHoursPerWeek'] = t('Give hours between 1 and 168');
-    if (Object.keys(found).length > 0) return fail(found);
-    save.mutate(
-      {
-        ...draft,
-        version: rules.version,
-        hoursPerDay,
-        overtimeAfterHoursPerWeek,
-        trades: lines(draft.trades),
-        classifications: lines(draft.classifications),
-      },
-      {
-        onSuccess: (saved) => {
-          client.setQueryData(query(qualifications.config, {}).queryKey, saved);
-          notify.success(t('The rules were saved'));
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.code === CODE.stale)
-            notify.warning(t('Somebody else changed the rules. Look at them as they are now, then change them again.'));
-          else fail(error instanceof ApiError ? sentencesOf(error) : {});
-        },
-      },
-    );
-  }
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    focusFirstError(form);
-  }
+  const { form, draft, errors, mend, submit, busy } = useRules(rules);
   const text = (name: 'trades' | 'classifications' | 'hoursPerDay' | 'overtimeAfterHoursPerWeek') => ({
     value: draft[name],
     onChange: (value: string) => mend(name, value),
@@ -149,11 +97,70 @@ function RulesForm({ rules }: { rules: TechnicianConfig }) {
       </Part>
       {mayChange && (
         <Box sx={{ px: 2, pb: 4 }}>
-          <ActionButton type="submit" variant="contained" busy={save.isPending} onPress={() => undefined}>
+          <ActionButton type="submit" variant="contained" busy={busy} onPress={() => undefined}>
             {t('Save rules')}
           </ActionButton>
         </Box>
       )}
     </Box>
   );
+}
+
+/** What is typed of the rules, what is wrong with it, and how it is saved. */
+function useRules(rules: TechnicianConfig) {
+  const t = useT();
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState({
+    trades: rules.trades.join('\n'),
+    classifications: rules.classifications.join('\n'),
+    workDays: rules.workDays,
+    hoursPerDay: String(rules.hoursPerDay),
+    overtimeAfterHoursPerWeek: String(rules.overtimeAfterHoursPerWeek),
+    onExpiry: rules.onExpiry,
+    seePrices: rules.seePrices,
+  });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const save = useSend(qualifications.saveConfig, { touches: [qualifications.trades] });
+  const mend = <K extends keyof typeof draft>(name: K, value: (typeof draft)[K]) => {
+    setDraft({ ...draft, [name]: value });
+    setErrors(mended(errors, name));
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const hoursPerDay = Number(draft.hoursPerDay);
+    const overtimeAfterHoursPerWeek = Number(draft.overtimeAfterHoursPerWeek);
+    const found: Record<string, string> = {};
+    if (!(hoursPerDay >= 1 && hoursPerDay <= 24)) found['hoursPerDay'] = t('Give hours between 1 and 24');
+    if (!(overtimeAfterHoursPerWeek >= 1 && overtimeAfterHoursPerWeek <= 168))
+      found['overtimeAfterHoursPerWeek'] = t('Give hours between 1 and 168');
+    if (Object.keys(found).length > 0) return fail(found);
+    save.mutate(
+      {
+        ...draft,
+        version: rules.version,
+        hoursPerDay,
+        overtimeAfterHoursPerWeek,
+        trades: lines(draft.trades),
+        classifications: lines(draft.classifications),
+      },
+      {
+        onSuccess: (saved) => {
+          client.setQueryData(query(qualifications.config, {}).queryKey, saved);
+          notify.success(t('The rules were saved'));
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === CODE.stale)
+            notify.warning(t('Somebody else changed the rules. Look at them as they are now, then change them again.'));
+          else fail(error instanceof ApiError ? sentencesOf(error) : {});
+        },
+      },
+    );
+  }
+  function fail(found: Record<string, string>) {
+    setErrors(found);
+    focusFirstError(form);
+  }
+  return { form, draft, errors, mend, submit, busy: save.isPending };
 }
