@@ -125,6 +125,7 @@ export const ROUTES: readonly AppRoute[] = [
 /** Addresses of our own beside them. */
 export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/login/setup/:token', layout: 'login', area: 'session', public: true },
+  { path: '/login/forgot', layout: 'login', area: 'session', public: true },
   { path: '/login/invite/:token', layout: 'login', area: 'session', public: true },
   { path: '/login/reset/:token', layout: 'login', area: 'session', public: true },
   { path: '/mailbox', layout: 'main', area: 'mailbox' },

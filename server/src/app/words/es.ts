@@ -1,4 +1,6 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
+import { account } from './es/account.ts';
+import { legal } from './es/legal.ts';
 import { menus } from './es/menus.ts';
 import { projects } from './es/projects.ts';
 import { documents } from './es/documents.ts';
@@ -13,6 +15,8 @@ import { tenants } from './es/tenants.ts';
 /** Spanish, as it is spoken on sites in the United States: the English sentence and what we say for it. */
 export const es: Catalogue = {
   ...refusals,
+  ...account,
+  ...legal,
   ...menus,
   ...projects,
   ...rfis,

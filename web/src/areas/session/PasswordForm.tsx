@@ -3,6 +3,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { Link } from '../../kit/nav/Link.tsx';
 import { PlainIconButton, PlainInput } from '../../kit/ui/Plain.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FailureLine } from './FailureLine.tsx';
@@ -76,6 +77,11 @@ export function PasswordForm(props: PasswordFormProps) {
         }
       />
       <SubmitButton busy={props.busy} label={t('Sign in')} />
+      <Box sx={{ textAlign: 'center' }}>
+        <Link href="/login/forgot" trail={false}>
+          {t('Forgot your password?')}
+        </Link>
+      </Box>
       <Box sx={{ typography: 'caption', color: 'text.tertiary', mt: 1 }}>
         {t('Answering one RFI? Open the link in your e-mail; no account is needed.')}
       </Box>

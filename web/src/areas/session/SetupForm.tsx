@@ -8,10 +8,10 @@ import { PlainInput } from '../../kit/ui/Plain.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { Heading } from './Heading.tsx';
+import { NewPassword, shortcoming } from './NewPassword.tsx';
 import { fieldError, sayFailure, signedIn } from './signIn.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
-const SHORTEST_PASSWORD = 15;
 const empty = {
   companyName: '',
   fullName: '',
@@ -37,8 +37,8 @@ export function SetupForm({ token }: { token: string }) {
     if (draft.companyName.trim() === '') found.companyName = t('Give the company a name');
     if (draft.fullName.trim() === '') found.fullName = t('Type your name');
     if (!/^\S+@\S+\.\S+$/.test(draft.email.trim())) found.email = t('Type an e-mail address such as name@company.com');
-    if (draft.password.length < SHORTEST_PASSWORD)
-      found.password = t('Use at least {n} characters; a short sentence is best', { n: SHORTEST_PASSWORD });
+    const short = shortcoming(draft.password, t);
+    if (short) found.password = short;
     if (draft.timeZone.trim() === '') found.timeZone = t('Type a time zone such as America/New_York');
     return found;
   }
@@ -99,14 +99,7 @@ export function SetupForm({ token }: { token: string }) {
         maxLength={254}
         {...field('email')}
       />
-      <PlainInput
-        label={t('Password')}
-        type="password"
-        autoComplete="new-password"
-        maxLength={256}
-        help={t('At least {n} characters; a short sentence is best', { n: SHORTEST_PASSWORD })}
-        {...field('password')}
-      />
+      <NewPassword label={t('Password')} {...field('password')} />
       <PlainInput label={t('Time zone')} maxLength={60} {...field('timeZone')} />
       <SubmitButton busy={busy} label={t('Create the company')} />
     </Box>

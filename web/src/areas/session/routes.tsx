@@ -2,5 +2,8 @@ import type { Screens } from '../../kit/nav/screens.ts';
 
 export const screens: Screens = {
   '/login': () => import('./LoginScreen.tsx').then((module) => module.LoginScreen),
+  '/login/forgot': () => import('./ForgotScreen.tsx').then((module) => module.ForgotScreen),
+  '/login/invite/:token': () => import('./InviteScreen.tsx').then((module) => module.InviteScreen),
+  '/login/reset/:token': () => import('./ResetScreen.tsx').then((module) => module.ResetScreen),
   '/login/setup/:token': () => import('./SetupScreen.tsx').then((module) => module.SetupScreen),
 };

@@ -1,0 +1,1 @@
+export { SignInSection } from './SignInSection.tsx';
