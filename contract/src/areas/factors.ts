@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, line, noInput, nothing } from '../kit/fields.ts';
+import { id, line, noInput, nothing, optionalId } from '../kit/fields.ts';
 import {
   assertion,
   attestation,
@@ -14,6 +14,7 @@ import {
   typedCode,
   waitingReset,
 } from './factors/shapes.ts';
+import { loginInfo } from './session/shapes.ts';
 
 export type { ProofMethod } from './factors/shapes.ts';
 
@@ -117,6 +118,15 @@ export const factors = {
     rate: 'login',
     input: z.nullish(z.strictObject({})),
     output: z.object({ options: z.unknown() }),
+  }),
+  passkeyLogin: endpoint({
+    method: 'POST',
+    path: '/apisc/auth/login/passkey',
+    does: 'Signs in with a passkey and nothing else: with the answer to askPasskey.',
+    right: 'public',
+    rate: 'login',
+    input: z.strictObject({ response: assertion, tenantId: optionalId }),
+    output: loginInfo,
   }),
   stepUp: endpoint({
     method: 'POST',

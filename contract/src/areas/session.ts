@@ -3,7 +3,6 @@ import { endpoint } from '../kit/endpoint.ts';
 import { id, line, noInput, nothing, optionalId } from '../kit/fields.ts';
 import { newPassword } from '../kit/passwords.ts';
 import { LOCALES } from '../kit/words.ts';
-import { assertion } from './factors/shapes.ts';
 import { email, loginInfo } from './session/shapes.ts';
 
 export { loginInfo } from './session/shapes.ts';
@@ -23,6 +22,8 @@ export const preferences = z.object({
   locale: z.enum(LOCALES),
   theme: z.enum(['system', 'light', 'dark']),
   density: z.enum(['auto', 'compact', 'comfortable']),
+  /** chosen in the personal profile; null follows the device */
+  timeZone: z.nullable(z.string()),
 });
 
 export const session = {
@@ -38,15 +39,6 @@ export const session = {
       tenantId: optionalId,
       code: z.nullish(z.string().check(z.maxLength(20))),
     }),
-    output: loginInfo,
-  }),
-  passkeyLogin: endpoint({
-    method: 'POST',
-    path: '/apisc/auth/login/passkey',
-    does: 'Signs in with a passkey and nothing else: with the answer to factors.askPasskey.',
-    right: 'public',
-    rate: 'login',
-    input: z.strictObject({ response: assertion, tenantId: optionalId }),
     output: loginInfo,
   }),
   logout: endpoint({

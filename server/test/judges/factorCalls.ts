@@ -12,7 +12,7 @@ const attestation = { ...credential, response: { clientDataJSON: made, attestati
 
 /** Second factors, proving who one is, and the browsers one is signed in with. */
 export const factorCalls: Record<string, Call> = {
-  'session.passkeyLogin': none(() => ({ response: assertion })),
+  'factors.passkeyLogin': none(() => ({ response: assertion })),
   'factors.mine': none(() => ({})),
   'factors.beginTotp': none(() => ({ label: 'My phone' })),
   'factors.confirmTotp': none(() => ({ factorId: newId(), code: '000000' })),
@@ -51,7 +51,7 @@ export const FACTOR_RULES: Record<string, Rule[]> = {
 
 /** What is somebody's own, or of somebody in particular: tried in areas/factors. */
 export const FACTORS_ALONE: readonly string[] = [
-  'session.passkeyLogin',
+  'factors.passkeyLogin',
   ...['confirmTotp', 'addPasskey', 'renewRecovery', 'rename', 'remove', 'reset', 'settleReset', 'endDevice'].map(
     (name) => `factors.${name}`,
   ),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const ask = async () => (await house.anonymous.call(factors.askPasskey, {})).options;
-const enter = (response: unknown) => house.anonymous.raw('POST', session.passkeyLogin.path, { response });
+const enter = (response: unknown) => house.anonymous.raw('POST', factors.passkeyLogin.path, { response });
 const enterWith = async (slip: Slip) => enter(device.answer(await ask(), slip));
 
 /** What was tried too often before must not decide the next test. */

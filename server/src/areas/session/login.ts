@@ -1,3 +1,4 @@
+import type { factors } from '@plumbline/contract/areas/factors';
 import type { LoginInfo, session as calls } from '@plumbline/contract/areas/session';
 import { CODE } from '@plumbline/contract/kit/codes';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
@@ -46,7 +47,7 @@ export async function login(
 export async function passkeyLogin(
   open: OpenRequest,
   sessions: Sessions,
-  input: ParsedOf<typeof calls.passkeyLogin>,
+  input: ParsedOf<typeof factors.passkeyLogin>,
 ): Promise<LoginInfo> {
   const shown = await proveByPasskey(open, input.response);
   if (!shown) throw refuse('This passkey opens nothing here. Sign in with your password, or choose another passkey.');

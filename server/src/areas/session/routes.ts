@@ -1,3 +1,4 @@
+import { factors } from '@plumbline/contract/areas/factors';
 import { session } from '@plumbline/contract/areas/session';
 import { account } from '@plumbline/contract/areas/session/account';
 import { open } from '../../kit/http/routes.ts';
@@ -15,7 +16,7 @@ export function sessionRoutes(sessions: Sessions): AreaRoutes {
   return {
     routes: [
       open(session.login, (request, input) => login(request, sessions, input)),
-      open(session.passkeyLogin, (request, input) => passkeyLogin(request, sessions, input)),
+      open(factors.passkeyLogin, (request, input) => passkeyLogin(request, sessions, input)),
       open(session.logout, (request) => logout(request, sessions)),
       open(session.myInfo, (request) => myInfo(request)),
       open(session.updateMyPreferences, (request, input) => updateMyPreferences(request, sessions, input)),
