@@ -10,6 +10,7 @@ import type { KeepFile } from './files.ts';
 import { COPPERLINE, DEMO_PASSWORD, HARBOR_VALE, REDWOOD } from './people.ts';
 import type { DemoTenant } from './people.ts';
 import { postNews, shareViews } from './news.ts';
+import { settlePapers } from './papers.ts';
 import { play } from './play.ts';
 import { ELECTRICAL_PACKAGE, HARBOR_YARD, JUNIPER, KESTREL, MISSION_CREEK, TIDEWATER } from './projects.ts';
 import type { DemoProject } from './projects.ts';
@@ -73,6 +74,7 @@ async function fillTenant(
     settled.push({ scene, stories, news });
   }
   const stage = await setStage(house, registry, clock, data, tenant);
+  if (data === HARBOR_VALE) await settlePapers(stage, 'avery');
   const played = await play(stage, settled, keepFile);
   for (const { scene, news } of settled) await postNews(stage, scene.project, news, keepFile);
   const members = Object.keys(data.people).filter(stage.isMember);
