@@ -34,7 +34,7 @@ export const people = {
   startLeave: endpoint({
     method: 'POST',
     path: '/apisc/employee/startLeave',
-    does: 'Somebody goes on leave: their sign-in rests, their seat and roles stay.',
+    does: 'Somebody goes on leave: their sign-in rests and their seat is free; roles and teams stay.',
     right: status,
     changesRights: true,
     input: z.strictObject({ ...onPerson, reason: optionalLine(500) }),
@@ -199,6 +199,8 @@ export const profile = {
     path: '/apisc/personalProfile/update',
     does: 'Changes my own card. What is left out stays.',
     right: 'session',
+    // Language and zone are remembered with the session.
+    changesRights: true,
     input: z.strictObject({
       /** without it the last word counts */
       version: z.optional(version),

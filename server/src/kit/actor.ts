@@ -18,6 +18,8 @@ export interface ActorFacts {
     locale?: 'en' | 'es';
     theme?: 'system' | 'light' | 'dark';
     density?: 'auto' | 'compact' | 'comfortable';
+    /** for what this person sees, wherever their device is; null follows the device */
+    timeZone?: string | null;
   };
   tenant: {
     name: string;

@@ -2,6 +2,7 @@ import { screens as common } from '../areas/common/routes.tsx';
 import { screens as dashboard } from '../areas/dashboard/routes.tsx';
 import { screens as mailbox } from '../areas/mailbox/routes.tsx';
 import { screens as notifications } from '../areas/notifications/routes.tsx';
+import { screens as people } from '../areas/people/routes.tsx';
 import { quickStarts as projectStarts, screens as projects } from '../areas/projects/routes.tsx';
 import { quickStarts as rfiStarts, screens as rfis } from '../areas/rfis/routes.tsx';
 import { screens as qualifications } from '../areas/qualifications/routes.tsx';
@@ -14,6 +15,7 @@ export const screens: Screens = {
   ...common,
   ...session,
   ...dashboard,
+  ...people,
   ...projects,
   ...rfis,
   ...notifications,

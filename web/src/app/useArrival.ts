@@ -5,7 +5,7 @@ import { call } from '../kit/api/index.ts';
 import { allowHosts } from '../kit/nav/host.ts';
 import { recallProject } from '../kit/nav/project.ts';
 import { readDensity, setDensity, useThemeChoice } from '../kit/theme/looks.ts';
-import { chooseLocale } from '../kit/words/index.ts';
+import { chooseLocale, showIn } from '../kit/words/index.ts';
 import { arrivalQueries } from './arrival.ts';
 import { settle } from '../kit/nav/pressed.ts';
 
@@ -29,11 +29,12 @@ export function useArrival(): Arrival {
     if (looks.theme !== choice) setChoice(looks.theme);
     if (looks.density !== readDensity()) setDensity(looks.density);
     void chooseLocale(looks.locale);
+    showIn(preferences.timeZone);
     if (Object.keys(unsaid).length > 0)
       void call(session.updateMyPreferences, unsaid, { quiet: true, stay: true }).catch(() => undefined);
     // Only what the server says changes the looks here; the person's own press does it at once.
     // eslint-disable-next-line
-  }, [preferences?.theme, preferences?.density, preferences?.locale]);
+  }, [preferences?.theme, preferences?.density, preferences?.locale, preferences?.timeZone]);
   useEffect(() => {
     if (!tenant) return;
     allowHosts(tenant.allowedOrigins);

@@ -141,7 +141,7 @@ export async function anonymise(tx: Tx, actor: Actor, input: ParsedOf<typeof peo
       sql`update person set full_name = ${fullName}, email = null, phone = null where tenant_id = ${tx.tenantId} and id = ${input.personId}`,
     ),
     tx.run(sql`update membership set account_id = null where ${person}`),
-    tx.run(sql`update profile set preferred_name = null, union_local = null, reach_note = null, time_zone = null, emergency_name = null, emergency_relation = null,
+    tx.run(sql`update profile set preferred_name = null, union_local = null, reach_note = null, emergency_name = null, emergency_relation = null,
       emergency_phone = null, home_base = null, signature_id = null, anonymised_at = ${actor.now} where ${person}`),
     takeOff(tx, actor, taken.record, 'photo'),
     change(tx, actor, taken.record, { title: fullName, searchText: fullName }, { verb: 'anonymise' }),

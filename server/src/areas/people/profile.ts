@@ -3,7 +3,7 @@ import { isZone } from '@plumbline/contract/kit/days';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Actor } from '../../kit/actor.ts';
+import type { Actor, ActorFacts } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, stale } from '../../kit/errors.ts';
 import { attachFiles, change, lock, takeOff } from '../../kit/records/index.ts';
@@ -12,7 +12,7 @@ import { personKind } from '../contacts/index.ts';
 import { photoId } from './columns.ts';
 import { wordsOf } from './commands.ts';
 
-type Row = Omit<MyProfile, 'locale' | 'emergencyContact'> & {
+type Row = Omit<MyProfile, 'locale' | 'timeZone' | 'emergencyContact'> & {
   emergencyName: string | null;
   emergencyRelation: string | null;
   emergencyPhone: string | null;
@@ -23,7 +23,7 @@ export async function get(read: Read, actor: Actor): Promise<MyProfile> {
   const row = await read.first(sql<Row>`
     select p.id as "personId", r.version, p.full_name as "fullName", f.preferred_name as "preferredName", p.email, p.phone, p.title, f.department,
       (select boss.full_name from person boss where boss.tenant_id = f.tenant_id and boss.id = f.manager_id) as manager,
-      coalesce(f.employee_number, f.technician_number) as number, f.time_zone as "timeZone", f.reach_note as "reachNote",
+      coalesce(f.employee_number, f.technician_number) as number, f.reach_note as "reachNote",
       f.emergency_name as "emergencyName", f.emergency_relation as "emergencyRelation", f.emergency_phone as "emergencyPhone", f.home_base as "homeBase",
       ${photoId} as "photoId", f.signature_id as "signatureId"
     from person p join record r on r.tenant_id = p.tenant_id and r.id = p.id left join profile f on f.tenant_id = p.tenant_id and f.person_id = p.id
@@ -32,7 +32,7 @@ export async function get(read: Read, actor: Actor): Promise<MyProfile> {
   const { emergencyName, emergencyRelation, emergencyPhone, ...shown } = row;
   return {
     ...shown,
-    locale: await localeOf(read, actor),
+    ...(await preferencesOf(read, actor)),
     emergencyContact: { name: emergencyName, relation: emergencyRelation, phone: emergencyPhone },
   };
 }
@@ -43,14 +43,17 @@ export async function update(tx: Tx, actor: Actor, input: ParsedOf<typeof profil
   const before = await get(tx, actor);
   if (input.version !== undefined && input.version !== record.version) throw stale(before);
   if (input.timeZone && !isZone(input.timeZone)) throw invalid({ timeZone: 'Choose a zone of the list' });
-  if (input.locale && input.locale !== before.locale)
+  const chosen = {
+    ...(input.locale ? { locale: input.locale } : {}),
+    ...(input.timeZone === undefined ? {} : { timeZone: input.timeZone || null }),
+  };
+  if (Object.keys(chosen).length > 0)
     await tx.run(
-      sql`select identity.save_preferences(${actor.facts.accountId}::uuid, ${JSON.stringify({ locale: input.locale })}::jsonb)`,
+      sql`select identity.save_preferences(${actor.facts.accountId}::uuid, ${JSON.stringify(chosen)}::jsonb)`,
     );
   const card = columnsOf({ full_name: input.fullName, phone: input.phone, title: input.title });
   const own = columnsOf({
     preferred_name: input.preferredName,
-    time_zone: input.timeZone,
     reach_note: input.reachNote,
     emergency_name: input.emergencyContact?.name,
     emergency_relation: input.emergencyContact?.relation,
@@ -145,13 +148,15 @@ function columnsOf(values: Record<string, string | null | undefined>): RawBuilde
   );
 }
 
-async function localeOf(read: Read, actor: Actor): Promise<'en' | 'es'> {
+/** My language and zone, which my account has in every company. */
+async function preferencesOf(read: Read, actor: Actor): Promise<Pick<MyProfile, 'locale' | 'timeZone'>> {
   const [row] = await read.all(
     sql<{
-      facts: { preferences: { locale?: 'en' | 'es' } };
+      facts: Pick<ActorFacts, 'preferences'>;
     }>`select facts from identity.member_facts(array[${actor.personId}::uuid])`,
   );
-  return row?.facts.preferences.locale ?? 'en';
+  const { locale, timeZone } = row?.facts.preferences ?? {};
+  return { locale: locale ?? 'en', timeZone: timeZone ?? null };
 }
 
 /** What the history tells: names and numbers as they are; what is personal only by its name. */

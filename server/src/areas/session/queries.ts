@@ -67,5 +67,10 @@ export async function updateMyPreferences(
 }
 
 function preferencesOf(stored: ActorFacts['preferences']): Preferences {
-  return { locale: stored.locale ?? 'en', theme: stored.theme ?? 'system', density: stored.density ?? 'auto' };
+  return {
+    locale: stored.locale ?? 'en',
+    theme: stored.theme ?? 'system',
+    density: stored.density ?? 'auto',
+    timeZone: stored.timeZone ?? null,
+  };
 }

@@ -142,7 +142,7 @@ async function admit(
   const actor = actorOf(facts, {
     t: await speakerOf(binding, request),
     ...(binding.clock ? { now: binding.clock() } : {}),
-    ...zoneOf(request),
+    ...zoneOf(facts.preferences.timeZone ?? request.headers['timezone']),
     ...(facts.treeOf ? { via: 'tree' } : {}),
   });
   if (right === 'public') return actor;
@@ -227,8 +227,8 @@ function speakerOf(binding: Binding, request: FastifyRequest): Promise<T> {
 function browserLocale(request: FastifyRequest): Locale {
   return /^es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en';
 }
-function zoneOf(request: FastifyRequest): { zone?: string } {
-  const zone = request.headers['timezone'];
+/** The zone that the person chose, else their device's. */
+function zoneOf(zone: unknown): { zone?: string } {
   return typeof zone === 'string' && zone.length < 60 && isZone(zone) ? { zone } : {};
 }
 

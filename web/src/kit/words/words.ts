@@ -5,8 +5,10 @@ import type { Catalogue, Locale, T } from '@plumbline/contract/kit/words';
 interface Spoken {
   locale: Locale;
   t: T;
+  /** the zone that the person chose; undefined is their device's */
+  zone: string | undefined;
 }
-const useSpoken = create<Spoken>(() => ({ locale: 'en', t: speaker('en') }));
+const useSpoken = create<Spoken>(() => ({ locale: 'en', t: speaker('en'), zone: undefined }));
 
 /** Speaks the person's language inside a component: `t('Send for review')`. */
 export function useT(): T {
@@ -16,6 +18,16 @@ export function useT(): T {
 /** The language in use. */
 export function useLocale(): Locale {
   return useSpoken((spoken) => spoken.locale);
+}
+
+/** The zone that instants are shown in; undefined is the device's. */
+export function useZone(): string | undefined {
+  return useSpoken((spoken) => spoken.zone);
+}
+
+/** Shows instants in a zone from then on; null follows the device. */
+export function showIn(zone: string | null): void {
+  useSpoken.setState({ zone: zone ?? undefined });
 }
 
 /** The speaker outside components; ask for it each time, the language may have changed. */

@@ -1,0 +1,132 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, lazy, useState } from 'react';
+import { MEMBER_MOVES } from '@plumbline/contract/areas/people';
+import type { Member } from '@plumbline/contract/areas/people';
+import { copyLink } from '../../kit/confirm/index.ts';
+import { notify } from '../../kit/notify/index.ts';
+import { useGo } from '../../kit/nav/index.ts';
+import { ActionBar } from '../../kit/records/ActionBar.tsx';
+import type { RecordAction } from '../../kit/records/actions.ts';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { useT } from '../../kit/words/index.ts';
+import type { PlainMove } from './MoveDialog.tsx';
+import { PersonPhoto } from './PersonPhoto.tsx';
+import { FAMILIES, memberPath } from './family.ts';
+import type { FamilyName } from './family.ts';
+import { useMemberVerb } from './queries.ts';
+import { STATUS_TONES, moveName, statusWords } from './words.ts';
+
+const EditMember = lazy(() => import('./MemberForm.tsx').then((module) => ({ default: module.EditMember })));
+const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((module) => ({ default: module.MoveDialog })));
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })));
+const RehireDialog = lazy(() => import('./RehireDialog.tsx').then((module) => ({ default: module.RehireDialog })));
+
+type Asked = PlainMove | 'leave' | 'rehire' | 'edit';
+const DANGER: ReadonlySet<string> = new Set(['suspend', 'deactivate', 'leave', 'anonymise']);
+
+/** Who it is, where they stand, and what may be done now. */
+export function MemberHeader({ family, member }: { family: FamilyName; member: Member }) {
+  const t = useT();
+  const go = useGo();
+  const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const on = { personId: member.personId, version: member.version };
+  const failed = (errors: Record<string, string>) => notify.warning(Object.values(errors).join(' '));
+  const invite = useMemberVerb(family, FAMILIES[family].calls.invite, {
+    says: (saved) => t('The invitation to {name} is on its way', { name: saved.fullName }),
+    failed,
+  });
+  const other = family === 'employee' ? 'technician' : 'employee';
+  const enlist = useMemberVerb(other, FAMILIES[other].calls.enlist, {
+    says: (saved) => t('{name} is employee and technician now', { name: saved.fullName }),
+    done: (saved) => go(memberPath(other, saved.personId)),
+    failed,
+  });
+  const actions: RecordAction[] = [
+    { verb: 'update', label: t('Edit'), icon: <EditOutlined fontSize="small" />, run: () => setAsked('edit') },
+    {
+      verb: 'invite',
+      label: member.status === 'invited' ? t('Invite again') : t('Invite'),
+      icon: <MailOutlined fontSize="small" />,
+      run: () => invite.run(on),
+    },
+    ...MEMBER_MOVES.map((move) => ({
+      verb: move,
+      label: moveName(move, t),
+      danger: DANGER.has(move),
+      run: () => setAsked(move),
+    })),
+    { verb: 'anonymise', label: moveName('anonymise', t), danger: true, run: () => setAsked('anonymise') },
+    {
+      verb: other === 'employee' ? 'enlistEmployee' : 'enlistTechnician',
+      label: other === 'employee' ? t('Make them an employee too') : t('Make them a technician too'),
+      run: () => enlist.run({ ...on, number: null }),
+    },
+  ];
+  const close = () => setAsked(null);
+  return (
+    <Box
+      component="header"
+      sx={{
+        flex: 'none',
+        px: 2,
+        pt: { xs: 1, md: 0 },
+        pb: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+      }}
+    >
+      <PersonPhoto person={member} photoId={member.photoId} size={72} />
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 24 }}>
+          <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+            {[member.employeeNumber, member.technicianNumber].filter(Boolean).join(' · ')}
+          </Box>
+          <StatusChip tone={STATUS_TONES[member.status]} word={statusWords(t)[member.status]} />
+        </Box>
+        <Box component="h1" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
+          {member.fullName}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{[member.title, member.department].filter(Boolean).join(' · ')}</Box>
+      </Box>
+      <ActionBar
+        actions={actions}
+        can={member.can}
+        leading={leadingVerbs(member.status)}
+        most={phone ? 1 : 2}
+        extra={[{ label: t('Copy link'), onSelect: () => void copyLink(memberPath(family, member.personId)) }]}
+      />
+      <Suspense fallback={null}>
+        {asked === 'edit' && <EditMember family={family} member={member} onClose={close} />}
+        {asked === 'leave' && <LeaveDialog family={family} member={member} onClose={close} />}
+        {asked === 'rehire' && <RehireDialog family={family} member={member} onClose={close} />}
+        {asked !== null && asked !== 'edit' && asked !== 'leave' && asked !== 'rehire' && (
+          <MoveDialog family={family} member={member} move={asked} onClose={close} />
+        )}
+      </Suspense>
+    </Box>
+  );
+}
+
+/** The steps that stand as buttons in a status; the others wait under More. */
+function leadingVerbs(status: Member['status']): string[] {
+  switch (status) {
+    case 'invited':
+      return ['invite', 'update'];
+    case 'onLeave':
+      return ['endLeave', 'update'];
+    case 'suspended':
+      return ['reinstate', 'leave'];
+    case 'inactive':
+      return ['reactivate', 'leave'];
+    case 'left':
+      return ['rehire', 'anonymise'];
+    case 'active':
+      return ['update'];
+  }
+}

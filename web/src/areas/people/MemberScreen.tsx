@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect, useRef } from 'react';
+import type { Member } from '@plumbline/contract/areas/people';
+import type { T } from '@plumbline/contract/kit/words';
+import { useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { Access, Contacts, Work } from './MemberFacts.tsx';
+import { MemberHeader } from './MemberHeader.tsx';
+import { PartFailed } from './PartFailed.tsx';
+import { FAMILIES, MEMBER_TABS, familyTitle, memberPath } from './family.ts';
+import type { FamilyName, MemberTab } from './family.ts';
+import { memberQuery, useLivePeople } from './queries.ts';
+
+const RolesTab = lazy(() => import('./RolesTab.tsx').then((module) => ({ default: module.RolesTab })));
+const ProjectsTab = lazy(() => import('./ProjectsTab.tsx').then((module) => ({ default: module.ProjectsTab })));
+const RatesTab = lazy(() => import('./RatesTab.tsx').then((module) => ({ default: module.RatesTab })));
+const LimitsTab = lazy(() => import('./LimitsTab.tsx').then((module) => ({ default: module.LimitsTab })));
+const SecurityTab = lazy(() => import('./SecurityTab.tsx').then((module) => ({ default: module.SecurityTab })));
+const ActivityTab = lazy(() => import('./ActivityTab.tsx').then((module) => ({ default: module.ActivityTab })));
+
+export function EmployeeScreen() {
+  return <OneMember family="employee" />;
+}
+export function TechnicianScreen() {
+  return <OneMember family="technician" />;
+}
+
+function OneMember({ family }: { family: FamilyName }) {
+  const { id = '', tab = 'profile' } = usePathParams();
+  return (
+    <MemberPage key={id} family={family} personId={id} tab={MEMBER_TABS.find((one) => one === tab) ?? 'profile'} />
+  );
+}
+
+/** One person under the tabs of their card; the tab is part of the address. */
+function MemberPage({ family, personId, tab }: { family: FamilyName; personId: string; tab: MemberTab }) {
+  const t = useT();
+  const answer = useQuery(memberQuery(family, personId));
+  const member = answer.data;
+  useLivePeople(family, personId);
+  useBreadcrumbs([
+    { text: familyTitle(family, t), href: FAMILIES[family].listPath },
+    { text: member?.fullName ?? t('Person'), href: memberPath(family, personId) },
+  ]);
+  if (answer.isError) return <PartFailed error={answer.error} retry={() => void answer.refetch()} />;
+  if (!member) return <SkeletonRows rows={8} />;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', minWidth: 0 }}>
+      <MemberHeader family={family} member={member} />
+      <MemberTabs family={family} member={member} tab={tab} />
+      <Box sx={{ p: 2, minWidth: 0 }}>
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          <Panel family={family} member={member} tab={tab} />
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}
+
+function Panel({ family, member, tab }: { family: FamilyName; member: Member; tab: MemberTab }) {
+  switch (tab) {
+    case 'roles':
+      return <RolesTab family={family} member={member} />;
+    case 'projects':
+      return <ProjectsTab member={member} />;
+    case 'rates':
+      return <RatesTab family={family} member={member} />;
+    case 'approvals':
+      return <LimitsTab family={family} member={member} />;
+    case 'security':
+      return <SecurityTab family={family} member={member} />;
+    case 'activity':
+      return <ActivityTab member={member} />;
+    case 'profile':
+      return (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 0, md: 4 },
+            gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            maxWidth: 1080,
+          }}
+        >
+          <Box>
+            <Work member={member} />
+          </Box>
+          <Box>
+            <Contacts member={member} />
+            <Access member={member} />
+          </Box>
+        </Box>
+      );
+  }
+}
+
+function MemberTabs({ family, member, tab }: { family: FamilyName; member: Member; tab: MemberTab }) {
+  const t = useT();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the row is longer than the screen: the tab one is on is always in sight.
+    row.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [tab]);
+  const counts: Partial<Record<MemberTab, number>> = {
+    roles: member.roles.filter((role) => role.inForce).length,
+    projects: member.projects.length,
+  };
+  // What the server leaves out for want of a right has no tab.
+  const shown = MEMBER_TABS.filter((one) => one !== 'rates' || member.rates !== undefined).filter(
+    (one) => one !== 'security' || member.sessions !== undefined,
+  );
+  return (
+    <Box ref={row} sx={{ flex: 'none' }}>
+      <Tabs
+        label={t('Parts of the card')}
+        value={tab}
+        tabs={shown.map((one) => ({
+          value: one,
+          label: tabName(one, t),
+          count: counts[one],
+          href: memberPath(family, member.personId, one),
+        }))}
+      />
+    </Box>
+  );
+}
+
+function tabName(tab: MemberTab, t: T): string {
+  const names: Record<MemberTab, string> = {
+    profile: t('Profile'),
+    roles: t('Roles'),
+    projects: t('Projects'),
+    rates: t('Rates'),
+    approvals: t('Approvals'),
+    security: t('Security'),
+    activity: t('Activity'),
+  };
+  return names[tab];
+}

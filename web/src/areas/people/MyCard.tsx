@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import { profile } from '@plumbline/contract/areas/people';
+import type { MyProfile } from '@plumbline/contract/areas/people';
+import { LOCALES } from '@plumbline/contract/kit/words';
+import { ApiError, useSend } from '../../kit/api/index.ts';
+import { notify } from '../../kit/notify/index.ts';
+import { FormCell, FormErrors } from '../../kit/records/FormParts.tsx';
+import { useRecordForm } from '../../kit/records/useRecordForm.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { Part } from './MemberFields.tsx';
+import { MEMBER_READS } from './queries.ts';
+
+/** What I say about myself. */
+export function MyCard({ mine, onSaved }: { mine: MyProfile; onSaved: (saved: MyProfile) => void }) {
+  const t = useT();
+  const form = useRecordForm('profile.mine', {
+    fullName: mine.fullName,
+    preferredName: mine.preferredName ?? '',
+    phone: mine.phone ?? '',
+    title: mine.title ?? '',
+    locale: mine.locale,
+    timeZone: mine.timeZone ?? '',
+    reachNote: mine.reachNote ?? '',
+    kinName: mine.emergencyContact.name ?? '',
+    kinRelation: mine.emergencyContact.relation ?? '',
+    kinPhone: mine.emergencyContact.phone ?? '',
+    homeBase: mine.homeBase ?? '',
+  });
+  const { field, values } = form;
+  const update = useSend(profile.update, { touches: MEMBER_READS });
+
+  function save() {
+    if (values.fullName.trim() === '') return form.setErrors({ fullName: t('Give your name') });
+    const { kinName, kinRelation, kinPhone, ...facts } = values;
+    update.mutate(
+      {
+        ...facts,
+        version: mine.version,
+        emergencyContact: { name: kinName, relation: kinRelation, phone: kinPhone },
+      },
+      {
+        onSuccess: (saved) => {
+          form.forget();
+          notify.success(t('Your card was saved'));
+          onSaved(saved);
+        },
+        onError: (error) => {
+          if (form.take(error) || !(error instanceof ApiError)) return;
+          if (error.code === 1500)
+            notify.warning(
+              t('Somebody changed your card a moment ago. Reload the page to see it; what you typed is kept.'),
+            );
+        },
+      },
+    );
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('My card')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      sx={{ maxWidth: 760 }}
+    >
+      <Box ref={form.formRef} sx={{ display: 'grid', gap: 3 }}>
+        <FormErrors errors={form.errors} known={Object.keys(values)} />
+        <Part title={t('What others see')}>
+          <FormCell name="fullName">
+            <TextField label={t('Name')} required maxLength={120} autoComplete="name" {...field('fullName')} />
+          </FormCell>
+          <FormCell name="preferredName">
+            <TextField label={t('Goes by')} optional maxLength={80} {...field('preferredName')} />
+          </FormCell>
+          <FormCell name="phone">
+            <TextField label={t('Phone')} type="tel" optional maxLength={40} autoComplete="tel" {...field('phone')} />
+          </FormCell>
+          <FormCell name="title">
+            <TextField label={t('Title')} optional maxLength={120} {...field('title')} />
+          </FormCell>
+          <FormCell name="reachNote" wide>
+            <TextField
+              label={t('How to reach me')}
+              optional
+              multiline
+              minRows={2}
+              maxLength={500}
+              help={t('Such as: on the roof until three, call rather than mail')}
+              {...field('reachNote')}
+            />
+          </FormCell>
+        </Part>
+        <Part title={t('How Plumbline speaks to me')}>
+          <FormCell name="locale">
+            <SelectField
+              label={t('Language')}
+              value={values.locale}
+              options={LOCALES.map((value) => ({ value, label: value === 'es' ? 'Español' : 'English' }))}
+              onChange={(locale) => locale !== '' && form.set({ locale })}
+            />
+          </FormCell>
+          <FormCell name="timeZone">
+            <SelectField
+              label={t('Time zone')}
+              placeholder={t('As on this device')}
+              options={ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+              {...field('timeZone')}
+            />
+          </FormCell>
+        </Part>
+        <Part
+          title={t('In an emergency')}
+          note={t('Seen by those who keep people, and by the supervisors of a shared project.')}
+        >
+          <FormCell name="kinName">
+            <TextField label={t('In an emergency call')} optional maxLength={120} {...field('kinName')} />
+          </FormCell>
+          <FormCell name="kinRelation">
+            <TextField label={t('Relation')} optional maxLength={60} {...field('kinRelation')} />
+          </FormCell>
+          <FormCell name="kinPhone">
+            <TextField label={t('Their phone')} type="tel" optional maxLength={40} {...field('kinPhone')} />
+          </FormCell>
+          <FormCell name="homeBase">
+            <TextField label={t('Home base')} optional maxLength={200} {...field('homeBase')} />
+          </FormCell>
+        </Part>
+        <Box>
+          <ActionButton
+            type="submit"
+            variant="contained"
+            can={form.dirty ? true : t('Nothing has changed yet.')}
+            busy={update.isPending}
+            onPress={() => undefined}
+          >
+            {t('Save')}
+          </ActionButton>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const ZONES = Intl.supportedValuesOf('timeZone');

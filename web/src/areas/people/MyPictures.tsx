@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { profile } from '@plumbline/contract/areas/people';
+import type { MyProfile } from '@plumbline/contract/areas/people';
+import { ApiError, useSend } from '../../kit/api/index.ts';
+import { fileUrl, sendFile } from '../../kit/files/upload.ts';
+import { notify } from '../../kit/notify/index.ts';
+import { Section } from '../../kit/records/Section.tsx';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { PersonPhoto } from './PersonPhoto.tsx';
+import { SignaturePad } from './SignaturePad.tsx';
+import { MEMBER_READS } from './queries.ts';
+
+interface Props {
+  mine: MyProfile;
+  onSaved: (saved: MyProfile) => void;
+}
+
+/** My photo, which those see who see my card; my signature, which nobody else can fetch. */
+export function MyPictures({ mine, onSaved }: Props) {
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <Photo mine={mine} onSaved={onSaved} />
+      <Signature mine={mine} onSaved={onSaved} />
+    </Box>
+  );
+}
+
+/** Sends a picture and then says what it is for; what went wrong is said. */
+function usePicture(endpoint: typeof profile.setPhoto, { onSaved, done }: { onSaved: Props['onSaved']; done: string }) {
+  const t = useT();
+  const [sending, setSending] = useState(false);
+  const set = useSend(endpoint, { touches: MEMBER_READS });
+  async function keep(file: File | null): Promise<void> {
+    setSending(true);
+    try {
+      const fileId = file && (await sendFile(file));
+      onSaved(await set.mutateAsync({ fileId }));
+      notify.success(done);
+    } catch (error) {
+      const said = error instanceof ApiError ? (error.fields[0]?.msg ?? error.msg) : '';
+      notify.warning(said || t('Not sent. Nothing was lost; try again.'));
+    } finally {
+      setSending(false);
+    }
+  }
+  return { keep, busy: sending };
+}
+
+function Photo({ mine, onSaved }: Props) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const { keep, busy } = usePicture(profile.setPhoto, { onSaved, done: t('Your photo was changed') });
+  return (
+    <Section title={t('Photo')}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+        <PersonPhoto person={mine} photoId={mine.photoId} size={72} />
+        <ActionButton busy={busy} onPress={() => input.current?.click()}>
+          {mine.photoId ? t('Choose another photo') : t('Choose a photo')}
+        </ActionButton>
+        {mine.photoId && <Button onClick={() => void keep(null)}>{t('Take it away')}</Button>}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('Photo')}
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) void keep(file);
+            event.target.value = '';
+          }}
+        />
+      </Box>
+    </Section>
+  );
+}
+
+function Signature({ mine, onSaved }: Props) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [drawing, setDrawing] = useState(false);
+  const { keep, busy } = usePicture(profile.setSignature, { onSaved, done: t('Your signature was changed') });
+  return (
+    <Section title={t('Signature')} note={t('Nobody but you can open it.')}>
+      {mine.signatureId && !drawing && (
+        <Box
+          component="img"
+          alt={t('My signature')}
+          src={fileUrl(mine.signatureId)}
+          sx={{
+            display: 'block',
+            maxWidth: 320,
+            maxHeight: 120,
+            bgcolor: '#fff',
+            border: 1,
+            borderColor: 'divider',
+            mb: 1,
+          }}
+        />
+      )}
+      {drawing ? (
+        <SignaturePad
+          busy={busy}
+          onCancel={() => setDrawing(false)}
+          onDone={(file) => void keep(file).then(() => setDrawing(false))}
+        />
+      ) : (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="contained" onClick={() => setDrawing(true)}>
+            {t('Draw it')}
+          </Button>
+          <ActionButton busy={busy} onPress={() => input.current?.click()}>
+            {t('Choose a PNG')}
+          </ActionButton>
+          {mine.signatureId && <Button onClick={() => void keep(null)}>{t('Take it away')}</Button>}
+        </Box>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('Signature')}
+        accept="image/png"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void keep(file);
+          event.target.value = '';
+        }}
+      />
+    </Section>
+  );
+}

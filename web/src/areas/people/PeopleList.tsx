@@ -1,0 +1,113 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useMemo } from 'react';
+import type { MemberRow } from '@plumbline/contract/areas/people';
+import { people } from '@plumbline/contract/areas/people';
+import { call, query, useAhead } from '../../kit/api/index.ts';
+import { useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
+import { DownloadMenu } from '../../kit/records/DownloadMenu.tsx';
+import { RecordListPage } from '../../kit/records/RecordListPage.tsx';
+import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';
+import { useListAddress } from '../../kit/records/useListAddress.ts';
+import { Spinner } from '../../kit/ui/Spinner.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { MemberCard } from './MemberCard.tsx';
+import { usePeopleBulk } from './bulk.tsx';
+import { memberColumns } from './columns.tsx';
+import { FAMILIES, familyTitle, memberPath } from './family.ts';
+import type { FamilyName } from './family.ts';
+import { memberListFilters, memberListSchema, memberViews } from './filters.ts';
+import type { MemberParams } from './filters.ts';
+import { useLivePeople } from './queries.ts';
+
+const MemberPanel = lazy(() => import('./MemberPanel.tsx').then((module) => ({ default: module.MemberPanel })));
+const MemberForm = lazy(() => import('./MemberForm.tsx').then((module) => ({ default: module.NewMember })));
+
+/** The people of a family as a list; who is open beside it and the form over it live in the address. */
+export function PeopleList({ family }: { family: FamilyName }) {
+  const t = useT();
+  const format = useFormat();
+  const { calls, exportPath, listPath } = FAMILIES[family];
+  const title = familyTitle(family, t);
+  useBreadcrumbs([{ text: title, href: listPath }]);
+  const address = useListAddress(memberListSchema);
+  const { params, set } = address;
+  const ahead = useAhead();
+  const mayCreate = useRight(family, 'create') !== 'none';
+  const mayUpdate = useRight(family, 'update') !== 'none';
+  const mayExport = useRight(family, 'export') !== 'none';
+  const counts = useQuery(query(calls.counts, {}, { quiet: true, stay: true }));
+  const roles = useQuery({ ...query(people.roles, {}, { quiet: true, stay: true }), staleTime: 60_000 });
+  const columns = useMemo(() => memberColumns(family, t, format), [family, t, format]);
+  const views = useMemo(() => memberViews(t, counts.data), [t, counts.data]);
+  const filters = useMemo(() => memberListFilters(t, roles.data ?? []), [t, roles.data]);
+  const bulk = usePeopleBulk(family, roles.data ?? []);
+  const input = inputOf(params);
+  useLivePeople(family);
+
+  return (
+    <>
+      <RecordListPage
+        kind={family}
+        title={title}
+        words={{
+          plural: title,
+          search: family === 'employee' ? t('Search employees') : t('Search technicians'),
+          create: family === 'employee' ? t('New employee') : t('New technician'),
+          nothing: {
+            title: family === 'employee' ? t('No employees yet') : t('No technicians yet'),
+            text: t(
+              'Everybody who works here has a card: what they do, which roles they hold, on which projects they are.',
+            ),
+          },
+          noMatch: t('Nobody matches these filters'),
+        }}
+        address={address}
+        query={query(calls.list, { ...input, pageNum: params.pageNum, pageSize: params.pageSize }, { stay: true })}
+        readPage={(pageNum, pageSize) => call(calls.list, { ...input, pageNum, pageSize })}
+        columns={columns}
+        factsOf={(row: MemberRow) => ({
+          id: row.personId,
+          href: memberPath(family, row.personId),
+          version: `${row.version} ${row.status} ${row.mfaStatus}`,
+        })}
+        usualSort="fullName"
+        views={views}
+        filters={filters}
+        exportMenu={
+          mayExport ? (
+            <DownloadMenu
+              label={t('Export the roster')}
+              icon={<FileDownloadOutlined />}
+              downloads={(['xlsx', 'csv'] as const).map((format) => ({
+                label: format === 'xlsx' ? t('Sheet (XLSX)') : t('Values (CSV)'),
+                href: downloadUrl(exportPath, { ...narrowing(params), sort: params.sort }, { format }),
+              }))}
+            />
+          ) : undefined
+        }
+        onCreate={mayCreate ? () => set({ act: 'new' }) : undefined}
+        bulk={mayUpdate ? bulk.actions : undefined}
+        panel={(personId, frame) => (
+          <Suspense fallback={<Spinner fill />}>
+            <MemberPanel key={personId} family={family} personId={personId} frame={frame} />
+          </Suspense>
+        )}
+        card={(row) => <MemberCard row={row} />}
+        onNear={(row) => ahead(calls.get, { personId: row.personId })}
+      />
+      {bulk.dialog}
+      {params.act === 'new' && mayCreate && (
+        <Suspense fallback={null}>
+          <MemberForm family={family} onClose={() => set({ act: undefined })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the call takes of an address. */
+function inputOf(params: MemberParams) {
+  const { keyword, fullName, email, roleIds, mfaStatus, status, projectId, sort } = params;
+  return { keyword, fullName, email, roleIds, mfaStatus, status, projectId, sort };
+}

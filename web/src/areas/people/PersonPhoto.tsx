@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { fileUrl } from '../../kit/files/upload.ts';
+import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
+
+/** The photo of a person, or their initials; decoration, so the name stands beside it. */
+export function PersonPhoto({
+  person,
+  photoId,
+  size = 24,
+}: {
+  person: { personId: string; fullName: string };
+  photoId: string | null;
+  size?: 24 | 28 | 40 | 72;
+}) {
+  // A picture that came a moment ago has no small one yet: then itself is shown.
+  const [whole, setWhole] = useState<string | null>(null);
+  if (!photoId) return <PersonAvatar person={person} size={size === 72 ? 40 : size} />;
+  return (
+    <Box
+      component="img"
+      alt=""
+      src={fileUrl(photoId, whole === photoId ? 'content' : 'thumbnail')}
+      onError={() => setWhole(photoId)}
+      sx={{
+        width: size,
+        height: size,
+        borderRadius: '50%',
+        objectFit: 'cover',
+        flex: 'none',
+        bgcolor: 'surface.sunken',
+        display: 'block',
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
+import { profile } from '@plumbline/contract/areas/people';
+import type { MyProfile } from '@plumbline/contract/areas/people';
+import { session } from '@plumbline/contract/areas/session';
+import { query } from '../../kit/api/index.ts';
+import { useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { MyCard } from './MyCard.tsx';
+import { PartFailed } from './PartFailed.tsx';
+import { PersonPhoto } from './PersonPhoto.tsx';
+
+const MyPictures = lazy(() => import('./MyPictures.tsx').then((module) => ({ default: module.MyPictures })));
+
+const PATH = '/personalProfile';
+
+/** My own card: what I say about myself, my photo and signature, and how I sign in. */
+export function PersonalProfileScreen() {
+  const t = useT();
+  const client = useQueryClient();
+  const { search } = useLocation();
+  const answer = useQuery(query(profile.get, {}, { stay: true }));
+  useBreadcrumbs([{ text: t('Personal profile'), href: PATH }]);
+  const tabs = [
+    { value: 'card', label: t('My card'), href: PATH },
+    { value: 'pictures', label: t('Photo and signature'), href: `${PATH}?tab=pictures` },
+  ];
+  const tab = tabs.find((one) => one.value === search.tab)?.value ?? 'card';
+  function keep(saved: MyProfile) {
+    client.setQueryData(query(profile.get, {}).queryKey, saved);
+    void client.invalidateQueries({ queryKey: [session.myInfo.path] });
+  }
+  if (answer.isError) return <PartFailed error={answer.error} retry={() => void answer.refetch()} />;
+  const mine = answer.data;
+  if (!mine) return <SkeletonRows rows={8} />;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', minWidth: 0 }}>
+      <Box
+        component="header"
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, pb: 1, pt: { xs: 1, md: 0 } }}
+      >
+        <PersonPhoto person={mine} photoId={mine.photoId} size={72} />
+        <Box sx={{ minWidth: 0 }}>
+          <Box className="num" sx={{ color: 'text.secondary' }}>
+            {mine.number}
+          </Box>
+          <Box component="h1" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
+            {mine.fullName}
+          </Box>
+          <Box sx={{ color: 'text.secondary' }}>{[mine.title, mine.department].filter(Boolean).join(' · ')}</Box>
+        </Box>
+      </Box>
+      <Tabs label={t('Parts of my profile')} tabs={tabs} value={tab} />
+      <Box sx={{ p: 2, minWidth: 0 }}>
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          {tab === 'card' && <MyCard key={mine.version} mine={mine} onSaved={keep} />}
+          {tab === 'pictures' && <MyPictures mine={mine} onSaved={keep} />}
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,171 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { PROJECT_ROLES, projects } from '@plumbline/contract/areas/projects';
+import type { ProjectRole } from '@plumbline/contract/areas/projects';
+import { projectReads } from '@plumbline/contract/areas/projects/reads';
+import type { Member } from '@plumbline/contract/areas/people';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { ApiError, call, useSend } from '../../kit/api/index.ts';
+import { confirm } from '../../kit/confirm/index.ts';
+import { Link, useRight } from '../../kit/nav/index.ts';
+import { notify } from '../../kit/notify/index.ts';
+import { fieldErrors } from '../../kit/records/useRecordForm.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { Picker } from '../../kit/ui/Picker.tsx';
+import type { PickOption } from '../../kit/ui/Picker.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { projectRoleName } from '../projects/index.ts';
+import { Refused } from './Refused.tsx';
+import { MEMBER_READS } from './queries.ts';
+
+const TOUCHES = [...MEMBER_READS, projects.members];
+
+/** On which teams somebody is, as what, and since when. */
+export function ProjectsTab({ member }: { member: Member }) {
+  const t = useT();
+  const format = useFormat();
+  const remove = useSend(projects.removeMember, { touches: TOUCHES });
+  const mayAdd = useRight('project.team', 'update') !== 'none' && member.status !== 'left';
+  async function takeOff(one: Member['projects'][number]) {
+    const text = t(
+      'Take {name} off the team? What they did stays. Whatever lies in their court stays there until somebody moves it.',
+      { name: member.fullName },
+    );
+    if (await confirm({ text, confirmLabel: t('Take off the team'), tone: 'danger' }))
+      remove.mutate({ projectId: one.projectId, memberId: one.memberId });
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 880 }}>
+      {member.projects.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('They are on no project’s team.')}</Box>
+      ) : (
+        <Box component="ul" aria-label={t('Projects')}>
+          {member.projects.map((one) => (
+            <Box
+              component="li"
+              key={one.memberId}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 2,
+                alignItems: 'center',
+                minHeight: 44,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box component="span" className="num" sx={{ width: 80, color: 'text.secondary' }}>
+                {one.projectNumber}
+              </Box>
+              <Box
+                component={Link}
+                href={`/project/project/${one.projectId}`}
+                sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}
+              >
+                {one.projectName}
+              </Box>
+              <Box sx={{ color: 'text.secondary' }}>{projectRoleName(one.projectRole, t)}</Box>
+              <Box className="num" sx={{ color: 'text.tertiary' }}>
+                {one.endDate ? t('until {day}', { day: format.day(one.endDate) }) : ''}
+              </Box>
+              {one.mayChange && (
+                <IconButton
+                  aria-label={t('Take off the team of {project}', { project: one.projectName })}
+                  onClick={() => void takeOff(one)}
+                >
+                  <DeleteOutlined />
+                </IconButton>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {mayAdd && <AddToProject member={member} />}
+    </Box>
+  );
+}
+
+function AddToProject({ member }: { member: Member }) {
+  const t = useT();
+  const [project, setProject] = useState<PickOption | null>(null);
+  const [role, setRole] = useState<ProjectRole | ''>('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const add = useSend(projects.addMember, { touches: TOUCHES });
+  const source = {
+    key: [projectReads.list.path, 'pick'],
+    async load(keyword: string): Promise<PickOption[]> {
+      const page = await call(
+        projectReads.list,
+        { keyword: keyword || undefined, pageSize: 50 },
+        { quiet: true, stay: true },
+      );
+      const on = new Set(member.projects.map((one) => one.projectId));
+      return page.rows
+        .filter((one) => !on.has(one.projectId))
+        .map((one) => ({ id: one.projectId, label: one.projectName, second: one.projectNumber }));
+    },
+  };
+  function submit() {
+    if (!project) return setErrors({ projectId: t('Choose a project') });
+    if (role === '') return setErrors({ projectRole: t('Choose what they do on this project') });
+    add.mutate(
+      { clientRef: newId(), projectId: project.id, personId: member.personId, projectRole: role },
+      {
+        onSuccess: () => {
+          notify.success(t('{name} is on the team', { name: member.fullName }));
+          setProject(null);
+        },
+        onError: (error) =>
+          setErrors(
+            error instanceof ApiError && error.fields.length > 0
+              ? fieldErrors(error.fields)
+              : { refused: error.message || t('You may not do that. Nothing was changed.') },
+          ),
+      },
+    );
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('Put on a team')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 220px auto' }, alignItems: 'end' }}
+    >
+      <Picker
+        label={t('Project')}
+        placeholder={t('Choose a project')}
+        source={source}
+        value={project}
+        onChange={(chosen) => {
+          setProject(chosen);
+          setErrors({});
+        }}
+        error={errors.projectId}
+      />
+      <SelectField
+        label={t('Project role')}
+        value={role}
+        onChange={(chosen) => {
+          setRole(chosen);
+          setErrors({});
+        }}
+        placeholder={t('Choose a role')}
+        options={PROJECT_ROLES.map((one) => ({ value: one, label: projectRoleName(one, t) }))}
+        error={errors.projectRole}
+      />
+      <ActionButton type="submit" variant="contained" busy={add.isPending} onPress={() => undefined}>
+        {t('Put on the team')}
+      </ActionButton>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Refused errors={errors} known={['projectId', 'projectRole']} />
+      </Box>
+    </Box>
+  );
+}

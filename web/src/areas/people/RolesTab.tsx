@@ -1,0 +1,165 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { people } from '@plumbline/contract/areas/people';
+import type { Member } from '@plumbline/contract/areas/people';
+import { query } from '../../kit/api/index.ts';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { DateField } from '../../kit/ui/DateField.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { Refused } from './Refused.tsx';
+import type { FamilyName } from './family.ts';
+import { useMemberVerb } from './queries.ts';
+
+/** Which roles somebody holds, and between which days. */
+export function RolesTab({ family, member }: { family: FamilyName; member: Member }) {
+  const t = useT();
+  const [editing, setEditing] = useState(false);
+  const may = member.can.roles;
+  if (editing) return <RolesForm family={family} member={member} onDone={() => setEditing(false)} />;
+  return (
+    <Box component="section" aria-label={t('Roles')} sx={{ maxWidth: 760 }}>
+      <HeldRoles member={member} />
+      {may !== undefined && (
+        <Box sx={{ mt: 2 }}>
+          <ActionButton variant="contained" can={may} onPress={() => setEditing(true)}>
+            {t('Change roles')}
+          </ActionButton>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function HeldRoles({ member }: { member: Member }) {
+  const t = useT();
+  const format = useFormat();
+  if (member.roles.length === 0)
+    return <Box sx={{ color: 'text.secondary' }}>{t('They hold no role: they can sign in and see nothing.')}</Box>;
+  const stay = (from: string | null, to: string | null) => {
+    if (from && to) return t('{from} to {to}', { from: format.day(from), to: format.day(to) });
+    if (from) return t('since {day}', { day: format.day(from) });
+    return to ? t('until {day}', { day: format.day(to) }) : t('without an end');
+  };
+  return (
+    <Box component="ul">
+      {member.roles.map((role) => (
+        <Box
+          component="li"
+          key={role.roleId}
+          sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>{role.name}</Box>
+          <Box className="num" sx={{ color: 'text.secondary' }}>
+            {stay(role.validFrom, role.validTo)}
+          </Box>
+          <StatusChip
+            tone={role.inForce ? 'good' : 'neutral'}
+            word={role.inForce ? t('Counts') : t('Does not count')}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface Line {
+  roleId: string;
+  validFrom: string | null;
+  validTo: string | null;
+}
+
+function RolesForm({ family, member, onDone }: { family: FamilyName; member: Member; onDone: () => void }) {
+  const t = useT();
+  const [lines, setLines] = useState<Line[]>(
+    member.roles.map(({ roleId, validFrom, validTo }) => ({ roleId, validFrom, validTo })),
+  );
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const roles = useQuery({ ...query(people.roles, {}, { quiet: true, stay: true }), staleTime: 60_000 }).data ?? [];
+  const mine = roles.filter((role) => role.family === family || lines.some((line) => line.roleId === role.roleId));
+  const save = useMemberVerb(family, people.assignRoles, {
+    says: (saved) => t('The roles of {name} were changed', { name: saved.fullName }),
+    done: onDone,
+    failed: setErrors,
+  });
+  const change = (at: number, next: Partial<Line>) => {
+    setErrors({});
+    setLines(lines.map((line, index) => (index === at ? { ...line, ...next } : line)));
+  };
+  function submit() {
+    if (lines.some((line) => line.roleId === '')) return setErrors({ roles: t('Choose a role in every line') });
+    if (new Set(lines.map((line) => line.roleId)).size !== lines.length)
+      return setErrors({ roles: t('Each role once') });
+    save.run({ personId: member.personId, version: member.version, roles: lines });
+  }
+  const nameOf = (roleId: string) =>
+    roles.find((role) => role.roleId === roleId)?.name ??
+    member.roles.find((role) => role.roleId === roleId)?.name ??
+    '';
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('Change roles')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      sx={{ display: 'grid', gap: 2, maxWidth: 760 }}
+    >
+      <Refused errors={errors} />
+      {lines.map((line, at) => (
+        <Box
+          key={at}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { xs: '1fr 1fr 40px', sm: '1fr 160px 160px 40px' },
+            alignItems: 'end',
+          }}
+        >
+          <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+            <SelectField
+              label={t('Role')}
+              value={line.roleId}
+              placeholder={t('Choose a role')}
+              options={mine.map((role) => ({
+                value: role.roleId,
+                label: role.name,
+                disabled: role.mayGrant !== true && role.roleId !== line.roleId,
+              }))}
+              onChange={(roleId) => change(at, { roleId })}
+            />
+          </Box>
+          <DateField label={t('From')} value={line.validFrom} onChange={(day) => change(at, { validFrom: day })} />
+          <DateField label={t('Until')} value={line.validTo} onChange={(day) => change(at, { validTo: day })} />
+          <IconButton
+            aria-label={t('Take away {role}', { role: nameOf(line.roleId) })}
+            onClick={() => setLines(lines.filter((_, index) => index !== at))}
+          >
+            <DeleteOutlined />
+          </IconButton>
+        </Box>
+      ))}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          startIcon={<AddOutlined />}
+          onClick={() => setLines([...lines, { roleId: '', validFrom: null, validTo: null }])}
+        >
+          {t('Add a role')}
+        </Button>
+        <Box sx={{ flex: 1 }} />
+        <Button onClick={onDone}>{t('Cancel')}</Button>
+        <ActionButton type="submit" variant="contained" busy={save.busy} onPress={() => undefined}>
+          {t('Save')}
+        </ActionButton>
+      </Box>
+    </Box>
+  );
+}

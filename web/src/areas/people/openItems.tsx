@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { people } from '@plumbline/contract/areas/people';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
+import { query } from '../../kit/api/index.ts';
+import { useT } from '../../kit/words/index.ts';
+
+export type OpenItem = OutputOf<typeof people.handOver>[number];
+
+/** What lies open with a person; nothing while it is not asked for. */
+export function useOpenItems(personId: string | null): OpenItem[] {
+  return (
+    useQuery({
+      ...query(people.handOver, { personId: personId ?? '' }, { quiet: true, stay: true }),
+      enabled: personId !== null,
+    }).data ?? []
+  );
+}
+
+/** What somebody owes a thing. */
+export function dutyName(duty: string, t: T): string {
+  switch (duty) {
+    case 'court':
+      return t('In their court');
+    case 'rfiManager':
+      return t('They manage it');
+    case 'projectRfiManager':
+      return t('RFI manager of the project');
+    case 'reportsTo':
+      return t('Reports to them');
+    default:
+      return duty;
+  }
+}
+
+/** What lies open, to be read. */
+export function OpenItemList({ items }: { items: readonly OpenItem[] }) {
+  const t = useT();
+  return (
+    <Box>
+      <b>{t('{n|1 thing lies|# things lie} open with them', { n: items.length })}</b>
+      <Box
+        component="ul"
+        sx={{ mt: '4px', maxHeight: 180, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      >
+        {items.map((item) => (
+          <Box
+            component="li"
+            key={item.key}
+            sx={{ p: '6px 12px', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+          >
+            <OpenItemLine item={item} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+export function OpenItemLine({ item }: { item: OpenItem }) {
+  const t = useT();
+  return (
+    <>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {item.number && (
+          <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+            {item.number}{' '}
+          </Box>
+        )}
+        {item.title}
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
+        {[dutyName(item.duty, t), item.duty === 'projectRfiManager' ? null : item.projectName]
+          .filter(Boolean)
+          .join(' · ')}
+      </Box>
+    </>
+  );
+}
