@@ -57,7 +57,15 @@ export async function updateProfile(
   if (input.timeZone !== undefined && !isZone(input.timeZone))
     throw invalid({ timeZone: 'There is no time zone of this name' });
   if (input.logoFileId) await checkLogo(tx, actor, input.logoFileId);
-  const before = new Map<string, unknown>(Object.entries(await profile(tx, actor)));
+  const now = await profile(tx, actor);
+  const before = new Map<string, unknown>(Object.entries(now));
+  const changed = Object.entries(input).filter(
+    ([field, value]) =>
+      field !== 'version' &&
+      value !== undefined &&
+      JSON.stringify(before.get(field) ?? null) !== JSON.stringify(value === '' ? null : value),
+  );
+  if (changed.length === 0) return now;
   const own = set(input, PROFILE_COLUMNS);
   const ofTenant = set(input, TENANT_COLUMNS);
   const licenses =
@@ -68,12 +76,6 @@ export async function updateProfile(
     sql`update company_profile set version = version + 1, licenses = ${licenses} ${own.length > 0 ? sql`, ${sql.join(own)}` : sql``} where tenant_id = ${tx.tenantId}`,
   );
   if (ofTenant.length > 0) await tx.run(sql`update tenant set ${sql.join(ofTenant)} where tenant_id = ${tx.tenantId}`);
-  const changed = Object.entries(input).filter(
-    ([field, value]) =>
-      field !== 'version' &&
-      value !== undefined &&
-      JSON.stringify(before.get(field) ?? null) !== JSON.stringify(value === '' ? null : value),
-  );
   await audit(tx, actor, {
     verb: 'update',
     resource: 'companyProfile',
@@ -100,6 +102,8 @@ export async function setOrigins(
 ): Promise<CompanyProfile> {
   await take(tx, actor, input.version);
   const origins = checkedOrigins(input.origins);
+  const now = await profile(tx, actor);
+  if (JSON.stringify(now.allowedOrigins) === JSON.stringify(origins)) return now;
   await tx.run(sql`update tenant set allowed_origins = ${origins} where tenant_id = ${tx.tenantId}`);
   await tx.run(sql`update company_profile set version = version + 1 where tenant_id = ${tx.tenantId}`);
   await audit(tx, actor, { verb: 'setOrigins', resource: 'companyProfile', detail: { origins } });

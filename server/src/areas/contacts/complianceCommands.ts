@@ -39,11 +39,12 @@ const COLUMNS = {
 /** Adds a paper that we hold. Sent twice, it is there once. */
 export async function addCompliance(tx: Tx, actor: Actor, input: ParsedOf<typeof contacts.addCompliance>): Papers {
   const { companyId, clientRef: id } = input;
-  await lockCompany(tx, actor, companyId);
+  const { record: home } = await lockCompany(tx, actor, companyId);
   checkDays(input);
   if (await makeDocument(tx, actor, input, id, 'accepted', given(input, COLUMNS), null)) {
     await attachFiles(tx, actor, { id }, input.fileIds, 'evidence');
     await supersede(tx, actor, id);
+    await tellCompany(tx, actor, home, 'addCompliance', input);
   }
   return compliance(tx, actor, input);
 }
@@ -68,13 +69,14 @@ export async function requestCompliance(
   { settings }: Pick<House, 'settings'>,
 ): Papers {
   const { companyId, clientRef: id } = input;
-  const { row } = await lockCompany(tx, actor, companyId);
+  const { row, record: home } = await lockCompany(tx, actor, companyId);
   const personId = await askable(tx, companyId, input.personId);
   if (await makeDocument(tx, actor, input, id, 'requested', given(input, COLUMNS), personId)) {
     const record = await lock(tx, actor, complianceKind, id);
     await passBall(tx, actor, record, [personId], row.companyName);
     if (!actor.quiet) await mailLinks(tx, actor, record, [personId], settings.publicUrl);
     await notify(tx, actor, record, [{ reason: 'court', sentence: '{by} asks you for {title}', to: [personId] }]);
+    await tellCompany(tx, actor, home, 'requestCompliance', input);
   }
   return compliance(tx, actor, input);
 }
@@ -149,6 +151,17 @@ async function take(
   const found = await home();
   if (!found) throw notFound();
   return { record, ...found };
+}
+
+/** The history of the company tells of its papers too. */
+async function tellCompany(
+  tx: Tx,
+  actor: Actor,
+  home: Spine,
+  verb: string,
+  paper: Parameters<typeof documentName>[1],
+): Promise<void> {
+  await change(tx, actor, home, { bump: false }, { verb, changes: { document: [null, documentName(actor.t, paper)] } });
 }
 
 async function makeDocument(
