@@ -10,6 +10,7 @@ import { legalCalls } from './legalCalls.ts';
 import { factorCalls } from './factorCalls.ts';
 import { projectCalls } from './projectCalls.ts';
 import type { Call, Kind, Target } from './target.ts';
+import { tenantCalls } from './tenantCalls.ts';
 
 export const SOON = addDays(new Date().toISOString().slice(0, 10), 20);
 const reason = 'Because the field says so';
@@ -256,6 +257,7 @@ const peopleCalls: Record<string, Call> = {
 /** By the name of the endpoint. One that is not here fails every judge. */
 export const CALLS: Record<string, Call> = {
   ...accountCalls,
+  ...tenantCalls,
   ...contactCalls,
   ...factorCalls,
   ...accessCalls,

@@ -1,10 +1,13 @@
 import { catalogue } from '@plumbline/contract/app/catalogue';
+import { companyDownloads } from '@plumbline/contract/areas/company';
+import { contactDownloads } from '@plumbline/contract/areas/contacts';
 import { roleDownloads } from '@plumbline/contract/areas/access';
 import { employeeDownloads, technicianDownloads } from '@plumbline/contract/areas/people';
 import { auditDownloads } from '@plumbline/contract/areas/audit';
 import { qualificationDownloads } from '@plumbline/contract/areas/qualifications';
 import { legalDownloads } from '@plumbline/contract/areas/legal';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis';
+import { tenantDownloads } from '@plumbline/contract/areas/tenants';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 
 /** An endpoint by the name that the contract gives it, such as `rfis.submit`. */
@@ -18,6 +21,9 @@ export const everyEndpoint: Named[] = [
   ...Object.entries(catalogue).flatMap(([area, calls]) =>
     Object.entries(calls).map(([call, endpoint]): Named => ({ name: `${area}.${call}`, endpoint })),
   ),
+  ...Object.entries(contactDownloads).map(([call, endpoint]): Named => ({ name: `contacts.${call}`, endpoint })),
+  ...Object.entries(companyDownloads).map(([call, endpoint]): Named => ({ name: `company.${call}`, endpoint })),
+  ...Object.entries(tenantDownloads).map(([call, endpoint]): Named => ({ name: `tenants.${call}`, endpoint })),
   ...Object.entries(roleDownloads).map(([call, endpoint]): Named => ({ name: `access.${call}`, endpoint })),
   ...Object.entries(employeeDownloads).map(([call, endpoint]): Named => ({ name: `employees.${call}`, endpoint })),
   ...Object.entries(technicianDownloads).map(([call, endpoint]): Named => ({ name: `technicians.${call}`, endpoint })),

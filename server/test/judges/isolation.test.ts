@@ -170,7 +170,18 @@ async function swapEach(name: string, direction: Direction): Promise<number> {
 
 /** Cards, saved views and mails are the whole company's. */
 function liesInProject(name: string): boolean {
-  return !['company', 'person', 'view', 'mail'].includes(callOf(name).kind);
+  return ![
+    'company',
+    'person',
+    'compliance',
+    'grouping',
+    'title',
+    'firm',
+    'twins',
+    'billingAddress',
+    'view',
+    'mail',
+  ].includes(callOf(name).kind);
 }
 
 async function judge(direction: Direction): Promise<void> {
@@ -221,6 +232,10 @@ async function idsOf(tenantId: string): Promise<Set<string>> {
     'legal_document',
     'legal_version',
     'rfi_type',
+    'trade',
+    'contact_title',
+    'contact_grouping',
+    'remit_change',
     'rfi_response',
     'custody',
   ];

@@ -8,6 +8,7 @@ import { LEGAL_RULES } from './legalCalls.ts';
 import { CONTACT, PROJECT, RFI, SCREENS, covers, mayRfi, seesCard, seesProject, seesRfi } from './rightsTable.ts';
 import type { RfiDeed, Situation } from './rightsTable.ts';
 import type { Kind, Target } from './target.ts';
+import { TENANTS_ALONE, TENANT_RULES } from './tenantCalls.ts';
 
 /** What comes back: past every door, or which refusal. */
 export type Class = 'pass' | '403' | '1010' | '1004' | '1009';
@@ -204,6 +205,7 @@ export const RULES: Record<string, Rule[]> = {
   'shares.respond': [everybody],
 
   ...ACCESS_RULES,
+  ...TENANT_RULES,
   ...CONTACT_RULES,
   ...LEGAL_RULES,
   ...PEOPLE_RULES,
@@ -272,6 +274,7 @@ export const TRIED_ALONE = [
     'confirmEmail',
   ].map((name) => `account.${name}`),
   ...FACTORS_ALONE,
+  ...TENANTS_ALONE,
   'access.viewAs',
   'access.stopViewing',
 ];

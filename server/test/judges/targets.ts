@@ -1,10 +1,12 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { makeBelongings } from './belongings.ts';
+import { makeDirectory } from './contactTargets.ts';
 import { makeLegal } from './legalCalls.ts';
 import { makeMembers } from './memberTargets.ts';
 import { makePapers } from './paperTargets.ts';
 import { makeRfis } from './rfiTargets.ts';
 import { FINAL, markOf, put } from './target.ts';
+import { makeTenancies } from './tenantCalls.ts';
 import type { Kind, Made, Spec, Target } from './target.ts';
 import { shelfOf, spine } from './world.ts';
 import type { World } from './world.ts';
@@ -18,9 +20,13 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   const of = (...kinds: Kind[]) => made.filter(({ spec }) => !spec.missing && kinds.includes(spec.kind));
   // Foreign keys are not asked row by row: thousands of rows come at once, and each names what was made with it.
   await world.house.sql('set session_replication_role = replica');
-  await makeRecords(world, of('rfi', 'project', 'company', 'person', 'member', 'staff', 'crew'));
+  await makeRecords(
+    world,
+    of('rfi', 'project', 'company', 'person', 'member', 'staff', 'crew', 'compliance', 'billingAddress'),
+  );
   await makeMembers(world, of('member', 'staff', 'crew'));
   await makePapers(world, of('certificate', 'skill', 'certificateType', 'requirement'));
+  await makeDirectory(world, of('compliance', 'grouping', 'title', 'firm', 'twins', 'billingAddress'));
   await makeProjects(world, of('project'));
   await makeRfis(world, of('rfi'));
   await put(world, 'company', of('company'), ({ target, mark }) => ({ id: target.id, company_name: mark, roles: [] }));
@@ -36,6 +42,7 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
     version: target.version,
   }));
   await makeLegal(world, of('legal'));
+  await makeTenancies(world, of('subtenant'), of('archive'));
   await makeOthers(world, of('view'), of('mail'), of('import'));
   await world.house.sql('reset session_replication_role');
   return made.map(({ target }) => target);

@@ -10,6 +10,7 @@ import { FACTOR_SILENT } from './factorCalls.ts';
 import { LEGAL_SILENT } from './legalCalls.ts';
 import { TRIED_ALONE } from './rightsRules.ts';
 import { makeTargets } from './targets.ts';
+import { TENANT_SILENT } from './tenantCalls.ts';
 import { makeWorld } from './world.ts';
 import type { World } from './world.ts';
 
@@ -18,6 +19,7 @@ const SILENT: Record<string, string> = {
   ...CONTACT_SILENT,
   ...LEGAL_SILENT,
   ...FACTOR_SILENT,
+  ...TENANT_SILENT,
   'session.updateMyPreferences': 'how I like my screens is no record',
   'records.read': 'what I have seen is mine alone',
   'records.star': 'so are my stars',
