@@ -5,7 +5,7 @@ import { notify } from '../kit/notify/index.ts';
 import { currentLocale, currentT } from '../kit/words/index.ts';
 import { backTo, isLoginPath } from './guards.ts';
 import type { AppRouter } from './router.tsx';
-import { leave } from './leave.ts';
+import { leave } from '../kit/nav/leave.ts';
 
 /** Joins the client to the screen: what each answer of the server does to it. */
 export function connectApi(router: AppRouter, subTenantId: string | null): void {

@@ -1,6 +1,6 @@
 import { session } from '@plumbline/contract/areas/session';
 import { call } from '../kit/api/index.ts';
-import { leave } from './leave.ts';
+import { leave } from '../kit/nav/leave.ts';
 
 /** Ends the session, forgets who was here, and starts afresh at the sign-in page: nothing of the last person stays in memory. */
 export async function signOut(): Promise<void> {

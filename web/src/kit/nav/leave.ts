@@ -1,6 +1,6 @@
-import { forHost, hostAround, tellHost } from '../kit/nav/host.ts';
-import { clearLoginInfo } from '../kit/nav/loginInfo.ts';
-import { bequeath } from '../kit/nav/tabStore.ts';
+import { forHost, hostAround, tellHost } from './host.ts';
+import { clearLoginInfo } from './loginInfo.ts';
+import { bequeath } from './tabStore.ts';
 
 /**
  * Forgets who was here and goes on to a page of the public part. Somebody who signs out leaves nothing in the tab; when
