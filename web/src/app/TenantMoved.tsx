@@ -1,12 +1,30 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Suspense, lazy } from 'react';
 import { useActor } from '../kit/nav/index.ts';
 import { useLoginInfo } from '../kit/nav/loginInfo.ts';
 import { StatusShape } from '../kit/ui/StatusShape.tsx';
 import { useT } from '../kit/words/index.ts';
 
-/** Another tab has switched company: this one shows the old one still, and can do nothing until it is reloaded. */
+const ViewingBanner = lazy(() => import('./ViewingBanner.tsx').then((module) => ({ default: module.ViewingBanner })));
+
+/** What stands over every screen while this tab is not as usual: looking on as somebody, or showing another company than the session. */
 export function TenantMoved() {
+  const { viewedBy, fullName } = useActor();
+  return (
+    <>
+      {viewedBy && (
+        <Suspense>
+          <ViewingBanner fullName={fullName} />
+        </Suspense>
+      )}
+      <Elsewhere />
+    </>
+  );
+}
+
+/** Another tab has switched company: this one shows the old one still, and can do nothing until it is reloaded. */
+function Elsewhere() {
   const t = useT();
   const actor = useActor();
   const elsewhere = useLoginInfo((login) => login.elsewhere);

@@ -1,3 +1,4 @@
+import { screens as access } from '../areas/access/routes.tsx';
 import { screens as common } from '../areas/common/routes.tsx';
 import { screens as dashboard } from '../areas/dashboard/routes.tsx';
 import { screens as mailbox } from '../areas/mailbox/routes.tsx';
@@ -13,6 +14,7 @@ import type { QuickStart, Screens } from '../kit/nav/screens.ts';
 /** The screens that are built, by path. An address without one says so honestly and is in no menu. */
 export const screens: Screens = {
   ...common,
+  ...access,
   ...session,
   ...dashboard,
   ...people,

@@ -36,6 +36,8 @@ export function startLive(client: QueryClient): () => void {
       clearMerged();
       useLive.setState((state) => ({ notices: state.notices + 1 }));
     });
+    // Who may do what has changed: menu, buttons, fields and lists are all asked for anew.
+    socket.on('rights', () => refetchAll(client));
     close = () => socket.close();
   }
   return () => {

@@ -1,0 +1,56 @@
+import type { ResourceNode } from '@plumbline/contract/areas/access';
+import type { T } from '@plumbline/contract/kit/words';
+import Box from '@mui/material/Box';
+import { useT } from '../../kit/words/index.ts';
+import { PRESETS, presetOf } from './matrix.ts';
+import type { Cells, Preset } from './matrix.ts';
+
+/** The four presets of a resource and all below it; empty when it is made by hand. */
+export function PresetButton({
+  node,
+  cells,
+  readOnly,
+  onPreset,
+}: {
+  node: ResourceNode;
+  cells: Cells;
+  readOnly: boolean;
+  onPreset: (node: ResourceNode, preset: Preset) => void;
+}) {
+  const t = useT();
+  const preset = presetOf(node, cells);
+  return (
+    <Box
+      component="select"
+      aria-label={t('Preset for {name}', { name: node.name })}
+      value={preset ?? ''}
+      disabled={readOnly}
+      onChange={(event) => {
+        const chosen = PRESETS.find((one) => one === event.target.value);
+        if (chosen) onPreset(node, chosen);
+      }}
+      sx={{
+        font: 'inherit',
+        fontSize: { xs: '1rem', md: '0.75rem' },
+        minHeight: { xs: 44, md: 24 },
+        color: 'text.secondary',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        flex: 'none',
+      }}
+    >
+      {preset === null && <option value="">{t('By hand')}</option>}
+      {PRESETS.map((one) => (
+        <option key={one} value={one}>
+          {presetName(one, t)}
+        </option>
+      ))}
+    </Box>
+  );
+}
+
+function presetName(preset: Preset, t: T): string {
+  return t({ none: 'None', read: 'Read', standard: 'Standard', admin: 'Admin' }[preset]);
+}

@@ -1,0 +1,146 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { access } from '@plumbline/contract/areas/access';
+import type { RoleFamily, RoleRow } from '@plumbline/contract/areas/access';
+import { query } from '../../kit/api/index.ts';
+import { useRight } from '../../kit/nav/index.ts';
+import { notify } from '../../kit/notify/index.ts';
+import { ListFailed } from '../../kit/records/ListStates.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { Tooltip } from '../../kit/ui/Tooltip.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { NewRoleDialog } from './NewRoleDialog.tsx';
+import type { NewRole } from './NewRoleDialog.tsx';
+import { readRoleFile } from './roleFile.ts';
+
+interface RoleListProps {
+  families: readonly RoleFamily[];
+  family: RoleFamily;
+  onFamily: (family: RoleFamily) => void;
+  roleId: string | undefined;
+  onOpen: (roleId: string) => void;
+}
+
+/** The roles of a family with how many people hold each; a new one is made here, empty or out of a file. */
+export function RoleList({ families, family, onFamily, roleId, onOpen }: RoleListProps) {
+  const t = useT();
+  const list = useQuery(query(access.roles, { family }, { stay: true }));
+  const keeps = useRight(family === 'technician' ? 'setting.technicianRole' : 'setting.employeeRole', 'update');
+  const [making, setMaking] = useState<NewRole | null>(null);
+  const mayMake = keeps === 'company' || keeps === 'tree';
+  return (
+    <Box
+      sx={{
+        flex: { xs: 1, md: '0 0 272px' },
+        minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        borderRight: { md: 1 },
+        borderColor: { md: 'divider' },
+      }}
+    >
+      {families.length > 1 && (
+        <Tabs
+          label={t('Family of roles')}
+          tabs={families.map((value) => ({ value, label: value === 'external' ? t('External') : t('Employees') }))}
+          value={family}
+          onChange={onFamily}
+        />
+      )}
+      {mayMake && (
+        <Box sx={{ display: 'flex', gap: 1, p: '8px 16px' }}>
+          <Button startIcon={<AddOutlined />} onClick={() => setMaking({ family, grants: [] })} sx={{ flex: 1 }}>
+            {t('New role')}
+          </Button>
+          <ImportButton onRead={setMaking} />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', borderTop: 1, borderColor: 'divider' }}>
+        {list.isPending && <SkeletonRows rows={10} columns={1} />}
+        {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} plural={t('roles')} />}
+        <Box component="ul" aria-label={t('Roles')}>
+          {list.data?.map((role) => (
+            <Row key={role.roleId} role={role} on={role.roleId === roleId} onOpen={() => onOpen(role.roleId)} />
+          ))}
+        </Box>
+      </Box>
+      {making && <NewRoleDialog from={making} onClose={() => setMaking(null)} onMade={onOpen} />}
+    </Box>
+  );
+}
+
+function ImportButton({ onRead }: { onRead: (role: NewRole) => void }) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  async function read(file: File | undefined) {
+    const role = file && readRoleFile(await file.text());
+    if (role) onRead(role);
+    else if (file) notify.warning(t('There is no role in this file. Choose one that was exported as a role.'));
+    if (input.current) input.current.value = '';
+  }
+  return (
+    <>
+      <Tooltip title={t('Make a role out of a file')}>
+        <IconButton aria-label={t('Make a role out of a file')} onClick={() => input.current?.click()}>
+          <FileUploadOutlined />
+        </IconButton>
+      </Tooltip>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={(event) => void read(event.target.files?.[0])}
+      />
+    </>
+  );
+}
+
+function Row({ role, on, onOpen }: { role: RoleRow; on: boolean; onOpen: () => void }) {
+  const t = useT();
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <ButtonBase
+        onClick={onOpen}
+        aria-current={on || undefined}
+        sx={{
+          width: '100%',
+          minHeight: 'max(var(--row), 40px)',
+          display: 'flex',
+          gap: 1,
+          px: 2,
+          textAlign: 'left',
+          font: 'inherit',
+          bgcolor: on ? 'action.selected' : undefined,
+          color: role.status === 'retired' ? 'text.tertiary' : undefined,
+          '&:hover': { bgcolor: on ? 'action.selected' : 'action.hover' },
+          '&.Mui-focusVisible': { outlineOffset: '-2px' },
+        }}
+      >
+        <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {role.name}
+        </Box>
+        {!role.isSystem && (
+          <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+            {role.status === 'retired' ? t('retired') : t('yours')}
+          </Box>
+        )}
+        <Box
+          component="span"
+          className="num"
+          aria-label={t('{n|1 person|# people}', { n: role.members })}
+          sx={{ typography: 'caption', color: 'text.secondary', minWidth: 24, textAlign: 'right' }}
+        >
+          {role.members}
+        </Box>
+      </ButtonBase>
+    </Box>
+  );
+}

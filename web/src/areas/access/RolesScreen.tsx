@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { Suspense, lazy, useCallback, useRef } from 'react';
+import type { RoleFamily } from '@plumbline/contract/areas/access';
+import * as z from 'zod/mini';
+import { useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
+import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { Spinner } from '../../kit/ui/Spinner.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { askToLeave } from './askToLeave.ts';
+import { RoleList } from './RoleList.tsx';
+
+const RoleEditor = lazy(() => import('./RoleEditor.tsx').then((module) => ({ default: module.RoleEditor })));
+const ExplainPanel = lazy(() => import('./ExplainPanel.tsx').then((module) => ({ default: module.ExplainPanel })));
+const AuditPanel = lazy(() => import('../audit/index.ts').then((module) => ({ default: module.AuditPanel })));
+
+const ADDRESS = z.object({
+  tab: z._default(z.enum(['roles', 'explain', 'audit']), 'roles'),
+  family: z.optional(z.enum(['employee', 'external'])),
+  role: z.optional(z.string()),
+});
+type Tab = z.output<typeof ADDRESS>['tab'];
+
+/** Roles of employees and of people outside of the company; who may do what, and why; the audit. */
+export function EmployeeRolesScreen() {
+  const t = useT();
+  const { params, hrefWith } = useListParams(ADDRESS);
+  const mayAudit = useRight('audit', 'read') !== 'none';
+  useBreadcrumbs([{ text: t('Employee roles'), href: '/setting/employeeRole' }]);
+  const tabs: { value: Tab; label: string; href: string }[] = [
+    { value: 'roles', label: t('Roles'), href: hrefWith({ tab: undefined }) },
+    { value: 'explain', label: t('Who may, and why'), href: hrefWith({ tab: 'explain' }) },
+    ...(mayAudit ? [{ value: 'audit' as const, label: t('Audit'), href: hrefWith({ tab: 'audit' }) }] : []),
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      <Title text={t('Employee roles')} />
+      <Tabs label={t('Parts of this screen')} tabs={tabs} value={params.tab} />
+      <Suspense fallback={<Spinner fill />}>
+        {params.tab === 'explain' ? (
+          <ExplainPanel />
+        ) : params.tab === 'audit' ? (
+          <AuditPanel />
+        ) : (
+          <Roles families={['employee', 'external']} />
+        )}
+      </Suspense>
+    </Box>
+  );
+}
+
+/** Roles of technicians. */
+export function TechnicianRolesScreen() {
+  const t = useT();
+  useBreadcrumbs([{ text: t('Technician roles'), href: '/setting/technicianRole' }]);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      <Title text={t('Technician roles')} />
+      <Roles families={['technician']} />
+    </Box>
+  );
+}
+
+function Title({ text }: { text: string }) {
+  return (
+    <Box
+      component="h1"
+      sx={{ m: 0, px: 2, minHeight: 44, display: 'flex', alignItems: 'center', flex: 'none', typography: 'headline1' }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+/** The list of roles beside the one that is open; on a phone one or the other. */
+function Roles({ families }: { families: readonly RoleFamily[] }) {
+  const t = useT();
+  const theme = useTheme();
+  const wide = useMediaQuery(theme.breakpoints.up('md'));
+  const { params, set } = useListParams(ADDRESS);
+  const family = families.find((one) => one === params.family) ?? families[0] ?? 'employee';
+  const unsaved = useRef(false);
+  const noteDirty = useCallback((dirty: boolean) => {
+    unsaved.current = dirty;
+  }, []);
+  async function lead(change: Parameters<typeof set>[0]) {
+    if (!unsaved.current || (await askToLeave())) set(change);
+  }
+  const open = (role: string | undefined) => void lead({ role });
+  return (
+    <Box
+      sx={{ display: 'flex', flex: 1, minHeight: 0, borderTop: families.length === 1 ? 1 : 0, borderColor: 'divider' }}
+    >
+      {(wide || !params.role) && (
+        <RoleList
+          families={families}
+          family={family}
+          onFamily={(next) => void lead({ family: next === 'external' ? next : undefined, role: undefined })}
+          roleId={params.role}
+          onOpen={open}
+        />
+      )}
+      {(wide || params.role) && (
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          {params.role ? (
+            <Suspense fallback={<Spinner fill />}>
+              <RoleEditor key={params.role} roleId={params.role} onOpen={open} onDirty={noteDirty} wide={wide} />
+            </Suspense>
+          ) : (
+            <EmptyState
+              cause="nothing"
+              title={t('Choose a role to see what it allows')}
+              text={t('Roles that come with Plumbline stay as they are. Clone one to make it yours.')}
+            />
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import { confirm } from '../../kit/confirm/index.ts';
+import { currentT } from '../../kit/words/index.ts';
+
+/** Asks before an edit of a role is given up. Answers whether to go on. */
+export async function askToLeave(): Promise<boolean> {
+  const t = currentT();
+  const answer = await confirm({
+    text: t('The changes to this role are not saved. Give them up?'),
+    confirmLabel: t('Give up'),
+    tone: 'danger',
+  });
+  return answer !== false;
+}

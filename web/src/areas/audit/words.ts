@@ -1,0 +1,46 @@
+import type { T } from '@plumbline/contract/kit/words';
+
+/** What was done, in words; a deed of an area that is not named here by its own name, spelled apart. */
+export function verbName(verb: string, t: T): string {
+  const known = {
+    signIn: t('Signed in'),
+    signOut: t('Signed out'),
+    signInFailed: t('Sign-in refused'),
+    stepUp: t('Proved who they are'),
+    endSession: t('Ended a session'),
+    acceptInvitation: t('Came in'),
+    invite: t('Invited'),
+    changePassword: t('Changed the password'),
+    changeEmail: t('Changed the e-mail'),
+    enrolFactor: t('Set up a second factor'),
+    removeFactor: t('Removed a second factor'),
+    resetFactors: t('Reset second factors'),
+    setFactorPolicy: t('Changed the rule for second factors'),
+    acceptDocument: t('Accepted a document'),
+    declineDocument: t('Declined a document'),
+    grant: t('Gave or took roles'),
+    createRole: t('Made a role'),
+    updateRole: t('Changed a role'),
+    retireRole: t('Retired a role'),
+    restoreRole: t('Brought a role back'),
+    viewAs: t('Viewed as somebody'),
+    stopViewing: t('Stopped viewing'),
+    export: t('Exported'),
+    import: t('Imported'),
+    share: t('Shared by link'),
+    revokeShare: t('Revoked a link'),
+    read: t('Looked at'),
+    treeRead: t('Read in a sub-tenant'),
+    create: t('Made'),
+    update: t('Changed'),
+    remove: t('Removed'),
+    merge: t('Merged'),
+    suspend: t('Suspended'),
+    reactivate: t('Reactivated'),
+    addMember: t('Put on a team'),
+    removeMember: t('Took off a team'),
+  };
+  return (
+    new Map(Object.entries(known)).get(verb) ?? verb.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  );
+}
