@@ -1,4 +1,5 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
+import { access } from './es/access.ts';
 import { account } from './es/account.ts';
 import { legal } from './es/legal.ts';
 import { menus } from './es/menus.ts';
@@ -15,6 +16,7 @@ import { tenants } from './es/tenants.ts';
 /** Spanish, as it is spoken on sites in the United States: the English sentence and what we say for it. */
 export const es: Catalogue = {
   ...refusals,
+  ...access,
   ...account,
   ...legal,
   ...menus,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@plumbline/contract/kit/words';
+import { access } from './es/access.ts';
 import { account } from './es/account.ts';
 import { areas } from './es/areas.ts';
 import { frame } from './es/frame.ts';
@@ -12,6 +13,7 @@ import { rfis2 } from './es/rfis2.ts';
 /** Spanish: the English sentence and what we say for it. Loaded only when it is wanted. */
 export const es: Catalogue = {
   ...kit,
+  ...access,
   ...account,
   ...frame,
   ...records,
