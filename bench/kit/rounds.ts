@@ -19,11 +19,12 @@ export async function burst(
   load: Load,
   seconds: number,
   cpu: () => { server: number; database: number },
+  connections = 10,
 ): Promise<Figure> {
   const before = cpu();
   const result = await autocannon({
     url: load.url,
-    connections: 10,
+    connections,
     duration: seconds,
     // Refusals ride on HTTP 200 in the envelope: an answer counts only when its code is 0.
     verifyBody: (body) => String(body).startsWith('{"code":0'),
