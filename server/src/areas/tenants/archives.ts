@@ -26,7 +26,7 @@ export function archives(read: Read): Promise<Archive[]> {
   );
 }
 
-/** Begins an archive; one is made at a time. */
+/** Begins an archive. One is made at a time: who asks meanwhile gets that one. */
 export async function startArchive(
   tx: Tx,
   actor: Actor,
@@ -35,9 +35,9 @@ export async function startArchive(
   if (await once(tx, 'tenants.archive', clientRef, {})) {
     await tx.first(sql`select 1 as one from tenant where tenant_id = ${tx.tenantId} for update`);
     const busy = await tx.first(
-      sql`select 1 as one from archive where tenant_id = ${tx.tenantId} and state in ('waiting', 'running')`,
+      sql<{ id: string }>`select id from archive where tenant_id = ${tx.tenantId} and state in ('waiting', 'running')`,
     );
-    if (busy) throw refuse('An archive is being made already.');
+    if (busy) return find(tx, busy.id);
     await tx.run(
       sql`insert into archive (tenant_id, id, started_by, created_at) values (${tx.tenantId}, ${clientRef}, ${actor.personId}, ${actor.now})`,
     );

@@ -70,7 +70,7 @@ test('a trade partner’s workspace is of the field, and opens none of its own',
   const inside = (path: string, body: object) => house.anonymous.raw('POST', path, body, { cookie });
   expect((await inside(tenants.createSubtenant.path, branch())).json()).toMatchObject({
     code: 2000,
-    msg: 'Only a company that stands alone has others below it.',
+    msg: 'A trade partner’s workspace has no others below it.',
   });
   const finance = await inside(tenants.suspendSubtenant.path, { tenantId: house.tenantId, reason: 'I wish' });
   expect(finance.json().code).toBe(1004);

@@ -73,20 +73,27 @@ export async function createSubtenant(
 ): Promise<Subtenant> {
   if (!actor) throw signedOut();
   if (!isZone(input.timeZone)) throw invalid({ timeZone: 'Choose a time zone' });
-  if (actor.facts.tenant.kind === 'sub') throw refuse('Only a company that stands alone has others below it.');
   const tenantId = derivedId(actor.tenantId, clientRef);
   const offered = await house.database.read(actor.tenantId, offeredRoles);
+  await house.database.read(actor.tenantId, assertMayHaveBelow);
   const isNew = await house.database.transact(tenantId, async (tx) => {
     if (await tx.first(sql`select 1 as one from tenant where tenant_id = ${tenantId}`))
       return once(tx, 'subtenant.create', clientRef, input);
     await settle(tx, actor, input, offered);
     await once(tx, 'subtenant.create', clientRef, input);
-    const personId = await firstAdmin(tx, actor, input);
+    const personId = await firstAdmin(tx, actor, clientRef, input);
     await invite(tx, inviterOf(tx, actor), { personId, publicUrl: house.settings.publicUrl });
     return true;
   });
   if (isNew) await above(house.database, actor, 'addSubtenant', tenantId, input.name);
   return oneBelow(house.database, actor, tenantId);
+}
+
+async function assertMayHaveBelow(read: Read): Promise<void> {
+  const partner = await read.first(
+    sql`select 1 as one from tenant where tenant_id = ${read.tenantId} and sub_kind = 'tradePartner'`,
+  );
+  if (partner) throw refuse('A trade partner’s workspace has no others below it.');
 }
 
 type New = Omit<ParsedOf<typeof tenants.createSubtenant>, 'clientRef'>;
@@ -114,9 +121,10 @@ async function settle(
   await followRoles(tx, offered, actor.now);
 }
 
-async function firstAdmin(tx: Tx, actor: Actor, { adminName, adminEmail }: New): Promise<string> {
+async function firstAdmin(tx: Tx, actor: Actor, personId: string, { adminName, adminEmail }: New): Promise<string> {
   const accountId = await accountFor(tx, { email: adminEmail, fullName: adminName }, actor.now);
   return addMember(tx, systemActor(tx.tenantId, actor.now), accountId, {
+    personId,
     fullName: adminName,
     email: adminEmail,
     family: 'employee',

@@ -6,14 +6,13 @@ export const tenants: Catalogue = {
     'Por ahora su empresa solo se puede leer. No se cambió nada; inténtelo de nuevo en unos minutos.',
   'Every seat of your company’s plan is taken. Ask for more seats, or end somebody’s access first.':
     'Todos los puestos del plan de su empresa están ocupados. Pida más puestos, o retire antes el acceso de alguien.',
-  'An archive is being made already.': 'Ya se está preparando un archivo.',
   'This archive is being made. Throw it away when it is ready.':
     'Este archivo se está preparando. Deséchelo cuando esté listo.',
   'This company is suspended already.': 'Esta empresa ya está suspendida.',
   'This company is not suspended.': 'Esta empresa no está suspendida.',
   'Whoever runs Plumbline has suspended this company; ask them.':
     'Quien administra Plumbline suspendió esta empresa; consúltele.',
-  'Only a company that stands alone has others below it.': 'Solo una empresa independiente tiene otras por debajo.',
+  'A trade partner’s workspace has no others below it.': 'El espacio de un subcontratista no tiene otros por debajo.',
   Trial: 'Prueba',
   Field: 'Obra',
   Full: 'Completo',
