@@ -8,6 +8,7 @@ import { legal } from '../areas/legal.ts';
 import { mailbox } from '../areas/mailbox.ts';
 import { notifications } from '../areas/notifications.ts';
 import { employees, people, profile, technicians } from '../areas/people.ts';
+import { employeeImport, technicianImport } from '../areas/people/imports.ts';
 import { projects } from '../areas/projects.ts';
 import { qualifications } from '../areas/qualifications.ts';
 import { rfis } from '../areas/rfis.ts';
@@ -30,6 +31,8 @@ export const catalogue = {
   company,
   employees,
   technicians,
+  employeeImport,
+  technicianImport,
   people,
   qualifications,
   profile,

@@ -30,7 +30,7 @@ function family(name: string, other: Kind): Record<string, Call> {
       roleIds: [],
     })),
     enlist: on(other, 'active', () => ({ number: null })),
-    update: on('member', 'active', ({ strangerId: _, ...target }) => ({
+    update: on('member', 'active', (target) => ({
       fullName: 'Other Person',
       department: 'Field',
       hireDate: '2024-02-01',
@@ -61,6 +61,12 @@ function family(name: string, other: Kind): Record<string, Call> {
 export const peopleCalls: Record<string, Call> = {
   ...family('employees', 'crew'),
   ...family('technicians', 'staff'),
+  ...Object.fromEntries(
+    ['employeeImport', 'technicianImport'].flatMap((name): [string, Call][] => [
+      [`${name}.preview`, none(({ fileId }) => ({ fileId, mapping: { fullName: 1 } }))],
+      [`${name}.run`, none(({ fileId }) => ({ clientRef: newId(), fileId, mapping: { fullName: 1 }, skipLines: [] }))],
+    ]),
+  ),
   'people.startLeave': on('member', 'active', () => ({ reason })),
   'people.endLeave': on('member', 'onLeave'),
   'people.suspend': on('member', 'active', () => ({ reason })),

@@ -87,6 +87,12 @@ export const PEOPLE_RULES: Record<string, Rule[]> = {
       'assignRoles',
     ].map((verb) => [`people.${verb}`, [kept()]]),
   ),
+  ...Object.fromEntries(
+    ['employeeImport', 'technicianImport'].flatMap((name): [string, Rule[]][] => [
+      [`${name}.preview`, screen(keepers, '403')],
+      [`${name}.run`, screen(keepers, '403')],
+    ]),
+  ),
   'people.handOver': [kept(true)],
   'people.roles': screen(() => true),
   ...Object.fromEntries(

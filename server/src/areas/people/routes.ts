@@ -6,12 +6,14 @@ import {
   technicianDownloads,
   technicians,
 } from '@plumbline/contract/areas/people';
-import { command, download, query } from '../../kit/http/routes.ts';
+import { employeeImport, technicianImport } from '@plumbline/contract/areas/people/imports';
+import { command, download, open, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes, Route } from '../../kit/http/routes.ts';
 import type { DutySource } from '../../kit/records/index.ts';
 import { bulk } from './bulk.ts';
 import { create, enlist } from './create.ts';
 import { roles } from './grants.ts';
+import { previewRoster, runRoster } from './importRoster.ts';
 import { invite } from './invitation.ts';
 import { anonymise, leaving } from './leaving.ts';
 import { counts, list } from './listQuery.ts';
@@ -31,6 +33,8 @@ export function peopleRoutes(duties: readonly DutySource[]): AreaRoutes {
     routes: [
       ...familyRoutes('employee', employees),
       ...familyRoutes('technician', technicians),
+      ...importRoutes('employee', employeeImport),
+      ...importRoutes('technician', technicianImport),
       command(people.startLeave, (tx, actor, input) => move(tx, actor, 'startLeave', input)),
       command(people.endLeave, (tx, actor, input) => move(tx, actor, 'endLeave', input)),
       command(people.suspend, (tx, actor, input) => move(tx, actor, 'suspend', input)),
@@ -70,5 +74,12 @@ function familyRoutes(family: Family, calls: typeof employees | typeof technicia
     command(calls.removeRate, (tx, actor, input) => removeRate(tx, actor, family, input)),
     command(calls.setLimits, (tx, actor, input) => setLimits(tx, actor, family, input)),
     command(calls.bulk, (tx, actor, input, house) => bulk(tx, actor, family, input, house)),
+  ];
+}
+
+function importRoutes(family: Family, calls: typeof employeeImport | typeof technicianImport): Route[] {
+  return [
+    open(calls.preview, (request, input) => previewRoster(request, family, input)),
+    open(calls.run, (request, input) => runRoster(request, family, input)),
   ];
 }
