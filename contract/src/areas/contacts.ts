@@ -14,11 +14,11 @@ import {
   optionalProse,
   page,
   paging,
-  queryFlag,
   sortBy,
   version,
 } from '../kit/fields.ts';
 import { compliance } from './contacts/compliance.ts';
+import { contactReads } from './contacts/reads.ts';
 import { contactImports } from './contacts/imports.ts';
 import { lists } from './contacts/lists.ts';
 import { merges } from './contacts/merge.ts';
@@ -118,6 +118,7 @@ export const directoryFilters = {
 const moved = z.object({ contactId: z.string(), version: z.int(), status: z.string() });
 
 export const contacts = {
+  ...contactReads,
   directory: endpoint({
     method: 'GET',
     path: '/apisc/contact/directory',
@@ -194,14 +195,6 @@ export const contacts = {
     }),
     output: moved,
   }),
-  companies: endpoint({
-    method: 'GET',
-    path: '/apisc/contact/company/list',
-    does: 'Companies of the directory.',
-    right: readContact,
-    input: z.strictObject({ keyword, roles: many(z.enum(COMPANY_ROLES), 10), ...paging }),
-    output: page(companyRow),
-  }),
   createCompany: endpoint({
     method: 'POST',
     path: '/apisc/contact/company/create',
@@ -222,14 +215,6 @@ export const contacts = {
     input: z.strictObject({ companyId: id, version, ...companyFields }),
     output: companyRow,
   }),
-  people: endpoint({
-    method: 'GET',
-    path: '/apisc/contact/list',
-    does: 'People of the directory: contacts and members.',
-    right: readContact,
-    input: z.strictObject({ keyword, companyId: z.optional(id), ...paging }),
-    output: page(contactRow),
-  }),
   createPerson: endpoint({
     method: 'POST',
     path: '/apisc/contact/create',
@@ -245,27 +230,6 @@ export const contacts = {
     right: updateContact,
     input: z.strictObject({ personId: id, version, ...personFields }),
     output: contactRow,
-  }),
-  /** Feeds every person picker; project members first when a project is given. */
-  pick: endpoint({
-    method: 'GET',
-    path: '/apisc/contact/pick',
-    does: 'People to choose from, project members first.',
-    right: 'session',
-    input: z.strictObject({ keyword, projectId: z.optional(id), membersOnly: queryFlag, ids: many(id, 100) }),
-    output: z.array(
-      z.object({
-        personId: z.string(),
-        fullName: z.string(),
-        companyName: z.nullable(z.string()),
-        title: z.nullable(z.string()),
-        email: z.nullable(z.string()),
-        isMember: z.boolean(),
-        onProject: z.boolean(),
-        /** `onHold` or `doNotUse` when their company is, with the reason; else null */
-        warning: z.nullable(z.object({ status: z.string(), reason: nullableText })),
-      }),
-    ),
   }),
   ...lists,
   ...compliance,

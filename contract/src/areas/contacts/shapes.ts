@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { nullableText, personRef } from '../../kit/fields.ts';
 import { attachmentRow, recordParts } from '../../kit/recordShapes.ts';
+import { companyRow, contactRow } from './rows.ts';
 
-export const COMPANY_ROLES = [
-  'client',
-  'subcontractor',
-  'supplier',
-  'architect',
-  'engineer',
-  'inspector',
-  'insurer',
-  'lender',
-  'own',
-] as const;
+export * from './rows.ts';
+
 /** `merged` is where a card ends that another one took over. */
 export const COMPANY_STATUSES = ['prospect', 'active', 'onHold', 'doNotUse', 'inactive', 'merged'] as const;
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
@@ -38,32 +30,6 @@ export const STANDINGS = ['none', 'ok', 'expiring', 'expired'] as const;
 export const companyRef = z.object({ companyId: z.string(), companyName: z.string() });
 export const tradeRef = z.object({ tradeId: z.string(), name: z.string() });
 export const groupingRef = z.object({ groupingId: z.string(), name: z.string(), colour: z.string() });
-
-export const companyRow = z.object({
-  companyId: z.string(),
-  version: z.int(),
-  companyName: z.string(),
-  roles: z.array(z.string()),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  people: z.int(),
-  status: z.string(),
-  /** why it rests or must not be used; shown in every picker */
-  statusReason: nullableText,
-});
-
-/** A person of the directory: a contact, or a member of this company when `family` is set. */
-export const contactRow = z.object({
-  personId: z.string(),
-  version: z.int(),
-  fullName: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  title: z.nullable(z.string()),
-  companyId: z.nullable(z.string()),
-  companyName: z.nullable(z.string()),
-  family: z.nullable(z.string()),
-});
 
 /** A line of the directory: a company or a person outside. */
 export const directoryRow = z.object({

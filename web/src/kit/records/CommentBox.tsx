@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { contacts } from '@plumbline/contract/areas/contacts';
+import { contactReads } from '@plumbline/contract/areas/contacts/reads';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
@@ -48,7 +48,7 @@ export function CommentBox({ recordId, projectId, me, can, inputRef }: CommentBo
   const open = naming !== null && naming.from !== closedAt;
   const found = useQuery({
     ...query(
-      contacts.pick,
+      contactReads.pick,
       { keyword: naming?.keyword || undefined, projectId: projectId ?? undefined },
       { quiet: true, stay: true },
     ),

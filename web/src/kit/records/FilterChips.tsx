@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
-import { contacts } from '@plumbline/contract/areas/contacts';
+import { contactReads } from '@plumbline/contract/areas/contacts/reads';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../api/index.ts';
@@ -114,7 +114,7 @@ function ChipValue({ filter, params }: { filter: ListFilter; params: object }) {
 
 function PeopleNames({ ids }: { ids: string[] }) {
   const t = useT();
-  const people = useQuery(query(contacts.pick, { ids }, { quiet: true, stay: true }));
+  const people = useQuery(query(contactReads.pick, { ids }, { quiet: true, stay: true }));
   return (
     <>
       {shorten(
@@ -127,7 +127,7 @@ function PeopleNames({ ids }: { ids: string[] }) {
 
 function CompanyNames({ ids }: { ids: string[] }) {
   const t = useT();
-  const companies = useQuery(query(contacts.companies, { pageSize: 100 }, { quiet: true, stay: true }));
+  const companies = useQuery(query(contactReads.companies, { pageSize: 100 }, { quiet: true, stay: true }));
   return (
     <>
       {shorten(

@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { contacts } from '@plumbline/contract/areas/contacts';
+import { contactReads } from '@plumbline/contract/areas/contacts/reads';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { addDays, dayIn } from '@plumbline/contract/kit/days';
 import { query } from '../api/index.ts';
@@ -186,7 +186,7 @@ function SearchBox({ text, onText }: { text: string; onText: (text: string) => v
 function PeopleChoices({ projectId, ...several }: Several & { projectId?: string }) {
   const [text, setText, keyword] = useKeyword();
   const found = useQuery({
-    ...query(contacts.pick, { keyword, projectId }, { quiet: true, stay: true }),
+    ...query(contactReads.pick, { keyword, projectId }, { quiet: true, stay: true }),
     placeholderData: keepPreviousData,
   });
   const options = (found.data ?? []).map((person) => ({
@@ -205,7 +205,7 @@ function PeopleChoices({ projectId, ...several }: Several & { projectId?: string
 function CompanyChoices(several: Several) {
   const [text, setText, keyword] = useKeyword();
   const found = useQuery({
-    ...query(contacts.companies, { keyword, pageSize: 100 }, { quiet: true, stay: true }),
+    ...query(contactReads.companies, { keyword, pageSize: 100 }, { quiet: true, stay: true }),
     placeholderData: keepPreviousData,
   });
   const options = (found.data?.rows ?? []).map((company) => ({ value: company.companyId, label: company.companyName }));

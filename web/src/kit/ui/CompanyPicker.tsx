@@ -1,8 +1,9 @@
-import { contacts } from '@plumbline/contract/areas/contacts';
+import { contactReads } from '@plumbline/contract/areas/contacts/reads';
 import { call } from '../api/client.ts';
 import { useT } from '../words/index.ts';
 import type { FieldProps } from './Field.tsx';
 import { Picker } from './Picker.tsx';
+import { companyWarning } from './companyWarning.ts';
 
 export interface PickedCompany {
   companyId: string;
@@ -21,14 +22,18 @@ export interface CompanyPickerProps extends FieldProps {
 export function CompanyPicker({ value, onChange, ...rest }: CompanyPickerProps) {
   const t = useT();
   const source = {
-    key: [contacts.companies.path, 'pick'],
+    key: [contactReads.companies.path, 'pick'],
     async load(keyword: string, signal: AbortSignal) {
       const page = await call(
-        contacts.companies,
+        contactReads.companies,
         { keyword: keyword || undefined, pageSize: 25 },
         { signal, quiet: true, stay: true },
       );
-      return page.rows.map((row) => ({ id: row.companyId, label: row.companyName }));
+      return page.rows.map((row) => ({
+        id: row.companyId,
+        label: row.companyName,
+        second: companyWarning(row.status, row.statusReason, t),
+      }));
     },
   };
   return (

@@ -1,7 +1,8 @@
-import { contacts } from '@plumbline/contract/areas/contacts';
+import { contactReads } from '@plumbline/contract/areas/contacts/reads';
 import { call } from '../api/client.ts';
 import { useT } from '../words/index.ts';
 import type { FieldProps } from './Field.tsx';
+import { companyWarning } from './companyWarning.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';
 import { MultiPicker, Picker } from './Picker.tsx';
 import type { PickOption } from './Picker.tsx';
@@ -68,16 +69,19 @@ export function PeoplePicker({
 function usePeople(projectId: string | null | undefined, membersOnly: boolean | undefined) {
   const t = useT();
   return {
-    key: [contacts.pick.path, projectId ?? null, membersOnly ?? false],
+    key: [contactReads.pick.path, projectId ?? null, membersOnly ?? false],
     async load(keyword: string, signal: AbortSignal): Promise<PickOption[]> {
       const people = await call(
-        contacts.pick,
+        contactReads.pick,
         { keyword: keyword || undefined, projectId: projectId ?? undefined, membersOnly },
         { signal, quiet: true, stay: true },
       );
       const grouped = people.some((one) => one.onProject);
       return people.map((one) => ({
         ...option(one),
+        second:
+          (one.warning && companyWarning(one.warning.status, one.warning.reason, t, one.companyName)) ??
+          one.companyName,
         group: grouped ? (one.onProject ? t('On this project') : t('Others')) : undefined,
       }));
     },
@@ -85,9 +89,15 @@ function usePeople(projectId: string | null | undefined, membersOnly: boolean | 
 }
 
 function option(one: PickedPerson): PickOption {
-  return { id: one.personId, label: one.fullName, second: one.companyName, before: <PersonAvatar person={one} /> };
+  return {
+    id: one.personId,
+    label: one.fullName,
+    second: one.companyName,
+    company: one.companyName,
+    before: <PersonAvatar person={one} />,
+  };
 }
 
 function person(chosen: PickOption): PickedPerson {
-  return { personId: chosen.id, fullName: chosen.label, companyName: chosen.second ?? null };
+  return { personId: chosen.id, fullName: chosen.label, companyName: chosen.company ?? null };
 }

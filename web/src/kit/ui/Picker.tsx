@@ -12,6 +12,8 @@ export interface PickOption {
   id: string;
   label: string;
   second?: string | null;
+  /** where a person works, when `second` says something else */
+  company?: string | null;
   before?: ReactNode;
   group?: string;
 }
