@@ -14,7 +14,7 @@ import { useT } from '../kit/words/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CrumbRow } from './CrumbRow.tsx';
 import './kinds.ts';
-import { closePalette, usePalette, watchPaletteKeys } from './palette.ts';
+import { closePalette, paletteHears, usePalette, watchPaletteKeys } from './palette.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { SyncChip } from './SyncChip.tsx';
 import { TenantMoved } from './TenantMoved.tsx';
@@ -181,6 +181,14 @@ function Overlays() {
 function OpenPalette() {
   const { menu } = useMenu();
   const starts = useStarts();
+  useEffect(paletteHears, []);
   const places = [...menu.first, ...menu.second].flatMap((item) => (item.children.length > 0 ? item.children : [item]));
-  return <Palette places={places.map(({ name, path }) => ({ name, path }))} starts={starts} onClose={closePalette} />;
+  return (
+    <Palette
+      places={places.map(({ name, path }) => ({ name, path }))}
+      starts={starts}
+      begun={usePalette.getState().early ?? ''}
+      onClose={closePalette}
+    />
+  );
 }

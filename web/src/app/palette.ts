@@ -1,23 +1,44 @@
 import { create } from 'zustand';
 
+interface PaletteState {
+  open: boolean;
+  /** what was typed before the code of Quick Access had come; null once it hears the keys itself */
+  early: string | null;
+}
 /** Whether Quick Access stands open. */
-export const usePalette = create<{ open: boolean }>(() => ({ open: false }));
+export const usePalette = create<PaletteState>(() => ({ open: false, early: null }));
 
 export function openPalette(): void {
-  usePalette.setState({ open: true });
+  usePalette.setState({ open: true, early: '' });
 }
 
 export function closePalette(): void {
-  usePalette.setState({ open: false });
+  usePalette.setState({ open: false, early: null });
 }
 
-/** Opens Quick Access on Ctrl+K or Cmd+K, from anywhere. Answers how to stop. */
+/** Quick Access is there: from here on keys are its own. */
+export function paletteHears(): void {
+  usePalette.setState({ early: null });
+}
+
+/** Opens Quick Access on Ctrl+K or Cmd+K, from anywhere, and keeps what is typed until it is there. Answers how to stop. */
 export function watchPaletteKeys(): () => void {
   function press(event: KeyboardEvent) {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    usePalette.setState(({ open }) => ({ open: !open }));
+    const { open, early } = usePalette.getState();
+    const held = event.ctrlKey || event.metaKey;
+    if (event.key.toLowerCase() === 'k' && held && !event.altKey && !event.shiftKey) {
+      event.preventDefault();
+      if (open) closePalette();
+      else openPalette();
+    } else if (early !== null && !held && !event.altKey) {
+      if (event.key === 'Escape') closePalette();
+      else if (event.key === 'Backspace') usePalette.setState({ early: early.slice(0, -1) });
+      else if (event.key.length === 1) usePalette.setState({ early: early + event.key });
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
   }
-  window.addEventListener('keydown', press);
-  return () => window.removeEventListener('keydown', press);
+  window.addEventListener('keydown', press, true);
+  return () => window.removeEventListener('keydown', press, true);
 }

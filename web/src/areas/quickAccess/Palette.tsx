@@ -21,15 +21,17 @@ import type { Group, Line } from './results.ts';
 export interface PaletteProps {
   places: readonly { name: string; path: string }[];
   starts: readonly { kind: string; label: string; href: string }[];
+  /** what was typed while this code was on its way */
+  begun: string;
   onClose: () => void;
 }
 
 /** Quick Access: any record, any screen, or something new, by typing. */
-export function Palette({ places, starts, onClose }: PaletteProps) {
+export function Palette({ places, starts, begun, onClose }: PaletteProps) {
   const t = useT();
   const go = useGo();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begun);
   const [at, setAt] = useState(0);
   const { groups, searching, failed } = useGroups(typed, places, starts);
   const lines = groups.flatMap((group) => group.lines);
