@@ -3,6 +3,7 @@ import { access } from './es/access.ts';
 import { account } from './es/account.ts';
 import { legal } from './es/legal.ts';
 import { menus } from './es/menus.ts';
+import { people } from './es/people.ts';
 import { projects } from './es/projects.ts';
 import { documents } from './es/documents.ts';
 import { factors } from './es/factors.ts';
@@ -20,6 +21,7 @@ export const es: Catalogue = {
   ...account,
   ...legal,
   ...menus,
+  ...people,
   ...projects,
   ...rfis,
   ...documents,

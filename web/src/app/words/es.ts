@@ -4,6 +4,8 @@ import { account } from './es/account.ts';
 import { areas } from './es/areas.ts';
 import { frame } from './es/frame.ts';
 import { kit } from './es/kit.ts';
+import { people } from './es/people.ts';
+import { people2 } from './es/people2.ts';
 import { projects } from './es/projects.ts';
 import { qualifications } from './es/qualifications.ts';
 import { records } from './es/records.ts';
@@ -17,6 +19,8 @@ export const es: Catalogue = {
   ...account,
   ...frame,
   ...records,
+  ...people,
+  ...people2,
   ...projects,
   ...rfis,
   ...rfis2,
