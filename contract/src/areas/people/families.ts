@@ -43,10 +43,20 @@ const bulkAnswer = z.object({
   refused: z.array(z.object({ personId: z.string(), fullName: z.string(), reason: z.string() })),
 });
 
+type FamilyName = 'employee' | 'technician';
+
 /** The calls for one family of people. Both families have the same ones; each asks for its own resource. */
-export function peopleOf<const Family extends 'employee' | 'technician'>(family: Family, plural: string, one: string) {
-  const right = <const A extends 'read' | 'create' | 'update' | 'export'>(action: A) =>
-    ({ resource: family, action }) as const;
+export function peopleOf<const Family extends FamilyName>(family: Family, plural: string, one: string) {
+  return { ...readsOf(family, plural, one), ...cardsOf(family, one), ...payOf(family), ...manyOf(family) };
+}
+
+function rightOf<const Family extends FamilyName>(family: Family) {
+  return <const A extends 'read' | 'create' | 'update'>(action: A) => ({ resource: family, action }) as const;
+}
+
+/** The lists and the card. */
+function readsOf<const Family extends FamilyName>(family: Family, plural: string, one: string) {
+  const right = rightOf(family);
   return {
     list: endpoint({
       method: 'GET',
@@ -72,6 +82,13 @@ export function peopleOf<const Family extends 'employee' | 'technician'>(family:
       input: z.strictObject({ personId: id }),
       output: member,
     }),
+  };
+}
+
+/** Making a card and changing it. */
+function cardsOf<const Family extends FamilyName>(family: Family, one: string) {
+  const right = rightOf(family);
+  return {
     create: endpoint({
       method: 'POST',
       path: `/apisc/${family}/create`,
@@ -110,6 +127,13 @@ export function peopleOf<const Family extends 'employee' | 'technician'>(family:
       input: z.strictObject(onPerson),
       output: member,
     }),
+  };
+}
+
+/** What an hour costs, and up to where somebody approves. */
+function payOf<const Family extends FamilyName>(family: Family) {
+  const right = rightOf(family);
+  return {
     setRate: endpoint({
       method: 'POST',
       path: `/apisc/${family}/rate/set`,
@@ -140,6 +164,13 @@ export function peopleOf<const Family extends 'employee' | 'technician'>(family:
       }),
       output: member,
     }),
+  };
+}
+
+/** One verb on many. */
+function manyOf<const Family extends FamilyName>(family: Family) {
+  const right = rightOf(family);
+  return {
     bulk: endpoint({
       method: 'POST',
       path: `/apisc/${family}/bulk`,
@@ -158,7 +189,7 @@ export function peopleOf<const Family extends 'employee' | 'technician'>(family:
 }
 
 /** The roster of a family as a sheet. */
-export function rosterOf<const Family extends 'employee' | 'technician'>(family: Family) {
+export function rosterOf<const Family extends FamilyName>(family: Family) {
   return {
     export: {
       method: 'GET',

@@ -55,7 +55,16 @@ export function leaving(areas: readonly DutySource[]) {
       await lookAt(read, actor, memberKind(), personId);
       if (!mayMoveAtAll(actor, await readStanding(read, personId))) throw forbidden();
       const items = await itemsOf(read, personId);
-      return items.map(({ source: _, ...item }) => item);
+      return items.map(({ key, duty, recordId, kind, number, title, projectId, projectName }) => ({
+        key,
+        duty,
+        recordId,
+        kind,
+        number,
+        title,
+        projectId,
+        projectName,
+      }));
     },
 
     /** Somebody leaves. Every open item is settled or nothing is done. */

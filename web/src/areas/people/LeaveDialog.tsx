@@ -21,6 +21,7 @@ import type { FamilyName } from './family.ts';
 import { settledItems, unsettled } from './handOver.ts';
 import type { Answers } from './handOver.ts';
 import { OpenItemLine } from './openItems.tsx';
+import type { OpenItem } from './openItems.tsx';
 import { useMemberVerb } from './queries.ts';
 import { moveEffect, moveName } from './words.ts';
 
@@ -106,46 +107,62 @@ export function LeaveDialog({ family, member, onClose }: { family: FamilyName; m
                 </Box>
               )}
             </Box>
-            <Box component="ul" aria-label={t('To be handed over')} sx={{ display: 'grid' }}>
-              {items.map((item) => (
-                <Box
-                  component="li"
-                  key={item.key}
-                  sx={{
-                    display: 'grid',
-                    gap: 1,
-                    gridTemplateColumns: { sm: '1fr 220px 180px' },
-                    py: 1,
-                    borderTop: 1,
-                    borderColor: 'divider',
-                  }}
-                >
-                  <Box sx={{ minWidth: 0 }}>
-                    <OpenItemLine item={item} />
-                  </Box>
-                  <PersonPicker
-                    label={t('Takes over: {title}', { title: item.number ?? item.title })}
-                    hideLabel
-                    membersOnly
-                    placeholder={t('Takes over')}
-                    value={answers[item.key]?.person ?? null}
-                    onChange={(person) => settle(item.key, { person })}
-                  />
-                  <TextField
-                    label={t('Why nobody takes {title} over', { title: item.number ?? item.title })}
-                    hideLabel
-                    placeholder={t('or why nobody needs to')}
-                    value={answers[item.key]?.waiver ?? ''}
-                    onChange={(waiver) => settle(item.key, { waiver })}
-                    maxLength={500}
-                    disabled={Boolean(answers[item.key]?.person)}
-                  />
-                </Box>
-              ))}
-            </Box>
+            <Settling items={items} answers={answers} onSettle={settle} />
           </>
         )}
       </Box>
     </FormDialog>
+  );
+}
+
+/** Each open thing with who takes it over, or why nobody needs to. */
+function Settling({
+  items,
+  answers,
+  onSettle,
+}: {
+  items: readonly OpenItem[];
+  answers: Answers;
+  onSettle: (key: string, change: Answers[string]) => void;
+}) {
+  const t = useT();
+  return (
+    <Box component="ul" aria-label={t('To be handed over')} sx={{ display: 'grid' }}>
+      {items.map((item) => (
+        <Box
+          component="li"
+          key={item.key}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { sm: '1fr 220px 180px' },
+            py: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ minWidth: 0 }}>
+            <OpenItemLine item={item} />
+          </Box>
+          <PersonPicker
+            label={t('Takes over: {title}', { title: item.number ?? item.title })}
+            hideLabel
+            membersOnly
+            placeholder={t('Takes over')}
+            value={answers[item.key]?.person ?? null}
+            onChange={(person) => onSettle(item.key, { person })}
+          />
+          <TextField
+            label={t('Why nobody takes {title} over', { title: item.number ?? item.title })}
+            hideLabel
+            placeholder={t('or why nobody needs to')}
+            value={answers[item.key]?.waiver ?? ''}
+            onChange={(waiver) => onSettle(item.key, { waiver })}
+            maxLength={500}
+            disabled={Boolean(answers[item.key]?.person)}
+          />
+        </Box>
+      ))}
+    </Box>
   );
 }

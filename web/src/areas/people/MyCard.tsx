@@ -5,6 +5,7 @@ import { LOCALES } from '@plumbline/contract/kit/words';
 import { ApiError, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { FormCell, FormErrors } from '../../kit/records/FormParts.tsx';
+import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -16,20 +17,8 @@ import { MEMBER_READS } from './queries.ts';
 /** What I say about myself. */
 export function MyCard({ mine, onSaved }: { mine: MyProfile; onSaved: (saved: MyProfile) => void }) {
   const t = useT();
-  const form = useRecordForm('profile.mine', {
-    fullName: mine.fullName,
-    preferredName: mine.preferredName ?? '',
-    phone: mine.phone ?? '',
-    title: mine.title ?? '',
-    locale: mine.locale,
-    timeZone: mine.timeZone ?? '',
-    reachNote: mine.reachNote ?? '',
-    kinName: mine.emergencyContact.name ?? '',
-    kinRelation: mine.emergencyContact.relation ?? '',
-    kinPhone: mine.emergencyContact.phone ?? '',
-    homeBase: mine.homeBase ?? '',
-  });
-  const { field, values } = form;
+  const form = useRecordForm('profile.mine', valuesOf(mine));
+  const { values } = form;
   const update = useSend(profile.update, { touches: MEMBER_READS });
 
   function save() {
@@ -70,66 +59,7 @@ export function MyCard({ mine, onSaved }: { mine: MyProfile; onSaved: (saved: My
     >
       <Box ref={form.formRef} sx={{ display: 'grid', gap: 3 }}>
         <FormErrors errors={form.errors} known={Object.keys(values)} />
-        <Part title={t('What others see')}>
-          <FormCell name="fullName">
-            <TextField label={t('Name')} required maxLength={120} autoComplete="name" {...field('fullName')} />
-          </FormCell>
-          <FormCell name="preferredName">
-            <TextField label={t('Goes by')} optional maxLength={80} {...field('preferredName')} />
-          </FormCell>
-          <FormCell name="phone">
-            <TextField label={t('Phone')} type="tel" optional maxLength={40} autoComplete="tel" {...field('phone')} />
-          </FormCell>
-          <FormCell name="title">
-            <TextField label={t('Title')} optional maxLength={120} {...field('title')} />
-          </FormCell>
-          <FormCell name="reachNote" wide>
-            <TextField
-              label={t('How to reach me')}
-              optional
-              multiline
-              minRows={2}
-              maxLength={500}
-              help={t('Such as: on the roof until three, call rather than mail')}
-              {...field('reachNote')}
-            />
-          </FormCell>
-        </Part>
-        <Part title={t('How Plumbline speaks to me')}>
-          <FormCell name="locale">
-            <SelectField
-              label={t('Language')}
-              value={values.locale}
-              options={LOCALES.map((value) => ({ value, label: value === 'es' ? 'Español' : 'English' }))}
-              onChange={(locale) => locale !== '' && form.set({ locale })}
-            />
-          </FormCell>
-          <FormCell name="timeZone">
-            <SelectField
-              label={t('Time zone')}
-              placeholder={t('As on this device')}
-              options={ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-              {...field('timeZone')}
-            />
-          </FormCell>
-        </Part>
-        <Part
-          title={t('In an emergency')}
-          note={t('Seen by those who keep people, and by the supervisors of a shared project.')}
-        >
-          <FormCell name="kinName">
-            <TextField label={t('In an emergency call')} optional maxLength={120} {...field('kinName')} />
-          </FormCell>
-          <FormCell name="kinRelation">
-            <TextField label={t('Relation')} optional maxLength={60} {...field('kinRelation')} />
-          </FormCell>
-          <FormCell name="kinPhone">
-            <TextField label={t('Their phone')} type="tel" optional maxLength={40} {...field('kinPhone')} />
-          </FormCell>
-          <FormCell name="homeBase">
-            <TextField label={t('Home base')} optional maxLength={200} {...field('homeBase')} />
-          </FormCell>
-        </Part>
+        <MyFields form={form} />
         <Box>
           <ActionButton
             type="submit"
@@ -143,6 +73,93 @@ export function MyCard({ mine, onSaved }: { mine: MyProfile; onSaved: (saved: My
         </Box>
       </Box>
     </Box>
+  );
+}
+
+type MyValues = ReturnType<typeof valuesOf>;
+
+function valuesOf(mine: MyProfile) {
+  return {
+    fullName: mine.fullName,
+    preferredName: mine.preferredName ?? '',
+    phone: mine.phone ?? '',
+    title: mine.title ?? '',
+    locale: mine.locale,
+    timeZone: mine.timeZone ?? '',
+    reachNote: mine.reachNote ?? '',
+    kinName: mine.emergencyContact.name ?? '',
+    kinRelation: mine.emergencyContact.relation ?? '',
+    kinPhone: mine.emergencyContact.phone ?? '',
+    homeBase: mine.homeBase ?? '',
+  };
+}
+
+function MyFields({ form }: { form: RecordForm<MyValues> }) {
+  const t = useT();
+  const { field, values } = form;
+  return (
+    <>
+      <Part title={t('What others see')}>
+        <FormCell name="fullName">
+          <TextField label={t('Name')} required maxLength={120} autoComplete="name" {...field('fullName')} />
+        </FormCell>
+        <FormCell name="preferredName">
+          <TextField label={t('Goes by')} optional maxLength={80} {...field('preferredName')} />
+        </FormCell>
+        <FormCell name="phone">
+          <TextField label={t('Phone')} type="tel" optional maxLength={40} autoComplete="tel" {...field('phone')} />
+        </FormCell>
+        <FormCell name="title">
+          <TextField label={t('Title')} optional maxLength={120} {...field('title')} />
+        </FormCell>
+        <FormCell name="reachNote" wide>
+          <TextField
+            label={t('How to reach me')}
+            optional
+            multiline
+            minRows={2}
+            maxLength={500}
+            help={t('Such as: on the roof until three, call rather than mail')}
+            {...field('reachNote')}
+          />
+        </FormCell>
+      </Part>
+      <Part title={t('How Plumbline speaks to me')}>
+        <FormCell name="locale">
+          <SelectField
+            label={t('Language')}
+            value={values.locale}
+            options={LOCALES.map((value) => ({ value, label: value === 'es' ? 'Español' : 'English' }))}
+            onChange={(locale) => locale !== '' && form.set({ locale })}
+          />
+        </FormCell>
+        <FormCell name="timeZone">
+          <SelectField
+            label={t('Time zone')}
+            placeholder={t('As on this device')}
+            options={ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+            {...field('timeZone')}
+          />
+        </FormCell>
+      </Part>
+      <Part
+        title={t('In an emergency')}
+        note={t('Seen by those who keep people, and by the supervisors of a shared project.')}
+      >
+        <FormCell name="kinName">
+          <TextField label={t('In an emergency call')} optional maxLength={120} {...field('kinName')} />
+        </FormCell>
+        <FormCell name="kinRelation">
+          <TextField label={t('Relation')} optional maxLength={60} {...field('kinRelation')} />
+        </FormCell>
+        <FormCell name="kinPhone">
+          <TextField label={t('Their phone')} type="tel" optional maxLength={40} {...field('kinPhone')} />
+        </FormCell>
+        <FormCell name="homeBase">
+          <TextField label={t('Home base')} optional maxLength={200} {...field('homeBase')} />
+        </FormCell>
+      </Part>
+    </>
   );
 }
 

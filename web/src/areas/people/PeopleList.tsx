@@ -1,4 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useMemo } from 'react';
 import type { MemberRow } from '@plumbline/contract/areas/people';
@@ -21,6 +23,7 @@ import type { MemberParams } from './filters.ts';
 import { useLivePeople } from './queries.ts';
 
 const MemberPanel = lazy(() => import('./MemberPanel.tsx').then((module) => ({ default: module.MemberPanel })));
+const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
 const MemberForm = lazy(() => import('./MemberForm.tsx').then((module) => ({ default: module.NewMember })));
 
 /** The people of a family as a list; who is open beside it and the form over it live in the address. */
@@ -86,6 +89,18 @@ export function PeopleList({ family }: { family: FamilyName }) {
             />
           ) : undefined
         }
+        titleActions={
+          mayCreate ? (
+            <Button
+              variant="text"
+              startIcon={<FileUploadOutlined />}
+              onClick={() => set({ act: 'import' })}
+              sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+            >
+              {t('Import')}
+            </Button>
+          ) : undefined
+        }
         onCreate={mayCreate ? () => set({ act: 'new' }) : undefined}
         bulk={mayUpdate ? bulk.actions : undefined}
         panel={(personId, frame) => (
@@ -97,6 +112,11 @@ export function PeopleList({ family }: { family: FamilyName }) {
         onNear={(row) => ahead(calls.get, { personId: row.personId })}
       />
       {bulk.dialog}
+      {params.act === 'import' && mayCreate && (
+        <Suspense fallback={null}>
+          <ImportDialog family={family} onClose={() => set({ act: undefined })} />
+        </Suspense>
+      )}
       {params.act === 'new' && mayCreate && (
         <Suspense fallback={null}>
           <MemberForm family={family} onClose={() => set({ act: undefined })} />
