@@ -15,6 +15,8 @@ export const tenantChoice = z.object({
   /** employee, technician or external */
   family: z.string(),
   parentName: z.nullable(z.string()),
+  /** what I am there, by the names of my roles */
+  roles: z.array(z.string()),
   unread: z.int(),
 });
 
@@ -71,6 +73,12 @@ export const session = {
         kind: z.string(),
         timeZone: z.string(),
         allowedOrigins: z.array(z.string()),
+        parentId: z.nullable(z.string()),
+        plan: z.string(),
+        /** trial, active, pastDue */
+        status: z.string(),
+        /** nothing can be changed now: the plan has lapsed, or the company is being moved */
+        readOnly: z.boolean(),
       }),
       tenants: z.array(tenantChoice),
       permissionVersion: z.int(),

@@ -43,7 +43,7 @@ export function menuOf(tree: readonly MenuNode[], isBuilt: (path: string) => boo
 
 function entries(nodes: readonly MenuNode[], isBuilt: (path: string) => boolean): MenuItem[] {
   return nodes
-    .filter((node) => node.type === 0 && node.readPermissionOption !== null)
+    .filter((node) => node.type === 0 && node.readPermissionOption !== null && node.licensed !== false)
     .toSorted((a, b) => a.order - b.order)
     .flatMap((node) => {
       const hasMenus = node.children.some((child) => child.type === 0);

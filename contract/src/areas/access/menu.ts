@@ -15,6 +15,8 @@ export interface MenuNode {
   readPermissionOption: { value: (typeof SCOPES)[number] } | null;
   /** action → scope that I hold on this resource */
   actions: Record<string, string>;
+  /** False when the company's plan does not hold it: it is in no menu, and its address says so. Absent otherwise. */
+  licensed?: false | undefined;
   children: MenuNode[];
 }
 const menuNode: z.ZodMiniType<MenuNode> = z.object({
@@ -26,6 +28,7 @@ const menuNode: z.ZodMiniType<MenuNode> = z.object({
   order: z.int(),
   readPermissionOption: z.nullable(option),
   actions: z.record(z.string(), z.string()),
+  licensed: z.optional(z.literal(false)),
   get children() {
     return z.array(menuNode);
   },

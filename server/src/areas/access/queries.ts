@@ -1,6 +1,7 @@
 import type { Grant, MenuNode, ResourceNode, RoleFamily } from '@plumbline/contract/areas/access';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import { isLicensed } from '../../kit/http/gates.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Resource } from './catalogue.ts';
 import { ceilingOf, scopesFor } from './ceiling.ts';
@@ -34,6 +35,7 @@ function prune(actor: Actor, node: Resource): MenuNode[] {
       order: node.order ?? 0,
       readPermissionOption: read === 'none' ? null : { value: read },
       actions,
+      ...(node.actions.length > 0 && !isLicensed(actor.facts, node.code) ? { licensed: false as const } : {}),
       children,
     },
   ];

@@ -10,6 +10,7 @@ interface TenantChoice {
   name: string;
   family: string;
   parent_name: string | null;
+  role_names: string[];
   unread: number;
 }
 type Preferences = OutputOf<typeof session.updateMyPreferences>;
@@ -22,7 +23,8 @@ export async function myInfo(open: OpenRequest): Promise<OutputOf<typeof session
     database.call<TenantChoice>('identity.my_tenants', [facts.accountId]),
     database.call<{ is_demo: boolean }>('identity.is_demo', []),
   ]);
-  const { name, shortName, kind, timeZone, allowedOrigins, permissionVersion } = facts.tenant;
+  const { name, shortName, kind, timeZone, allowedOrigins, parentId, plan, status, readOnly, permissionVersion } =
+    facts.tenant;
   return {
     userId: facts.accountId,
     personId: facts.personId,
@@ -31,12 +33,25 @@ export async function myInfo(open: OpenRequest): Promise<OutputOf<typeof session
     title: facts.title,
     family: facts.family,
     roles: facts.roles,
-    tenant: { tenantId: facts.tenantId, name, shortName, kind, timeZone, allowedOrigins },
+    tenant: {
+      tenantId: facts.tenantId,
+      name,
+      shortName,
+      kind,
+      timeZone,
+      allowedOrigins,
+      parentId,
+      plan,
+      status,
+      readOnly,
+    },
     tenants: tenants.map((tenant) => ({
       tenantId: tenant.tenant_id,
       name: tenant.name,
       family: tenant.family,
       parentName: tenant.parent_name,
+      // Ours are said in the reader's language.
+      roles: tenant.role_names.map((role) => open.t(role)),
       unread: tenant.unread,
     })),
     permissionVersion,
