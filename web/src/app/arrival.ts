@@ -1,7 +1,8 @@
 import { menu } from '@plumbline/contract/areas/access/menu';
 import { session } from '@plumbline/contract/areas/session';
-import { query } from '../kit/api/index.ts';
+import { call, query } from '../kit/api/index.ts';
 import { queryClient } from '../kit/api/queryClient.ts';
+import { keepLoginInfo } from '../kit/nav/loginInfo.ts';
 
 /** Who I am and what I may see: the two reads that the frame is drawn from. */
 export function arrivalQueries() {
@@ -16,6 +17,16 @@ export function askEarly(): void {
   const { me, menu } = arrivalQueries();
   void queryClient.prefetchQuery(me);
   void queryClient.prefetchQuery(menu);
+}
+
+/** Writes down again who is here, as the session knows it. Somebody who has none goes on to sign in. */
+export async function recall(): Promise<void> {
+  try {
+    const { userId, tenant, fullName, permissionVersion } = await call(session.myInfo, {}, { quiet: true, stay: true });
+    keepLoginInfo({ userId, tenantId: tenant.tenantId, fullName, permissionVersion });
+  } catch {
+    // The guard of the screen then says where to go.
+  }
 }
 
 /** Fetches the menu again, as after a right was refused. */

@@ -9,6 +9,7 @@ import { paintEarly } from '../kit/theme/looks.ts';
 import { ThemeRoot } from '../kit/theme/ThemeRoot.tsx';
 import { chooseLocale, offerCatalogues, preferredLocale } from '../kit/words/index.ts';
 import { connectApi, signedOut } from './connect.ts';
+import { isLoginPath } from './guards.ts';
 import { appRouter } from './router.tsx';
 
 paintEarly();
@@ -31,10 +32,13 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 // The frame needs to know who is here: that is asked while its code is on the way.
-if (currentLogin() && !window.location.pathname.includes('/login'))
+if (currentLogin() && !isLoginPath(window.location.pathname))
   void import('./arrival.ts').then((module) => module.askEarly());
 
 async function start(): Promise<void> {
+  // A frame that is denied storage forgets who is here at each load; the session does not.
+  if (isEmbedded() && !currentLogin() && !isLoginPath(window.location.pathname))
+    await import('./arrival.ts').then((module) => module.recall());
   await chooseLocale(preferredLocale()).catch(() => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the application');
