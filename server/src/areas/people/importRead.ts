@@ -30,34 +30,33 @@ export interface RosterSheet {
   lines: RosterLine[];
 }
 
-const text = (key: RosterField, label: string, max: number, synonyms: string[]): FieldSpec & { key: RosterField } => ({
+const text = (key: RosterField, label: string, max: number) => ({
   key,
   label,
-  synonyms,
-  type: 'text',
+  type: 'text' as const,
   max,
 });
 
 /** The columns of rosters, as payroll and other programs name them. */
 const COLUMNS: (FieldSpec & { key: RosterField })[] = [
-  { ...text('fullName', 'Name', 120, ['Full name', 'Employee name', 'Worker', 'Display name']), required: true },
-  text('email', 'E-mail', 254, ['Email', 'Email address', 'E-mail address', 'Work email', 'Mail']),
-  text('phone', 'Phone', 40, ['Phone number', 'Mobile', 'Cell', 'Cell phone', 'Telephone']),
-  text('title', 'Title', 120, ['Job title', 'Position']),
-  text('number', 'Number', 30, [
-    'Employee number',
-    'Employee ID',
-    'Technician number',
-    'Badge',
-    'Payroll number',
-    'ID',
-  ]),
-  text('role', 'Role', 80, ['Role in Plumbline', 'Permission role', 'Access']),
-  text('department', 'Department', 80, ['Dept', 'Division']),
-  text('officeRegion', 'Office', 80, ['Region', 'Branch', 'Location']),
-  text('trade', 'Trade', 60, ['Craft']),
-  text('classification', 'Classification', 60, ['Class', 'Level']),
-  text('unionLocal', 'Union local', 60, ['Union', 'Local']),
+  {
+    ...text('fullName', 'Name', 120),
+    synonyms: ['Full name', 'Employee name', 'Worker', 'Display name'],
+    required: true,
+  },
+  { ...text('email', 'E-mail', 254), synonyms: ['Email', 'Email address', 'E-mail address', 'Work email', 'Mail'] },
+  { ...text('phone', 'Phone', 40), synonyms: ['Phone number', 'Mobile', 'Cell', 'Cell phone', 'Telephone'] },
+  { ...text('title', 'Title', 120), synonyms: ['Job title', 'Position'] },
+  {
+    ...text('number', 'Number', 30),
+    synonyms: ['Employee number', 'Employee ID', 'Technician number', 'Badge', 'Payroll number', 'ID'],
+  },
+  { ...text('role', 'Role', 80), synonyms: ['Role in Plumbline', 'Permission role', 'Access'] },
+  { ...text('department', 'Department', 80), synonyms: ['Dept', 'Division'] },
+  { ...text('officeRegion', 'Office', 80), synonyms: ['Region', 'Branch', 'Location'] },
+  { ...text('trade', 'Trade', 60), synonyms: ['Craft'] },
+  { ...text('classification', 'Classification', 60), synonyms: ['Class', 'Level'] },
+  { ...text('unionLocal', 'Union local', 60), synonyms: ['Union', 'Local'] },
   {
     key: 'employmentType',
     label: 'Employment',

@@ -62,14 +62,11 @@ export function ImportDialog({ family, onClose }: { family: FamilyName; onClose:
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           {seen && <Button onClick={another}>{t('Another file')}</Button>}
-          <ActionButton
-            variant="contained"
-            busy={run.isPending}
-            disabled={!seen || seen.preview.fresh === 0}
-            onPress={bringIn}
-          >
-            {t('Add {n|1 person|# people}', { n: seen?.preview.fresh ?? 0 })}
-          </ActionButton>
+          {seen && seen.preview.fresh > 0 && (
+            <ActionButton variant="contained" busy={run.isPending} onPress={bringIn}>
+              {t('Add {n|1 person|# people}', { n: seen.preview.fresh })}
+            </ActionButton>
+          )}
         </>
       }
     >

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { Member } from '@plumbline/contract/areas/people';
 import type { T } from '@plumbline/contract/kit/words';
-import { useBreadcrumbs, usePathParams } from '../../kit/nav/index.ts';
+import { useBreadcrumbs, usePathParams, useRight } from '../../kit/nav/index.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -16,6 +16,12 @@ import { memberQuery, useLivePeople } from './queries.ts';
 
 const RolesTab = lazy(() => import('./RolesTab.tsx').then((module) => ({ default: module.RolesTab })));
 const ProjectsTab = lazy(() => import('./ProjectsTab.tsx').then((module) => ({ default: module.ProjectsTab })));
+const PersonCertificates = lazy(() =>
+  import('../qualifications/index.ts').then((module) => ({ default: module.PersonCertificates })),
+);
+const PersonSkills = lazy(() =>
+  import('../qualifications/index.ts').then((module) => ({ default: module.PersonSkills })),
+);
 const RatesTab = lazy(() => import('./RatesTab.tsx').then((module) => ({ default: module.RatesTab })));
 const LimitsTab = lazy(() => import('./LimitsTab.tsx').then((module) => ({ default: module.LimitsTab })));
 const SecurityTab = lazy(() => import('./SecurityTab.tsx').then((module) => ({ default: module.SecurityTab })));
@@ -66,6 +72,10 @@ function Panel({ family, member, tab }: { family: FamilyName; member: Member; ta
       return <RolesTab family={family} member={member} />;
     case 'projects':
       return <ProjectsTab member={member} />;
+    case 'certificates':
+      return <PersonCertificates personId={member.personId} />;
+    case 'skills':
+      return <PersonSkills personId={member.personId} />;
     case 'rates':
       return <RatesTab family={family} member={member} />;
     case 'approvals':
@@ -98,6 +108,7 @@ function Panel({ family, member, tab }: { family: FamilyName; member: Member; ta
 
 function MemberTabs({ family, member, tab }: { family: FamilyName; member: Member; tab: MemberTab }) {
   const t = useT();
+  const papers = useRight('training', 'read') !== 'none';
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the row is longer than the screen: the tab one is on is always in sight.
@@ -108,9 +119,12 @@ function MemberTabs({ family, member, tab }: { family: FamilyName; member: Membe
     projects: member.projects.length,
   };
   // What the server leaves out for want of a right has no tab.
-  const shown = MEMBER_TABS.filter((one) => one !== 'rates' || member.rates !== undefined).filter(
-    (one) => one !== 'security' || member.sessions !== undefined,
-  );
+  const hidden = new Set<MemberTab>([
+    ...(member.rates === undefined ? (['rates'] as const) : []),
+    ...(member.sessions === undefined ? (['security'] as const) : []),
+    ...(papers ? [] : (['certificates', 'skills'] as const)),
+  ]);
+  const shown = MEMBER_TABS.filter((one) => !hidden.has(one));
   return (
     <Box ref={row} sx={{ flex: 'none' }}>
       <Tabs
@@ -132,6 +146,8 @@ function tabName(tab: MemberTab, t: T): string {
     profile: t('Profile'),
     roles: t('Roles'),
     projects: t('Projects'),
+    certificates: t('Certificates'),
+    skills: t('Skills'),
     rates: t('Rates'),
     approvals: t('Approvals'),
     security: t('Security'),

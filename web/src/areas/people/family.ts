@@ -22,7 +22,17 @@ export const FAMILIES: Record<FamilyName, FamilyFace> = {
 };
 
 /** The tabs of a person's page. */
-export const MEMBER_TABS = ['profile', 'roles', 'projects', 'rates', 'approvals', 'security', 'activity'] as const;
+export const MEMBER_TABS = [
+  'profile',
+  'roles',
+  'projects',
+  'certificates',
+  'skills',
+  'rates',
+  'approvals',
+  'security',
+  'activity',
+] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 
 /** Where a person has their page. */
