@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { authorOf } from '../actor.ts';
@@ -138,7 +138,7 @@ export async function change(
 
 /** What a create or an addition stood for, so that the same clientRef with other content is seen. */
 export function contentHash(operation: string, content: unknown): Buffer {
-  return createHash('sha256').update(operation).update(JSON.stringify(content)).digest();
+  return hash('sha256', `${operation}${JSON.stringify(content)}`, 'buffer');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../db/tx.ts';
 
@@ -35,7 +35,7 @@ export function trailHash(previous: Buffer, recordId: string, seq: number, entry
     entry.note,
     changes,
   ];
-  return createHash('sha256').update(previous).update(JSON.stringify(said)).digest();
+  return hash('sha256', Buffer.concat([previous, Buffer.from(JSON.stringify(said))]), 'buffer');
 }
 
 /** Walks the chain of a record. Answers the sequence number of the first entry that does not fit, or null. */
