@@ -24,7 +24,12 @@ export async function list(
 }
 
 export function named(actor: Actor, row: Row): AuditLine {
-  return { ...row, resourceName: actor.t(names.get(row.resource) ?? row.resource) };
+  return { ...row, resourceName: nameOf(actor, row.resource) };
+}
+
+/** A resource of the catalogue, or the coming and going that is none of it. */
+function nameOf(actor: Actor, resource: string): string {
+  return resource === 'session' ? actor.t('Coming and going') : actor.t(names.get(resource) ?? resource);
 }
 
 export const newestFirst = sql`a.at desc, a.id desc`;
@@ -62,7 +67,7 @@ export async function facets(read: Read, actor: Actor): Promise<OutputOf<typeof 
   ]);
   return {
     verbs: verbs.map(({ verb }) => verb),
-    resources: resources.map(({ code }) => ({ code, name: actor.t(names.get(code) ?? code) })),
+    resources: resources.map(({ code }) => ({ code, name: nameOf(actor, code) })),
     lines: ends?.lines ?? 0,
     firstAt: ends?.firstAt ?? null,
     sealedAt: sealed?.at ?? null,

@@ -11,7 +11,7 @@ import type { Action } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
 import * as z from 'zod/mini';
 import { call, query, useSend } from '../../kit/api/index.ts';
-import { Link, useListParams, useRight } from '../../kit/nav/index.ts';
+import { Link, useActor, useListParams, useRight } from '../../kit/nav/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
@@ -220,7 +220,8 @@ function ViewAs({ personId, fullName }: { personId: string; fullName: string }) 
   const t = useT();
   const mayView = ['company', 'tree'].includes(useRight('setting.employeeRole', 'update'));
   const view = useSend(access.viewAs, { done: () => window.location.assign('/dashboard') });
-  if (!mayView) return null;
+  const me = useActor();
+  if (!mayView || personId === me.personId) return null;
   return (
     <Box>
       <ActionButton

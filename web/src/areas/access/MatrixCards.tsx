@@ -15,7 +15,11 @@ export function MatrixCards({ tree, lines, cells, readOnly, onCells, onToggle, o
   const t = useT();
   const [shown, setShown] = useState<string | null>(null);
   return (
-    <Box component="ul" aria-label={t('What the role allows')} sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+    <Box
+      component="ul"
+      aria-label={t('What the role allows')}
+      sx={{ flex: 'none', borderTop: 1, borderColor: 'divider' }}
+    >
       {lines.map(({ node, depth, isOpen }) => (
         <Box component="li" key={node.code} sx={{ borderBottom: 1, borderColor: 'divider', pl: `${depth * 16}px` }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 2 }}>

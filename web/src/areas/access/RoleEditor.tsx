@@ -136,6 +136,11 @@ function Editing({
           />
         </Box>
         <Button onClick={() => setDialog('limits')}>{t('Approval limits')}</Button>
+        {wide && (
+          <Box sx={{ alignSelf: 'center', typography: 'caption', color: 'text.tertiary' }}>
+            {t('O own · A assigned · P their projects · C company · D deny. Letters choose, arrows move.')}
+          </Box>
+        )}
       </Box>
       {wide ? <MatrixGrid {...matrix} /> : <MatrixCards {...matrix} />}
       {dirty && <Bar changed={changed} onUndo={undo} onReview={() => setDialog('review')} />}
@@ -160,6 +165,9 @@ function Bar({ changed, onUndo, onReview }: { changed: number; onUndo: () => voi
         borderColor: 'divider',
         bgcolor: 'background.paper',
         flex: 'none',
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 4,
       }}
     >
       <Box role="status" sx={{ flex: 1 }}>

@@ -103,7 +103,15 @@ function Roles({ families }: { families: readonly RoleFamily[] }) {
         />
       )}
       {(wide || params.role) && (
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            display: 'flex',
+            flexDirection: 'column',
+            overflow: { xs: 'auto', md: 'hidden' },
+          }}
+        >
           {params.role ? (
             <Suspense fallback={<Spinner fill />}>
               <RoleEditor key={params.role} roleId={params.role} onOpen={open} onDirty={noteDirty} wide={wide} />

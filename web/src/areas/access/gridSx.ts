@@ -8,7 +8,7 @@ export const gridSx = {
     position: 'sticky',
     top: 0,
     zIndex: 2,
-    height: 104,
+    height: 132,
     p: '0 0 8px',
     verticalAlign: 'bottom',
     bgcolor: 'surface.sunken',

@@ -12,14 +12,22 @@ export function AuditRow({ line }: { line: AuditLine }) {
   const hasDetail = detail !== null && Object.keys(detail).length > 0;
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', p: '6px 16px' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, alignItems: 'baseline' }}>
-        <Box component="time" dateTime={line.at} className="num" sx={{ color: 'text.secondary', minWidth: 168 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 0.25,
+          alignItems: 'baseline',
+          gridTemplateColumns: { xs: '1fr 1fr', md: '168px 160px 190px 180px 1fr 110px 16px' },
+        }}
+      >
+        <Box component="time" dateTime={line.at} className="num" sx={{ color: 'text.secondary' }}>
           {format.instant(line.at)}
         </Box>
-        <Box sx={{ minWidth: 140, fontWeight: 700 }}>{line.person?.fullName ?? 'Plumbline'}</Box>
-        <Box sx={{ minWidth: 120 }}>{verbName(line.verb, t)}</Box>
-        <Box sx={{ color: 'text.secondary', minWidth: 120 }}>{line.resourceName}</Box>
-        <Box sx={{ flex: 1, minWidth: 120, overflowWrap: 'anywhere' }}>{line.subject}</Box>
+        <Box sx={{ fontWeight: 700 }}>{line.person?.fullName ?? 'Plumbline'}</Box>
+        <Box>{verbName(line.verb, t)}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{line.resourceName}</Box>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{line.subject}</Box>
         <Box sx={{ color: 'text.tertiary', typography: 'caption' }}>{line.address}</Box>
         {line.sealed && <LockOutlined titleAccess={t('Sealed')} sx={{ fontSize: 14, color: 'text.tertiary' }} />}
       </Box>

@@ -6,6 +6,7 @@ export const access: Catalogue = {
   'Moment (UTC)': 'Momento (UTC)',
   Deed: 'Acción',
   'By way of': 'Por medio de',
+  'Coming and going': 'Entradas y salidas',
   yes: 'sí',
   'not yet': 'aún no',
   'Somebody must keep the roles of the company. Make another person admin first.':

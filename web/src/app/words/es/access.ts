@@ -95,6 +95,8 @@ export const access: Catalogue = {
   'What the role allows': 'Lo que permite el rol',
   'Deny, whatever other roles grant': 'Denegar, den lo que den otros roles',
   'How far': 'Hasta dónde',
+  'O own · A assigned · P their projects · C company · D deny. Letters choose, arrows move.':
+    'O propio · A asignado · P sus proyectos · C empresa · D denegar. Las letras eligen, las flechas mueven.',
   'Close {name}': 'Cerrar {name}',
   'Open {name}': 'Abrir {name}',
   'not to be had here': 'no existe aquí',
