@@ -70,6 +70,11 @@ describe('what the code says', () => {
     );
     expect(spoken.sentences.size).toBe(0);
   });
+
+  test('what other programs call a column is read and never said; what stands beside it is', () => {
+    const spoken = hear("const column = { label: 'Hire date of them', synonyms: ['Start date', 'Date hired'] };", true);
+    expect([...spoken.sentences.keys()]).toEqual(['Hire date of them']);
+  });
 });
 
 describe('a catalogue', () => {

@@ -108,6 +108,8 @@ function isProse(node: ts.StringLiteralLike): boolean {
   const { parent, text } = node;
   if (!/^[A-Z{]/.test(text) || !/[a-z}] [A-Za-z{]/.test(text) || / \| |\n/.test(text)) return false;
   if (ts.isPropertyAssignment(parent) && nameOf(parent.name) === 'does') return false;
+  // What other programs call a column is read, never said.
+  if (ts.isPropertyAssignment(parent.parent) && nameOf(parent.parent.name) === 'synonyms') return false;
   if (ts.isTaggedTemplateExpression(parent) || (ts.isBinaryExpression(parent) && isComparison(parent))) return false;
   return !(ts.isNewExpression(parent) && parent.expression.getText() === 'Error');
 }
