@@ -1,6 +1,7 @@
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import type { CertificateRow } from '@plumbline/contract/areas/qualifications';
 import { addDays } from '@plumbline/contract/kit/days';
+import { rfis } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer } from '../../../test/server.ts';
@@ -180,4 +181,20 @@ test('where the rules say so, a technician whose required certificate has run ou
     { status: 'active' },
   );
   expect(await admin.call(qualifications.trades, {})).toEqual({ trades: ['electrical'], classifications: [] });
+});
+
+test('technicians see prices only where the company says so and their role reads cost', async () => {
+  const apprentice = await house.as('apprentice');
+  const sums = async () => (await apprentice.call(rfis.totals, {})).costImpactCents;
+  await house.sql(
+    `insert into role_grant (tenant_id, role_id, resource, action, scope)
+     select tenant_id, id, 'rfi', 'readCost', 'assigned' from role where tenant_id = $1 and code = 'apprentice'`,
+    [house.tenantId],
+  );
+  const rules = await admin.call(qualifications.config, {});
+  await admin.call(qualifications.saveConfig, rules);
+  expect(await sums()).toBeUndefined();
+  const open = await admin.call(qualifications.config, {});
+  await admin.call(qualifications.saveConfig, { ...open, seePrices: true });
+  expect(await sums()).toBe(0);
 });
