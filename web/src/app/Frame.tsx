@@ -28,6 +28,12 @@ import { useStarts } from './useStarts.ts';
 import { Waiting } from './Waiting.tsx';
 
 const Palette = lazy(() => import('../areas/quickAccess/Palette.tsx').then((module) => ({ default: module.Palette })));
+const FactorNotice = lazy(() =>
+  import('../areas/factors/FactorNotice.tsx').then((module) => ({ default: module.FactorNotice })),
+);
+const ReadOnlyBanner = lazy(() =>
+  import('../areas/tenants/ReadOnlyBanner.tsx').then((module) => ({ default: module.ReadOnlyBanner })),
+);
 const DetailModal = lazy(() => import('./DetailModal.tsx').then((module) => ({ default: module.DetailModal })));
 
 /** The frame around every screen of a signed-in person; inside the detail modal the screen alone. */
@@ -119,14 +125,14 @@ function Shell() {
       </Box>
       {wide && <SideMenu folded={folded} />}
       {wide ? <TopBar /> : <PhoneTopBar />}
-      <Main company={actor.tenant.name} wide={wide} />
+      <Main company={actor.tenant.name} readOnly={actor.tenant.readOnly} wide={wide} />
       {!wide && <BottomBar />}
       <Overlays />
     </Box>
   );
 }
 
-function Main({ company, wide }: { company: string; wide: boolean }) {
+function Main({ company, readOnly, wide }: { company: string; readOnly: boolean; wide: boolean }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
@@ -153,6 +159,12 @@ function Main({ company, wide }: { company: string; wide: boolean }) {
       }}
     >
       <TenantMoved />
+      {readOnly && (
+        <Suspense>
+          <ReadOnlyBanner />
+        </Suspense>
+      )}
+      <Notices />
       {wide ? (
         <CrumbRow company={company} />
       ) : (
@@ -164,6 +176,17 @@ function Main({ company, wide }: { company: string; wide: boolean }) {
         <Outlet />
       </Suspense>
     </Box>
+  );
+}
+
+/** What a person must know on every screen, until it is done. */
+function Notices() {
+  const { mustBy, enrolled } = useActor().secondFactor;
+  if (!mustBy || enrolled) return null;
+  return (
+    <Suspense>
+      <FactorNotice />
+    </Suspense>
   );
 }
 

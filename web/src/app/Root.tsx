@@ -1,6 +1,24 @@
 import { Outlet } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { Questions } from '../kit/confirm/Questions.tsx';
 import { Toaster } from '../kit/notify/Toaster.tsx';
+import { useProof } from './proof.ts';
+
+const StepUpDialog = lazy(() =>
+  import('../areas/factors/StepUpDialog.tsx').then((module) => ({ default: module.StepUpDialog })),
+);
+
+/** Where a person is asked to prove who they are, for a call that wants it. */
+function Proof() {
+  const answer = useProof((proof) => proof.answer);
+  return (
+    answer && (
+      <Suspense>
+        <StepUpDialog onDone={answer} />
+      </Suspense>
+    )
+  );
+}
 
 /** Around every screen: where toasts and questions appear. */
 export function Root() {
@@ -9,6 +27,7 @@ export function Root() {
       <Outlet />
       <Toaster />
       <Questions />
+      <Proof />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { screens as access } from '../areas/access/routes.tsx';
 import { screens as common } from '../areas/common/routes.tsx';
 import { screens as dashboard } from '../areas/dashboard/routes.tsx';
+import { screens as factors } from '../areas/factors/routes.tsx';
+import { screens as legal } from '../areas/legal/routes.tsx';
 import { screens as mailbox } from '../areas/mailbox/routes.tsx';
 import { screens as notifications } from '../areas/notifications/routes.tsx';
 import { screens as people } from '../areas/people/routes.tsx';
@@ -9,6 +11,7 @@ import { quickStarts as rfiStarts, screens as rfis } from '../areas/rfis/routes.
 import { screens as qualifications } from '../areas/qualifications/routes.tsx';
 import { screens as session } from '../areas/session/routes.tsx';
 import { screens as shares } from '../areas/shares/routes.tsx';
+import { screens as tenants } from '../areas/tenants/routes.tsx';
 import type { QuickStart, Screens } from '../kit/nav/screens.ts';
 
 /** The screens that are built, by path. An address without one says so honestly and is in no menu. */
@@ -16,6 +19,7 @@ export const screens: Screens = {
   ...common,
   ...access,
   ...session,
+  ...factors,
   ...dashboard,
   ...people,
   ...projects,
@@ -23,6 +27,8 @@ export const screens: Screens = {
   ...notifications,
   ...withKinds(shares),
   ...mailbox,
+  ...tenants,
+  ...legal,
   ...qualifications,
 };
 

@@ -4,6 +4,7 @@ import { currentLogin, tenantMoved, useLoginInfo } from '../kit/nav/loginInfo.ts
 import { notify } from '../kit/notify/index.ts';
 import { currentLocale, currentT } from '../kit/words/index.ts';
 import { backTo, isLoginPath } from './guards.ts';
+import { askProof } from './proof.ts';
 import type { AppRouter } from './router.tsx';
 import { leave } from '../kit/nav/leave.ts';
 
@@ -23,6 +24,7 @@ export function connectApi(router: AppRouter, subTenantId: string | null): void 
     tenantChanged: (text) => sayMoved(text),
     reloadMenu: () => void import('./arrival.ts').then((module) => module.reloadMenu()),
     gate: (gate) => void import('./gates.ts').then((module) => module.openGate(router, gate)),
+    stepUp: askProof,
     transportText: () => currentT()('Something went wrong'),
   });
 }

@@ -114,7 +114,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/drawing/list', layout: 'main', area: 'drawings' },
   { path: '/drawing/:filesId', layout: 'main', area: 'drawings' },
   { path: '/image-viewer/:filesId', layout: 'bare', area: 'files' },
-  { path: '/verification', layout: 'login', area: 'session', public: true },
+  { path: '/verification', layout: 'login', area: 'factors', public: true },
   { path: '/companyProfile', layout: 'main', area: 'company' },
   { path: '/personalProfile', layout: 'main', area: 'people' },
   { path: '/policyAbout', layout: 'main', area: 'legal' },
@@ -128,5 +128,7 @@ export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/login/forgot', layout: 'login', area: 'session', public: true },
   { path: '/login/invite/:token', layout: 'login', area: 'session', public: true },
   { path: '/login/reset/:token', layout: 'login', area: 'session', public: true },
+  { path: '/licence', layout: 'main', area: 'tenants' },
+  { path: '/subtenant', layout: 'main', area: 'tenants' },
   { path: '/mailbox', layout: 'main', area: 'mailbox' },
 ];

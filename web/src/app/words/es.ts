@@ -2,10 +2,12 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 import { access } from './es/access.ts';
 import { account } from './es/account.ts';
 import { areas } from './es/areas.ts';
+import { factors } from './es/factors.ts';
 import { frame } from './es/frame.ts';
 import { kit } from './es/kit.ts';
 import { people } from './es/people.ts';
 import { people2 } from './es/people2.ts';
+import { legal } from './es/legal.ts';
 import { projects } from './es/projects.ts';
 import { qualifications } from './es/qualifications.ts';
 import { records } from './es/records.ts';
@@ -17,6 +19,8 @@ export const es: Catalogue = {
   ...kit,
   ...access,
   ...account,
+  ...factors,
+  ...legal,
   ...frame,
   ...records,
   ...people,

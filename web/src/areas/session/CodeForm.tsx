@@ -8,22 +8,24 @@ import { FailureLine } from './FailureLine.tsx';
 import { Heading } from './Heading.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-/** The second step: six digits from the authenticator app, or a recovery code. */
-export function CodeForm({
-  email,
-  failure,
-  busy,
-  onBack,
-  onSubmit,
-}: {
+export interface CodeFormProps {
   email: string;
+  /** totp, passkey, recovery: what this person has */
+  methods: readonly string[];
   failure: string | null;
-  busy: boolean;
+  busy: 'password' | 'passkey' | null;
   onBack: () => void;
   onSubmit: (code: string) => void;
-}) {
+  /** undefined where the browser has no passkeys */
+  onPasskey: (() => void) | undefined;
+}
+
+/** The second step: six digits from the authenticator app, a recovery code, or a passkey. */
+export function CodeForm({ email, methods, failure, busy, onBack, onSubmit, onPasskey }: CodeFormProps) {
   const t = useT();
   const [code, setCode] = useState('');
+  const [byApp, setByApp] = useState(methods.includes('totp'));
+  const passkey = methods.includes('passkey') ? onPasskey : undefined;
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!busy && code.trim() !== '') onSubmit(code.replaceAll(' ', ''));
@@ -37,22 +39,45 @@ export function CodeForm({
         </PlainButton>
       </Box>
       <Heading
-        title={t('Enter the code')}
-        text={t('Six digits from your authenticator app, for {email}.', { email })}
+        title={byApp ? t('Enter the code') : t('Confirm that it is you')}
+        text={
+          byApp
+            ? t('Six digits from your authenticator app, for {email}.', { email })
+            : passkey
+              ? t('With your passkey, or a recovery code, for {email}.', { email })
+              : t('With one of your recovery codes, for {email}.', { email })
+        }
       />
       <FailureLine text={failure} />
+      {passkey && !byApp && (
+        <PlainButton look="contained" large aria-busy={busy === 'passkey' || undefined} onClick={passkey}>
+          {t('Use a passkey')}
+        </PlainButton>
+      )}
       <PlainInput
-        label={t('Code')}
+        label={byApp ? t('Code') : t('Recovery code')}
         name="code"
         autoComplete="one-time-code"
-        inputMode="numeric"
+        inputMode={byApp ? 'numeric' : 'text'}
         maxLength={20}
-        autoFocus
+        autoFocus={byApp}
         value={code}
         onChange={setCode}
-        help={t('A recovery code works too.')}
+        help={byApp ? undefined : t('One of the ten that you kept; each opens once.')}
       />
-      <SubmitButton busy={busy} label={t('Verify')} />
+      <SubmitButton busy={busy === 'password'} label={t('Verify')} />
+      {byApp && methods.includes('recovery') && (
+        <Box sx={{ textAlign: 'center' }}>
+          <PlainButton look="text" onClick={() => setByApp(false)}>
+            {t('Use a recovery code')}
+          </PlainButton>
+        </Box>
+      )}
+      {passkey && byApp && (
+        <PlainButton large aria-busy={busy === 'passkey' || undefined} onClick={passkey}>
+          {t('Use a passkey')}
+        </PlainButton>
+      )}
     </Box>
   );
 }

@@ -1,47 +1,77 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { session } from '@plumbline/contract/areas/session';
+import type { LoginInfo } from '@plumbline/contract/areas/session';
 import { ApiError, call } from '../../kit/api/client.ts';
 import { useGo } from '../../kit/nav/go.ts';
 import { useLocation } from '../../kit/nav/location.ts';
 import { safePath } from '../../kit/nav/safePath.ts';
 import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
+import { mayHavePasskeys } from '../../kit/passkeys/support.ts';
 import { useT } from '../../kit/words/index.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { assertKept, fieldError, sayFailure, signedIn } from './signIn.ts';
 import { SignInPage } from './SignInPage.tsx';
 
-/** Sign in: e-mail and password, and the code of a second factor where one is asked for. */
+/** Sign in: with a passkey alone, or with e-mail and password and the code of a second factor where there is one. */
 export function LoginScreen() {
   const t = useT();
   const go = useGo();
   const { search } = useLocation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [methods, setMethods] = useState<readonly string[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'password' | 'passkey' | null>(null);
   usePageTitle(t('Sign in'));
 
-  async function signIn(code?: string) {
-    setBusy(true);
+  async function enter(info: LoginInfo) {
+    await assertKept(t);
+    signedIn(info);
+    go(safePath(search['return'], '/dashboard'), { trail: false, replace: true });
+  }
+  async function attempt(way: 'password' | 'passkey', work: () => Promise<LoginInfo | undefined>) {
+    setBusy(way);
     setFailure(null);
     try {
-      const info = await call(session.login, { email, password, code });
-      await assertKept(t);
-      signedIn(info);
-      go(safePath(search['return'], '/dashboard'), { trail: false, replace: true });
+      const info = await work();
+      if (info) await enter(info);
     } catch (error) {
-      if (error instanceof ApiError && error.gate === 'secondFactor' && code === undefined) setStep('code');
+      const asked = methods === null ? askedFor(error) : null;
+      if (asked) setMethods(asked);
       else setFailure(error);
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   }
-  const said = failure === null ? null : sayFailure(failure, t);
+  const signIn = (code?: string) => attempt('password', () => call(session.login, { email, password, code }));
+  const byPasskey = () =>
+    attempt('passkey', async () => {
+      const found = await (await import('./passkeyEntry.ts')).enterByPasskey();
+      if (typeof found !== 'string') return found;
+      setFailure(
+        found === 'cancelled'
+          ? t('Nothing was confirmed. Try again, or use your password.')
+          : t('This browser could not do it. Use your password.'),
+      );
+      return undefined;
+    });
+  useEffect(() => {
+    if (!mayHavePasskeys()) return undefined;
+    const entry = import('./passkeyEntry.ts');
+    entry
+      .then(({ offerEntry }) => offerEntry())
+      .then((info) => info && enter(info))
+      .catch(setFailure);
+    return () => void entry.then(({ stopOffering }) => stopOffering());
+    // Offered once, as long as the page is there.
+    // eslint-disable-next-line
+  }, []);
+
+  const said = failure === null ? null : typeof failure === 'string' ? failure : sayFailure(failure, t);
   return (
     <SignInPage>
-      {step === 'password' ? (
+      {methods === null ? (
         <PasswordForm
           email={email}
           password={password}
@@ -52,16 +82,30 @@ export function LoginScreen() {
           failure={said}
           busy={busy}
           onSubmit={() => void signIn()}
+          onPasskey={mayHavePasskeys() ? () => void byPasskey() : undefined}
         />
       ) : (
         <CodeForm
           email={email}
+          methods={methods}
           failure={said ?? fieldError(failure, 'code') ?? null}
           busy={busy}
-          onBack={() => setStep('password')}
+          onBack={() => {
+            setMethods(null);
+            setFailure(null);
+          }}
           onSubmit={(code) => void signIn(code)}
+          onPasskey={mayHavePasskeys() ? () => void byPasskey() : undefined}
         />
       )}
     </SignInPage>
   );
+}
+
+/** The ways to show a second factor, when the password was right and one is asked for. */
+function askedFor(error: unknown): string[] | null {
+  if (!(error instanceof ApiError) || error.gate !== 'secondFactor') return null;
+  const { data } = error;
+  if (typeof data !== 'object' || data === null || !('methods' in data) || !Array.isArray(data.methods)) return [];
+  return data.methods.filter((method): method is string => typeof method === 'string');
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from '../../kit/nav/Link.tsx';
-import { PlainIconButton, PlainInput } from '../../kit/ui/Plain.tsx';
+import { PlainButton, PlainIconButton, PlainInput } from '../../kit/ui/Plain.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { Heading } from './Heading.tsx';
@@ -18,8 +18,10 @@ export interface PasswordFormProps {
   emailError: string | undefined;
   passwordError: string | undefined;
   failure: string | null;
-  busy: boolean;
+  busy: 'password' | 'passkey' | null;
   onSubmit: () => void;
+  /** undefined where the browser has no passkeys */
+  onPasskey: (() => void) | undefined;
 }
 
 /** The first step of signing in. */
@@ -50,7 +52,7 @@ export function PasswordForm(props: PasswordFormProps) {
         label={t('Email')}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         autoFocus
         ref={emailInput}
@@ -76,7 +78,12 @@ export function PasswordForm(props: PasswordFormProps) {
           </PlainIconButton>
         }
       />
-      <SubmitButton busy={props.busy} label={t('Sign in')} />
+      <SubmitButton busy={props.busy === 'password'} label={t('Sign in')} />
+      {props.onPasskey && (
+        <PlainButton large aria-busy={props.busy === 'passkey' || undefined} onClick={props.onPasskey}>
+          {t('Sign in with a passkey')}
+        </PlainButton>
+      )}
       <Box sx={{ textAlign: 'center' }}>
         <Link href="/login/forgot" trail={false}>
           {t('Forgot your password?')}

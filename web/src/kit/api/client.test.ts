@@ -68,6 +68,7 @@ function client(changed: Partial<ApiSettings> = {}) {
     fail: note('error'),
     reloadMenu: note('reloadMenu'),
     gate: note('gate'),
+    stepUp: () => Promise.resolve(false),
     tenantChanged: note('tenantChanged'),
     transportText: () => 'Something went wrong',
     isLoginPage: () => false,
@@ -301,6 +302,23 @@ describe('what each code does', () => {
     await failure(client().call(update, {}));
     await failure(client({ isLoginPage: () => true }).call(update, {}));
     expect(done).toEqual(['gate: onboarding']);
+  });
+
+  test('1101 for a proof asks for it once, and then the call is made again', async () => {
+    let asked = 0;
+    const stepUp = (proved: boolean) => () => {
+      asked += 1;
+      if (proved) answered(0, '', 'done');
+      return Promise.resolve(proved);
+    };
+    answered(1101, 'Confirm.', { gate: 'stepUp' });
+    expect((await failure(client({ stepUp: stepUp(false) }).call(update, {}))).gate).toBe('stepUp');
+    expect(seen).toHaveLength(1);
+    expect(await client({ stepUp: stepUp(true) }).call(update, {})).toBe('done');
+    expect(seen).toHaveLength(3);
+    answered(1101, 'Confirm.', { gate: 'stepUp' });
+    await failure(client({ stepUp: stepUp(true) }).call(update, {}, { proving: true }));
+    expect(asked).toBe(2);
   });
 
   test('1400 brings its fields, 1101 its gate', async () => {

@@ -33,6 +33,8 @@ export interface ApiSettings {
   reloadMenu: () => void;
   /** code 1101 outside the login page: leads to what opens the gate */
   gate: (gate: Gate) => void;
+  /** the gate `stepUp`: asks the person to prove who they are; answers whether they did */
+  stepUp: () => Promise<boolean>;
   /** code 2000 because this tab shows another tenant than the session */
   tenantChanged: (text: string) => void;
   /** what is said on HTTP 500, in the person's language */
@@ -48,6 +50,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** stay on this screen on 1004 and 1010: the caller shows it */
   stay?: boolean;
+  /** it is part of proving who one is: nobody is asked again because of it */
+  proving?: boolean;
 }
 
 /** A client with its own merge memory. `call` answers `data` of the envelope or throws `ApiError`. */
@@ -63,13 +67,20 @@ export function apiClient(settings: ApiSettings) {
     const tenantId = settings.tenantId() ?? '';
     const key = `${tenantId} ${settings.subTenantId() ?? ''} ${settings.language()} ${endpoint.method} ${url} ${body ?? ''}`;
     const shown = options.quiet ? 'quiet' : options.stay ? 'stay' : '';
-    const answer = await merged.run(
-      `${key} ${shown}`,
-      endpoint.method === 'POST',
-      (signal) => send(endpoint.method, url, body, options, signal),
-      options.signal,
-    );
-    return answer as OutputOf<E>;
+    const once = () =>
+      merged.run(
+        `${key} ${shown}`,
+        endpoint.method === 'POST',
+        (signal) => send(endpoint.method, url, body, options, signal),
+        options.signal,
+      );
+    try {
+      return (await once()) as OutputOf<E>;
+    } catch (error) {
+      const mayAsk = error instanceof ApiError && error.gate === 'stepUp' && !options.proving;
+      if (!mayAsk || !(await settings.stepUp())) throw error;
+      return (await once()) as OutputOf<E>;
+    }
   }
 
   async function send(
@@ -212,6 +223,7 @@ const quietSettings: ApiSettings = {
   fail: () => undefined,
   reloadMenu: () => undefined,
   gate: () => undefined,
+  stepUp: () => Promise.resolve(false),
   tenantChanged: () => undefined,
   transportText: () => 'Something went wrong',
   isLoginPage: () => false,

@@ -11,7 +11,6 @@ export const frame: Catalogue = {
   'Six digits from your authenticator app, for {email}.':
     'Seis dígitos de su aplicación de autenticación, para {email}.',
   Code: 'Código',
-  'A recovery code works too.': 'También sirve un código de recuperación.',
   Verify: 'Verificar',
   'Sign in': 'Iniciar sesión',
   'Type your e-mail address': 'Escriba su correo electrónico',

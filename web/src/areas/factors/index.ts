@@ -1,0 +1,3 @@
+export { FactorPolicySection } from './FactorPolicySection.tsx';
+export { ResetFactorsDialog } from './ResetFactorsDialog.tsx';
+export { SecuritySection } from './SecuritySection.tsx';

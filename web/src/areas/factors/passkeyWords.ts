@@ -1,0 +1,13 @@
+import type { useT } from '../../kit/words/index.ts';
+
+/** The code that speaks with the browser about passkeys: loaded when somebody uses one. */
+export function loadPasskeys() {
+  return import('../../kit/passkeys/passkeys.ts');
+}
+
+/** Why a browser gave no passkey. */
+export function sayAsked(failed: 'cancelled' | 'known' | 'impossible', t: ReturnType<typeof useT>): string {
+  if (failed === 'known') return t('This device has a passkey for you already.');
+  if (failed === 'cancelled') return t('Nothing was confirmed. Try again when you are ready.');
+  return t('This browser could not do it. Choose another way.');
+}

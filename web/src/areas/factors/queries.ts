@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { factors } from '@plumbline/contract/areas/factors';
+import { session } from '@plumbline/contract/areas/session';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { query } from '../../kit/api/index.ts';
+
+export type Mine = OutputOf<typeof factors.mine>;
+export type Factor = Mine['factors'][number];
+export type Device = OutputOf<typeof factors.devices>['devices'][number];
+
+/** My factors, and what is asked of me. */
+export function useMine() {
+  return useQuery(query(factors.mine, {}, { quiet: true, stay: true }));
+}
+
+/** What is no longer true after my factors have changed. */
+export const AFTER = [factors.mine, session.myInfo];

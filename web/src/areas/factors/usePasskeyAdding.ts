@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { factors } from '@plumbline/contract/areas/factors';
+import { ApiError, call, useSend } from '../../kit/api/index.ts';
+import { useT } from '../../kit/words/index.ts';
+import { loadPasskeys, sayAsked } from './passkeyWords.ts';
+import { AFTER } from './queries.ts';
+
+/** Makes a passkey on this device and keeps it. `done` gets the recovery codes that came with the first factor. */
+export function usePasskeyAdding(done: (codes: string[] | null) => void) {
+  const t = useT();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const add = useSend(factors.addPasskey, {
+    quiet: true,
+    touches: AFTER,
+    done: ({ recoveryCodes }) => done(recoveryCodes),
+  });
+  async function run() {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { options } = await call(factors.beginPasskey, {}, { quiet: true });
+      const asked = await (await loadPasskeys()).makePasskey(options);
+      if ('response' in asked) await add.mutateAsync({ label: t('Passkey'), response: asked.response });
+      else setFailure(sayAsked(asked.failed, t));
+    } catch (error) {
+      // Whoever would not prove who they are knows why nothing happened.
+      if (!(error instanceof ApiError && error.gate === 'stepUp'))
+        setFailure((error instanceof ApiError && error.msg) || t('Something went wrong'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { run: () => void run(), busy, failure };
+}

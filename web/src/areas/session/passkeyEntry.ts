@@ -1,0 +1,35 @@
+import { factors } from '@plumbline/contract/areas/factors';
+import type { LoginInfo } from '@plumbline/contract/areas/session';
+import { call } from '../../kit/api/client.ts';
+import { offerPasskeys, showPasskey, stopOffering } from '../../kit/passkeys/passkeys.ts';
+
+export { stopOffering } from '../../kit/passkeys/passkeys.ts';
+
+/** A little less than a challenge is good for. */
+const FRESH_MS = 4 * 60_000;
+
+/** Offers passkeys in the suggestions of the e-mail field until one is chosen, then signs in with it. Throws `ApiError`. */
+export async function offerEntry(): Promise<LoginInfo | undefined> {
+  for (;;) {
+    let stale = false;
+    const timer = setTimeout(() => {
+      stale = true;
+      stopOffering();
+    }, FRESH_MS);
+    const response = await offerPasskeys(challenge);
+    clearTimeout(timer);
+    if (response) return call(factors.passkeyLogin, { response }, { quiet: true });
+    if (!stale) return undefined;
+  }
+}
+
+/** Asks for a passkey and signs in with it; says why not when the browser gave none. Throws `ApiError`. */
+export async function enterByPasskey(): Promise<LoginInfo | 'cancelled' | 'impossible'> {
+  const asked = await showPasskey(await challenge());
+  if ('failed' in asked) return asked.failed === 'cancelled' ? 'cancelled' : 'impossible';
+  return call(factors.passkeyLogin, { response: asked.response }, { quiet: true });
+}
+
+async function challenge(): Promise<unknown> {
+  return (await call(factors.askPasskey, {}, { quiet: true, stay: true })).options;
+}

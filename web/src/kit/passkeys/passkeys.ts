@@ -1,0 +1,73 @@
+import {
+  WebAuthnAbortService,
+  WebAuthnError,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+
+interface Credential {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+}
+/** A passkey that was made, as the server reads it. */
+export interface Made extends Credential {
+  response: { clientDataJSON: string; attestationObject: string; transports: string[] };
+}
+/** The answer of a passkey, as the server reads it. */
+export interface Shown extends Credential {
+  response: { clientDataJSON: string; authenticatorData: string; signature: string; userHandle: string | null };
+}
+
+/** What came of asking: an answer to send on, or why there is none. */
+export type Asked<T> = { response: T } | { failed: 'cancelled' | 'known' | 'impossible' };
+
+/** Asks the browser to make a passkey, with the options of the server. */
+export function makePasskey(options: unknown): Promise<Asked<Made>> {
+  return asked(async () => {
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON: options as never });
+    const { clientDataJSON, attestationObject, transports = [] } = response;
+    return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+  });
+}
+
+/** Asks the browser for any passkey that it has for us. */
+export function showPasskey(options: unknown): Promise<Asked<Shown>> {
+  return asked(() => ask(options, false));
+}
+
+/**
+ * Offers passkeys in the suggestions of the field with `autocomplete="username webauthn"`, as long as nobody asks for
+ * another. Answers when one was chosen; undefined when it was broken off or the browser does not do this.
+ */
+export async function offerPasskeys(options: () => Promise<unknown>): Promise<Shown | undefined> {
+  if (!(await browserSupportsWebAuthnAutofill())) return undefined;
+  const found = await asked(async () => ask(await options(), true));
+  return 'response' in found ? found.response : undefined;
+}
+
+/** Breaks an offer off. */
+export function stopOffering(): void {
+  WebAuthnAbortService.cancelCeremony();
+}
+
+async function ask(options: unknown, useBrowserAutofill: boolean): Promise<Shown> {
+  const { id, rawId, type, response } = await startAuthentication({
+    optionsJSON: options as never,
+    useBrowserAutofill,
+  });
+  const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
+}
+
+async function asked<T>(work: () => Promise<T>): Promise<Asked<T>> {
+  try {
+    return { response: await work() };
+  } catch (error) {
+    if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+      return { failed: 'known' };
+    const name = error instanceof Error ? error.name : '';
+    return { failed: name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'impossible' };
+  }
+}
