@@ -28,7 +28,6 @@ const RULES: Rule[] = [
     files: 'server/src/areas/**/*.ts',
     never: /new Date\(\)|Date\.now\(\)|(?<!\.|get )\bnow\(\)/,
     except: {
-      'server/src/areas/session/commands.ts': 'tries at a door are counted by the clock of the wall',
       'server/src/areas/rfis/importLog.ts': 'how long a file that was read is remembered is nobody’s business date',
       'server/src/areas/rfis/importJob.ts':
         'the mark of life of a running import is read by its watchman, beside any actor',

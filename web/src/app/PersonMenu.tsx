@@ -47,6 +47,7 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const entries: MenuEntry[] = [
     { heading: actor.fullName },
     ...(isBuilt('/personalProfile') ? [{ label: t('My profile'), href: '/personalProfile' }] : []),
+    { label: t('Policies and about'), href: '/policyAbout' },
     ...(actor.demo && mayReadMail && isBuilt('/mailbox') ? [{ label: t('Demo mailbox'), href: '/mailbox' }] : []),
     { heading: t('Theme') },
     { label: t('Like this device'), selected: choice === 'system', onSelect: () => change({ theme: 'system' }) },

@@ -108,7 +108,7 @@ export async function lockDocument(tx: Tx, actor: Actor, documentId: string, ver
     Locked & { version: number }
   >`select d.id, d.title, d.version, d.retired_at is not null as retired,
       exists (select from legal_version v where v.tenant_id = d.tenant_id and v.document_id = d.id and v.status = 'draft') as drafting
-    from legal_document d where d.tenant_id = ${tx.tenantId} and d.id = ${documentId} for update of d`);
+    from legal_document d where d.tenant_id = ${tx.tenantId} and d.id = ${documentId} for update`);
   if (!found) throw notFound();
   if (version !== undefined && version !== found.version) throw stale(await documentRow(tx, actor, documentId));
   return found;

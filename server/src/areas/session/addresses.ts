@@ -13,10 +13,8 @@ import { hashToken } from '../../kit/http/sessions.ts';
 import { assertNotTooMany, doorOf, forgetAttempts, noteAttempt } from '../../kit/identity/attempts.ts';
 import { keepToken, makeToken, useToken } from '../../kit/identity/tokens.ts';
 import type { Job } from '../../kit/jobs/worker.ts';
-import { change, lock } from '../../kit/records/index.ts';
 import type { Speakers } from '../../kit/speakers.ts';
-import { systemActor } from '../../kit/actor.ts';
-import { personKind } from '../contacts/index.ts';
+import { followAddress } from '../people/index.ts';
 import { accountOf, endSessions, workplacesOf } from './accounts.ts';
 import { addressCode, addressLeft, addressWanted, post } from './mails.ts';
 
@@ -85,7 +83,7 @@ export async function confirmEmail(
     if (!token?.email || !(await moveAccount(tx, accountId, token.email))) return undefined;
     await endSessions(tx, accountId, sessionId);
     await tellOld(tx, actor, token.email, tokens.some((one) => one.takes_back) ? null : settings.publicUrl);
-    await tx.job('addressChanged', { accountId });
+    await tx.job('addressChanged', { accountId, at: open.now.toISOString() });
     await audit(tx, actor, { verb: 'changeEmail', resource: 'session', subject: token.email, detail: { before } });
     return token.email;
   });
@@ -116,7 +114,7 @@ async function tellOld(tx: Tx, actor: Actor, to: string, publicUrl: string | nul
 }
 
 const wanted = z.object({ tenantId: id, accountId: id, email: z.string(), code: z.string(), at: z.string() });
-const changed = z.object({ accountId: id });
+const changed = z.object({ accountId: id, at: z.string() });
 
 /** What a change of address leaves behind: the mail with its code, and the cards of the companies that follow it. */
 export function addressJobs({ database }: House, speakers: Speakers): Record<string, Job> {
@@ -132,24 +130,12 @@ export function addressJobs({ database }: House, speakers: Speakers): Record<str
       await database.transact(tenantId, (tx) => post(tx, new Date(at), { to: email, ...letter }));
     },
     async addressChanged(payload) {
-      const account = await accountOf(database, z.parse(changed, payload).accountId);
+      const { accountId, at } = z.parse(changed, payload);
+      const account = await accountOf(database, accountId);
       for (const { tenant_id: tenantId } of await workplacesOf(database, account))
-        await database.transact(tenantId, (tx) => followOnCard(tx, account.account_id, account.email));
+        await database.transact(tenantId, (tx) => followAddress(tx, account.account_id, account.email, new Date(at)));
     },
   };
-}
-
-/** The card of the directory gets the address too, unless another card there has it. */
-async function followOnCard(tx: Tx, accountId: string, email: string): Promise<void> {
-  const card = await tx.first(sql<{ id: string; email: string | null }>`
-    select p.id, p.email from person p join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id
-    where m.tenant_id = ${tx.tenantId} and m.account_id = ${accountId} and lower(p.email) is distinct from ${email}
-      and not exists (select from person other where other.tenant_id = p.tenant_id and lower(other.email) = ${email})`);
-  if (!card) return;
-  const system = systemActor(tx.tenantId, new Date());
-  const record = await lock(tx, system, personKind, card.id);
-  await tx.run(sql`update person set email = ${email} where tenant_id = ${tx.tenantId} and id = ${card.id}`);
-  await change(tx, system, record, {}, { verb: 'update', changes: { email: [card.email, email] } });
 }
 
 function codeHash(accountId: string, code: string): Buffer {

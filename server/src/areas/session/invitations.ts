@@ -1,7 +1,6 @@
 import type { account as accountCalls } from '@plumbline/contract/areas/session/account';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
-import { systemActor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 import type { Refusal } from '../../kit/errors.ts';
@@ -13,9 +12,7 @@ import { assertPassword } from '../../kit/identity/passwordRules.ts';
 import { checkPassword, hashPassword } from '../../kit/identity/passwords.ts';
 import { useToken } from '../../kit/identity/tokens.ts';
 import type { TokenFacts } from '../../kit/identity/tokens.ts';
-import { change, lock } from '../../kit/records/index.ts';
-import { personKind } from '../contacts/index.ts';
-import { actAs } from '../people/index.ts';
+import { join } from '../people/index.ts';
 import { accountOf, contextOf, setPassword, workplacesOf } from './accounts.ts';
 import type { AccountFacts } from './accounts.ts';
 
@@ -74,13 +71,10 @@ export async function inviteAccept(
   if (firstHash === undefined && !isMe) await assertKnows(open, account, input.password);
   await database.transact(token.tenant_id, async (tx) => {
     const used = await useToken(tx, input.token, 'invite');
-    const joined = await tx.run(sql`update membership set status = 'active', joined_at = ${open.now}
-      where tenant_id = ${tx.tenantId} and person_id = ${token.person_id} and account_id = ${account.account_id} and status = 'invited'`);
-    if (!used || joined !== 1) throw noLongerGood();
+    const who = { personId: token.person_id, accountId: account.account_id };
+    const actor = used && (await join(tx, who, { t: open.t, now: open.now }));
+    if (!actor) throw noLongerGood();
     if (firstHash !== undefined && !(await setPassword(tx, account.account_id, firstHash, true))) throw noLongerGood();
-    const actor = await actAs(tx, token.person_id, { t: open.t, now: open.now });
-    const card = await lock(tx, systemActor(tx.tenantId, open.now), personKind, token.person_id);
-    await change(tx, actor, card, { bump: false }, { verb: 'acceptInvitation' });
     await audit(tx, actor, { verb: 'acceptInvitation', resource: 'session', detail: { address: open.request.ip } });
   });
   const login = {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { account } from '@plumbline/contract/areas/session/account';
 import { SMTPServer } from 'smtp-server';
@@ -14,12 +15,14 @@ const office = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData(stream, { envelope }, done) {
-    void text(stream).then((raw) => {
-      received.push({ to: envelope.rcptTo[0]?.address ?? '', raw: raw.replace(/=\r\n/g, '').replaceAll('=3D', '=') });
-      done();
-    });
+    void take(stream, envelope.rcptTo[0]?.address ?? '', done);
   },
 });
+async function take(stream: Readable, to: string, done: () => void): Promise<void> {
+  const raw = await text(stream);
+  received.push({ to, raw: raw.replace(/=\r\n/g, '').replaceAll('=3D', '=') });
+  done();
+}
 let server: WorkingServer;
 beforeAll(async () => {
   await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));

@@ -97,7 +97,8 @@ export async function reset(
     await setPassword(tx, account.account_id, hash);
     await endSessions(tx, account.account_id, null);
     await dropResets(tx, account.account_id);
-    if (takeBack !== undefined) await tx.job('addressChanged', { accountId: account.account_id });
+    if (takeBack !== undefined)
+      await tx.job('addressChanged', { accountId: account.account_id, at: open.now.toISOString() });
     if (workplaces[0]) await post(tx, open.now, { to: email, ...passwordChanged(open.t, account.full_name) });
   });
   for (const { tenant_id: tenantId } of workplaces) sessions.forget(tenantId);

@@ -21,7 +21,7 @@ async function whyNot(
   context: readonly string[],
 ): Promise<string | { sentence: string; values: { n: number } } | undefined> {
   const typed = password.normalize('NFKC');
-  const length = [...typed].length;
+  const length = Array.from(typed).length;
   if (length < SHORTEST_PASSWORD) return { sentence: 'Use at least {n} characters', values: { n: SHORTEST_PASSWORD } };
   if (length > LONGEST_PASSWORD) return { sentence: 'Use at most {n} characters', values: { n: LONGEST_PASSWORD } };
   const folded = typed.toLowerCase();
@@ -59,7 +59,11 @@ async function isCommon(folded: string): Promise<boolean> {
 
 /** Each letter follows the one before it, up or down or the same: 12345, zyxw, aaaa. */
 function isRun(text: string): boolean {
-  const steps = new Set([...text].slice(1).map((letter, at) => letter.charCodeAt(0) - text.charCodeAt(at)));
+  const steps = new Set(
+    Array.from(text)
+      .slice(1)
+      .map((letter, at) => letter.charCodeAt(0) - text.charCodeAt(at)),
+  );
   const [step = 2, ...others] = steps;
   return text.length > 3 && others.length === 0 && Math.abs(step) <= 1;
 }
@@ -67,7 +71,7 @@ function isRun(text: string): boolean {
 /** The length of the piece that a text is made of: `abcabcab` has 3. */
 function period(text: string): number {
   for (let size = 1; size < text.length; size += 1)
-    if ([...text].every((letter, at) => at < size || letter === text[at - size])) return size;
+    if (Array.from(text).every((letter, at) => at < size || letter === text[at - size])) return size;
   return text.length;
 }
 

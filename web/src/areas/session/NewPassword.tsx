@@ -50,7 +50,7 @@ export function PasswordInput(props: NewPasswordProps & { autoComplete: string; 
 
 /** What is wrong with a new password before it is sent; the server knows more. */
 export function shortcoming(password: string, t: ReturnType<typeof useT>): string | undefined {
-  return [...password.normalize('NFKC')].length < SHORTEST_PASSWORD
+  return Array.from(password.normalize('NFKC')).length < SHORTEST_PASSWORD
     ? t('Use at least {n} characters; a short sentence is best', { n: SHORTEST_PASSWORD })
     : undefined;
 }

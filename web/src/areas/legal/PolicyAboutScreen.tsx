@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import * as z from 'zod/mini';
+import { legal } from '@plumbline/contract/areas/legal';
+import { useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { AboutPanel } from './AboutPanel.tsx';
+import { AcceptancesPanel } from './AcceptancesPanel.tsx';
+import { DocumentsPanel } from './DocumentsPanel.tsx';
+import { MinePanel } from './MinePanel.tsx';
+
+const TABS = ['mine', 'documents', 'acceptances', 'about'] as const;
+type Tab = (typeof TABS)[number];
+const address = z.strictObject({ ...legal.matrix.input.shape, tab: z.optional(z.enum(TABS)) });
+
+/** What is in force and what I accepted; for those who look after it the documents and who accepted them; and what Plumbline is made of. */
+export function PolicyAboutScreen() {
+  const t = useT();
+  const keeps = useRight('policy', 'update') !== 'none';
+  const reads = useRight('policy', 'read') !== 'none';
+  const { params, set, hrefWith } = useListParams(address);
+  const tabs = TABS.filter((tab) => reads || tab === 'mine' || tab === 'about');
+  const tab = params.tab && tabs.includes(params.tab) ? params.tab : 'mine';
+  useBreadcrumbs([{ text: t('Policies and about'), href: '/policyAbout' }]);
+  const names: Record<Tab, string> = {
+    mine: t('My documents'),
+    documents: t('Documents'),
+    acceptances: t('Acceptances'),
+    about: t('About Plumbline'),
+  };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 2, minHeight: 44 }}>
+        <Box component="h1" sx={{ m: 0, flex: 1, typography: 'headline1' }}>
+          {t('Policies and about')}
+        </Box>
+      </Box>
+      <Tabs<Tab>
+        label={t('Policies and about')}
+        value={tab}
+        tabs={tabs.map((value) => ({ value, label: names[value], href: hrefWith({ tab: value, pageNum: 1 }) }))}
+      />
+      <Box sx={{ flex: '1 0 auto', minWidth: 0 }}>
+        {tab === 'mine' && <MinePanel />}
+        {tab === 'documents' && <DocumentsPanel keeps={keeps} />}
+        {tab === 'acceptances' && <AcceptancesPanel params={params} set={set} keeps={keeps} />}
+        {tab === 'about' && <AboutPanel />}
+      </Box>
+    </Box>
+  );
+}
