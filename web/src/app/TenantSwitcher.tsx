@@ -54,11 +54,14 @@ export function TenantSwitcher() {
               id: tenant.tenantId,
               name: tenant.name,
               icon: <Monogram name={tenant.name} on={tenant.tenantId === actor.tenant.tenantId} />,
-              second: tenant.parentName
-                ? t('of {name}', { name: tenant.parentName })
-                : tenant.family === 'external'
-                  ? t('external')
-                  : null,
+              second:
+                [
+                  tenant.parentName && t('of {name}', { name: tenant.parentName }),
+                  tenant.family === 'external' && t('external'),
+                  ...tenant.roles,
+                ]
+                  .filter(Boolean)
+                  .join(' · ') || null,
               hint: tenant.unread > 0 && <Unread number={tenant.unread} />,
               on: tenant.tenantId === actor.tenant.tenantId,
             }))}

@@ -10,6 +10,11 @@ const OPENED_AT: Partial<Record<Gate, string>> = {
 
 /** Leads to what opens a gate, once however many calls met it. */
 export function openGate(router: AppRouter, gate: Gate): void {
+  if (gate === 'licence') {
+    const from = router.latestLocation.pathname;
+    if (from !== '/licence') void router.navigate({ to: '/licence', state: { from }, replace: true });
+    return;
+  }
   const to = OPENED_AT[gate];
   const { pathname, href } = router.latestLocation;
   if (!to || pathname === to || pathname.startsWith('/onboarding/')) return;

@@ -6,8 +6,17 @@ import { rightIn } from '../kit/nav/actor.ts';
 export function permissionOf(pathname: string): { resource: string; action: Action } | null {
   const [, area, type = ''] = pathname.split('/');
   if (area === 'purchaseOrder' || area === 'contract') return { resource: `${area}.${type}`, action: 'read' };
-  if (pathname === '/subtenant/upgrade') return { resource: 'subtenant', action: 'update' };
+  if (pathname === '/subtenant/upgrade') return { resource: 'subtenant.upgrade', action: 'read' };
   return null;
+}
+
+/** Whether the company's plan holds an address, as far as the menu knows it; the server says so again on the first read. */
+export function isLicensed(pathname: string, tree: readonly MenuNode[]): boolean {
+  return tree.every(
+    ({ path, licensed, children }) =>
+      !(licensed === false && path !== null && (pathname === path || pathname.startsWith(`${path}/`))) &&
+      isLicensed(pathname, children),
+  );
 }
 
 /** Whether somebody with this menu tree may open an address; the server decides again on the first read. */

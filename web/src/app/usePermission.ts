@@ -1,9 +1,9 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocation, useMenuTree } from '../kit/nav/index.ts';
-import { mayOpen } from './permission.ts';
+import { isLicensed, mayOpen } from './permission.ts';
 
-/** Whether the address may be opened; if not, goes to /403 with it. */
+/** Whether the address may be opened; if not, goes to /403 with it, or to the plan that does not hold it. */
 export function usePermission(): boolean {
   const router = useRouter();
   const tree = useMenuTree();
@@ -11,9 +11,9 @@ export function usePermission(): boolean {
   const flagged = useMatches({
     select: (matches) => matches.some((match) => match.staticData.app?.permission === true),
   });
-  const may = mayOpen(pathname, flagged, tree);
+  const lack = mayOpen(pathname, flagged, tree) ? (isLicensed(pathname, tree) ? null : '/licence') : '/403';
   useEffect(() => {
-    if (!may) void router.navigate({ to: '/403', state: { from: pathname }, replace: true });
-  }, [may, pathname, router]);
-  return may;
+    if (lack) void router.navigate({ to: lack, state: { from: pathname }, replace: true });
+  }, [lack, pathname, router]);
+  return lack === null;
 }

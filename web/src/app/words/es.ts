@@ -13,6 +13,7 @@ import { qualifications } from './es/qualifications.ts';
 import { records } from './es/records.ts';
 import { rfis } from './es/rfis.ts';
 import { rfis2 } from './es/rfis2.ts';
+import { tenants } from './es/tenants.ts';
 
 /** Spanish: the English sentence and what we say for it. Loaded only when it is wanted. */
 export const es: Catalogue = {
@@ -30,4 +31,5 @@ export const es: Catalogue = {
   ...rfis2,
   ...areas,
   ...qualifications,
+  ...tenants,
 };

@@ -1,0 +1,18 @@
+import { useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
+import { useT } from '../../kit/words/index.ts';
+import { ArchiveSection } from './ArchiveSection.tsx';
+import { Page } from './Page.tsx';
+import { SubtenantsSection } from './SubtenantsSection.tsx';
+
+/** The companies below ours, roles lent to them, and what leaves: the same parts stand in the company profile. */
+export function SubtenantsScreen() {
+  const t = useT();
+  useBreadcrumbs([{ text: t('Sub-tenants'), href: '/subtenant' }]);
+  const mayExport = useRight('companyProfile', 'export') !== 'none';
+  return (
+    <Page title={t('Sub-tenants')}>
+      <SubtenantsSection />
+      {mayExport && <ArchiveSection />}
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+export { ArchiveSection } from './ArchiveSection.tsx';
+export { SubtenantsSection } from './SubtenantsSection.tsx';
