@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 
 export const DEMO_PASSWORD = 'plumbline-demo-company';
 
-type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+export type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
 /** The demo's people, by what they are. */
 export const PEOPLE = {

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { signIn, stranger, test as base } from './people.ts';
+import type { ContextOptions } from './people.ts';
 
 /** Somebody at their browser: an e-mail address, or nobody. */
 export type Seat = (email: string | null) => Promise<Page>;
@@ -20,3 +21,8 @@ export const test = base.extend<object, { seat: Seat }>({
     { scope: 'worker' },
   ],
 });
+
+/** A browser context of its own for somebody who has signed in already: what a test does to it stays there. */
+export async function alone(browser: Browser, page: Page, options: ContextOptions = {}): Promise<Page> {
+  return stranger(browser, { storageState: await page.context().storageState(), ...options });
+}

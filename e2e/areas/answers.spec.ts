@@ -1,0 +1,152 @@
+import { expect } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import constants from '@plumbline/contract/spec/constants.json' with { type: 'json' };
+import { PEOPLE } from '../kit/people.ts';
+import { settled } from '../kit/screens.ts';
+import { alone, test } from '../kit/seats.ts';
+
+const LIST = '/project/RFIsList';
+const toast = (page: Page) => page.locator('[data-toast]');
+const calls = (page: Page): Request[] => {
+  const heard: Request[] = [];
+  page.on(
+    'request',
+    (request) =>
+      new URL(request.url()).pathname.startsWith('/api') &&
+      /xhr|fetch/.test(request.resourceType()) &&
+      heard.push(request),
+  );
+  return heard;
+};
+
+test('every call goes to /apisc/ and says the time zone, and no sub-tenant outside a host', async ({
+  browser,
+  seat,
+}) => {
+  const sam = await alone(browser, await seat(PEOPLE.engineer));
+  const heard = calls(sam);
+  await sam.goto(LIST);
+  await sam.getByRole('main').locator('a[href*="/rfi/"]').first().click();
+  await settled(sam);
+  expect(heard.length).toBeGreaterThan(5);
+  for (const request of heard) {
+    const headers = request.headers();
+    expect(new URL(request.url()).pathname).toMatch(/^\/apisc\//);
+    expect(headers['timezone'], request.url()).toBe('America/Los_Angeles');
+    expect(headers).not.toHaveProperty('sub-tenant');
+    expect(headers).not.toHaveProperty('embedded-in');
+  }
+});
+
+test('the same read within a second is asked for once', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  await page.clock.install();
+  await page.goto(LIST);
+  await settled(page);
+  const heard = calls(page);
+  const reads = () => heard.filter((request) => request.url().includes('/apisc/rfi/get')).length;
+  // The clock stands still: pointing at a row and opening it fall into the same moment.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const row = page.locator('[data-id]').first();
+  await row.hover();
+  await expect.poll(reads).toBe(1);
+  await row.getByRole('link').first().click();
+  await page.clock.runFor(500);
+  await expect(page.getByRole('link', { name: /full page/ })).toBeVisible();
+  await settled(page);
+  expect(reads()).toBe(1);
+});
+
+/** Opens the list while the server answers its call so. */
+async function listAnswers(page: Page, status: number, code: number, msg = 'It does not fit now.'): Promise<void> {
+  await page.unroute('**/apisc/rfi/list?**');
+  await page.route('**/apisc/rfi/list?**', (route) => route.fulfill({ status, json: { code, msg, data: null } }));
+  // What it says may be gone again before all of the page has come.
+  await page.goto(LIST, { waitUntil: 'commit' });
+}
+
+test.describe('what each answer does to the screen', () => {
+  test('1009: out, without a word, and back here after signing in', async ({ browser, seat }) => {
+    const page = await alone(browser, await seat(PEOPLE.manager));
+    await listAnswers(page, 200, 1009);
+    await expect(page).toHaveURL(/\/login\?/);
+    expect(new URL(page.url()).searchParams.get('return')).toBe(LIST);
+    expect(await page.evaluate(() => localStorage.getItem('plumbline.loginInfo'))).toBeNull();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test('1010: no access, and to what', async ({ browser, seat }) => {
+    const page = await alone(browser, await seat(PEOPLE.manager));
+    await listAnswers(page, 200, 1010);
+    await expect(page).toHaveURL(/\/403$/);
+    await expect(page.getByText(`Your roles do not let you see ${LIST}.`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', LIST);
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test('1004: not found', async ({ browser, seat }) => {
+    const page = await alone(browser, await seat(PEOPLE.manager));
+    await listAnswers(page, 200, 1004);
+    await expect(page).toHaveURL(/\/404$/);
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  });
+
+  test('2000 warns with its sentence; any other code is an error with its own', async ({ browser, seat }) => {
+    const page = await alone(browser, await seat(PEOPLE.manager));
+    for (const [code, kind] of [
+      [2000, 'warning'],
+      [4711, 'error'],
+    ] as const) {
+      await listAnswers(page, 200, code, `Said with ${code}`);
+      await expect(toast(page)).toHaveAttribute('data-toast', kind);
+      await expect(toast(page)).toContainText(`Said with ${code}`);
+      await expect(page).toHaveURL(new RegExp(LIST));
+    }
+  });
+
+  test('1400, 1500, 1501 and 1101 are silent', async ({ browser, seat }) => {
+    const page = await alone(browser, await seat(PEOPLE.manager));
+    for (const code of [1400, 1500, 1501]) {
+      await listAnswers(page, 200, code);
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(toast(page)).toHaveCount(0);
+    }
+  });
+
+  test('a call that asked for no message gets none', async ({ browser, seat }) => {
+    const page = await alone(browser, await seat(PEOPLE.manager));
+    await page.route('**/apisc/rfi/counts**', (route) =>
+      route.fulfill({ json: { code: 4711, msg: 'Not to be read', data: null } }),
+    );
+    await page.goto(LIST);
+    await expect(page.locator('[data-id]').first()).toBeVisible();
+    await expect(page.getByText('Not to be read')).toHaveCount(0);
+  });
+
+  test('HTTP 500 warns that something went wrong', async ({ browser, seat }) => {
+    const page = await alone(browser, await seat(PEOPLE.manager));
+    await listAnswers(page, 500, 500);
+    await expect(toast(page)).toHaveAttribute('data-toast', 'warning');
+    await expect(toast(page)).toContainText(constants.transportErrorMessage);
+  });
+
+  test('HTTP 403 fetches the menu again', async ({ browser, seat }) => {
+    const page = await alone(browser, await seat(PEOPLE.manager));
+    const heard = calls(page);
+    const menus = () => heard.filter((request) => request.url().includes('/resource/menuTree')).length;
+    await listAnswers(page, 403, 403);
+    await expect.poll(menus).toBeGreaterThan(1);
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  });
+
+  test('no answer at all is said by the screen, which offers to try again', async ({ browser, seat }) => {
+    const page = await alone(browser, await seat(PEOPLE.manager));
+    await page.route('**/apisc/project/list**', (route) => route.abort());
+    await page.goto('/project/project');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/apisc/project/list**');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByText('Mission Creek').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { HOST_PAGE, serveSite } from '../kit/otherSite.ts';
+import type { OtherSite } from '../kit/otherSite.ts';
+import { DEMO_PASSWORD, PEOPLE, home, stranger } from '../kit/people.ts';
+import { alone, test } from '../kit/seats.ts';
+
+/* Inside another site's page. The demo company allows http://host.localhost:4000 and nobody else. */
+
+const HOST = 'http://host.localhost:4000';
+let host: OtherSite;
+let evil: OtherSite;
+test.beforeAll(async () => {
+  host = await serveSite('host', HOST_PAGE, 4000);
+  evil = await serveSite('evil', HOST_PAGE);
+});
+test.afterAll(async () => {
+  await host.stop();
+  await evil.stop();
+});
+
+const LIST = '/project/RFIsList';
+
+interface Heard {
+  origin: string;
+  type: string;
+  path?: string;
+  title?: string;
+}
+
+test('a host that the company allowed: people sign in inside its frame and stay signed in', async ({ browser }) => {
+  const page = await hosted(await stranger(browser), HOST, `/sc${LIST}`);
+  const inside = page.frameLocator('iframe');
+  await signInInside(inside, PEOPLE.manager);
+  await expect(inside.getByRole('heading', { name: 'RFIs', level: 1 })).toBeVisible();
+
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name, sameSite, secure, httpOnly }) => ({ name, sameSite, secure, httpOnly }))).toEqual([
+    { name: 'plumbline-frame', sameSite: 'None', secure: true, httpOnly: true },
+  ]);
+  expect(cookies[0]).toHaveProperty('partitionKey', expect.stringContaining('host.localhost'));
+
+  // The host loads its page anew; and a window of our own knows nothing of the frame's session.
+  await page.reload();
+  await expect(inside.getByRole('heading', { name: 'RFIs', level: 1 })).toBeVisible();
+  const own = await page.context().newPage();
+  await own.goto(`${home()}${LIST}`);
+  await own.waitForURL('**/login?**');
+  await page.context().close();
+});
+
+test('the host hears where its frame is, under our own addresses, until the person signs out', async ({ browser }) => {
+  const page = await hosted(await stranger(browser), HOST, `/sc${LIST}`);
+  const inside = page.frameLocator('iframe');
+  await signInInside(inside, PEOPLE.manager);
+  await expect.poll(async () => (await heard(page)).find(({ type }) => type === 'plumbline:navigate')?.path).toBe(LIST);
+  await expect
+    .poll(async () => (await heard(page)).filter(({ type }) => type === 'plumbline:title').at(-1)?.title)
+    .toBe('RFIs · Plumbline');
+  await inside.getByRole('button', { name: /^You/ }).click();
+  await inside.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(inside.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(async () => (await heard(page)).some(({ type }) => type === 'plumbline:signedOut')).toBe(true);
+  expect((await heard(page)).every(({ origin }) => origin === home())).toBe(true);
+  await page.context().close();
+});
+
+test('Sub-Tenant goes with every call inside a host, and only there', async ({ browser }) => {
+  const asked = '0190c3a2-1111-7000-8000-000000000001';
+  const page = await hosted(await stranger(browser), HOST, `/sc/login?subTenant=${asked}`);
+  const said = page.waitForRequest('**/apisc/auth/login');
+  await signInInside(page.frameLocator('iframe'), PEOPLE.manager);
+  expect((await said).headers()).toMatchObject({ 'sub-tenant': asked, 'embedded-in': HOST });
+  await page.context().close();
+});
+
+test('somebody of a company that does not know the host is told so, and gets no session', async ({ browser }) => {
+  const page = await hosted(await stranger(browser), HOST, '/sc/login');
+  const inside = page.frameLocator('iframe');
+  await signInInside(inside, PEOPLE.otherAdmin);
+  await expect(inside.getByRole('alert')).toContainText(`does not show Plumbline inside ${HOST}`);
+  expect(await page.context().cookies()).toEqual([]);
+  await page.context().close();
+});
+
+test('a browser that keeps no cookie of the frame: that is said, not tried for ever', async ({ browser }) => {
+  const page = await hosted(await stranger(browser), HOST, '/sc/login');
+  await page.route('**/apisc/auth/login', async (route) => {
+    const answer = await route.fetch();
+    const { 'set-cookie': _kept, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+  const inside = page.frameLocator('iframe');
+  await signInInside(inside, PEOPLE.manager);
+  await expect(inside.getByRole('alert')).toContainText('keeps no sign-in inside another site');
+  await page.context().close();
+});
+
+test('any other site gets no frame of ours, signed in or not', async ({ browser, seat }) => {
+  for (const page of [await alone(browser, await seat(PEOPLE.manager)), await stranger(browser)]) {
+    for (const path of [
+      '/dashboard',
+      '/login',
+      `/login?host=${encodeURIComponent(HOST)}`,
+      '/share/x',
+      '/sc/dashboard',
+    ]) {
+      await hosted(page, evil.origin, path);
+      await expect.poll(() => page.frame('plumbline')?.url()).toBe('chrome-error://chromewebdata/');
+    }
+  }
+});
+
+/** A site's page with a frame at an address of ours. */
+async function hosted(page: Page, origin: string, path: string): Promise<Page> {
+  await page.goto('about:blank');
+  await page.goto(`${origin}/portal#${home()}${path}`);
+  return page;
+}
+
+async function signInInside(inside: FrameLocator, email: string): Promise<void> {
+  await inside.getByLabel('Email').fill(email);
+  await inside.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await inside.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function heard(page: Page): Promise<Heard[]> {
+  return page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+}

@@ -1,0 +1,183 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import constants from '@plumbline/contract/spec/constants.json' with { type: 'json' };
+import { projectNamed, rfiIn } from '../kit/demo.ts';
+import { PEOPLE, stranger } from '../kit/people.ts';
+import { settled } from '../kit/screens.ts';
+import { alone, test } from '../kit/seats.ts';
+
+const { ui, notification, confirm } = constants;
+const toast = (page: Page) => page.locator('[data-toast]');
+
+test('a toast stands at the top centre, alone, for three seconds; copying a link says so', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.manager), { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.clock.install();
+  const { rfiId, projectId } = await rfiIn(page, 'open');
+  await page.goto(`/project/RFIsList?record=${rfiId}`);
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await expect(copy).toBeVisible();
+  await settled(page);
+
+  // The first one fetches the code of toasts; the clock then stands still for the second.
+  await copy.click();
+  await expect(toast(page)).toBeVisible();
+  await stopClock(page);
+  await copy.click();
+  await expect(toast(page)).toHaveCount(notification.atMost);
+  await expect(toast(page)).toContainText(constants.copyLinkMessage);
+  await expect(toast(page)).toHaveAttribute('data-toast', 'success');
+  const box = await boxOf(toast(page));
+  expect(box).toMatchObject({ width: ui.toastWidthPx, x: (1440 - ui.toastWidthPx) / 2 });
+  expect(box.y).toBeLessThan(48);
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(
+    `/project/${projectId}/rfi/${rfiId}`,
+  );
+  await page.clock.runFor(notification.hideAfterMs - 1);
+  await expect(toast(page)).toHaveCount(1);
+  await page.clock.runFor(2);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('the confirm dialog: its place, its words, and 300 ms to its end', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager), { reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(`/project/project/${await projectNamed(page, 'Mission Creek')}?tab=team`);
+  await page
+    .getByRole('button', { name: /^Change / })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Take off the team' }).click();
+  const dialog = page.getByRole('dialog', { name: confirm.title });
+  await expect(dialog).toBeVisible();
+  expect(await boxOf(dialog)).toMatchObject({
+    width: ui.dialogWidthPx,
+    y: ui.modalTopOffsetPx,
+    x: (1440 - ui.dialogWidthPx) / 2,
+  });
+  await expect(dialog.getByRole('heading', { name: confirm.title })).toHaveCSS('font-size', '18px');
+  await stopClock(page);
+  await dialog.getByRole('button', { name: confirm.buttons[1] }).click();
+  await page.clock.runFor(confirm.closeDelayMs - 1);
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(2);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('leaving a form that was begun is asked about, and what was typed stays', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.admin));
+  await page.goto('/project/project/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pier 40');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave this form?' });
+  await dialog.getByRole('button', { name: confirm.buttons[1] }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Pier 40');
+});
+
+test('a spinner shows only when an answer takes longer than 100 ms', async ({ browser }) => {
+  const page = await stranger(browser);
+  await page.clock.install();
+  await page.route('**/apisc/auth/login', () => undefined);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@harborvale.example');
+  await page.getByLabel('Password', { exact: true }).fill('a long wrong password');
+  const button = page.getByRole('button', { name: 'Sign in' });
+  await stopClock(page);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  const ring = button.locator('span[aria-hidden]');
+  await page.clock.runFor(ui.spinnerAfterMs - 1);
+  await expect(ring).toHaveCount(0);
+  await page.clock.runFor(2);
+  await expect(ring).toBeVisible();
+});
+
+test('type has the sizes of the specification, space its grid', async ({ seat }) => {
+  const page = await seat(PEOPLE.manager);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { rfiId, projectId } = await rfiIn(page, 'open');
+  await page.goto(`/project/${projectId}/rfi/${rfiId}`);
+  await settled(page);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  for (const [style, element] of [
+    ['headline1', page.getByRole('heading', { level: 1 })],
+    ['body1', page.getByRole('main').locator('header b').first()],
+    ['body2', page.locator('body')],
+    ['button', page.getByRole('main').getByRole('button', { name: 'More' }).first()],
+    ['caption', crumbs.locator('ol')],
+  ] as const)
+    await expectStyle(element, style);
+  await page.keyboard.press('?');
+  await expectStyle(page.getByRole('dialog', { name: 'Keyboard' }).getByRole('heading'), 'headline2');
+  await page.keyboard.press('Escape');
+});
+
+test('who asked for less motion gets none; who did not, 150 ms at most', async ({ browser, seat }) => {
+  const calm = await seat(PEOPLE.manager);
+  const lively = await alone(browser, calm);
+  for (const [page, most] of [
+    [calm, 0],
+    [lively, 150],
+  ] as const) {
+    await page.goto('/project/RFIsList');
+    await settled(page);
+    const times = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration } = getComputedStyle(element);
+        return transitionDuration.split(',').map((part) => Math.round(Number.parseFloat(part) * 1000));
+      }),
+    );
+    expect(Math.max(...times)).toBeLessThanOrEqual(most);
+    expect(Math.max(...times) > 0).toBe(most > 0);
+  }
+});
+
+test('an amount keeps digits and one point, is lowered to the most, and is grouped; days lie between 1900 and 2099', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.engineer));
+  const { rfiId, projectId } = await rfiIn(page, 'answered', 'mine');
+  await page.goto(`/project/${projectId}/rfi/${rfiId}`);
+  await page.getByRole('button', { name: 'Confirm impacts' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Cost impact').selectOption('yesKnown');
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('$1a2,34.5.6');
+  await expect(amount).toHaveValue('1234.56');
+  await amount.blur();
+  await expect(amount).toHaveValue('1,234.56');
+  await amount.focus();
+  await amount.fill('-45678901.239');
+  await amount.blur();
+  await expect(amount).toHaveValue('9,999,999.99');
+
+  await page.goto('/project/RFIsList?act=new');
+  const day = page.getByLabel(/Answer due/);
+  await expect(day).toHaveAttribute('min', constants.datePicker.min);
+  await expect(day).toHaveAttribute('max', constants.datePicker.max);
+});
+
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator.toString()} is not on the screen`);
+  return box;
+}
+
+async function expectStyle(locator: Locator, name: keyof typeof constants.typography): Promise<void> {
+  const { sizePx, linePx, weights } = constants.typography[name];
+  await expect(locator, name).toHaveCSS('font-size', `${sizePx}px`);
+  await expect(locator, name).toHaveCSS('line-height', `${linePx}px`);
+  const weight = await locator.evaluate((element) => getComputedStyle(element).fontWeight);
+  expect(
+    weights.map((one) => ({ normal: '400', bold: '700' })[one]),
+    name,
+  ).toContain(weight);
+}

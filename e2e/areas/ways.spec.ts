@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import constants from '@plumbline/contract/spec/constants.json' with { type: 'json' };
+import { rfiIn } from '../kit/demo.ts';
+import { DEMO_PASSWORD, PEOPLE, stranger } from '../kit/people.ts';
+import { settled } from '../kit/screens.ts';
+import { alone, test } from '../kit/seats.ts';
+
+const LIST = '/project/RFIsList';
+const { queryParameter, droppedFromUrlsLongerThan } = constants.breadcrumbs;
+const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' });
+const trailOf = (page: Page) => new URL(page.url()).searchParams.get(queryParameter);
+const frame = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+test('the way here is carried in the address as JSON and kept in the tab', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  await openFromList(page, `${LIST}?status=open`);
+  const trail: unknown = JSON.parse(trailOf(page) ?? '');
+  expect(trail).toEqual([
+    { text: 'Projects', href: '/project/project' },
+    { text: 'RFIs', href: expect.stringMatching(/^\/project\/RFIsList\?/) },
+  ]);
+  await expect(crumbs(page).getByRole('link')).toHaveText(['Harbor & Vale Construction', 'Projects', 'RFIs']);
+  expect(await page.evaluate(() => sessionStorage.getItem('plumbline.breadcrumbs'))).toContain(LIST);
+
+  // The same address without it: the tab remembers.
+  await page.goto(new URL(page.url()).pathname);
+  await expect(crumbs(page).getByRole('link', { name: 'RFIs' })).toHaveAttribute('href', /status/);
+});
+
+test('an address never grows longer than 2000 characters for it: the tab still knows the way', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  // A list that shows everything, at an address that is long for another reason.
+  await openFromList(page, `${LIST}?status=open&x=${'y'.repeat(1700)}`);
+  expect(trailOf(page)).toBeNull();
+  expect(page.url().length).toBeLessThanOrEqual(droppedFromUrlsLongerThan);
+  await expect(crumbs(page).getByRole('link', { name: 'RFIs' })).toHaveAttribute('href', /yyyy/);
+});
+
+test('an unknown address: /404 for a stranger, said inside the frame to who is signed in', async ({
+  browser,
+  seat,
+}) => {
+  const page = await stranger(browser);
+  await page.goto('/no/such/place');
+  await page.waitForURL('**/404');
+  const sam = await seat(PEOPLE.manager);
+  await sam.setViewportSize({ width: 1440, height: 900 });
+  await sam.goto('/no/such/place');
+  await expect(frame(sam)).toBeVisible();
+  await expect(sam.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sam).toHaveURL(/\/no\/such\/place$/);
+});
+
+test('a stranger at a known address signs in and comes back to it', async ({ browser }) => {
+  const page = await stranger(browser);
+  await page.goto(`${LIST}?status=open`);
+  await page.waitForURL('**/login?**');
+  await page.getByLabel('Email').fill(PEOPLE.viewer);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**${LIST}?status=**`);
+  await page.context().close();
+});
+
+test('under the host’s /sc the address is our own', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  for (const [under, own] of [
+    [`/sc${LIST}?keyword=frame#x`, `${LIST}?keyword=frame#x`],
+    ['/sc', '/dashboard'],
+    ['/screen', '/screen'],
+  ] as const) {
+    await page.goto(under);
+    await expect(frame(page)).toBeVisible();
+    const { pathname, search, hash } = new URL(page.url());
+    expect(pathname + search + hash).toBe(own);
+  }
+});
+
+test('inside the detail modal a page shows no frame of its own, and keeps it so', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  await page.goto(`/project/project?${constants.detailModal.queryParameter}`);
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+  await expect(frame(page)).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Mission Creek/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /Mission Creek/, level: 1 })).toBeVisible();
+  expect(page.url()).toContain(constants.detailModal.queryParameter);
+  await expect(frame(page)).toHaveCount(0);
+});
+
+test('Quick Access takes what is typed from its first key', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  await page.goto('/dashboard');
+  await settled(page);
+  // The code of Quick Access is slow to come, and people are not.
+  await page.route('**/sc/assets/Palette*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('new rfi');
+  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toHaveValue('new rfi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New RFI' })).toBeVisible();
+});
+
+test('a record that another person may not see is not there for them', async ({ seat }) => {
+  const { rfiId, projectId } = await rfiIn(await seat(PEOPLE.manager), 'open');
+  const foreign = await seat(PEOPLE.otherAdmin);
+  await foreign.goto(`/project/${projectId}/rfi/${rfiId}`);
+  await foreign.waitForURL('**/404');
+});
+
+/** From a list to the full page of its first record, as by a press on its name with the panel shut. */
+async function openFromList(page: Page, list: string): Promise<void> {
+  await page.goto(list);
+  await settled(page);
+  await page.locator('[data-id]').first().getByRole('link').first().click();
+  await page.getByRole('link', { name: /full page/ }).click();
+  await page.waitForURL(/\/project\/[^/]+\/rfi\//);
+  await settled(page);
+}
