@@ -9,12 +9,14 @@ import { withFiles } from './files.ts';
 import type { KeepFile } from './files.ts';
 import { COPPERLINE, DEMO_PASSWORD, HARBOR_VALE, REDWOOD } from './people.ts';
 import type { DemoTenant } from './people.ts';
+import { lendRoles } from './lend.ts';
 import { postNews, shareViews } from './news.ts';
 import { settlePapers } from './papers.ts';
 import { play } from './play.ts';
 import { ELECTRICAL_PACKAGE, HARBOR_YARD, JUNIPER, KESTREL, MISSION_CREEK, TIDEWATER } from './projects.ts';
 import type { DemoProject } from './projects.ts';
 import { settleProject, settleTenant } from './settle.ts';
+import { settleStaff } from './settleStaff.ts';
 import type { Settled } from './settle.ts';
 import { setStage } from './stage.ts';
 import type { Scene } from './stage.ts';
@@ -36,8 +38,10 @@ export async function fillDemo(house: House, registry: Registry, now = new Date(
   await database.call('identity.note_installation', [true]);
   const at = clock.at(BEGAN, 9);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const harborVale = await settleTenant(database, HARBOR_VALE, { at, passwordHash });
+  const offices = await settleTenant(database, HARBOR_VALE, { at, passwordHash });
+  const harborVale = await settleStaff(house, offices, clock, { at, passwordHash });
   const redwood = await settleTenant(database, REDWOOD, { at, passwordHash, parentId: harborVale.tenantId });
+  await lendRoles(house, harborVale, { by: 'avery', roles: ['Lead technician', 'Technician'], now: clock.at(30, 10) });
   const copperline = await settleTenant(database, COPPERLINE, { at, passwordHash });
   await withFiles(house, async (keepFile) => {
     const demo = { house, registry, clock, keepFile };

@@ -23,6 +23,8 @@ export interface NewMember {
   /** Of an employee or technician; the next free one without it. */
   number?: string | null;
   status?: MemberStatus;
+  /** When they signed in last, of somebody who comes from elsewhere with a past. */
+  lastLoginAt?: Date;
 }
 
 /**
@@ -34,8 +36,8 @@ export async function addMember(tx: Tx, actor: Actor, accountId: string | null, 
   const known = member.personId || !member.email ? undefined : await contactWith(tx, member.email);
   const personId = known ?? member.personId ?? newId(actor.now.getTime());
   await (known ? promote(tx, actor, known) : makeCard(tx, actor, personId, member));
-  await tx.run(sql`insert into membership (tenant_id, person_id, account_id, family, status, joined_at)
-    values (${tx.tenantId}, ${personId}, ${accountId}, ${member.family}, ${member.status ?? 'active'}, ${actor.now})`);
+  await tx.run(sql`insert into membership (tenant_id, person_id, account_id, family, status, joined_at, last_login_at)
+    values (${tx.tenantId}, ${personId}, ${accountId}, ${member.family}, ${member.status ?? 'active'}, ${actor.now}, ${member.lastLoginAt ?? null})`);
   const [given] = await Promise.all([
     tx.run(sql`insert into membership_role (tenant_id, person_id, role_id)
       select tenant_id, ${personId}, id from role where tenant_id = ${tx.tenantId} and code = any(${member.roles}::text[])`),

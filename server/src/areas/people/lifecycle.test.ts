@@ -37,13 +37,12 @@ describe('where somebody stands', () => {
       password: PASSWORD,
     });
     expect(login.json().code).not.toBe(0);
-    const trail = await house.sql(
-      'select verb, from_status, to_status, note from trail where record_id = $1 order by seq desc limit 1',
-      [house.person('viewer')],
-    );
-    expect(trail).toEqual([{ verb: 'suspend', from_status: 'active', to_status: 'suspended', note: null }]);
-    const [line] = await house.sql<{ detail: { reason: string } }>("select detail from audit where verb = 'suspend'");
-    expect(line?.detail.reason).toBe(reason);
+    const trail = await house.sql('select verb, note from trail where record_id = $1 order by seq desc limit 1', [
+      house.person('viewer'),
+    ]);
+    expect(trail).toEqual([{ verb: 'suspend', note: null }]);
+    const [line] = await house.sql<{ detail: object }>("select detail from audit where verb = 'suspend'");
+    expect(line?.detail).toEqual({ from: 'active', to: 'suspended', reason });
     const back = await admin.call(people.reinstate, {
       personId: suspended.personId,
       version: suspended.version,

@@ -41,7 +41,7 @@ export async function moveTaken(
   await Promise.all([to === 'active' ? undefined : endWork(tx, record.id), tell(tx, actor, taken, verb, to, reason)]);
 }
 
-/** The move in the history, without the reason: that is for the audit, which fewer people read. */
+/** The move in the history of the card; from where to where and why is for the audit, which fewer people read. */
 export async function tell(
   tx: Tx,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function tell(
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   await Promise.all([
-    change(tx, actor, record, {}, { verb, fromStatus: line.status, toStatus: to }),
+    change(tx, actor, record, {}, { verb }),
     audit(tx, actor, {
       verb,
       resource: 'employee.status',

@@ -1,0 +1,109 @@
+import { addDays } from '@plumbline/contract/kit/days';
+import { speaker } from '@plumbline/contract/kit/words';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { actAs, addMember, staffVerbs } from '../../areas/people/index.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import type { House } from '../../kit/http/routes.ts';
+import type { DemoClock } from './clock.ts';
+import { named } from './settle.ts';
+import type { Settled } from './settle.ts';
+import { STAFF } from './staff.ts';
+import type { DemoHand } from './staff.ts';
+
+/** Everybody else who works at Harbor & Vale, made by its admin. Answers the tenant with them among its people. */
+export async function settleStaff(
+  house: House,
+  tenant: Settled,
+  clock: DemoClock,
+  options: { at: Date; passwordHash: string },
+): Promise<Settled> {
+  const { database } = house;
+  const accounts = new Map<string, string>();
+  for (const [key, hand] of Object.entries(STAFF)) {
+    if (hand.cameBack === undefined) continue;
+    const [account] = await database.call<{ make_account: string }>('identity.make_account', [
+      newId(options.at.getTime()),
+      emailOf(hand),
+      hand.fullName,
+      options.passwordHash,
+    ]);
+    accounts.set(key, account?.make_account ?? '');
+  }
+  return database.transact(tenant.tenantId, async (tx) => {
+    const admin = await actAs(tx, named(tenant.people, 'avery'), { t: speaker('en'), now: options.at });
+    const people = new Map(tenant.people);
+    for (const [key, hand] of Object.entries(STAFF))
+      people.set(key, await hire(tx, admin, hand, { clock, tenant, accountId: accounts.get(key) ?? null }));
+    for (const [key, hand] of Object.entries(STAFF)) await keep(tx, house, admin, hand, { clock, people, key });
+    return { ...tenant, people };
+  });
+}
+
+function hire(
+  tx: Tx,
+  admin: Actor,
+  hand: DemoHand,
+  { clock, tenant, accountId }: { clock: DemoClock; tenant: Settled; accountId: string | null },
+): Promise<string> {
+  return addMember(tx, admin, accountId, {
+    fullName: hand.fullName,
+    email: emailOf(hand),
+    title: hand.title,
+    phone: hand.phone ?? null,
+    companyId: named(tenant.companies, 'own'),
+    family: hand.family,
+    roles: [hand.role],
+    ...(hand.cameBack === undefined ? {} : { lastLoginAt: clock.at(hand.cameBack, 7.5) }),
+  });
+}
+
+/** What is known of somebody, and what happened to them since. */
+async function keep(
+  tx: Tx,
+  house: House,
+  admin: Actor,
+  hand: DemoHand,
+  { clock, people, key }: { clock: DemoClock; people: ReadonlyMap<string, string>; key: string },
+): Promise<void> {
+  const personId = named(people, key);
+  const { update, setRate, enlist, move, invite, leave } = staffVerbs(hand.family, house);
+  let { version } = await update(tx, admin, {
+    personId,
+    version: 1,
+    fullName: hand.fullName,
+    preferredName: hand.preferredName,
+    department: hand.department,
+    officeRegion: 'San Francisco',
+    trade: hand.trade,
+    classification: hand.classification,
+    unionLocal: hand.unionLocal,
+    employmentType: hand.classification === 'Apprentice' ? 'apprenticeship' : 'fullTime',
+    hireDate: addDays(clock.dayOf(admin.now), -365 * hand.years),
+    ...(hand.reportsTo ? { managerId: named(people, hand.reportsTo) } : {}),
+  });
+  if (hand.costs)
+    ({ version } = await setRate(tx, admin, {
+      personId,
+      version,
+      effectiveFrom: clock.dayOf(admin.now),
+      costRateCents: hand.costs,
+      billRateCents: Math.round(hand.costs * 1.5),
+      otMultiplier: 1.5,
+      burdenPct: 38.5,
+    }));
+  if (hand.both) ({ version } = await enlist(tx, admin, { personId, version }));
+  if (!hand.moved) return;
+  const [verb, back, reason] = hand.moved;
+  const then = { ...admin, now: clock.at(back, 16) };
+  if (verb === 'invite') await invite(tx, { ...admin, now: clock.at(back, 10) }, { personId, version });
+  else if (verb === 'leave')
+    await leave(tx, then, { personId, version, endDate: clock.dayOf(then.now), reason, items: [] });
+  else await move(tx, then, verb, { personId, version, reason });
+}
+
+function emailOf({ fullName }: DemoHand): string {
+  const plain = fullName.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, '').toLowerCase();
+  const words = plain.split(' ');
+  return `${words[0] ?? ''}.${words.at(-1) ?? ''}@harborvale.example`;
+}
