@@ -81,7 +81,7 @@ export function PasswordForm(props: PasswordFormProps) {
       <SubmitButton busy={props.busy === 'password'} label={t('Sign in')} />
       {props.onPasskey && (
         <PlainButton large aria-busy={props.busy === 'passkey' || undefined} onClick={props.onPasskey}>
-          {t('Sign in with a passkey')}
+          {t('Use a passkey')}
         </PlainButton>
       )}
       <Box sx={{ textAlign: 'center' }}>

@@ -13,7 +13,6 @@ export const factors: Catalogue = {
   'Nothing was confirmed. Try again, or use your password.':
     'No se confirmó nada. Intente de nuevo o use su contraseña.',
   'This browser could not do it. Use your password.': 'Este navegador no pudo hacerlo. Use su contraseña.',
-  'Sign in with a passkey': 'Iniciar sesión con una llave de acceso',
   'This device has a passkey for you already.': 'Este dispositivo ya tiene una llave de acceso suya.',
   'Nothing was confirmed. Try again when you are ready.': 'No se confirmó nada. Intente de nuevo cuando esté listo.',
   'This browser could not do it. Choose another way.': 'Este navegador no pudo hacerlo. Elija otra forma.',
