@@ -4,12 +4,16 @@ import { CODE } from '@plumbline/contract/kit/codes';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { audit } from '../../kit/audit/audit.ts';
+import type { Audited } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { Refusal, invalid, notFound, refTaken } from '../../kit/errors.ts';
 import { allow, change, lock, look, notify, once } from '../../kit/records/index.ts';
+import type { Spine } from '../../kit/records/index.ts';
 import { sayPerson } from '../../kit/records/say.ts';
+import { tellRights } from '../access/index.ts';
 import { mayChangeTeam } from './policy.ts';
 import { projectKind } from './record.ts';
 
@@ -58,6 +62,7 @@ export async function addMember(tx: Tx, actor: Actor, input: ParsedOf<typeof pro
         { bump: false },
         { verb: 'addMember', changes: { member: [null, row?.name ?? null], projectRole: [null, projectRole] } },
       ),
+      audit(tx, actor, about('addMember', record, { person: row?.name, projectRole })),
       notify(tx, actor, record, [
         { reason: 'assigned', sentence: '{by} put you on the team of {title}', to: [personId] },
       ]),
@@ -67,7 +72,20 @@ export async function addMember(tx: Tx, actor: Actor, input: ParsedOf<typeof pro
       ? invalid({ personId: 'This person is on the team already' })
       : error;
   }
+  tellRights(tx, [personId], record.version);
   return member(tx, projectId, memberId);
+}
+
+/** A line of the audit on who is let into a project. */
+function about(verb: string, record: Spine, detail: Audited['detail']): Audited {
+  return {
+    verb,
+    resource: 'project.team',
+    subjectKind: 'project',
+    subjectId: record.id,
+    subject: record.title,
+    ...(detail ? { detail } : {}),
+  };
 }
 
 /** Whether this has not been added yet; with other content the refusal carries the member that there is. */
@@ -105,7 +123,9 @@ export async function updateMember(
   };
   const changed = Object.keys(after).filter((field) => was[field] !== after[field]);
   if (changed.length === 0) return before;
+  tellRights(tx, [before.person.personId], record.version);
   await Promise.all([
+    audit(tx, actor, about('updateMember', record, { person: before.person.fullName, before: was, after })),
     tx.run(sql`update project_member set project_role = ${projectRole}, start_date = ${input.startDate ?? null}, end_date = ${input.endDate ?? null}
       where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${memberId}`),
     change(
@@ -138,7 +158,9 @@ export async function removeMember(
 ): Promise<null> {
   const [record, gone] = await Promise.all([lock(tx, actor, projectKind, projectId), member(tx, projectId, memberId)]);
   allow(mayChangeTeam(actor, record));
+  tellRights(tx, [gone.person.personId], record.version);
   await Promise.all([
+    audit(tx, actor, about('removeMember', record, { person: gone.person.fullName })),
     tx.run(
       sql`delete from project_member where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${memberId}`,
     ),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { rfiDownloads } from '@plumbline/contract/areas/rfis';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
+import { auditAlone } from '../../kit/audit/audit.ts';
 import { refuse } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { contentDisposition } from '../../kit/images/names.ts';
@@ -25,11 +26,20 @@ const LOG_MOST = 5000;
 /** One RFI as a document. */
 export async function pdf({ house, actor, reply }: Opened, { rfiId }: Asked<'pdf'>): Promise<void> {
   const { input, zone } = await rfiInput(house, actor, rfiId);
+  const subject = `${input.number ?? 'RFI'} ${input.title}`;
+  await auditAlone(house.database, actor, {
+    verb: 'export',
+    resource: 'rfi',
+    subjectKind: 'rfi',
+    subjectId: rfiId,
+    subject,
+    detail: { format: 'pdf' },
+  });
   const bytes = await renderPdf(rfiPdf(input, printedFor(actor, zone)));
   reply
     .header('content-type', 'application/pdf')
     .header('cache-control', 'no-store')
-    .header('content-disposition', contentDisposition(`${input.number ?? 'RFI'} ${input.title}.pdf`, true))
+    .header('content-disposition', contentDisposition(`${subject}.pdf`, true))
     .send(bytes);
 }
 
@@ -38,6 +48,7 @@ export async function log({ house, actor, reply }: Opened, input: Asked<'log'>):
   const total = (await house.database.read(actor.tenantId, (read) => read.first(countOf(actor, input))))?.total ?? 0;
   if (total > LOG_MOST)
     throw refuse('{n} RFIs do not fit into one document. Filter them, or export them as a sheet.', { n: total });
+  await auditAlone(house.database, actor, { verb: 'export', resource: 'rfi', detail: { ...input, format: 'pdf' } });
   const printed = await logInput(house, actor, input);
   const bytes = await renderPdf(rfiLogPdf(printed.input, printedFor(actor, printed.zone)));
   reply
@@ -49,6 +60,7 @@ export async function log({ house, actor, reply }: Opened, input: Asked<'log'>):
 
 /** The filtered list as a sheet. CSV leaves as it is read; a workbook is made in a thread of its own. */
 export async function sheet({ house, actor, reply }: Opened, input: Asked<'export'>): Promise<void> {
+  await auditAlone(house.database, actor, { verb: 'export', resource: 'rfi', detail: { ...input } });
   const columns = exportColumns(actor);
   const rows = everyRow(house, actor, input);
   reply

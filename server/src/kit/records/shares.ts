@@ -5,6 +5,8 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { speaker } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { authorOf } from '../actor.ts';
+import { audit } from '../audit/audit.ts';
+import type { Audited } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { invalid, notFound, refuse } from '../errors.ts';
@@ -71,6 +73,7 @@ export async function makeShare(
     { bump: false },
     { verb: 'share', changes: { share: [null, `${recipient.name}, ${wanted.scope}`] } },
   );
+  await audit(tx, actor, aboutShare('share', record, `${recipient.name}, ${wanted.scope}`));
   if (wanted.sendMail)
     await tx.job('mail', {
       mailId: newId(actor.now.getTime()),
@@ -81,6 +84,17 @@ export async function makeShare(
   const [share] = await shareRows(tx, record.id, shareId);
   if (!share) throw notFound();
   return { share, url };
+}
+
+function aboutShare(verb: string, record: Spine, recipient: string): Audited {
+  return {
+    verb,
+    resource: record.kind,
+    subjectKind: record.kind,
+    subjectId: record.id,
+    subject: [record.number, record.title].filter(Boolean).join(' '),
+    detail: { recipient },
+  };
 }
 
 /**
@@ -165,6 +179,7 @@ export async function revokeShare(
       { bump: false },
       { verb: 'revokeShare', changes: { share: [`${known.recipientName}, ${known.scope}`, null] } },
     );
+    await audit(tx, actor, aboutShare('revokeShare', record, `${known.recipientName}, ${known.scope}`));
   }
   return shareRows(tx, record.id);
 }
