@@ -14,6 +14,16 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: 'judges',
+          include: ['server/test/timing/*.judge.ts'],
+          globalSetup: ['server/test/globalSetup.ts'],
+          hookTimeout: 60_000,
+          pool: 'forks',
+          maxWorkers: 1,
+        },
+      },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'node', maxWorkers: 2 } },
     ],
   },

@@ -17,6 +17,7 @@ const commands = {
   dev: { file: 'scripts/dev.ts', mode: 'development' },
   test: { file: 'scripts/test.ts' },
   'test:external': { file: 'scripts/testExternal.ts' },
+  judges: { file: 'scripts/judges.ts' },
   check: { file: 'scripts/check.ts' },
   bench: { file: 'bench/run.ts', needsWeb: true },
   backup: { file: 'server/src/app/backup.ts', mode: 'production' },

@@ -31,6 +31,8 @@ const plan: Counted[] = [
     program: [
       'node_modules/vitest/vitest.mjs',
       'run',
+      '--project=server',
+      '--project=web',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
