@@ -5,6 +5,7 @@ import type { Registry } from '../../kit/records/index.ts';
 import { makeClock } from './clock.ts';
 import type { DemoClock } from './clock.ts';
 import { settleDesks } from './desks.ts';
+import { settleDocuments } from './documents.ts';
 import { withFiles } from './files.ts';
 import type { KeepFile } from './files.ts';
 import { COPPERLINE, DEMO_PASSWORD, HARBOR_VALE, REDWOOD } from './people.ts';
@@ -54,6 +55,7 @@ export async function fillDemo(house: House, registry: Registry, now = new Date(
     await fillTenant(demo, REDWOOD, redwood, [[ELECTRICAL_PACKAGE, STORIES.electricalPackage, []]]);
     await fillTenant(demo, COPPERLINE, copperline, [[KESTREL, STORIES.kestrel, []]]);
   });
+  await settleDocuments(house, harborVale, clock);
   // This morning everybody was reminded; what is late since then, the worker finds.
   await remindOverdue(house, clock.at(0, 7));
 }

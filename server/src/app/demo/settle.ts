@@ -64,7 +64,7 @@ export async function settleTenant(
         shortName: data.shortName,
         timeZone: data.timeZone,
         allowedOrigins: data.allowedOrigins,
-        ...(parentId ? { parentId, kind: 'sub' } : {}),
+        ...(parentId ? { parentId, kind: 'sub', subKind: 'tradePartner', plan: 'field' } : {}),
       },
       at,
     );

@@ -13,4 +13,5 @@ export {
   suspendTenant,
 } from './operator.ts';
 export { tenantJobs } from './jobs.ts';
+export { shareRole, sharedRoles } from './sharedRoles.ts';
 export { tenantRoutes } from './routes.ts';
