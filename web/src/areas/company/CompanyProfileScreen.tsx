@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { company } from '@plumbline/contract/areas/company';
+import { query } from '../../kit/api/index.ts';
+import { useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
+import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { Tabs } from '../../kit/ui/Tabs.tsx';
+import { useT } from '../../kit/words/index.ts';
+import { ListsPanel } from './ListsPanel.tsx';
+import { OriginsPanel } from './OriginsPanel.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+const TABS = ['profile', 'rfiTypes', 'trades', 'numbers', 'embedding'] as const;
+
+/** What our company says of itself, and the lists that it keeps. */
+export function CompanyProfileScreen() {
+  const t = useT();
+  const { search } = useLocation();
+  const tab = TABS.find((one) => one === search.tab) ?? 'profile';
+  const answer = useQuery(query(company.profile, {}));
+  useBreadcrumbs([{ text: t('Company profile'), href: '/companyProfile' }]);
+  if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
+  if (!answer.data) return <SkeletonRows rows={8} />;
+  const to = (value: (typeof TABS)[number], label: string) => ({
+    value,
+    label,
+    href: value === 'profile' ? '/companyProfile' : `/companyProfile?tab=${value}`,
+  });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: { xs: '1 0 auto', md: 1 }, minHeight: { md: 0 } }}>
+      <Box component="h1" sx={{ m: 0, px: 2, py: 1, typography: 'headline1', overflowWrap: 'anywhere' }}>
+        {answer.data.name}
+      </Box>
+      <Tabs
+        label={t('Parts of the company profile')}
+        value={tab}
+        tabs={[
+          to('profile', t('Company')),
+          to('rfiTypes', t('RFI types')),
+          to('trades', t('Trades')),
+          to('numbers', t('Numbers')),
+          to('embedding', t('Embedding')),
+        ]}
+      />
+      <Box
+        sx={{
+          p: 2,
+          maxWidth: 880,
+          width: '100%',
+          minHeight: { md: 0 },
+          flex: { xs: '1 0 auto', md: 1 },
+          overflow: { md: 'auto' },
+        }}
+      >
+        {tab === 'profile' && <ProfileForm key={answer.data.version} profile={answer.data} />}
+        {(tab === 'rfiTypes' || tab === 'trades') && <ListsPanel list={tab} may={answer.data.can.update === true} />}
+        {tab === 'embedding' && <OriginsPanel key={answer.data.version} profile={answer.data} />}
+        {tab === 'numbers' && (
+          <Box component="p" sx={{ m: 0, maxWidth: '60ch' }}>
+            {t(
+              'Field documents get their number when they leave draft: RFI-001 and on, in each project, without gaps and never twice. Projects carry the number that you give them.',
+            )}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

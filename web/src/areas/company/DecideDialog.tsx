@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { company } from '@plumbline/contract/areas/company';
+import type { BillingAddress } from '@plumbline/contract/areas/company';
+import { ApiError, useSend } from '../../kit/api/index.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useT } from '../../kit/words/index.ts';
+import { addressFieldName } from './words.ts';
+
+/** The second person's word on a change of where money goes. */
+export function DecideDialog({ address, onClose }: { address: BillingAddress; onClose: () => void }) {
+  const t = useT();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const send = useSend(company.decideRemitChange, {
+    touches: [company.billingAddress, company.billingAddresses],
+    done: onClose,
+  });
+  const { pending } = address;
+  if (!pending) return null;
+  const decide = (agree: boolean) => {
+    if (!agree && reason.trim() === '') return setError(t('Say why: whoever proposed it reads this'));
+    send.mutate(
+      {
+        addressId: address.addressId,
+        version: address.version,
+        changeId: pending.changeId,
+        agree,
+        reason: reason || null,
+      },
+      {
+        onError: (failed) =>
+          setError(failed instanceof ApiError ? (sentencesOf(failed).reason ?? failed.msg) : undefined),
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={t('Where money goes')}
+      onClose={onClose}
+      keepOpen
+      actions={
+        <>
+          <Button color="error" onClick={() => decide(false)}>
+            {t('Refuse')}
+          </Button>
+          <ActionButton variant="contained" busy={send.isPending} onPress={() => decide(true)}>
+            {t('Agree')}
+          </ActionButton>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box component="p" sx={{ m: 0 }}>
+          {t('Call {name} by a number that you know before you agree. Owners of running projects are told by mail.', {
+            name: pending.proposedBy?.fullName ?? '',
+          })}
+        </Box>
+        {Object.entries(pending.changes).map(([field, [was, is]]) => (
+          <Box key={field} sx={{ overflowWrap: 'anywhere' }}>
+            <b>{addressFieldName(field, t)}:</b> {was && <s>{was}</s>} {is}
+          </Box>
+        ))}
+        <TextField
+          label={t('Reason')}
+          optional
+          multiline
+          minRows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={setReason}
+          error={error}
+        />
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { contacts } from '@plumbline/contract/areas/contacts';
+import type { CompanyCard, ComplianceRow } from '@plumbline/contract/areas/contacts';
+import { query } from '../../kit/api/index.ts';
+import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { StandingChip } from './pieces.tsx';
+import { DOCUMENT_TONES, documentKindName, documentStatusName, insuranceTypeName } from './words.ts';
+
+const ComplianceDialog = lazy(() =>
+  import('./ComplianceDialog.tsx').then((module) => ({ default: module.ComplianceDialog })),
+);
+/** What is being done to which paper. */
+export interface PaperDeed {
+  verb: 'add' | 'request' | 'update' | 'accept' | 'reject' | 'void';
+  paper?: ComplianceRow;
+}
+
+/** Insurance, licences and other papers of a company: what waits for us first. */
+export function CompliancePanel({ company, documentId }: { company: CompanyCard; documentId: string | null }) {
+  const t = useT();
+  const [deed, setDeed] = useState<PaperDeed | null>(null);
+  const answer = useQuery(query(contacts.compliance, { companyId: company.companyId }, { stay: true }));
+  const may = company.can.update === true;
+  if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
+  if (!answer.data) return <SkeletonRows rows={4} />;
+  return (
+    <Box sx={{ p: 2, maxWidth: 880, display: 'grid', gap: 1.5 }}>
+      {may && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="contained" onClick={() => setDeed({ verb: 'request' })}>
+            {t('Ask for a document')}
+          </Button>
+          <Button onClick={() => setDeed({ verb: 'add' })}>{t('Add one that we have')}</Button>
+        </Box>
+      )}
+      {answer.data.length === 0 && (
+        <EmptyState
+          cause="nothing"
+          title={t('No documents yet')}
+          text={t(
+            'Ask their contact: they get a link, send the certificate without an account, and you check it here.',
+          )}
+        />
+      )}
+      {answer.data.map((paper) => (
+        <Paper
+          key={paper.documentId}
+          paper={paper}
+          may={may}
+          open={paper.documentId === documentId}
+          onDeed={(verb) => setDeed({ verb, paper })}
+        />
+      ))}
+      {deed && (
+        <Suspense>
+          <ComplianceDialog company={company} deed={deed} onClose={() => setDeed(null)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+interface PaperProps {
+  paper: ComplianceRow;
+  may: boolean;
+  /** the one that a notice led to */
+  open: boolean;
+  onDeed: (verb: PaperDeed['verb']) => void;
+}
+
+function Paper({ paper, may, open, onDeed }: PaperProps) {
+  const t = useT();
+  const format = useFormat();
+  const over = paper.status === 'superseded' || paper.status === 'void';
+  const name = paper.insuranceType ? insuranceTypeName(paper.insuranceType, t) : documentKindName(paper.kind, t);
+  const facts = [
+    paper.carrier,
+    paper.policyNo && t('No. {number}', { number: paper.policyNo }),
+    paper.limitCents !== null && t('Limit {amount}', { amount: format.cents(paper.limitCents) }),
+    paper.additionalInsured && t('we are additional insured'),
+    paper.expiresOn && t('until {day}', { day: format.day(paper.expiresOn) }),
+    paper.askedOf && t('asked of {name}', { name: paper.askedOf.fullName }),
+  ];
+  return (
+    <Box
+      component="section"
+      aria-label={name}
+      sx={{ border: 1, borderColor: open ? 'link' : 'divider', borderRadius: 1, p: 1.5, opacity: over ? 0.7 : 1 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Box component="h2" sx={{ m: 0, typography: 'body1', fontWeight: 700 }}>
+          {name}
+        </Box>
+        {paper.standing ? (
+          <StandingChip standing={paper.standing} />
+        ) : (
+          <StatusChip tone={DOCUMENT_TONES[paper.status] ?? 'neutral'} word={documentStatusName(paper.status, t)} />
+        )}
+        {may && !over && (
+          <Box sx={{ ml: 'auto', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            {paper.status === 'offered' && (
+              <>
+                <Button variant="contained" size="small" onClick={() => onDeed('accept')}>
+                  {t('Accept')}
+                </Button>
+                <Button size="small" onClick={() => onDeed('reject')}>
+                  {t('Send back')}
+                </Button>
+              </>
+            )}
+            {paper.status === 'accepted' && (
+              <Button size="small" onClick={() => onDeed('update')}>
+                {t('Correct')}
+              </Button>
+            )}
+            <Button size="small" onClick={() => onDeed('void')}>
+              {t('Strike')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+      <Box className="num" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Box>
+      {paper.note && <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{paper.note}</Box>}
+      {paper.files.length > 0 && (
+        <Box sx={{ mt: 1 }}>
+          <AttachmentTiles attachments={paper.files} />
+        </Box>
+      )}
+    </Box>
+  );
+}

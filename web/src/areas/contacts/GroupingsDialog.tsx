@@ -1,0 +1,246 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { COMPANY_ROLES, COMPANY_STATUSES, GROUPING_COLOURS, contacts } from '@plumbline/contract/areas/contacts';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { ApiError, query, useSend } from '../../kit/api/index.ts';
+import { confirm } from '../../kit/confirm/index.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useT } from '../../kit/words/index.ts';
+import { companyRoleName } from './NewCompanyDialog.tsx';
+import { Checks } from './formPieces.tsx';
+import { Dot } from './pieces.tsx';
+import { cardStatusName } from './words.ts';
+
+type Grouping = OutputOf<typeof contacts.groupings>[number];
+const TOUCHES = [contacts.groupings, contacts.directory, contacts.get];
+
+/** The groupings: their names, colours and rules. */
+export function GroupingsDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const [edited, setEdited] = useState<Grouping | 'new' | null>(null);
+  const groupings = useQuery(query(contacts.groupings, {}, { stay: true })).data ?? [];
+  const remove = useSend(contacts.removeGrouping, { touches: TOUCHES });
+  async function takeOff({ groupingId, name }: Grouping) {
+    if (
+      await confirm({
+        text: t('Remove {name}? Its members stay as they are.', { name }),
+        confirmLabel: t('Remove'),
+        tone: 'danger',
+      })
+    )
+      remove.mutate({ groupingId });
+  }
+  if (edited) return <GroupingForm grouping={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />;
+  return (
+    <Dialog
+      title={t('Groupings')}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={() => setEdited('new')}>
+          {t('New grouping')}
+        </Button>
+      }
+    >
+      {groupings.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {t(
+            'Put companies and people together, by hand or by a rule: preferred bidders, safety council, electrical trades.',
+          )}
+        </Box>
+      )}
+      {groupings.map((one) => (
+        <Box
+          key={one.groupingId}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Dot colour={one.colour} />
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{one.name}</Box>
+          <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+            {one.rule
+              ? t('{n|1 member, by a rule|# members, by a rule}', { n: one.members })
+              : t('{n|1 member|# members}', { n: one.members })}
+          </Box>
+          <IconButton aria-label={t('Edit {name}', { name: one.name })} onClick={() => setEdited(one)}>
+            <EditOutlined fontSize="small" />
+          </IconButton>
+          <IconButton aria-label={t('Remove {name}', { name: one.name })} onClick={() => void takeOff(one)}>
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+    </Dialog>
+  );
+}
+
+function GroupingForm({ grouping, onClose }: { grouping: Grouping | null; onClose: () => void }) {
+  const t = useT();
+  const [groupingId] = useState(() => grouping?.groupingId ?? newId());
+  const [name, setName] = useState(grouping?.name ?? '');
+  const [colour, setColour] = useState(GROUPING_COLOURS.find((one) => one === grouping?.colour) ?? 'blue');
+  const [rule, setRule] = useState(grouping?.rule ?? null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const save = useSend(contacts.saveGrouping, { touches: TOUCHES, done: onClose });
+  function submit() {
+    if (name.trim() === '') return setErrors({ name: t('Give it a name') });
+    save.mutate(
+      { groupingId, ...(grouping ? { version: grouping.version } : {}), name, colour, rule },
+      { onError: (error) => setErrors(error instanceof ApiError ? sentencesOf(error) : {}) },
+    );
+  }
+  return (
+    <Dialog
+      title={grouping ? t('Edit grouping') : t('New grouping')}
+      onClose={onClose}
+      onSubmit={submit}
+      keepOpen
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Back')}</Button>
+          <ActionButton type="submit" variant="contained" busy={save.isPending} onPress={() => undefined}>
+            {t('Save')}
+          </ActionButton>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <TextField
+          label={t('Name')}
+          value={name}
+          onChange={setName}
+          maxLength={60}
+          required
+          autoFocus
+          error={errors.name}
+        />
+        <SelectField
+          label={t('Colour')}
+          value={colour}
+          onChange={(value) => value && setColour(value)}
+          options={GROUPING_COLOURS.map((value) => ({ value, label: colourName(value, t) }))}
+        />
+        <FormControlLabel
+          label={t('Companies that fit a rule belong to it by themselves')}
+          control={
+            <Checkbox
+              checked={rule !== null}
+              onChange={(_event, on) => setRule(on ? { roles: [], tradeIds: [], statuses: ['active'] } : null)}
+            />
+          }
+        />
+        {rule && (
+          <>
+            <Checks
+              label={t('What they do for us')}
+              value={rule.roles}
+              onChange={(roles) => setRule({ ...rule, roles })}
+              options={COMPANY_ROLES.map((value) => ({ value, label: companyRoleName(value, t) }))}
+            />
+            <TradeChecks value={rule.tradeIds} onChange={(tradeIds) => setRule({ ...rule, tradeIds })} />
+            <Checks
+              label={t('Status')}
+              value={rule.statuses}
+              onChange={(statuses) => setRule({ ...rule, statuses })}
+              options={COMPANY_STATUSES.filter((one) => one !== 'merged').map((value) => ({
+                value,
+                label: cardStatusName(value, t),
+              }))}
+            />
+          </>
+        )}
+      </Box>
+    </Dialog>
+  );
+}
+
+function TradeChecks({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
+  const t = useT();
+  const trades = useQuery(query(contacts.trades, {}, { quiet: true, stay: true })).data ?? [];
+  if (trades.length === 0) return null;
+  return (
+    <Checks
+      label={t('Trades')}
+      value={value}
+      onChange={onChange}
+      options={trades.map(({ tradeId, name }) => ({ value: tradeId, label: name }))}
+    />
+  );
+}
+
+/** Puts the chosen cards into a grouping. */
+export function GroupDialog({
+  contactIds,
+  onClose,
+  onDone,
+}: {
+  contactIds: string[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const t = useT();
+  const [groupingId, setGrouping] = useState('');
+  const groupings = useQuery(query(contacts.groupings, {}, { stay: true })).data ?? [];
+  const send = useSend(contacts.setGroupingMembers, {
+    touches: TOUCHES,
+    done: () => {
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t('Put into a grouping')}
+      onClose={onClose}
+      onSubmit={() => groupingId !== '' && send.mutate({ groupingId, contactIds, isIn: true })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <ActionButton type="submit" variant="contained" busy={send.isPending} onPress={() => undefined}>
+            {t('{n|Put 1 card in|Put # cards in}', { n: contactIds.length })}
+          </ActionButton>
+        </>
+      }
+    >
+      <SelectField
+        label={t('Grouping')}
+        value={groupingId}
+        onChange={setGrouping}
+        placeholder={t('Choose a grouping')}
+        options={groupings.map((one) => ({ value: one.groupingId, label: one.name }))}
+      />
+    </Dialog>
+  );
+}
+
+function colourName(colour: (typeof GROUPING_COLOURS)[number], t: T): string {
+  switch (colour) {
+    case 'grey':
+      return t('Grey');
+    case 'blue':
+      return t('Blue');
+    case 'teal':
+      return t('Teal');
+    case 'green':
+      return t('Green');
+    case 'amber':
+      return t('Amber');
+    case 'orange':
+      return t('Orange');
+    case 'red':
+      return t('Red');
+    case 'violet':
+      return t('Violet');
+  }
+}

@@ -1,0 +1,33 @@
+import type { Open } from './ContactListScreen.tsx';
+import { DuplicatesDialog } from './DuplicatesDialog.tsx';
+import { GroupDialog, GroupingsDialog } from './GroupingsDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { NewCompanyDialog } from './NewCompanyDialog.tsx';
+import { NewContactDialog } from './NewContactDialog.tsx';
+import { TitlesDialog } from './TitlesDialog.tsx';
+
+interface Props {
+  open: Open;
+  onClose: () => void;
+  /** a card was made: its page is where one goes on */
+  onMade: (contactId: string) => void;
+}
+
+/** What is open over the directory. */
+export function ListDialogs({ open, onClose, onMade }: Props) {
+  if (typeof open === 'object') return <GroupDialog contactIds={open.group} onClose={onClose} onDone={open.done} />;
+  switch (open) {
+    case 'company':
+      return <NewCompanyDialog onClose={onClose} onCreated={(made) => onMade(made.companyId)} />;
+    case 'person':
+      return <NewContactDialog onClose={onClose} onCreated={(made) => onMade(made.personId)} />;
+    case 'groupings':
+      return <GroupingsDialog onClose={onClose} />;
+    case 'titles':
+      return <TitlesDialog onClose={onClose} />;
+    case 'import':
+      return <ImportDialog onClose={onClose} />;
+    case 'duplicates':
+      return <DuplicatesDialog onClose={onClose} />;
+  }
+}

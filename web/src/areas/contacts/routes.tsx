@@ -1,0 +1,7 @@
+import type { Screens } from '../../kit/nav/index.ts';
+
+/** The screens of the directory. */
+export const screens: Screens = {
+  '/contact': () => import('./ContactListScreen.tsx').then((module) => module.ContactListScreen),
+  '/contact/:id': () => import('./ContactScreen.tsx').then((module) => module.ContactScreen),
+};
