@@ -1,5 +1,7 @@
 import { screens as access } from '../areas/access/routes.tsx';
 import { screens as common } from '../areas/common/routes.tsx';
+import { screens as company } from '../areas/company/routes.tsx';
+import { screens as contacts } from '../areas/contacts/routes.tsx';
 import { screens as dashboard } from '../areas/dashboard/routes.tsx';
 import { screens as factors } from '../areas/factors/routes.tsx';
 import { screens as legal } from '../areas/legal/routes.tsx';
@@ -20,6 +22,8 @@ export const screens: Screens = {
   ...access,
   ...session,
   ...factors,
+  ...company,
+  ...contacts,
   ...dashboard,
   ...people,
   ...projects,
