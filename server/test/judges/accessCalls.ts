@@ -48,3 +48,13 @@ export const accessCalls: Record<string, Call> = {
   'audit.export': on('none', '', () => ({ verb: 'grant', format: 'csv' })),
   'access.stopViewing': on('none', '', () => ({})),
 };
+
+/** Roles are no records: what is done to them stands in the audit. */
+export const ACCESS_SILENT: Record<string, string> = {
+  'access.createRole': 'in the audit, with every cell',
+  'access.updateRole': 'in the audit, with every cell before and after',
+  'access.retireRole': 'in the audit',
+  'access.restoreRole': 'in the audit',
+  'access.previewRole': 'changes nothing',
+  'access.tryRole': 'changes nothing',
+};

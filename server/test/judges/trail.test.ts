@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyTrail } from '../../src/kit/records/trail.ts';
 import { startTestServer } from '../server.ts';
 import type { TestServer } from '../server.ts';
+import { ACCESS_SILENT } from './accessCalls.ts';
 import { callOf } from './calls.ts';
 import { classOf, makeCompanions, specFor } from './cells.ts';
 import { CONTACT_SILENT } from './contactCalls.ts';
@@ -16,6 +17,7 @@ import type { World } from './world.ts';
 
 /** What writes, and leaves nothing in a trail. */
 const SILENT: Record<string, string> = {
+  ...ACCESS_SILENT,
   ...CONTACT_SILENT,
   ...LEGAL_SILENT,
   ...FACTOR_SILENT,
