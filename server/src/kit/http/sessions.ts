@@ -31,8 +31,8 @@ export interface Proof {
 
 /** Sessions of this process: who somebody is, right within five seconds. */
 export interface Sessions {
-  /** The facts behind a request's cookie; undefined when nobody is signed in. */
-  facts(request: FastifyRequest): Promise<ActorFacts | undefined>;
+  /** The facts behind a request's cookie; undefined when nobody is signed in. `anew`: asked now and not remembered. */
+  facts(request: FastifyRequest, anew?: 'anew'): Promise<ActorFacts | undefined>;
   /** The facts of the same person in a sub-tenant that the request names; undefined when it is not granted. */
   factsIn(request: FastifyRequest, subTenantId: string): Promise<ActorFacts | undefined>;
   /** The same by token, for sockets: a socket that listens does not keep its session from growing idle. */
@@ -95,8 +95,9 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
       for (const token of tokens) if (!alive.has(token)) remembered.delete(token);
       return alive;
     },
-    async facts(request) {
+    async facts(request, anew) {
       const token = tokenOf(request.headers.cookie);
+      if (token && anew) remembered.delete(token);
       return token ? factsOf(token) : undefined;
     },
     async factsIn(request, subTenantId) {
