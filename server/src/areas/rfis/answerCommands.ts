@@ -53,18 +53,22 @@ export async function markOfficial(tx: Tx, actor: Actor, input: ParsedOf<typeof 
     tx.run(sql`update rfi set has_official = exists (select from rfi_response s where s.tenant_id = ${tx.tenantId} and s.rfi_id = ${record.id} and s.official)
       where tenant_id = ${tx.tenantId} and id = ${record.id}`),
   ]);
-  await change(
+  return answerWith(
     tx,
     actor,
     record,
-    {},
-    {
-      verb: 'markOfficial',
-      behalfId: behalfOf(actor, record),
-      changes: { official: input.official ? [null, author] : [author, null] },
-    },
+    change(
+      tx,
+      actor,
+      record,
+      {},
+      {
+        verb: 'markOfficial',
+        behalfId: behalfOf(actor, record),
+        changes: { official: input.official ? [null, author] : [author, null] },
+      },
+    ),
   );
-  return answerWith(tx, actor, record);
 }
 
 /** Asks once more, with a clarification: a new round. */
@@ -89,14 +93,18 @@ export async function askAgain(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis
       },
     ]),
   ]);
-  await change(
+  return answerWith(
     tx,
     actor,
     record,
-    { status: 'open', dueDate: input.dueDate, searchText: searchTextOf(record, rfi, input.clarification) },
-    { verb: 'askAgain', note: input.clarification, behalfId: behalfOf(actor, record) },
+    change(
+      tx,
+      actor,
+      record,
+      { status: 'open', dueDate: input.dueDate, searchText: searchTextOf(record, rfi, input.clarification) },
+      { verb: 'askAgain', note: input.clarification, behalfId: behalfOf(actor, record) },
+    ),
   );
-  return answerWith(tx, actor, record);
 }
 
 /** Who is asked in the next round: the people named, with the part that they had, else everybody asked directly before. */
@@ -139,12 +147,16 @@ export async function answerInternally(
       { reason: 'closed', sentence: '{by} answered and closed {number} {title}', to: people },
     ]),
   ]);
-  await change(
+  return answerWith(
     tx,
     actor,
     record,
-    { status: 'closed', isFinal: true, closedAt: actor.now, searchText: searchTextOf(record, rfi, input.body) },
-    { verb: 'answerInternally', behalfId: behalfOf(actor, record) },
+    change(
+      tx,
+      actor,
+      record,
+      { status: 'closed', isFinal: true, closedAt: actor.now, searchText: searchTextOf(record, rfi, input.body) },
+      { verb: 'answerInternally', behalfId: behalfOf(actor, record) },
+    ),
   );
-  return answerWith(tx, actor, record);
 }

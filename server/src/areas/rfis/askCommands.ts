@@ -126,19 +126,23 @@ export async function shiftCourt(tx: Tx, actor: Actor, input: ParsedOf<typeof rf
       to: court,
     },
   ]);
-  await change(
+  return answerWith(
     tx,
     actor,
     record,
-    {},
-    {
-      verb: 'shiftCourt',
-      note: input.reason,
-      behalfId: behalfOf(actor, record),
-      changes: { ballInCourt: [before, await namesOf(tx, court)] },
-    },
+    change(
+      tx,
+      actor,
+      record,
+      {},
+      {
+        verb: 'shiftCourt',
+        note: input.reason,
+        behalfId: behalfOf(actor, record),
+        changes: { ballInCourt: [before, await namesOf(tx, court)] },
+      },
+    ),
   );
-  return answerWith(tx, actor, record);
 }
 
 function reviewerOf(rfi: Matter, personId: string): ReviewerMatter | undefined {

@@ -65,20 +65,24 @@ export async function reopen(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.r
       { reason: 'watching', sentence: '{by} reopened {number} {title}', to: people },
     ]),
   ]);
-  await change(
+  return answerWith(
     tx,
     actor,
     record,
-    {
-      status: 'open',
-      isFinal: false,
-      closedAt: null,
-      dueDate: input.dueDate,
-      ownerId: record.ownerId ?? actor.personId,
-    },
-    { verb: 'reopen', note: input.reason, behalfId: behalfOf(actor, record) },
+    change(
+      tx,
+      actor,
+      record,
+      {
+        status: 'open',
+        isFinal: false,
+        closedAt: null,
+        dueDate: input.dueDate,
+        ownerId: record.ownerId ?? actor.personId,
+      },
+      { verb: 'reopen', note: input.reason, behalfId: behalfOf(actor, record) },
+    ),
   );
-  return answerWith(tx, actor, record);
 }
 
 /** Ends it for good. The number stays taken. */

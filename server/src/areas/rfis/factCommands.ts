@@ -13,14 +13,18 @@ export async function setImpacts(tx: Tx, actor: Actor, input: ParsedOf<typeof rf
   const { record, rfi } = await take(tx, actor, input, 'setImpacts');
   checkImpacts(input);
   await saveImpacts(tx, record, rfi, input);
-  await change(
+  return answerWith(
     tx,
     actor,
     record,
-    {},
-    { verb: 'setImpacts', behalfId: behalfOf(actor, record), changes: impactChanges(rfi, input) },
+    change(
+      tx,
+      actor,
+      record,
+      {},
+      { verb: 'setImpacts', behalfId: behalfOf(actor, record), changes: impactChanges(rfi, input) },
+    ),
   );
-  return answerWith(tx, actor, record);
 }
 
 /** Moves the day that presses: the overall due date, or the manager's own once it is answered. */

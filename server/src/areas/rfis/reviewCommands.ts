@@ -40,14 +40,23 @@ export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.s
       { reason: 'court', sentence: '{by} submitted {number} {title}: it is in your court', to: [managerId] },
     ]),
   ]);
-  await change(
+  return answerWith(
     tx,
     actor,
     record,
-    { status: 'submitted', number, ownerId: managerId, searchText: searchTextOf({ title: record.title, number }, rfi) },
-    { verb: 'submit' },
+    change(
+      tx,
+      actor,
+      record,
+      {
+        status: 'submitted',
+        number,
+        ownerId: managerId,
+        searchText: searchTextOf({ title: record.title, number }, rfi),
+      },
+      { verb: 'submit' },
+    ),
   );
-  return answerWith(tx, actor, record);
 }
 
 /** Gives a submitted RFI back to whoever made it. */
@@ -65,14 +74,18 @@ export async function returnToDraft(tx: Tx, actor: Actor, input: ParsedOf<typeof
       },
     ]),
   ]);
-  await change(
+  return answerWith(
     tx,
     actor,
     record,
-    { status: 'draft' },
-    { verb: 'return', note: input.reason, behalfId: behalfOf(actor, record) },
+    change(
+      tx,
+      actor,
+      record,
+      { status: 'draft' },
+      { verb: 'return', note: input.reason, behalfId: behalfOf(actor, record) },
+    ),
   );
-  return answerWith(tx, actor, record);
 }
 
 /** Sends the question for review: from here on it is frozen, and in the reviewers' court. */

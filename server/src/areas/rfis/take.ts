@@ -50,9 +50,18 @@ export function judge(actor: Actor, { record, rfi }: Taken, verb: string): void 
   allow(verdict ?? 'noRight');
 }
 
-/** The answer of every command: the RFI as `get` gives it. */
-export function answerWith(tx: Tx, actor: Actor, record: Pick<Spine, 'id'>): Promise<Rfi> {
-  return get(tx, actor, { rfiId: record.id });
+/**
+ * The answer of a command: the RFI as `get` gives it. `last` is what the command does last; the reading goes out behind it,
+ * in the same train, and so reads what it wrote.
+ */
+export async function answerWith(
+  tx: Tx,
+  actor: Actor,
+  record: Pick<Spine, 'id'>,
+  last?: Promise<unknown>,
+): Promise<Rfi> {
+  const [rfi] = await Promise.all([get(tx, actor, { rfiId: record.id }), last]);
+  return rfi;
 }
 
 /** On whose behalf somebody manages an RFI: its manager's, unless they are the manager. */

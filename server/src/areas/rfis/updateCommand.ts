@@ -40,20 +40,24 @@ export async function update(tx: Tx, actor: Actor, input: Update): Promise<Rfi> 
     await addParties(tx, record.id, input.receivedFromId ? [input.receivedFromId] : [], 'receivedFrom');
   }
   if (input.rfiManagerId !== undefined) await handOver(tx, actor, record, input.rfiManagerId);
-  await change(
+  return answerWith(
     tx,
     actor,
     record,
-    {
-      title: input.title,
-      isPrivate: input.isPrivate,
-      ...(input.dueDate === undefined ? {} : { dueDate: input.dueDate }),
-      ...(input.rfiManagerId === undefined ? {} : { ownerId: input.rfiManagerId }),
-      searchText: searchTextOf({ number: record.number, title: input.title }, { ...rfi, ...matter }),
-    },
-    { verb: 'update', changes },
+    change(
+      tx,
+      actor,
+      record,
+      {
+        title: input.title,
+        isPrivate: input.isPrivate,
+        ...(input.dueDate === undefined ? {} : { dueDate: input.dueDate }),
+        ...(input.rfiManagerId === undefined ? {} : { ownerId: input.rfiManagerId }),
+        searchText: searchTextOf({ number: record.number, title: input.title }, { ...rfi, ...matter }),
+      },
+      { verb: 'update', changes },
+    ),
   );
-  return answerWith(tx, actor, record);
 }
 
 /** Gives an RFI another manager: the ball too, where the old one held it for that. The record itself is changed by the caller. */
