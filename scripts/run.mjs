@@ -23,6 +23,7 @@ const commands = {
   backup: { file: 'server/src/app/backup.ts', mode: 'production' },
   'verify-audit': { file: 'server/src/app/verifyAudit.ts', mode: 'production' },
   restore: { file: 'server/src/app/restore.ts', mode: 'production' },
+  'new-secret': { file: 'server/src/app/newSecret.ts', mode: 'production' },
   admin: { file: 'server/src/app/admin.ts', mode: 'production' },
   build: {},
 };

@@ -72,7 +72,7 @@ async function openVault(database: Database, settings: Settings): Promise<Vault>
   const where = settings.secret ? 'PLUMBLINE_SECRET' : `The key in ${settings.dataDir}/secret.key`;
   throw new WrongSettings(
     `${where} is not the key that this database was begun with; authenticator apps and recovery codes could not be read. ` +
-      'Give every process the same key, the one from the beginning. If it is lost for good, see docs/decisions/021-second-factors.md.',
+      'Give every process the same key, the one from the beginning. If it is lost for good: npm run new-secret.',
   );
 }
 

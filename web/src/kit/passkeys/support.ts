@@ -1,4 +1,7 @@
-/** Whether this browser can have passkeys on this page: it knows them, and the address has a name. */
-export function mayHavePasskeys(place: { hostname: string } = window.location): boolean {
-  return 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(place.hostname);
+/**
+ * Whether this browser can have passkeys on this page: it knows them, the address has a name, and the window is our own
+ * (in another site's frame browsers refuse).
+ */
+export function mayHavePasskeys(): boolean {
+  return 'PublicKeyCredential' in window && window.self === window.top && !/^[\d.]+$|:/.test(window.location.hostname);
 }
