@@ -2,6 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 import { access } from './es/access.ts';
 import { account } from './es/account.ts';
 import { legal } from './es/legal.ts';
+import { contacts } from './es/contacts.ts';
 import { menus } from './es/menus.ts';
 import { people } from './es/people.ts';
 import { projects } from './es/projects.ts';
@@ -21,6 +22,7 @@ export const es: Catalogue = {
   ...account,
   ...legal,
   ...menus,
+  ...contacts,
   ...people,
   ...projects,
   ...rfis,

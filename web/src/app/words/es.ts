@@ -3,6 +3,8 @@ import { access } from './es/access.ts';
 import { account } from './es/account.ts';
 import { areas } from './es/areas.ts';
 import { factors } from './es/factors.ts';
+import { company } from './es/company.ts';
+import { contacts } from './es/contacts.ts';
 import { frame } from './es/frame.ts';
 import { kit } from './es/kit.ts';
 import { people } from './es/people.ts';
@@ -30,6 +32,8 @@ export const es: Catalogue = {
   ...rfis,
   ...rfis2,
   ...areas,
+  ...contacts,
+  ...company,
   ...qualifications,
   ...tenants,
 };
