@@ -1,7 +1,8 @@
 /*
  * npm run bench: one table of ratios against the limit, in interleaved rounds on the same data. Times are never asserted
  * in CI; what must be reached stands beside what was. `--quick` for less data and time, `--only=` for the rows that begin
- * so, `--growth` for a list among a million RFIs over one among a thousand, `--start` for a warm start over a bare one.
+ * so, `--growth` for a list among a million RFIs over one among a thousand, `--start` for a warm start over a bare one,
+ * `--logins` for a crowd at the door.
  */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { growth } from './growth.ts';
 import { openHouse } from './kit/house.ts';
 import type { House } from './kit/house.ts';
 import { begin, cpuSeconds, freePort } from './kit/process.ts';
+import { benchLogins } from './logins.ts';
 import { burst, median } from './kit/rounds.ts';
 import type { Figure, Load } from './kit/rounds.ts';
 import { start } from './start.ts';
@@ -26,6 +28,7 @@ const seconds = quick ? 2 : 4;
 
 if (process.argv.includes('--growth')) await growth(quick ? 20 : 1000);
 else if (process.argv.includes('--start')) await start(quick ? 5 : 15);
+else if (process.argv.includes('--logins')) await benchLogins(quick ? 20 : 60);
 else await againstTheLimit();
 
 async function againstTheLimit(): Promise<void> {

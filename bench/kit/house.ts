@@ -59,6 +59,9 @@ export async function openHouse(): Promise<House> {
   };
 }
 
+/** Who made the first company. */
+export const SEED = { email: 'seed@bench.example', password: 'seed-password-of-the-bench' };
+
 async function makeSeed(url: string, output: string): Promise<string> {
   const token = /login\/setup\/(\S+)/.exec(output)?.[1];
   const answer = await fetch(`${url}${session.setup.path}`, {
@@ -68,8 +71,7 @@ async function makeSeed(url: string, output: string): Promise<string> {
       token,
       companyName: 'Seed Construction',
       fullName: 'Seed Admin',
-      email: 'seed@bench.example',
-      password: 'seed-password-of-the-bench',
+      ...SEED,
       timeZone: 'America/Los_Angeles',
     }),
   });
