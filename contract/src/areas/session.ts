@@ -85,9 +85,11 @@ export const session = {
       /** what is asked of me; an instant until when I must have set one up, null when nobody asks for one */
       secondFactor: z.object({ enrolled: z.boolean(), mustBy: z.nullable(z.string()) }),
       preferences,
-      /** the demo company is running: its mailbox can be opened */
       /** Who looks on as this person, reading alone; null in a session of one's own. */
       viewedBy: z.nullable(z.object({ personId: z.string(), fullName: z.string() })),
+      /** a document of the company has changed a little, or will soon */
+      legalNews: z.boolean(),
+      /** the demo company is running: its mailbox can be opened */
       demo: z.boolean(),
     }),
   }),

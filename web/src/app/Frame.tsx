@@ -31,6 +31,9 @@ const Palette = lazy(() => import('../areas/quickAccess/Palette.tsx').then((modu
 const FactorNotice = lazy(() =>
   import('../areas/factors/FactorNotice.tsx').then((module) => ({ default: module.FactorNotice })),
 );
+const LegalNotice = lazy(() =>
+  import('../areas/legal/LegalNotice.tsx').then((module) => ({ default: module.LegalNotice })),
+);
 const ReadOnlyBanner = lazy(() =>
   import('../areas/tenants/ReadOnlyBanner.tsx').then((module) => ({ default: module.ReadOnlyBanner })),
 );
@@ -181,11 +184,11 @@ function Main({ company, readOnly, wide }: { company: string; readOnly: boolean;
 
 /** What a person must know on every screen, until it is done. */
 function Notices() {
-  const { mustBy, enrolled } = useActor().secondFactor;
-  if (!mustBy || enrolled) return null;
+  const { secondFactor, legalNews } = useActor();
   return (
     <Suspense>
-      <FactorNotice />
+      {secondFactor.mustBy && !secondFactor.enrolled && <FactorNotice />}
+      {legalNews && <LegalNotice />}
     </Suspense>
   );
 }

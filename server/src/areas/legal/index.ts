@@ -1,4 +1,5 @@
 export { accept } from './acceptCommands.ts';
+export { hasLegalNews } from './news.ts';
 export { createDocument, createVersion } from './documentCommands.ts';
 export { publish } from './publishCommand.ts';
 export { legalRoutes } from './routes.ts';

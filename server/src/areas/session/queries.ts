@@ -4,6 +4,7 @@ import type { ActorFacts } from '../../kit/actor.ts';
 import { signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
+import { hasLegalNews } from '../legal/index.ts';
 
 interface TenantChoice {
   tenant_id: string;
@@ -16,12 +17,14 @@ interface TenantChoice {
 type Preferences = OutputOf<typeof session.updateMyPreferences>;
 
 export async function myInfo(open: OpenRequest): Promise<OutputOf<typeof session.myInfo>> {
-  const facts = open.actor?.facts;
-  if (!facts) throw signedOut();
+  const { actor } = open;
+  if (!actor) throw signedOut();
+  const { facts } = actor;
   const { database } = open.house;
-  const [tenants, [demo]] = await Promise.all([
+  const [tenants, [demo], legalNews] = await Promise.all([
     database.call<TenantChoice>('identity.my_tenants', [facts.accountId]),
     database.call<{ is_demo: boolean }>('identity.is_demo', []),
+    database.read(actor.tenantId, (read) => hasLegalNews(read, actor)),
   ]);
   const { name, shortName, kind, timeZone, allowedOrigins, parentId, plan, status, readOnly, permissionVersion } =
     facts.tenant;
@@ -61,6 +64,7 @@ export async function myInfo(open: OpenRequest): Promise<OutputOf<typeof session
     },
     preferences: preferencesOf(facts.preferences),
     viewedBy: facts.viewedBy,
+    legalNews,
     demo: demo?.is_demo === true,
   };
 }
