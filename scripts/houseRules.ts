@@ -31,6 +31,10 @@ const RULES: Rule[] = [
       'server/src/areas/rfis/importLog.ts': 'how long a file that was read is remembered is nobody’s business date',
       'server/src/areas/rfis/importJob.ts':
         'the mark of life of a running import is read by its watchman, beside any actor',
+      'server/src/areas/tenants/archives.ts': 'a job’s own: until when an archive lies there',
+      'server/src/areas/tenants/licence.ts': 'a job’s own: whose time is over',
+      'server/src/areas/tenants/standAlone.ts': 'a job’s own: when a company was moved',
+      'server/src/areas/tenants/sharedRoles.ts': 'a job’s own: ids of what it makes',
       'server/src/areas/rfis/filters.ts': 'builds the mark of the actor’s clock into a statement',
     },
   },

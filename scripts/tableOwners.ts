@@ -2,6 +2,8 @@
 export const tableOwners: { owners: Record<string, string[]>; except: Record<string, string> } = {
   owners: {
     tenant: ['tenants', 'company'],
+    tenant_upgrade: ['tenants'],
+    archive: ['tenants'],
     role: ['access'],
     role_grant: ['access'],
     membership: ['people'],
@@ -71,7 +73,13 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
   except: {
     'server/src/areas/access/telling.ts tenant': 'every change of rights is counted there',
     'server/src/areas/factors/policy.ts tenant': 'what a company asks for of its sign-ins',
-    'server/src/areas/tenants/commands.ts rfi_type': 'a new company begins with its lists',
+    'server/src/areas/tenants/build.ts rfi_type': 'a new company begins with its lists',
+    'server/src/areas/tenants/sharedRoles.ts role':
+      'copies of the roles that the company above lends, which nobody edits',
+    'server/src/areas/tenants/sharedRoles.ts role_grant': 'the same',
+    'server/src/areas/tenants/standAlone.ts role': 'lent roles become the company’s own, or end, with the tie',
+    'server/src/areas/tenants/standAlone.ts role_grant': 'the same',
+    'server/src/areas/tenants/standAlone.ts membership_role': 'the same',
     'server/src/areas/rfis/importRows.ts custody': 'thousands of rows at once, with the dates of the log',
     'server/src/areas/rfis/importRows.ts record_party': 'the same',
     'server/src/areas/rfis/importJob.ts counter': 'gives back the numbers of an import that was stopped',

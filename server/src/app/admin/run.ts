@@ -12,8 +12,8 @@ import { Refusal } from '../../kit/errors.ts';
 import type { Ground } from '../ground.ts';
 import { tellSize } from '../tellSize.ts';
 import { HELP } from './help.ts';
-import { everyTenant } from './list.ts';
-import type { TenantLine } from './list.ts';
+import { everyTenant } from '../../kit/db/everyTenant.ts';
+import type { TenantLine } from '../../kit/db/everyTenant.ts';
 import { table } from './table.ts';
 
 export interface AdminOptions {

@@ -1,5 +1,5 @@
 import { tellSize } from '../tellSize.ts';
-import type { TenantLine } from './list.ts';
+import type { TenantLine } from '../../kit/db/everyTenant.ts';
 
 const COLUMNS: [name: string, of: (one: TenantLine) => string][] = [
   ['Company', (one) => one.name],

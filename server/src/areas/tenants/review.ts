@@ -67,7 +67,7 @@ export async function rejectUpgrade(
 ): Promise<UpgradeReview> {
   await decide(open, tenantId, 'reject', version, async (tx, upgradeId) => {
     await tx.run(
-      sql`update tenant_upgrade set decision_note = ${note}, finished_at = now() where tenant_id = ${tx.tenantId} and id = ${upgradeId}`,
+      sql`update tenant_upgrade set decision_note = ${note}, finished_at = reviewed_at where tenant_id = ${tx.tenantId} and id = ${upgradeId}`,
     );
   });
   return review(open, { tenantId });

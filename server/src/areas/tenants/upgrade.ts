@@ -44,7 +44,7 @@ export async function newestUpgrade(read: Read, lock?: 'lock'): Promise<UpgradeR
     select u.id as "upgradeId", u.state, u.version, u.reason, u.billing_email as "billingEmail", u.requested_at as "requestedAt",
       ${sayPerson(read.tenantId, sql`u.requested_by`)} ->> 'fullName' as "requestedBy", u.reviewed_at as "reviewedAt", u.reviewed_by as "reviewedBy",
       u.decision_note as "decisionNote", u.kept_roles as "keptRoleIds", u.before, u.differing, u.finished_at as "finishedAt"
-    from tenant_upgrade u where u.tenant_id = ${read.tenantId} order by u.created_at desc limit 1 ${lock ? sql`for update of u` : sql``}`);
+    from tenant_upgrade u where u.tenant_id = ${read.tenantId} order by u.created_at desc limit 1 ${lock ? sql`for update` : sql``}`);
 }
 
 /** As the contract shows it. */

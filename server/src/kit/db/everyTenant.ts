@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { BACKUP_ROLE } from '../../kit/backup/tables.ts';
+import { BACKUP_ROLE } from '../backup/tables.ts';
 
 /** A tenant as the operator sees it. */
 export interface TenantLine {
