@@ -6,7 +6,6 @@ import { makeClock } from './clock.ts';
 import type { DemoClock } from './clock.ts';
 import { settleDesks } from './desks.ts';
 import { settleDocuments } from './documents.ts';
-import { settleDocuments } from './documents.ts';
 import { withFiles } from './files.ts';
 import type { KeepFile } from './files.ts';
 import { COPPERLINE, DEMO_PASSWORD, HARBOR_VALE, REDWOOD } from './people.ts';
@@ -56,7 +55,6 @@ export async function fillDemo(house: House, registry: Registry, now = new Date(
     await fillTenant(demo, REDWOOD, redwood, [[ELECTRICAL_PACKAGE, STORIES.electricalPackage, []]]);
     await fillTenant(demo, COPPERLINE, copperline, [[KESTREL, STORIES.kestrel, []]]);
   });
-  await settleDocuments(house, harborVale, clock);
   await settleDocuments(house, harborVale, clock);
   // This morning everybody was reminded; what is late since then, the worker finds.
   await remindOverdue(house, clock.at(0, 7));
