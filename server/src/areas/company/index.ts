@@ -1,5 +1,5 @@
-export { createBillingAddress } from './billingCommands.ts';
+export { snapshotAddress } from './billing.ts';
+export { createBillingAddress, decideRemitChange, updateBillingAddress } from './billingCommands.ts';
+export { updateProfile } from './profile.ts';
 export { billingAddressKind } from './record.ts';
 export { companyRoutes } from './routes.ts';
-export { snapshotAddress } from './billing.ts';
-export { updateProfile } from './profile.ts';

@@ -3,3 +3,4 @@ export { remindCompliance } from './complianceJob.ts';
 export { emailTaken } from './creating.ts';
 export { companyKind, complianceKind, personKind } from './record.ts';
 export { contactRoutes } from './routes.ts';
+export * as contactVerbs from './verbs.ts';
