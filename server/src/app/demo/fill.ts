@@ -6,6 +6,7 @@ import { makeClock } from './clock.ts';
 import type { DemoClock } from './clock.ts';
 import { settleDesks } from './desks.ts';
 import { settleDocuments } from './documents.ts';
+import { settleDirectory } from './directory.ts';
 import { withFiles } from './files.ts';
 import type { KeepFile } from './files.ts';
 import { COPPERLINE, DEMO_PASSWORD, HARBOR_VALE, REDWOOD } from './people.ts';
@@ -41,6 +42,7 @@ export async function fillDemo(house: House, registry: Registry, now = new Date(
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const offices = await settleTenant(database, HARBOR_VALE, { at, passwordHash });
   const harborVale = await settleStaff(house, offices, clock, { at, passwordHash });
+  await settleDirectory(house, harborVale, clock);
   const redwood = await settleTenant(database, REDWOOD, { at, passwordHash, parentId: harborVale.tenantId });
   await lendRoles(house, harborVale, { by: 'avery', roles: ['Lead technician', 'Technician'], now: clock.at(30, 10) });
   const copperline = await settleTenant(database, COPPERLINE, { at, passwordHash });
