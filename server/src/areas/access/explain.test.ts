@@ -170,7 +170,7 @@ test('looking on as somebody: their sight, no deed, noted, and back', async () =
   });
   for (const [path, input] of [
     ['/apisc/rfi/create', { clientRef: newId(), projectId: house.projectId, title: 'x' }],
-    ['/apisc/auth/my/preferences', { density: 'compact' }],
+    ['/apisc/auth/my/preferences/update', { density: 'compact' }],
     ['/apisc/access/viewAs', { personId: house.person('pm') }],
   ] as const)
     expect([path, (await as('POST', path, input)).status]).toEqual([path, 403]);
