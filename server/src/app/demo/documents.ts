@@ -30,7 +30,7 @@ export async function settleDocuments({ database }: House, tenant: Settled, cloc
   await database.transact(tenant.tenantId, async (tx) => {
     const keeper = await actAs(tx, named(tenant.people, 'avery'), { t: speaker('en'), now: clock.at(250, 9) });
     const members = await tx.all(sql<Member>`select person_id as id, family from membership
-      where tenant_id = ${tx.tenantId} and status = 'active' order by person_id`);
+      where tenant_id = ${tx.tenantId} and status = 'active' and account_id is not null order by person_id`);
     const actors = new Map<string, Actor>();
     for (const { id } of members) actors.set(id, await actAs(tx, id, { t: speaker('en'), now: keeper.now }));
     for (const document of DOCUMENTS) {
