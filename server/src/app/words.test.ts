@@ -74,8 +74,8 @@ test('each reader of one event gets notice and mail in their own language', asyn
     buildSend(draft, [architect.personId, superintendent.personId], '2027-01-04'),
   );
   await server.settled();
-  const spanish = `Sam Okafor le pide responder ${rfi.number} Louvre blades para el 2027-01-04`;
-  const english = `Sam Okafor asks you to answer ${rfi.number} Louvre blades by 2027-01-04`;
+  const spanish = `Sam Okafor le pide responder ${rfi.number} Louvre blades para el 4 ene 2027`;
+  const english = `Sam Okafor asks you to answer ${rfi.number} Louvre blades by Jan 4, 2027`;
   expect((await architect.call(notifications.list, {})).rows).toMatchObject([{ text: spanish }]);
   expect((await superintendent.call(notifications.list, {})).rows).toMatchObject([{ text: english }]);
   expect(await server.company.sql('select recipient, subject from mail order by recipient')).toEqual([

@@ -20,7 +20,7 @@ const cellSx = {
   color: 'text.secondary',
   typography: 'caption',
   lineHeight: '16px',
-  letterSpacing: '-0.02em',
+  letterSpacing: '-0.03em',
   position: 'relative',
   border: 0,
   bgcolor: 'transparent',
@@ -29,7 +29,7 @@ const cellSx = {
   p: 0,
   outlineOffset: '-2px !important',
   '&:hover': { textDecoration: 'none' },
-  '&[aria-current], &[aria-expanded="true"]': { color: 'link', fontWeight: 700 },
+  '&[aria-current], &[aria-expanded="true"]': { color: 'link' },
   '&[aria-current]::before, &[aria-expanded="true"]::before': {
     content: '""',
     position: 'absolute',
@@ -45,7 +45,6 @@ const wordSx = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  px: '2px',
 } as const;
 
 /** The phone's menu: the first five entries and More. */

@@ -70,6 +70,6 @@ function present(
   actor: Actor,
   { notificationId, reason, sentence, values, by, at, readAt, ...record }: Row,
 ): OutputOf<typeof notifications.list>['rows'][number] {
-  const text = sayNotice(actor.t, sentence, { ...values, number: record.number ?? '', title: record.title });
+  const text = sayNotice(actor, sentence, { ...values, number: record.number ?? '', title: record.title });
   return { notificationId, record, reason, text, by, at, readAt };
 }

@@ -134,7 +134,7 @@ async function giveToMember(
     mailId: notice.noticeId,
     to: member.facts.email,
     at: given.at,
-    sentence: sayNotice(member.t, notice.sentence, values),
+    sentence: sayNotice(member, notice.sentence, values),
     url: `${publicUrl}${kind.path(record)}`,
   });
 }
@@ -181,7 +181,7 @@ async function mailOutside(
       mailId: notice.noticeId,
       to: person.email,
       at: system.now.toISOString(),
-      sentence: sayNotice(t, notice.sentence, values),
+      sentence: sayNotice({ t }, notice.sentence, values),
       url,
     });
 }
@@ -194,7 +194,22 @@ async function mail(
   await tx.job('mail', { mailId, to, at, subject: sentence, text: `${sentence}\n\n${url}\n` });
 }
 
-/** A notice as one sentence; what a record does not have, such as a number, leaves no hole. */
-export function sayNotice(t: T, sentence: string, values: Record<string, string | number>): string {
-  return t(sentence, values).replace(/\s+/g, ' ').trim();
+/** A notice as one sentence in the reader's language; a day is written out, and what a record does not have, such as a number, leaves no hole. */
+export function sayNotice(
+  reader: Pick<Actor, 't'> & Partial<Pick<Actor, 'facts'>>,
+  sentence: string,
+  values: Record<string, string | number>,
+): string {
+  const { day } = values;
+  const said =
+    day === undefined ? values : { ...values, day: writtenOut(String(day), reader.facts?.preferences.locale ?? 'en') };
+  return reader.t(sentence, said).replace(/\s+/g, ' ').trim();
+}
+
+/** A day YYYY-MM-DD as people write it, "Nov 20, 2026". */
+function writtenOut(day: string, locale: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(at.getTime())
+    ? day
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 }

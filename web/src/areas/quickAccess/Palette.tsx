@@ -211,6 +211,8 @@ function Groups({ groups, listId, active, onPoint, onChoose }: GroupsProps) {
             {line.second && (
               <Box
                 sx={{
+                  // A phone has room for one: what it is comes before where it is.
+                  display: { xs: 'none', sm: 'block' },
                   typography: 'caption',
                   color: 'text.tertiary',
                   maxWidth: 160,

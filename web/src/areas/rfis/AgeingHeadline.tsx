@@ -51,7 +51,11 @@ export function AgeingHeadline({ ageing }: { ageing: Ageing }) {
         aria-label={t('Days held')}
         sx={{
           display: 'grid',
-          gridTemplateColumns: `repeat(${Math.max(1, ageing.length)}, minmax(56px, 96px))`,
+          width: { xs: '100%', sm: 'auto' },
+          gridTemplateColumns: {
+            xs: 'repeat(auto-fill, minmax(72px, 1fr))',
+            sm: `repeat(${Math.max(1, ageing.length)}, minmax(56px, 96px))`,
+          },
           gap: 1,
         }}
       >

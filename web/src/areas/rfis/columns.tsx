@@ -15,6 +15,7 @@ import { RFI_TONES, rfiPath } from './record.tsx';
 import { costText, disciplineWords, priorityWords, scheduleText, statusWords, wordFor } from './words.ts';
 
 const DIM = { color: 'text.tertiary' } as const;
+const GIVES_WAY = new Set(['discipline', 'drawing']);
 const KNOWN = new Set(['yesKnown', 'yesUnknown']);
 
 /** The columns of a list of RFIs; the project only where several are listed. */
@@ -23,7 +24,9 @@ export function useRfiColumns(onOpen: (row: RfiRow) => void, withProject: boolea
   const format = useFormat();
   return useMemo(() => {
     const columns = [...usualColumns(t, format, onOpen), ...extraColumns(t, format)];
-    return withProject ? columns : columns.filter((column) => column.id !== 'project');
+    if (!withProject) return columns.filter((column) => column.id !== 'project');
+    // The project takes the room of two others, so that the title keeps its own.
+    return columns.map((column) => (GIVES_WAY.has(column.id) ? { ...column, extra: true } : column));
   }, [t, format, onOpen, withProject]);
 }
 

@@ -12,6 +12,9 @@ import { AnswerBox } from './AnswerBox.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
 import type { Shared } from './shared.ts';
 
+/** A fact that is a day comes as YYYY-MM-DD. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** The record for reading, and what one may do with it. */
 export function SharedItem({ token, item }: { token: string; item: Shared }) {
   const t = useT();
@@ -84,7 +87,12 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
       <Files title={t('Files with the answers')} token={token} files={answered} />
       {item.facts.length > 0 && (
         <Section title={t('Facts')}>
-          <FactList facts={item.facts} />
+          <FactList
+            facts={item.facts.map(({ label, value }) => ({
+              label,
+              value: DAY.test(value) ? format.day(value) : value,
+            }))}
+          />
         </Section>
       )}
       {item.scope === 'respond' && <AnswerBox token={token} item={item} inputRef={box} />}

@@ -30,7 +30,7 @@ export function CustodyBars({ rows, myId, small = false }: CustodyBarsProps) {
           <Box
             key={tick.at}
             component="span"
-            style={{ left: `${tick.left}%` }}
+            style={index === picture.ticks.length - 1 ? undefined : { left: `${tick.left}%` }}
             sx={{ position: 'absolute', whiteSpace: 'nowrap', ...edge(index, picture.ticks.length) }}
           >
             {short(tick.at)}
@@ -144,7 +144,8 @@ function spoken(picture: ReturnType<typeof custodyPicture>, t: Speaks): string {
 }
 
 function edge(index: number, count: number): object {
-  if (index === count - 1) return { transform: 'translateX(-100%)', color: 'text.primary', fontWeight: 700 };
+  // The last one ends where the picture ends, also when everything happened on one day and it stands alone.
+  if (index === count - 1) return { right: 0, color: 'text.primary', fontWeight: 700 };
   return index === 0 ? {} : { transform: 'translateX(-50%)' };
 }
 
