@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { PEOPLE, stranger } from '../kit/people.ts';
+import { test } from '../kit/seats.ts';
+
+const PASSWORD = 'four rusty cranes sing';
+
+/** What a call of the program answers to whoever has this page open. */
+async function call<T>(page: Page, path: string, input?: object): Promise<T> {
+  const answer = input ? await page.request.post(path, { data: input }) : await page.request.get(path);
+  const { code, msg, data } = await answer.json();
+  if (code !== 0) throw new Error(`${path}: ${msg}`);
+  return data as T;
+}
+
+/** Invites somebody as the admin does; answers the address in their mail. */
+async function invited(admin: Page, who: { fullName: string; email: string }): Promise<string> {
+  const roles = await call<{ roleId: string; code: string }[]>(admin, '/apisc/access/role/list?family=employee');
+  const viewer = roles.find((role) => role.code === 'viewer');
+  await call(admin, '/apisc/employee/create', {
+    clientRef: randomUUID(),
+    ...who,
+    roleIds: [viewer?.roleId],
+    invite: true,
+  });
+  return mailed(admin, who.email, /\/login\/invite\/[\w-]{43}/);
+}
+
+/** The link in the newest mail to an address, out of the demo's mailbox. */
+async function mailed(admin: Page, email: string, link: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await call<{ rows: { mailId: string }[] }>(
+          admin,
+          `/apisc/mailbox/list?keyword=${encodeURIComponent(email)}`,
+        );
+        const [newest] = rows;
+        if (!newest) return false;
+        const { text } = await call<{ text: string }>(admin, `/apisc/mailbox/get?mailId=${newest.mailId}`);
+        found = link.exec(text)?.[0];
+        return found !== undefined;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true);
+  return found ?? '';
+}
+
+/** A newcomer's page after they chose a password, at the first document. */
+async function cameIn(browser: Browser, link: string): Promise<Page> {
+  const page = await stranger(browser, { reducedMotion: 'reduce' });
+  await page.goto(link);
+  await page.getByLabel('Choose a password').fill('passwordpassword');
+  await page.getByRole('button', { name: /^Join Harbor & Vale/ }).click();
+  await expect(page.getByText(/Many people use this password/)).toBeVisible();
+  await page.getByLabel('Choose a password').fill(PASSWORD);
+  await page.getByRole('button', { name: /^Join Harbor & Vale/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agreement on using Plumbline' })).toBeVisible();
+  return page;
+}
+
+const toTheEnd = (page: Page) =>
+  page.getByRole('region', { name: /^Text of/ }).evaluate((text) => text.scrollTo(0, text.scrollHeight));
+
+test('a newcomer comes in by their mail: password, agreement, policies, dashboard', async ({ browser, seat }) => {
+  const admin = await seat(PEOPLE.admin);
+  const link = await invited(admin, { fullName: 'Nora Lindqvist', email: 'nora.lindqvist@harborvale.example' });
+  const page = await cameIn(browser, link);
+  await expect(page).toHaveURL(/\/onboarding\/agreement/);
+  // Nothing is typed or ticked for them, and the text is read first.
+  const accept = page.getByRole('button', { name: 'Accept' });
+  await expect(page.getByLabel(/^Type your name/)).toHaveValue('');
+  await expect(accept).toHaveAttribute('aria-disabled', 'true');
+  await toTheEnd(page);
+  await page.getByLabel(/^Type your name/).fill('Somebody Else');
+  await accept.click();
+  await expect(page.getByText('Type your name as it stands here: Nora Lindqvist')).toBeVisible();
+  await page.getByLabel(/^Type your name/).fill('nora lindqvist');
+  await accept.click();
+  for (const title of ['Site safety policy', 'Acceptable use of company devices']) {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveURL(/\/onboarding\/policy/);
+    await toTheEnd(page);
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await page.getByRole('checkbox').check();
+    await accept.click();
+  }
+  await expect(page).toHaveURL(/\/dashboard/);
+  // What was accepted stands where it can be read again.
+  await page.goto('/policyAbout');
+  await expect(page.getByText(/Version 2 accepted on .* as “nora lindqvist”/)).toBeVisible();
+  // The same link opens nothing a second time.
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This invitation is no longer good' })).toBeVisible();
+  await page.context().close();
+  await admin.goto('/policyAbout?tab=acceptances&keyword=lindqvist');
+  await expect(admin.getByRole('row', { name: /Nora Lindqvist/ }).getByText('Accepted', { exact: true })).toHaveCount(
+    3,
+  );
+});
+
+test('whoever declines is signed out, is asked again where they wanted to go, and the admin hears of it', async ({
+  browser,
+  seat,
+}) => {
+  const admin = await seat(PEOPLE.admin);
+  const link = await invited(admin, { fullName: 'Odd Nilsen', email: 'odd.nilsen@harborvale.example' });
+  const page = await cameIn(browser, link);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decline and sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await mailed(admin, PEOPLE.admin, /Odd Nilsen declined “Agreement on using Plumbline”/);
+  await page.goto('/project/RFIsList?status=open');
+  await page.getByLabel('Email').fill('odd.nilsen@harborvale.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agreement on using Plumbline' })).toBeVisible();
+  await expect(page).toHaveURL(/return=.*RFIsList/);
+  await page.context().close();
+});
+
+test('a forgotten password is replaced by the link of a mail, and unknown addresses hear the same', async ({
+  browser,
+  seat,
+}) => {
+  const admin = await seat(PEOPLE.admin);
+  const email = 'pia.holm@harborvale.example';
+  const page = await cameIn(browser, await invited(admin, { fullName: 'Pia Holm', email }));
+  for (const address of ['nobody@harborvale.example', email]) {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('Email').fill(address);
+    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await expect(
+      page.getByText(`If ${address} has an account, a link for a new password is on its way.`),
+    ).toBeVisible();
+  }
+  await page.goto(await mailed(admin, email, /\/login\/reset\/[\w-]{43}/));
+  await page.getByLabel('New password').fill('seven quiet plumb bobs');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to sign-in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('seven quiet plumb bobs');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agreement on using Plumbline' })).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { PEOPLE, signIn } from '../kit/people.ts';
+import { settled } from '../kit/screens.ts';
+import { test } from '../kit/seats.ts';
+
+test('the list of employees is filtered by its address, and leads to a card under its tabs', async ({ seat }) => {
+  const page = await seat(PEOPLE.admin);
+  await page.goto('/employee?status=onLeave');
+  await expect(page.getByRole('link', { name: 'Lars Eide' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Jordan Reyes' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove filter Status' }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  await page.goto('/employee?fullName=solberg');
+  await page.getByRole('link', { name: 'Ingrid Solberg' }).click();
+  await expect(page).toHaveURL(/\/employee\/[0-9a-f-]{36}\/profile$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrid Solberg' })).toBeVisible();
+  await page.getByRole('link', { name: /^Roles/ }).click();
+  await expect(page).toHaveURL(/\/roles$/);
+  await expect(page.getByRole('region', { name: 'Roles' }).getByText('Project manager')).toBeVisible();
+});
+
+test('somebody who is suspended is out of their open page within five seconds, and back after it', async ({
+  browser,
+  seat,
+}) => {
+  const paul = await signIn(browser, 'paul.cray@harborvale.example');
+  await settled(paul);
+  const admin = await seat(PEOPLE.admin);
+  await admin.goto('/employee?fullName=cray');
+  await admin.getByRole('link', { name: 'Paul Cray' }).click();
+  await admin.getByRole('button', { name: 'More' }).click();
+  await admin.getByRole('menuitem', { name: 'Suspend' }).click();
+  const dialog = admin.getByRole('dialog', { name: /^Suspend/ });
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByText('Give a reason; the audit keeps it')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Badge missing');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(paul).toHaveURL(/\/login/, { timeout: 5000 });
+  await admin.getByRole('button', { name: 'Reinstate' }).click();
+  const back = admin.getByRole('dialog', { name: /^Reinstate/ });
+  await back.getByLabel('Reason').fill('Badge found');
+  await back.getByRole('button', { name: 'Reinstate' }).click();
+  await expect(admin.getByText('Paul Cray is now: Active')).toBeVisible();
+  await paul.context().close();
+});
+
+test('I keep my own card', async ({ seat }) => {
+  const page = await seat(PEOPLE.accountant);
+  await page.goto('/personalProfile');
+  await page.getByLabel('How to reach me').fill('Mornings at the office');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your card was saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('How to reach me')).toHaveValue('Mornings at the office');
+});
