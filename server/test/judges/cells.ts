@@ -3,7 +3,7 @@ import { CAST } from '../server.ts';
 import type { Answer, Part } from '../server.ts';
 import { CALLS } from './calls.ts';
 import { endpointOf, inTurns } from './endpoints.ts';
-import type { Class, Rule } from './rightsRules.ts';
+import type { Class, Rule } from './rule.ts';
 import type { Situation } from './rightsTable.ts';
 import { makeTargets } from './targets.ts';
 import type { Spec, Target } from './target.ts';

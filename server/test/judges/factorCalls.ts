@@ -1,7 +1,7 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { PASSWORD } from '../client.ts';
 import type { Part } from '../server.ts';
-import type { Class, Rule } from './rightsRules.ts';
+import type { Class, Rule } from './rule.ts';
 import type { Call } from './target.ts';
 
 const none = (input: () => Record<string, unknown>): Call => ({ kind: 'none', status: '', input });

@@ -3,7 +3,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { put } from './target.ts';
 import type { Call, Kind, Made, Target } from './target.ts';
 import type { Part } from '../server.ts';
-import type { Class, Rule } from './rightsRules.ts';
+import type { Class, Rule } from './rule.ts';
 import type { World } from './world.ts';
 
 const BODY = '# Safety\n\nWear the vest.';

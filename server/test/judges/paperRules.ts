@@ -1,5 +1,5 @@
 import type { Part } from '../server.ts';
-import type { Class, Rule } from './rightsRules.ts';
+import type { Class, Rule } from './rule.ts';
 import { covers } from './rightsTable.ts';
 import type { Situation } from './rightsTable.ts';
 

@@ -5,22 +5,11 @@ import { PAPER_RULES } from './paperRules.ts';
 import { FACTORS_ALONE, FACTOR_RULES } from './factorCalls.ts';
 import { PEOPLE_RULES } from './peopleRules.ts';
 import { LEGAL_RULES } from './legalCalls.ts';
+import type { Class, Rule } from './rule.ts';
 import { CONTACT, PROJECT, RFI, SCREENS, covers, mayRfi, seesCard, seesProject, seesRfi } from './rightsTable.ts';
 import type { RfiDeed, Situation } from './rightsTable.ts';
 import type { Kind, Target } from './target.ts';
 import { TENANTS_ALONE, TENANT_RULES } from './tenantCalls.ts';
-
-/** What comes back: past every door, or which refusal. */
-export type Class = 'pass' | '403' | '1010' | '1004' | '1009';
-
-/** What is expected of an endpoint on one kind of thing, for every role in every situation. */
-export interface Rule {
-  situations: readonly Situation[];
-  expect(part: Part, situation: Situation): Class;
-  /** Another kind than that of the ordinary call, with the status that fits. */
-  on?: readonly [kind: Kind, status: string];
-  input?(target: Target): Record<string, unknown>;
-}
 
 const EVERY: readonly Situation[] = [
   'own',

@@ -1,6 +1,6 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { Part } from '../server.ts';
-import type { Class, Rule } from './rightsRules.ts';
+import type { Class, Rule } from './rule.ts';
 import type { Situation } from './rightsTable.ts';
 import { put } from './target.ts';
 import type { Call, Kind, Made, Target } from './target.ts';

@@ -1,0 +1,15 @@
+import type { Part } from '../server.ts';
+import type { Situation } from './rightsTable.ts';
+import type { Kind, Target } from './target.ts';
+
+/** What comes back: past every door, or which refusal. */
+export type Class = 'pass' | '403' | '1010' | '1004' | '1009';
+
+/** What is expected of an endpoint on one kind of thing, for every role in every situation. */
+export interface Rule {
+  situations: readonly Situation[];
+  expect(part: Part, situation: Situation): Class;
+  /** Another kind than that of the ordinary call, with the status that fits. */
+  on?: readonly [kind: Kind, status: string];
+  input?(target: Target): Record<string, unknown>;
+}
