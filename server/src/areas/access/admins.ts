@@ -13,7 +13,7 @@ export async function assertAdminRemains(read: Read): Promise<void> {
         join membership_role mr on mr.tenant_id = m.tenant_id and mr.person_id = m.person_id and mr.valid_to is null
           and (mr.valid_from is null or mr.valid_from <= current_date)
         join role_grant g on g.tenant_id = mr.tenant_id and g.role_id = mr.role_id
-      where m.tenant_id = ${read.tenantId} and m.status = 'active'
+      where m.tenant_id = ${read.tenantId} and m.status = 'active' and m.account_id is not null
         and g.resource = 'setting.employeeRole' and g.action = 'update' and g.effect = 'allow' and g.scope in ('company', 'tree')
         and not exists (
           select from membership_role other join role_grant d on d.tenant_id = other.tenant_id and d.role_id = other.role_id

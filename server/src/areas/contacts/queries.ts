@@ -73,11 +73,11 @@ export async function pick(read: Read, actor: Actor, input: ParsedOf<typeof cont
   const conditions = [sql`r.tenant_id = ${actor.tenantId}`, sql`r.kind = 'person'`, nameablePeople(actor)];
   if (input.ids) conditions.push(sql`r.id = any(${input.ids}::uuid[])`);
   else conditions.push(sql`r.status not in ('merged', 'inactive', 'left')`);
-  if (input.membersOnly) conditions.push(sql`m.person_id is not null`);
+  if (input.membersOnly) conditions.push(sql`m.account_id is not null`);
   if (input.keyword) conditions.push(said(sql`concat_ws(' ', p.full_name, p.email, firm.company_name)`, input.keyword));
   return read.all(sql<Picked[number]>`
     select p.id as "personId", p.full_name as "fullName", firm.company_name as "companyName", p.title, p.email,
-      m.person_id is not null as "isMember", ${onProject(actor, input.projectId)} as "onProject",
+      m.account_id is not null as "isMember", ${onProject(actor, input.projectId)} as "onProject",
       case when house.status in ('onHold', 'doNotUse') then json_build_object('status', house.status, 'reason', firm.status_reason) end as warning
     from ${contactSource} left join record house on house.tenant_id = firm.tenant_id and house.id = firm.id
     where ${sql.join(conditions, sql` and `)}

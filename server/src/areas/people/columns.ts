@@ -49,7 +49,7 @@ export const families = sql<
 
 /** Whether no other active member keeps the roles of the company for good: see `assertAdminRemains` of the access area. */
 export const lastAdmin = sql<boolean>`(m.status = 'active' and exists (${keeping(sql`m.person_id`)})
-  and not exists (select from membership other where other.tenant_id = m.tenant_id and other.person_id <> m.person_id and other.status = 'active'
+  and not exists (select from membership other where other.tenant_id = m.tenant_id and other.person_id <> m.person_id and other.status = 'active' and other.account_id is not null
     and exists (${keeping(sql`other.person_id`)})))`;
 
 function keeping(personId: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -109,7 +109,7 @@ async function assertSettled(
       await tx.all(
         sql<{
           id: string;
-        }>`select person_id as id from membership where tenant_id = ${tx.tenantId} and status = 'active' and person_id = any(${heirs}::uuid[])`,
+        }>`select person_id as id from membership where tenant_id = ${tx.tenantId} and status = 'active' and account_id is not null and person_id = any(${heirs}::uuid[])`,
       )
     ).map(({ id }) => id),
   );

@@ -201,5 +201,5 @@ const memberSource = sql`project_member pm join person p on p.tenant_id = pm.ten
 
 function memberColumns(tenantId: string): RawBuilder<unknown> {
   return sql`pm.id as "memberId", ${sayPerson(tenantId, sql`pm.person_id`)} as person, p.email, pm.project_role as "projectRole", pm.start_date as "startDate", pm.end_date as "endDate",
-    exists (select from membership m where m.tenant_id = pm.tenant_id and m.person_id = pm.person_id and m.status = 'active') as "hasAccount"`;
+    exists (select from membership m where m.tenant_id = pm.tenant_id and m.person_id = pm.person_id and m.status = 'active' and m.account_id is not null) as "hasAccount"`;
 }

@@ -54,7 +54,7 @@ function pointsElsewhere(input: Create): boolean {
 function namesOf(tenantId: string, input: Create) {
   const { projectId, rfiManagerId, receivedFromId, responsibleCompanyId, locationId, costCodeId } = input;
   return sql`${sayPerson(tenantId, sql`${rfiManagerId ?? null}::uuid`)} as manager, ${sayPerson(tenantId, sql`${receivedFromId ?? null}::uuid`)} as "receivedFrom",
-    exists (select from membership where tenant_id = ${tenantId} and person_id = ${rfiManagerId ?? null}::uuid and status = 'active') as "managerSignsIn",
+    exists (select from membership where tenant_id = ${tenantId} and person_id = ${rfiManagerId ?? null}::uuid and status = 'active' and account_id is not null) as "managerSignsIn",
     (select json_build_object('companyId', id, 'companyName', company_name) from company where tenant_id = ${tenantId} and id = ${responsibleCompanyId ?? null}::uuid) as "responsibleCompany",
     (select json_build_object('locationId', id, 'path', path) from location where tenant_id = ${tenantId} and id = ${locationId ?? null}::uuid and project_id = ${projectId}) as location,
     (select json_build_object('costCodeId', id, 'code', code, 'name', name) from cost_code where tenant_id = ${tenantId} and id = ${costCodeId ?? null}::uuid and project_id = ${projectId}) as "costCode"`;

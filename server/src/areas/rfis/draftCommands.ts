@@ -67,7 +67,7 @@ export async function assertManager(read: Read, personId: string | null | undefi
   if (!personId) return;
   const found = await read.first(sql<{
     member: boolean;
-  }>`select exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active') as member
+  }>`select exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null) as member
     from person p where p.tenant_id = ${read.tenantId} and p.id = ${personId}`);
   if (!found) throw notFound();
   if (!found.member) throw invalid({ rfiManagerId: 'Choose somebody who can sign in here' });

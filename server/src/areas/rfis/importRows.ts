@@ -32,7 +32,7 @@ export async function directoryOf(read: Read, projectId: string, actor: Actor): 
       email: string | null;
       member: boolean;
     }>`select p.id, p.full_name as name, p.email,
-      exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active') as member from person p where p.tenant_id = ${read.tenantId}`),
+      exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null) as member from person p where p.tenant_id = ${read.tenantId}`),
     read.all(
       sql<{
         id: string;

@@ -112,7 +112,7 @@ export async function mailLinks(
   const outside = await tx.all(sql<{
     id: string;
   }>`select p.id from person p where p.tenant_id = ${tx.tenantId} and p.id = any(${[...new Set(personIds)]}::uuid[]) and p.email is not null
-    and not exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active') order by p.id`);
+    and not exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null) order by p.id`);
   for (const person of outside)
     await makeShare(tx, actor, record, { scope: 'respond', personId: person.id, days, sendMail: true, publicUrl });
 }
