@@ -10,7 +10,8 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(`^Company.*${name}`) })).toBeVisible();
 }
 
-test.describe.configure({ mode: 'serial' });
+// Several people at their browsers, and six seconds of quiet before a company is moved.
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 test('two tabs in two companies never mix', async ({ browser, watch }) => {
   const first = await signIn(browser, PEOPLE.subTenantAdmin);
@@ -87,7 +88,7 @@ test('a sub-tenant comes to stand alone, and both sides say so', async ({ browse
   await expect(dialog).toBeHidden();
 
   await expect(below.getByText(/Redwood Electric stands alone\. .* rows in .* tables were counted/)).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await above.reload();
   await expect(above.getByRole('row', { name: /Halvorsen South/ })).toBeVisible();

@@ -24,7 +24,7 @@ const screen = (
   more: Pick<Screen, 'press' | 'only'> = {},
 ): Screen => ({ name, as, at, seen, ...more });
 
-const { manager, engineer, viewer, admin } = PEOPLE;
+const { manager, engineer, viewer, admin, subTenantAdmin } = PEOPLE;
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
 const title = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 });
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
@@ -88,6 +88,23 @@ export const SCREENS: readonly Screen[] = [
     press: button('Send for review'),
   }),
   screen('confirming', manager, project('team'), dialog('Confirm'), { press: takeOff, only: 'wide' }),
+
+  screen('employees', admin, '/employee', title(/./)),
+  screen('technicians', admin, '/technician', title(/./)),
+  screen('roles of employees', admin, '/setting/employeeRole', title(/./)),
+  screen('roles of technicians', admin, '/setting/technicianRole', title(/./)),
+  screen('papers and skills of technicians', admin, '/setting/technicianConfig', title(/./)),
+  screen('billing address', admin, '/setting/billingAddress', title(/./)),
+  screen('company', admin, '/companyProfile', title(/./)),
+  screen('directory', admin, '/contact', title(/./)),
+  screen('my profile', engineer, '/personalProfile', title(/./)),
+  screen('policies', engineer, '/policyAbout', title(/./)),
+  screen('companies below', admin, '/subtenant', title(/./)),
+  screen('standing alone', subTenantAdmin, '/subtenant/upgrade', title(/./)),
+  screen('plan', admin, '/licence', title(/./)),
+  screen('a forgotten password', null, '/login/forgot', title(/./)),
+  screen('an invitation that is over', null, '/login/invite/none', title(/./)),
+  screen('a reset link that is over', null, '/login/reset/none', title(/./)),
 
   screen('notifications', manager, '/notification/manager', title('Notifications')),
   screen('notifications panel', manager, '/blank-in-frame', dialog('Notifications'), {
