@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tenants } from '@plumbline/contract/areas/tenants';
-import type { UpgradePage } from '@plumbline/contract/areas/tenants';
+import type { UpgradePage, UpgradeState } from '@plumbline/contract/areas/tenants';
 import { ApiError, query, useSend } from '../../kit/api/index.ts';
 import { useBreadcrumbs } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
@@ -18,15 +18,22 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { Page } from './Page.tsx';
 import { upgradeStanding } from './words.ts';
 
+/** How often it is looked at, in ms, while others have it. */
+const WAITING: Partial<Record<UpgradeState, number>> = {
+  requested: 10_000,
+  parentReview: 10_000,
+  approved: 2000,
+  migrating: 2000,
+};
+
 /** A sub-tenant's wish to stand alone: said, handed in, decided, done. */
 export function UpgradeScreen() {
   const t = useT();
   useBreadcrumbs([{ text: t('Standing alone'), href: '/subtenant/upgrade' }]);
   const answer = useQuery({
     ...query(tenants.upgrade, {}),
-    // What is done by itself is looked at until it is done.
-    refetchInterval: ({ state }) =>
-      ['approved', 'migrating'].includes(state.data?.upgrade?.state ?? '') ? 2000 : false,
+    // What others decide, and what is done by itself, is looked at until it is done.
+    refetchInterval: ({ state }) => WAITING[state.data?.upgrade?.state ?? 'draft'] ?? false,
   });
   const page = answer.data;
   return (

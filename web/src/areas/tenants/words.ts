@@ -18,7 +18,7 @@ export function standingOf({ status, readOnly }: Pick<Subtenant, 'status' | 'rea
     case 'invited':
       return { word: t('Invited'), tone: 'neutral' };
     case 'active':
-      return readOnly ? { word: t('Being moved'), tone: 'progress' } : { word: t('Active'), tone: 'done' };
+      return readOnly ? { word: t('Being moved'), tone: 'progress' } : { word: t('Active'), tone: 'good' };
   }
 }
 
@@ -39,7 +39,7 @@ export function upgradeStanding(state: UpgradeState, t: T): Said {
     case 'migrating':
       return { word: t('Being moved'), tone: 'progress' };
     case 'completed':
-      return { word: t('Stands alone'), tone: 'done' };
+      return { word: t('Stands alone'), tone: 'good' };
     case 'rejected':
       return { word: t('Said no'), tone: 'stopped' };
     case 'rolledBack':
