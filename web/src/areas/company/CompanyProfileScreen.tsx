@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
 import { company } from '@plumbline/contract/areas/company';
 import { query } from '../../kit/api/index.ts';
 import { useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
@@ -11,7 +12,11 @@ import { ListsPanel } from './ListsPanel.tsx';
 import { OriginsPanel } from './OriginsPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-const TABS = ['profile', 'rfiTypes', 'trades', 'numbers', 'embedding'] as const;
+const FactorPolicySection = lazy(() =>
+  import('../factors/index.ts').then((module) => ({ default: module.FactorPolicySection })),
+);
+
+const TABS = ['profile', 'rfiTypes', 'trades', 'numbers', 'embedding', 'security'] as const;
 
 /** What our company says of itself, and the lists that it keeps. */
 export function CompanyProfileScreen() {
@@ -41,6 +46,7 @@ export function CompanyProfileScreen() {
           to('trades', t('Trades')),
           to('numbers', t('Numbers')),
           to('embedding', t('Embedding')),
+          ...(answer.data.can.update === true ? [to('security', t('Security'))] : []),
         ]}
       />
       <Box
@@ -56,6 +62,11 @@ export function CompanyProfileScreen() {
         {tab === 'profile' && <ProfileForm key={answer.data.version} profile={answer.data} />}
         {(tab === 'rfiTypes' || tab === 'trades') && <ListsPanel list={tab} may={answer.data.can.update === true} />}
         {tab === 'embedding' && <OriginsPanel key={answer.data.version} profile={answer.data} />}
+        {tab === 'security' && answer.data.can.update === true && (
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <FactorPolicySection />
+          </Suspense>
+        )}
         {tab === 'numbers' && (
           <Box component="p" sx={{ m: 0, maxWidth: '60ch' }}>
             {t(

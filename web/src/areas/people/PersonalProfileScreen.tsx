@@ -15,6 +15,8 @@ import { PersonPhoto } from './PersonPhoto.tsx';
 
 const MyPictures = lazy(() => import('./MyPictures.tsx').then((module) => ({ default: module.MyPictures })));
 
+const MySecurity = lazy(() => import('./MySecurity.tsx').then((module) => ({ default: module.MySecurity })));
+
 const PATH = '/personalProfile';
 
 /** My own card: what I say about myself, my photo and signature, and how I sign in. */
@@ -27,6 +29,7 @@ export function PersonalProfileScreen() {
   const tabs = [
     { value: 'card', label: t('My card'), href: PATH },
     { value: 'pictures', label: t('Photo and signature'), href: `${PATH}?tab=pictures` },
+    { value: 'security', label: t('Security'), href: `${PATH}?tab=security` },
   ];
   const tab = tabs.find((one) => one.value === search.tab)?.value ?? 'card';
   function keep(saved: MyProfile) {
@@ -58,6 +61,7 @@ export function PersonalProfileScreen() {
         <Suspense fallback={<SkeletonRows rows={6} />}>
           {tab === 'card' && <MyCard key={mine.version} mine={mine} onSaved={keep} />}
           {tab === 'pictures' && <MyPictures mine={mine} onSaved={keep} />}
+          {tab === 'security' && <MySecurity />}
         </Suspense>
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
 import { people } from '@plumbline/contract/areas/people';
 import type { Member } from '@plumbline/contract/areas/people';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
@@ -10,10 +11,16 @@ import { Refused } from './Refused.tsx';
 import type { FamilyName } from './family.ts';
 import { useMemberVerb } from './queries.ts';
 
+const ResetFactorsDialog = lazy(() =>
+  import('../factors/index.ts').then((module) => ({ default: module.ResetFactorsDialog })),
+);
+
 /** How somebody comes in, and whether a second factor is asked of them. */
 export function SecurityTab({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
   const [reason, setReason] = useState('');
+  const [resetting, setResetting] = useState(false);
+  const client = useQueryClient();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const may = member.can.exemptFactor;
   const send = useMemberVerb(family, people.exemptFactor, {
@@ -58,8 +65,25 @@ export function SecurityTab({ family, member }: { family: FamilyName; member: Me
                 {t('Exempt from the second factor')}
               </ActionButton>
             )}
+            {(member.mfaStatus === 'enrolled' || member.mfaStatus === 'pending') && (
+              <ActionButton can={may} color="error" onPress={() => setResetting(true)}>
+                {t('Take the second factors away')}
+              </ActionButton>
+            )}
           </Box>
         </Box>
+      )}
+      {resetting && (
+        <Suspense>
+          <ResetFactorsDialog
+            person={member}
+            onClose={() => setResetting(false)}
+            onDone={() => {
+              setResetting(false);
+              void client.invalidateQueries();
+            }}
+          />
+        </Suspense>
       )}
     </Box>
   );

@@ -98,6 +98,7 @@ export const factors: Catalogue = {
   'A second admin is asked to agree': 'Se pidió la aprobación de un segundo administrador',
   'Take the second factors of {name} away?': '¿Quitar los segundos factores de {name}?',
   'Take away': 'Quitar',
+  'Take the second factors away': 'Quitar los segundos factores',
   'Authenticator apps, passkeys and recovery codes are gone, and every session ends. The person is told by mail and sets up new ones at the next sign-in. Make sure by telephone or in person that it is them who asks.':
     'Se eliminan las aplicaciones de autenticación, las llaves de acceso y los códigos de recuperación, y se cierran todas las sesiones. La persona recibe un correo y configura otros en el próximo inicio de sesión. Asegúrese por teléfono o en persona de que es ella quien lo pide.',
   'This changes who gets in or what they may do, so we ask again. It counts for ten minutes.':
