@@ -84,7 +84,7 @@ function Plan({ licence }: { licence: Licence }) {
           </Box>
         </Section>
       )}
-      <Section title={t('Who can change it')}>
+      <Section title={t('Whom to ask')}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {ask.map((person) => (
             <Box component="li" key={person.email} sx={{ py: 0.5 }}>
@@ -92,6 +92,7 @@ function Plan({ licence }: { licence: Licence }) {
             </Box>
           ))}
         </Box>
+        {!parentName && <Box sx={{ color: 'text.secondary' }}>{t('They ask whoever runs this Plumbline.')}</Box>}
         {parentName && mayUpgrade && (
           <Button component={Link} href="/subtenant/upgrade" trail={false} sx={{ mt: 1 }}>
             {t('Stand alone, with a plan of your own')}

@@ -60,7 +60,7 @@ function Wish({ page }: { page: UpgradePage }) {
     <>
       {upgrade && <Standing page={page} />}
       {can['save'] === true && <WishForm page={page} />}
-      {typeof can['withdraw'] === 'string' || !upgrade ? null : <Withdraw version={upgrade.version} />}
+      {upgrade && can['withdraw'] === true && <Withdraw version={upgrade.version} />}
       <WhatStays page={page} />
     </>
   );
