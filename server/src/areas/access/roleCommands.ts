@@ -156,6 +156,14 @@ async function named<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** What is lent to the companies below follows there. */
+async function followBelow(tx: Tx, roleId: string): Promise<void> {
+  const lent = await tx.first(
+    sql`select 1 as one from role where tenant_id = ${tx.tenantId} and id = ${roleId} and shared_down`,
+  );
+  if (lent) await tx.job('shareRoles', {});
+}
+
 async function note(
   tx: Tx,
   actor: Actor,
@@ -164,6 +172,7 @@ async function note(
   changes: readonly CellChange[],
   detail: Record<string, unknown> = {},
 ): Promise<void> {
+  await followBelow(tx, about.roleId);
   await audit(tx, actor, {
     verb,
     resource: keeperOf(about.family),
