@@ -6,8 +6,8 @@ import { notFound } from '../../kit/errors.ts';
 import { sayInstant } from '../../kit/records/index.ts';
 import { inForce, lastAcceptance, standing } from './inForce.ts';
 
-/** Whoever belongs to the company, whether they are at work today or not. */
-export const BELONGS = sql`m.status in ('invited', 'active', 'onLeave', 'suspended')`;
+/** Whoever belongs to the company, at work today or not, and has an account to accept with. */
+export const BELONGS = sql`m.account_id is not null and m.status in ('invited', 'active', 'onLeave', 'suspended')`;
 
 /** All documents, those in force first; or one. */
 export async function documentRows(read: Read, { now }: Actor, documentId?: string): Promise<DocumentRow[]> {

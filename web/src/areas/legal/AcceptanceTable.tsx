@@ -4,7 +4,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { legal } from '@plumbline/contract/areas/legal';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { STANDING_TONES, familyName, standingName } from './words.ts';
+import { STANDING_TONES, memberName, standingName } from './words.ts';
 
 /** People down, documents across; on a phone a card a person. */
 export function AcceptanceTable({ matrix }: { matrix: OutputOf<typeof legal.matrix> }) {
@@ -27,8 +27,15 @@ export function AcceptanceTable({ matrix }: { matrix: OutputOf<typeof legal.matr
           '& thead th': { typography: 'caption', fontWeight: 700, bgcolor: 'surface.sunken', whiteSpace: 'nowrap' },
           '& thead': { display: { xs: 'none', md: 'table-header-group' } },
           '& tr': { display: { xs: 'block', md: 'table-row' } },
-          '& tbody th, & tbody td': { display: { xs: 'block', md: 'table-cell' }, borderBottom: { xs: 0, md: 1 } },
-          '& tbody tr': { borderBottom: { xs: 1, md: 0 }, borderColor: { xs: 'divider' }, py: { xs: 1, md: 0 } },
+          '& tbody th, & tbody td': {
+            display: { xs: 'block', md: 'table-cell' },
+            borderBottomWidth: { xs: 0, md: 1 },
+          },
+          '& tbody tr': {
+            borderBottom: '1px solid var(--pl-palette-divider)',
+            borderBottomWidth: { xs: 1, md: 0 },
+            py: { xs: 1, md: 0 },
+          },
         }}
       >
         <thead>
@@ -59,7 +66,7 @@ function Row({ row, documents }: { row: MatrixRow; documents: OutputOf<typeof le
       <Box component="th" scope="row" sx={{ fontWeight: 400 }}>
         <b>{row.fullName}</b>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {familyName(row.family, t)}
+          {memberName(row.family, t)}
           {row.status === 'invited' && ` · ${t('invited')}`}
         </Box>
       </Box>

@@ -99,12 +99,14 @@ function Filters({
   const [family] = params.family ?? [];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: '8px 16px', alignItems: 'end' }}>
-      <SearchField
-        label={t('Search people')}
-        keyword={params.keyword ?? ''}
-        onKeyword={(keyword) => set({ keyword })}
-        wide={false}
-      />
+      <Box sx={{ display: 'flex', flex: { xs: '1 0 100%', sm: 'none' } }}>
+        <SearchField
+          label={t('Search people')}
+          keyword={params.keyword ?? ''}
+          onKeyword={(keyword) => set({ keyword })}
+          wide={false}
+        />
+      </Box>
       <SelectField
         label={t('Document')}
         hideLabel

@@ -18,6 +18,11 @@ export function familyName(family: 'employee' | 'technician' | 'external', t: T)
   return { employee: t('Employees'), technician: t('Technicians'), external: t('Outside people') }[family];
 }
 
+/** One person of a family. */
+export function memberName(family: 'employee' | 'technician' | 'external', t: T): string {
+  return { employee: t('Employee'), technician: t('Technician'), external: t('Outside') }[family];
+}
+
 export function standingName(standing: Standing, t: T): string {
   return {
     accepted: t('Accepted'),

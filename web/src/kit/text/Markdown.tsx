@@ -14,8 +14,9 @@ export function Markdown({ text, level = 2 }: { text: string; level?: 2 | 3 }) {
       sx={{
         overflowWrap: 'anywhere',
         lineHeight: 1.6,
-        '& > :first-of-type': { mt: 0 },
-        '& p, & ul, & ol, & blockquote': { my: 1 },
+        '& p, & ul, & ol, & blockquote': { mt: 0, mb: 1 },
+        // The first of all pieces.
+        '& > :not(* + *)': { mt: 0 },
         '& ul, & ol': { pl: 3 },
         '& ul': { listStyle: 'disc' },
         '& ol': { listStyle: 'decimal' },

@@ -61,6 +61,8 @@ export const legal: Catalogue = {
   'Not asked': 'No se le pide',
   'Nothing to accept': 'Nada que aceptar',
   'One document to accept before you go on': 'Un documento por aceptar antes de continuar',
+  Employee: 'Empleado',
+  Outside: 'Externo',
   'Outside people': 'Personas externas',
   'Plumbline {version}': 'Plumbline {version}',
   'Policies and about': 'Políticas y acerca de',
