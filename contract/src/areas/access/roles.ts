@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { clientRef, id, line, optionalId, optionalProse, version } from '../../kit/fields.ts';
-import {
-  FACTOR_POLICIES,
-  ROLE_FAMILIES,
-  grantInputs,
-  role,
-  rolePreview,
-  roleRow,
-  roleTrial,
-} from './shapes.ts';
+import { FACTOR_POLICIES, ROLE_FAMILIES, grantInputs, role, rolePreview, roleRow, roleTrial } from './shapes.ts';
 
 const family = z.enum(ROLE_FAMILIES);
 const fields = {

@@ -30,7 +30,7 @@ export type GrantInput = z.output<typeof grantInput>;
 /** One grant of a role, as it is answered. */
 export const grant = z.object({
   resource: z.string(),
-  action: z.string(),
+  action: z.enum(ACTIONS),
   scope: z.enum(SCOPES),
   effect: z.enum(['allow', 'deny']),
   limitCents: z.nullable(z.int()),

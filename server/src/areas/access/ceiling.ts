@@ -54,7 +54,7 @@ export async function ceilingOf(read: Read, actor: Actor): Promise<Ceiling> {
     covers(grant) {
       if (grant.effect === 'deny') return true;
       const key = keyOf(grant);
-      if (!reaches(widest(key, grant.resource, grant.action as Action), grant.scope)) return false;
+      if (!reaches(widest(key, grant.resource, grant.action), grant.scope)) return false;
       const limit = admin && APPOINTED.has(key) ? undefined : limitBy.get(key);
       return limit === undefined || (grant.limitCents !== null && grant.limitCents <= limit);
     },

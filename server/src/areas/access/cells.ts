@@ -11,7 +11,7 @@ export interface CellChange {
   after: Grant | null;
 }
 
-export function keyOf({ resource, action }: Pick<Grant, 'resource' | 'action'>): string {
+export function keyOf({ resource, action }: { resource: string; action: string }): string {
   return `${resource} ${action}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Grant, RolePreview } from '@plumbline/contract/areas/access';
 import { decidingGrants, reaches, scopeOf } from '../../kit/actor.ts';
-import type { GrantFact } from '../../kit/actor.ts';
+import type { ActorFacts } from '../../kit/actor.ts';
 import { areaOf } from './lookup.ts';
 
 /** People who hold the same roles: what changes for one of them changes for all. */
@@ -63,6 +63,7 @@ function byArea(changes: ReadonlyMap<string, Change>): Map<string, Change> {
   return strongest;
 }
 
-export function factOf({ resource, action, scope, effect }: Grant): GrantFact {
+/** A grant as facts hold it. */
+export function factOf({ resource, action, scope, effect }: Grant): ActorFacts['grants'][number] {
   return [resource, action, scope, effect];
 }

@@ -2,7 +2,7 @@ import type { access, Explanation } from '@plumbline/contract/areas/access';
 import type { Action, ParsedOf, Scope } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { actorOf, decidingGrants, reaches, scopeOf } from '../../kit/actor.ts';
-import type { Actor, ActorFacts, GrantFact } from '../../kit/actor.ts';
+import type { Actor, ActorFacts } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
 import { findSpine, lookAny, nearness } from '../../kit/records/index.ts';
@@ -146,7 +146,7 @@ interface Seen {
 interface Say {
   active(): Step;
   inactive(): Step;
-  grant(deciding: GrantFact | undefined): Step;
+  grant(deciding: RoleGrant | undefined): Step;
   record(near: Scope, seen: Seen): string;
 }
 
@@ -170,7 +170,7 @@ function speakerFor(actor: Actor, { fullName: person, status }: Member, resource
           : t('{person}’s account is not active: nothing is open to it.', { person }),
     }),
     grant(deciding) {
-      const roleName = (deciding?.[4] as RoleGrant[4] | undefined)?.roleName ?? '';
+      const roleName = deciding?.[4].roleName ?? '';
       const passed = scopeOf(deciding) !== 'none';
       const reach = t(SCOPE_NAMES[scopeOf(deciding)] ?? '');
       return {

@@ -37,7 +37,7 @@ export function readGrants(sent: readonly GrantInput[], hasTree: boolean): Cells
 interface GrantRow {
   role_id: string;
   resource: string;
-  action: string;
+  action: Grant['action'];
   scope: Grant['scope'];
   effect: Grant['effect'];
   limit_cents: string | null;

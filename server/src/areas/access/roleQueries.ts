@@ -53,7 +53,7 @@ export async function seenRole(read: Read, actor: Actor, roleId: string): Promis
 
 /** A role locked until the commit, for who keeps its family. Throws 403 without the right, 1004 when there is none. */
 export async function lockedRole(tx: Read, actor: Actor, roleId: string): Promise<StoredRole> {
-  const stored = await storedRole(tx, roleId, sql`for update of r`);
+  const stored = await storedRole(tx, roleId, sql`for update`);
   if (!stored && !ROLE_FAMILIES.some((family) => keeps(actor, family))) throw forbidden();
   if (!stored) throw notFound();
   if (!keeps(actor, stored.family)) throw forbidden();

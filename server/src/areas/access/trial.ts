@@ -1,7 +1,7 @@
 import type { access, RoleTrial } from '@plumbline/contract/areas/access';
 import type { Action, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { actorOf } from '../../kit/actor.ts';
-import type { Actor, ActorFacts } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { liesWithin } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
@@ -50,14 +50,10 @@ export async function tryRole(
   const losses: Loss[] = [];
   let actions = 0;
   for (const { personIds, after } of groups) {
-    for (const personId of personIds.filter((one) => facts.has(one))) {
-      const today = facts.get(personId) as ActorFacts;
+    for (const today of personIds.flatMap((personId) => facts.get(personId) ?? [])) {
       const before = actorOf(today, { t: actor.t, now: actor.now });
-      const then = actorOf(
-        { ...today, grants: after.map(factOf) as unknown as ActorFacts['grants'] },
-        { t: actor.t, now: actor.now },
-      );
-      const played = await play(read, { before, then, registry, rightOf, from });
+      const later = actorOf({ ...today, grants: after.map(factOf) }, { t: actor.t, now: actor.now });
+      const played = await play(read, { before, later, registry, rightOf, from });
       losses.push(...played.losses);
       actions += played.looked;
     }
@@ -76,7 +72,7 @@ export async function tryRole(
 
 interface Playing {
   before: Actor;
-  then: Actor;
+  later: Actor;
   registry: Registry;
   rightOf: RightOf;
   from: Date;
@@ -84,7 +80,7 @@ interface Playing {
 
 /** One person's days, under today's rights and under those of the edit. */
 async function play(read: Read, playing: Playing): Promise<{ losses: Loss[]; looked: number }> {
-  const { before, then, registry, rightOf, from } = playing;
+  const { before, later, registry, rightOf, from } = playing;
   const [deeds, lines] = await Promise.all([
     recentDeeds(read, before.personId, from),
     recentAudit(read, before.personId, from),
@@ -92,7 +88,7 @@ async function play(read: Read, playing: Playing): Promise<{ losses: Loss[]; loo
   const ids = [...new Set(deeds.flatMap(({ record }) => (record ? [record.id] : [])))];
   const [sees, willSee] = await Promise.all([
     seenAmong(read, ids, registry.visible(before)),
-    seenAmong(read, ids, registry.visible(then)),
+    seenAmong(read, ids, registry.visible(later)),
   ]);
   const losses = deeds.flatMap((deed): Loss[] => {
     const { record, verb } = deed;
@@ -100,12 +96,12 @@ async function play(read: Read, playing: Playing): Promise<{ losses: Loss[]; loo
     const { resource } = registry.named(record.kind);
     const action = verb === null ? 'read' : rightOf(resource, verb);
     const could = verb === null || liesWithin(before, record, resource, action);
-    const can = willSee.has(record.id) && (verb === null || liesWithin(then, record, resource, action));
+    const can = willSee.has(record.id) && (verb === null || liesWithin(later, record, resource, action));
     return could && !can ? [{ resource, action, deed }] : [];
   });
   const taken = lines.flatMap(({ resource, ...deed }): Loss[] => {
     if (deed.verb === null || !isAction(deed.verb)) return [];
-    const lost = before.scope(resource, deed.verb) !== 'none' && then.scope(resource, deed.verb) === 'none';
+    const lost = before.scope(resource, deed.verb) !== 'none' && later.scope(resource, deed.verb) === 'none';
     return lost ? [{ resource, action: deed.verb, deed }] : [];
   });
   return { losses: [...losses, ...taken], looked: deeds.length + lines.length };

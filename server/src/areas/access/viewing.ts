@@ -6,6 +6,7 @@ import { auditAlone } from '../../kit/audit/audit.ts';
 import { forbidden, notFound, refuse, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
+import { isAction } from './deeds.ts';
 import { memberFacts } from './members.ts';
 import { isAdmin } from './policy.ts';
 
@@ -56,7 +57,7 @@ function seesMore(actor: Actor, facts: ActorFacts): boolean {
   return [...decidingGrants(facts.grants).values()].some((grant) => {
     const [resource, action] = grant;
     if (!SEEING.has(action) || scopeOf(grant) === 'none') return false;
-    const mine = actor.scope(resource, action as Action);
+    const mine = isAction(action) ? actor.scope(resource, action) : 'none';
     return !(reaches(mine, 'company') && reaches(mine, scopeOf(grant))) && !OWN_SCREENS.has(resource);
   });
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { access } from '@plumbline/contract/areas/access';
 import type { Role, RolePreview } from '@plumbline/contract/areas/access';
 import type { Action } from '@plumbline/contract/kit/endpoint';
-import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { ApiError, query, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
@@ -18,8 +17,6 @@ import type { Cells } from './matrix.ts';
 import { TrialPart } from './TrialPart.tsx';
 import { actionName, scopeName } from './words.ts';
 
-type Save = InputOf<typeof access.updateRole>;
-
 interface ReviewProps {
   role: Role;
   edit: { name: string; description: string; factorPolicy: Role['factorPolicy']; cells: Cells };
@@ -29,7 +26,7 @@ interface ReviewProps {
 /** What an edit would do, to whom, and what it would have refused lately; then it is saved. */
 export function ReviewDialog({ role, edit, onClose }: ReviewProps) {
   const t = useT();
-  const grants = grantsOf(edit.cells) as Save['grants'];
+  const grants = grantsOf(edit.cells);
   const preview = useQuery({
     ...query(access.previewRole, { roleId: role.roleId, family: role.family, grants }, { stay: true }),
     gcTime: 0,

@@ -75,7 +75,7 @@ export function RoleHeader({
             description: role.description,
             factorPolicy: role.factorPolicy,
             basedOnId: roleId,
-            grants: role.grants as never,
+            grants: role.grants,
           }}
           onClose={() => setCloning(false)}
           onMade={onOpen}

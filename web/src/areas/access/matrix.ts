@@ -35,15 +35,18 @@ export function cellsOf(grants: readonly Grant[]): Map<string, Cell> {
 export function grantsOf(cells: Cells): Grant[] {
   return [...cells]
     .filter(([, cell]) => !isEmpty(cell))
-    .map(([key, { scope, denies, limitCents }]) => {
-      const [resource = '', action = ''] = key.split(' ');
-      return {
+    .flatMap(([key, { scope, denies, limitCents }]): Grant[] => {
+      const [resource = '', named] = key.split(' ');
+      const action = ACTIONS.find((one) => one === named);
+      if (!action) return [];
+      const grant: Grant = {
         resource,
         action,
         scope: denies ? 'company' : scope,
         effect: denies ? 'deny' : 'allow',
         limitCents: denies ? null : limitCents,
       };
+      return [grant];
     });
 }
 
