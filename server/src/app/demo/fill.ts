@@ -39,13 +39,13 @@ export async function fillDemo(house: House, registry: Registry, now = new Date(
   const clock = makeClock(HARBOR_VALE.timeZone, now);
   await database.call('identity.note_installation', [true]);
   const at = clock.at(BEGAN, 9);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const offices = await settleTenant(database, HARBOR_VALE, { at, passwordHash });
+  const [passwordHash, cameBack] = [await hashPassword(DEMO_PASSWORD), clock.at(1, 8)];
+  const offices = await settleTenant(database, HARBOR_VALE, { at, cameBack, passwordHash });
   const harborVale = await settleStaff(house, offices, clock, { at, passwordHash });
   await settleDirectory(house, harborVale, clock);
-  const redwood = await settleTenant(database, REDWOOD, { at, passwordHash, parentId: harborVale.tenantId });
+  const redwood = await settleTenant(database, REDWOOD, { at, cameBack, passwordHash, parentId: harborVale.tenantId });
   await lendRoles(house, harborVale, { by: 'avery', roles: ['Lead technician', 'Technician'], now: clock.at(30, 10) });
-  const copperline = await settleTenant(database, COPPERLINE, { at, passwordHash });
+  const copperline = await settleTenant(database, COPPERLINE, { at, cameBack, passwordHash });
   await withFiles(house, async (keepFile) => {
     const demo = { house, registry, clock, keepFile };
     await fillTenant(demo, HARBOR_VALE, harborVale, [

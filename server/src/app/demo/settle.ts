@@ -40,9 +40,9 @@ export function named(ids: ReadonlyMap<string, string>, key: string): string {
 export async function settleTenant(
   database: Database,
   data: DemoTenant,
-  options: { at: Date; passwordHash: string; parentId?: string },
+  options: { at: Date; cameBack: Date; passwordHash: string; parentId?: string },
 ): Promise<Settled> {
-  const { at, passwordHash, parentId } = options;
+  const { at, cameBack, passwordHash, parentId } = options;
   const tenantId = newId(at.getTime());
   const accounts = new Map<string, string>();
   for (const [key, { fullName, email, member }] of Object.entries(data.people)) {
@@ -78,6 +78,7 @@ export async function settleTenant(
         await makePerson(tx, system, person, {
           companyId: named(companies, person.company),
           accountId: accounts.get(key),
+          cameBack,
         }),
       );
     return { tenantId, companies, people };
@@ -89,10 +90,10 @@ async function makePerson(
   tx: Tx,
   system: Actor,
   person: DemoTenant['people'][string],
-  ids: { companyId: string; accountId: string | undefined },
+  ids: { companyId: string; accountId: string | undefined; cameBack: Date },
 ): Promise<string> {
   const { fullName, email, title, phone, member } = person;
-  const { companyId, accountId } = ids;
+  const { companyId, accountId, cameBack } = ids;
   const card = await makeContact(tx, system, { fullName, email, title, phone, companyId });
   if (member && accountId)
     await addMember(tx, system, accountId, {
@@ -102,6 +103,7 @@ async function makePerson(
       companyId,
       family: member.family,
       roles: [member.role],
+      lastLoginAt: cameBack,
     });
   return card.personId;
 }

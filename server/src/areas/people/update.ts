@@ -74,7 +74,7 @@ async function compare(tx: Tx, actor: Actor, line: MemberLine, facts: Facts, fam
   const profile: RawBuilder<unknown>[] = [];
   const differs = (field: string, before: string | null, after: string | null, secret = false) => {
     if (before === after) return false;
-    changes[field] = secret ? [null, null] : [before, after];
+    changes[field] = secret ? [null, null] : [said(field, before), said(field, after)];
     return true;
   };
   for (const [column, field] of [
@@ -161,6 +161,11 @@ async function assertManager(read: Read, personId: string, managerId: string | n
   if (!row.works) throw invalid({ managerId: 'Choose somebody who works here' });
   if (row.below) throw invalid({ managerId: 'This person reports to them, directly or through others' });
   return row.name;
+}
+
+/** A value as the history tells it: `fullTime` is full time. */
+function said(field: string, value: string | null): string | null {
+  return field === 'employmentType' && value ? value.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : value;
 }
 
 /** A field as it is after a change that may leave it out. */

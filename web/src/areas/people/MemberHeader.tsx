@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, lazy, useState } from 'react';
 import { MEMBER_MOVES } from '@plumbline/contract/areas/people';
-import type { Member } from '@plumbline/contract/areas/people';
+import type { Member, MemberMove } from '@plumbline/contract/areas/people';
 import { copyLink } from '../../kit/confirm/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { useGo } from '../../kit/nav/index.ts';
@@ -53,13 +53,15 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
       icon: <MailOutlined fontSize="small" />,
       run: () => invite.run(on),
     },
-    ...MEMBER_MOVES.map((move) => ({
+    ...MEMBER_MOVES.filter((move) => FITTING[member.status].includes(move)).map((move) => ({
       verb: move,
       label: moveName(move, t),
       danger: DANGER.has(move),
       run: () => setAsked(move),
     })),
-    { verb: 'anonymise', label: moveName('anonymise', t), danger: true, run: () => setAsked('anonymise') },
+    ...(member.status === 'left'
+      ? [{ verb: 'anonymise', label: moveName('anonymise', t), danger: true, run: () => setAsked('anonymise') }]
+      : []),
     {
       verb: other === 'employee' ? 'enlistEmployee' : 'enlistTechnician',
       label: other === 'employee' ? t('Make them an employee too') : t('Make them a technician too'),
@@ -112,6 +114,16 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
     </Box>
   );
 }
+
+/** The moves that may be thought of in a status; whether one may be made now is the server's word. */
+const FITTING: Record<Member['status'], readonly MemberMove[]> = {
+  invited: ['deactivate', 'leave'],
+  active: ['startLeave', 'suspend', 'deactivate', 'leave'],
+  onLeave: ['endLeave', 'suspend', 'deactivate', 'leave'],
+  suspended: ['reinstate', 'deactivate', 'leave'],
+  inactive: ['reactivate', 'leave'],
+  left: ['rehire'],
+};
 
 /** The steps that stand as buttons in a status; the others wait under More. */
 function leadingVerbs(status: Member['status']): string[] {

@@ -50,7 +50,7 @@ export function RatesTab({ family, member }: { family: FamilyName; member: Membe
                 borderColor: 'divider',
               }}
             >
-              <Box sx={{ width: 128 }}>{t('since {day}', { day: format.day(rate.effectiveFrom) })}</Box>
+              <Box sx={{ width: 168 }}>{t('since {day}', { day: format.day(rate.effectiveFrom) })}</Box>
               <Box sx={{ flex: 1 }}>
                 {t('costs {amount}', { amount: format.cents(rate.costRateCents) || '–' })} ·{' '}
                 {t('billed at {amount}', { amount: format.cents(rate.billRateCents) || '–' })}
