@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { session } from '@plumbline/contract/areas/session';
+import { mine } from '@plumbline/contract/areas/session/mine';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { useSend } from '../kit/api/index.ts';
 import { useActor, useRight } from '../kit/nav/index.ts';
@@ -26,7 +26,7 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const client = useQueryClient();
   const me = arrivalQueries().me.queryKey;
-  const keep = useSend(session.updateMyPreferences, {
+  const keep = useSend(mine.updateMyPreferences, {
     quiet: true,
     done: (preferences) => {
       client.setQueryData<Actor>(me, (before) => before && { ...before, preferences });
@@ -36,7 +36,7 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
   });
   const { density } = actor.preferences;
 
-  type Change = InputOf<typeof session.updateMyPreferences>;
+  type Change = InputOf<typeof mine.updateMyPreferences>;
   function change(wanted: Change) {
     if (wanted.theme) setChoice(wanted.theme);
     if (wanted.density) setDensity(wanted.density);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense, lazy, useState } from 'react';
-import { session } from '@plumbline/contract/areas/session';
+import { mine } from '@plumbline/contract/areas/session/mine';
 import { call } from '../kit/api/index.ts';
 import { notify } from '../kit/notify/index.ts';
 import { useActor } from '../kit/nav/index.ts';
@@ -23,7 +23,7 @@ export function TenantSwitcher() {
     setAnchor(null);
     if (tenantId === actor.tenant.tenantId) return;
     try {
-      keepLoginInfo(await call(session.switchLogin, { tenantId }, { stay: true }));
+      keepLoginInfo(await call(mine.switchLogin, { tenantId }, { stay: true }));
       window.location.assign('/dashboard');
     } catch {
       notify.error(t('The company could not be opened. You are still in {name}.', { name: actor.tenant.name }));

@@ -1,5 +1,5 @@
 import { menu } from '@plumbline/contract/areas/access/menu';
-import { session } from '@plumbline/contract/areas/session';
+import { mine } from '@plumbline/contract/areas/session/mine';
 import { call, query } from '../kit/api/index.ts';
 import { queryClient } from '../kit/api/queryClient.ts';
 import { keepLoginInfo } from '../kit/nav/loginInfo.ts';
@@ -7,7 +7,7 @@ import { keepLoginInfo } from '../kit/nav/loginInfo.ts';
 /** Who I am and what I may see: the two reads that the frame is drawn from. */
 export function arrivalQueries() {
   return {
-    me: { ...query(session.myInfo, {}), staleTime: 60_000 },
+    me: { ...query(mine.myInfo, {}), staleTime: 60_000 },
     menu: { ...query(menu.menuTree, {}), staleTime: 5 * 60_000 },
   };
 }
@@ -22,7 +22,7 @@ export function askEarly(): void {
 /** Writes down again who is here, as the session knows it. Somebody who has none goes on to sign in. */
 export async function recall(): Promise<void> {
   try {
-    const { userId, tenant, fullName, permissionVersion } = await call(session.myInfo, {}, { quiet: true, stay: true });
+    const { userId, tenant, fullName, permissionVersion } = await call(mine.myInfo, {}, { quiet: true, stay: true });
     keepLoginInfo({ userId, tenantId: tenant.tenantId, fullName, permissionVersion });
   } catch {
     // The guard of the screen then says where to go.

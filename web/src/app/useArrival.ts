@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { session } from '@plumbline/contract/areas/session';
+import { mine } from '@plumbline/contract/areas/session/mine';
 import { call } from '../kit/api/index.ts';
 import { allowHosts } from '../kit/nav/host.ts';
 import { recallProject } from '../kit/nav/project.ts';
@@ -31,7 +31,7 @@ export function useArrival(): Arrival {
     void chooseLocale(looks.locale);
     showIn(preferences.timeZone);
     if (Object.keys(unsaid).length > 0)
-      void call(session.updateMyPreferences, unsaid, { quiet: true, stay: true }).catch(() => undefined);
+      void call(mine.updateMyPreferences, unsaid, { quiet: true, stay: true }).catch(() => undefined);
     // Only what the server says changes the looks here; the person's own press does it at once.
     // eslint-disable-next-line
   }, [preferences?.theme, preferences?.density, preferences?.locale, preferences?.timeZone]);

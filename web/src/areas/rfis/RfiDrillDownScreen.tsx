@@ -9,7 +9,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { AgeingHeadline } from './AgeingHeadline.tsx';
 import { RfiList } from './RfiList.tsx';
-import { rfiListSchema } from './queries.ts';
+import { rfiListSchema } from './listQueries.ts';
 import { standingRange } from './range.ts';
 
 /** `/dashboard/rfis`: the RFIs behind the dashboard's numbers, in its projects and its range (a year up to now). */

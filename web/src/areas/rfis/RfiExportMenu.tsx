@@ -4,7 +4,7 @@ import { useRight } from '../../kit/nav/index.ts';
 import { DownloadMenu } from '../../kit/records/DownloadMenu.tsx';
 import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';
 import { useT } from '../../kit/words/index.ts';
-import type { RfiParams } from './queries.ts';
+import type { RfiParams } from './listQueries.ts';
 
 /** The whole filter as a sheet, a list of values, or a log to print. */
 export function RfiExportMenu({ params, fixed }: { params: RfiParams; fixed: Partial<RfiParams> }) {

@@ -20,8 +20,8 @@ import { RfiTotals } from './RfiTotals.tsx';
 import { useRfiBulk } from './bulk.tsx';
 import { useRfiColumns } from './columns.tsx';
 import { rfiListFilters, rfiViews } from './filters.ts';
-import { USUAL_SORT, countQuery, idOf, listInput, readRfis, rfiListSchema } from './queries.ts';
-import type { RfiParams } from './queries.ts';
+import { USUAL_SORT, countQuery, idOf, listInput, readRfis, rfiListSchema } from './listQueries.ts';
+import type { RfiParams } from './listQueries.ts';
 import { rfiPath } from './record.tsx';
 
 const RfiPanel = lazy(() => import('./RfiPanel.tsx').then((module) => ({ default: module.RfiPanel })));

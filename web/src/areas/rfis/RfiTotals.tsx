@@ -4,7 +4,7 @@ import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { query } from '../../kit/api/index.ts';
 import { narrowing } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import type { RfiParams } from './queries.ts';
+import type { RfiParams } from './listQueries.ts';
 
 /** What the whole filter costs and delays; nothing while nobody has said anything of either. */
 export function RfiTotals({ params, fixed }: { params: RfiParams; fixed: Partial<RfiParams> }) {

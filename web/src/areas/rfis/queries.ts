@@ -1,20 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboard } from '@plumbline/contract/areas/dashboard';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
-import { RFI_SORTS, rfiFilters } from '@plumbline/contract/areas/rfis/filters';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
-import type { Rfi, RfiRow } from '@plumbline/contract/areas/rfis';
+import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { CODE } from '@plumbline/contract/kit/codes';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
-import { ApiError, call, query, useSend } from '../../kit/api/index.ts';
+import { ApiError, query, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { listSchema, narrowing } from '../../kit/records/listParams.ts';
 import { useT } from '../../kit/words/index.ts';
-
-/** The address of a list of RFIs. */
-export const rfiListSchema = listSchema(rfiFilters, RFI_SORTS);
-export type RfiParams = ReturnType<typeof rfiListSchema.parse>;
 
 /** Reads that a change of an RFI makes untrue. */
 export const RFI_READS: Endpoint[] = [
@@ -28,37 +22,8 @@ export const RFI_READS: Endpoint[] = [
   projectReads.get,
 ];
 
-/** What presses first stands first. */
-export const USUAL_SORT = 'dueDate';
-
-/** What `rfiReads.list` takes of an address; `fixed` are filters that belong to the place. */
-export function listInput(params: RfiParams, fixed: Partial<RfiParams> = {}): InputOf<typeof rfiReads.list> {
-  return {
-    ...narrowing(params),
-    ...fixed,
-    sort: params.sort ?? USUAL_SORT,
-    groupByCourt: params.groupBy === 'none' ? undefined : true,
-    pageNum: params.pageNum,
-    pageSize: params.pageSize,
-  };
-}
-
 export function rfiQuery(rfiId: string) {
   return query(rfiReads.get, { rfiId });
-}
-
-/** Another page of the same filter. */
-export function readRfis(params: RfiParams, fixed: Partial<RfiParams>, pageNum: number, pageSize: number) {
-  return call(rfiReads.list, listInput({ ...params, pageNum, pageSize }, fixed));
-}
-
-/** How many rows a filter has, by asking for one of them. */
-export function countQuery(params: RfiParams, fixed: Partial<RfiParams>, more: Partial<RfiParams>) {
-  return query(
-    rfiReads.list,
-    { ...narrowing(params), ...fixed, ...more, pageNum: 1, pageSize: 1 },
-    { quiet: true, stay: true },
-  );
 }
 
 interface VerbOptions {
@@ -136,8 +101,4 @@ export function existingRecord(error: unknown): Rfi | null {
   if (!(error instanceof ApiError) || error.code !== CODE.refTaken) return null;
   const parsed = rfiReads.get.output.safeParse(error.data);
   return parsed.success ? parsed.data : null;
-}
-
-export function idOf(row: RfiRow): string {
-  return row.rfiId;
 }

@@ -11,7 +11,7 @@ import { EMPTY, MERGED_FIELDS, askInput, valuesOf } from './formValues.ts';
 import { impactInput } from './impacts.ts';
 import { valueText } from './mergeWords.ts';
 import { pressingDay } from './pressing.ts';
-import { listInput, rfiListSchema } from './queries.ts';
+import { listInput, rfiListSchema } from './listQueries.ts';
 import { standingRange, yearBefore } from './range.ts';
 import { RFI_TONES, rfiKind, rfiPath } from './record.tsx';
 import { costText, disciplineWords, impactWords, reasonWords, scheduleText, statusWords } from './words.ts';

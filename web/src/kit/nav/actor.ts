@@ -3,14 +3,14 @@ import { SCOPES } from '@plumbline/contract/kit/endpoint';
 import type { Action, OutputOf, Scope } from '@plumbline/contract/kit/endpoint';
 import { menu } from '@plumbline/contract/areas/access/menu';
 import type { MenuNode } from '@plumbline/contract/areas/access';
-import { session } from '@plumbline/contract/areas/session';
+import { mine } from '@plumbline/contract/areas/session/mine';
 import { query } from '../api/query.ts';
 
-export type Actor = OutputOf<typeof session.myInfo>;
+export type Actor = OutputOf<typeof mine.myInfo>;
 
 /** Who is signed in, and where; only inside the frame, which waits for it. */
 export function useActor(): Actor {
-  return useSuspenseQuery({ ...query(session.myInfo, {}), staleTime: 60_000 }).data;
+  return useSuspenseQuery({ ...query(mine.myInfo, {}), staleTime: 60_000 }).data;
 }
 
 /** My menu tree; empty until it is there. */
