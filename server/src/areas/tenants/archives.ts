@@ -33,7 +33,7 @@ export async function startArchive(
   { clientRef }: ParsedOf<typeof tenants.startArchive>,
 ): Promise<Archive> {
   if (await once(tx, 'tenants.archive', clientRef, {})) {
-    await tx.first(sql`select 1 as one from tenant where tenant_id = ${tx.tenantId} for update`);
+    await tx.first(sql`select 1 as one from tenant where tenant_id = ${tx.tenantId} for no key update`);
     const busy = await tx.first(
       sql<{ id: string }>`select id from archive where tenant_id = ${tx.tenantId} and state in ('waiting', 'running')`,
     );

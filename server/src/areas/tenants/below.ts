@@ -197,7 +197,7 @@ export async function inSubtenant(
   if (!actor) throw signedOut();
   await house.database.transact(tenantId, async (tx) => {
     const sub = await tx.first(sql<Omit<Below, 'by'>>`select name, status, suspended_by as "suspendedBy" from tenant
-      where tenant_id = ${tenantId} and parent_id = ${actor.tenantId} and status <> 'closed' for update`);
+      where tenant_id = ${tenantId} and parent_id = ${actor.tenantId} and status <> 'closed' for no key update`);
     if (!sub) throw notFound();
     const by = { by: actor.facts.fullName, company: actor.facts.tenant.name };
     await work(tx, systemActor(tenantId, actor.now, { t: actor.t, via: 'parent' }), { ...sub, by });

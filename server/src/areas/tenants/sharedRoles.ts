@@ -87,7 +87,7 @@ export async function offeredRoles(read: Read): Promise<{ company: string; roles
  */
 export async function followRoles(tx: Tx, offered: Awaited<ReturnType<typeof offeredRoles>>, now: Date): Promise<void> {
   // Two jobs at once wait for each other here.
-  await tx.first(sql`select 1 as one from tenant where tenant_id = ${tx.tenantId} for update`);
+  await tx.first(sql`select 1 as one from tenant where tenant_id = ${tx.tenantId} for no key update`);
   for (const role of offered.roles) await followRole(tx, role, offered.company, now);
   const kept = offered.roles.map((role) => role.id);
   const gone = sql`r.tenant_id = ${tx.tenantId} and r.shared_from is not null and r.shared_from <> all(${kept}::uuid[])`;

@@ -89,7 +89,7 @@ interface Begun {
 async function begin(tx: Tx): Promise<Begun | undefined> {
   const wish = await tx.first(sql<{ keptRoles: string[]; parentId: string | null }>`
     select u.kept_roles as "keptRoles", t.parent_id as "parentId" from tenant_upgrade u join tenant t on t.tenant_id = u.tenant_id
-    where u.tenant_id = ${tx.tenantId} and u.state in ('approved', 'migrating') for update`);
+    where u.tenant_id = ${tx.tenantId} and u.state in ('approved', 'migrating') for no key update`);
   if (!wish?.parentId) return undefined;
   await tx.run(
     sql`update tenant_upgrade set state = 'migrating', version = version + 1 where tenant_id = ${tx.tenantId} and state = 'approved'`,
