@@ -93,6 +93,7 @@ test('why somebody may is answered, and Plumbline is seen as they see it, under 
   await admin.getByRole('button', { name: 'Stop viewing' }).click();
   await admin.waitForURL('**/setting/employeeRole**');
   await admin.goto('/setting/employeeRole?tab=audit');
-  await expect(admin.getByText('Viewed as somebody').first()).toBeVisible();
-  await expect(admin.getByText('Stopped viewing').first()).toBeVisible();
+  const lines = admin.getByRole('list', { name: 'Audit' });
+  await expect(lines.getByText('Viewed as somebody').first()).toBeVisible();
+  await expect(lines.getByText('Stopped viewing').first()).toBeVisible();
 });
