@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { company } from '@plumbline/contract/areas/company';
 import { query } from '../../kit/api/index.ts';
-import { useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
+import { useBreadcrumbs, useLocation, useRight } from '../../kit/nav/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
@@ -16,13 +16,20 @@ const FactorPolicySection = lazy(() =>
   import('../factors/index.ts').then((module) => ({ default: module.FactorPolicySection })),
 );
 
-const TABS = ['profile', 'rfiTypes', 'trades', 'numbers', 'embedding', 'security'] as const;
+const SubtenantsSection = lazy(() =>
+  import('../tenants/index.ts').then((module) => ({ default: module.SubtenantsSection })),
+);
+const ArchiveSection = lazy(() => import('../tenants/index.ts').then((module) => ({ default: module.ArchiveSection })));
+
+const TABS = ['profile', 'rfiTypes', 'trades', 'numbers', 'embedding', 'security', 'subtenants', 'archive'] as const;
 
 /** What our company says of itself, and the lists that it keeps. */
 export function CompanyProfileScreen() {
   const t = useT();
   const { search } = useLocation();
   const tab = TABS.find((one) => one === search.tab) ?? 'profile';
+  const readsBelow = useRight('subtenant', 'read') !== 'none';
+  const mayTakeAlong = useRight('companyProfile', 'export') !== 'none';
   const answer = useQuery(query(company.profile, {}));
   useBreadcrumbs([{ text: t('Company profile'), href: '/companyProfile' }]);
   if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
@@ -47,12 +54,14 @@ export function CompanyProfileScreen() {
           to('numbers', t('Numbers')),
           to('embedding', t('Embedding')),
           ...(answer.data.can.update === true ? [to('security', t('Security'))] : []),
+          ...(readsBelow ? [to('subtenants', t('Sub-tenants'))] : []),
+          ...(mayTakeAlong ? [to('archive', t('Archive'))] : []),
         ]}
       />
       <Box
         sx={{
           p: 2,
-          maxWidth: 880,
+          maxWidth: tab === 'subtenants' ? 1200 : 880,
           width: '100%',
           minHeight: { md: 0 },
           flex: { xs: '1 0 auto', md: 1 },
@@ -67,6 +76,10 @@ export function CompanyProfileScreen() {
             <FactorPolicySection />
           </Suspense>
         )}
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          {tab === 'subtenants' && readsBelow && <SubtenantsSection />}
+          {tab === 'archive' && mayTakeAlong && <ArchiveSection />}
+        </Suspense>
         {tab === 'numbers' && (
           <Box component="p" sx={{ m: 0, maxWidth: '60ch' }}>
             {t(
