@@ -49,6 +49,7 @@ export interface DemoProject {
   costCodes: typeof COST_CODES;
 }
 
+const crew = (...keys: string[]) => keys.map((key): [string, ProjectRole] => [key, 'technician']);
 const someCodes = (...codes: string[]) => COST_CODES.filter(({ code }) => codes.includes(code));
 
 export const MISSION_CREEK: DemoProject = {
@@ -84,17 +85,7 @@ export const MISSION_CREEK: DemoProject = {
     ['carlos', 'superintendent'],
     ['hana', 'safety'],
     ['devon', 'projectEngineer'],
-    ['marcus', 'technician'],
-    ['lena', 'technician'],
-    ['theo', 'technician'],
-    ['bao', 'technician'],
-    ['nadia', 'technician'],
-    ['ada', 'technician'],
-    ['pedro', 'technician'],
-    ['keisha', 'technician'],
-    ['arturo', 'technician'],
-    ['ruth', 'technician'],
-    ['felix', 'technician'],
+    ...crew('marcus', 'lena', 'theo', 'bao', 'nadia', 'ada', 'pedro', 'keisha', 'arturo', 'ruth', 'felix'),
     ['priya', 'accountant'],
     ['noor', 'observer'],
     ['casey', 'tradePartner'],
@@ -151,9 +142,7 @@ export const TIDEWATER: DemoProject = {
     ['sam', 'projectEngineer'],
     ['dana', 'superintendent'],
     ['luis', 'technician'],
-    ['sean', 'technician'],
-    ['jamal', 'technician'],
-    ['yusuf', 'technician'],
+    ...crew('sean', 'jamal', 'yusuf'),
     ['noor', 'observer'],
     ['imogen', 'architect'],
     ['oluwaseun', 'engineer'],
@@ -195,9 +184,7 @@ export const JUNIPER: DemoProject = {
     ['sam', 'projectEngineer'],
     ['dana', 'superintendent'],
     ['ingrid', 'observer'],
-    ['olena', 'technician'],
-    ['ming', 'technician'],
-    ['tom', 'technician'],
+    ...crew('olena', 'ming', 'tom'),
     ['priya', 'accountant'],
     ['mateus', 'architect'],
     ['tomasz', 'engineer'],

@@ -9,7 +9,7 @@ import type { DemoClock } from './clock.ts';
 import { named } from './settle.ts';
 import type { Settled } from './settle.ts';
 import { STAFF } from './staff.ts';
-import type { DemoHand } from './staff.ts';
+import type { DemoHand } from './hand.ts';
 
 /** Everybody else who works at Harbor & Vale, made by its admin. Answers the tenant with them among its people. */
 export async function settleStaff(

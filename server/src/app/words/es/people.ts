@@ -15,6 +15,7 @@ export const people: Catalogue = {
   'Choose somebody who works here': 'Elija a alguien que trabaje aquí',
   Department: 'Departamento',
   'Each type of record has one limit': 'Cada tipo de registro tiene un límite',
+  Email: 'Correo',
   Employees: 'Empleados',
   Exempt: 'Exento',
   'Give this person an e-mail address first.': 'Dé primero a esta persona una dirección de correo.',
@@ -81,6 +82,7 @@ export const people: Catalogue = {
   Title: 'Puesto',
   'To be set up anew': 'Por configurar de nuevo',
   Trade: 'Oficio',
+  'Union local': 'Sección sindical',
   '{name}: this role may do more than you may. Somebody who holds it can give or take it.':
     '{name}: este rol puede más que usted. Puede darlo o quitarlo alguien que lo tenga.',
 };
