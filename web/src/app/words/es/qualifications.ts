@@ -140,4 +140,5 @@ export const qualifications: Catalogue = {
   'Lines of the roster': 'Líneas de la plantilla',
   Known: 'Conocida',
   'Left out': 'Excluida',
+  Archive: 'Archivo',
 };
