@@ -253,7 +253,8 @@ function pick(values: Values, fields: readonly string[]): Values {
 function said(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null;
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 function differences(before: Values, after: Values): Record<string, [string | null, string | null]> {
   return Object.fromEntries(

@@ -84,9 +84,10 @@ function matching(actor: Actor, input: DirectoryInput): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Names are found as they are read: without case, accents and look-alike letters. */
+/** Names are found as they are read: without case, and where letters beyond ASCII are involved without accents and look-alikes. */
 function said(text: RawBuilder<unknown>, wanted: string): RawBuilder<unknown> {
-  return sql`(strpos(lower(${text}), lower(${wanted})) > 0 or (name_key(${wanted}) <> '' and strpos(name_key(${text}), name_key(${wanted})) > 0))`;
+  return sql`(strpos(lower(${text}), lower(${wanted})) > 0
+    or (octet_length(${text}) + octet_length(${wanted}::text) <> length(${text}) + length(${wanted}::text) and name_key(${wanted}) <> '' and strpos(name_key(${text}), name_key(${wanted})) > 0))`;
 }
 
 function orderOf(sort: string): RawBuilder<unknown> {

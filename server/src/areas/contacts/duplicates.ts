@@ -15,7 +15,9 @@ export const sideColumns = sql`'contactId', r.id, 'version', r.version, 'name', 
 export const sideSource = sql`record r left join person p on r.kind = 'person' and p.tenant_id = r.tenant_id and p.id = r.id
   left join company firm on firm.tenant_id = r.tenant_id and firm.id = case r.kind when 'company' then r.id else p.company_id end`;
 
-const MOST_GROUPS = 200;
+const MOST_GROUPS = 100;
+/** What more cards than these share tells nobody apart, such as the number of a switchboard. */
+const MOST_ALIKE = 12;
 
 /**
  * Cards that may be one, the surest likeness first: by e-mail, by phone, by name without case, accents and look-alike letters.
@@ -26,9 +28,9 @@ export async function duplicates(
   actor: Actor,
   input: ParsedOf<typeof contacts.duplicates>,
 ): Promise<Duplicates> {
-  const rows = await read.all(sql<Duplicates[number]>`
+  return read.all(sql<Duplicates[number]>`
     with card as (
-      select r.id, r.kind, lower(r.title) as name, json_build_object(${sideColumns}) as side, exists (select from membership m where m.tenant_id = r.tenant_id and m.person_id = r.id) as member,
+      select r.id, r.kind, exists (select from membership m where m.tenant_id = r.tenant_id and m.person_id = r.id) as member,
         case r.kind when 'person' then name_key(p.full_name) else company_key(firm.company_name) end as by_name,
         array_remove(array[lower(case r.kind when 'person' then p.email else firm.email end)] || case when r.kind = 'person' then p.other_emails else '{}' end, null) as by_email,
         array_remove(array[phone_key(case r.kind when 'person' then p.mobile else firm.phone end), case when r.kind = 'person' then phone_key(p.phone) end], null) as by_phone
@@ -44,11 +46,14 @@ export async function duplicates(
       select 'name', 3, card.by_name, card.* from card where card.by_name <> ''
     ),
     alike as (
-      select likeness, place, kind, key, json_agg(side order by member desc, name, id) as cards, array_agg(id order by id) as ids
+      select likeness, place, kind, array_agg(distinct id order by id) as ids
       from keyed group by likeness, place, kind, key
-      having count(distinct id) > 1 and count(*) filter (where member) < 2 ${input.contactId ? sql`and ${input.contactId}::uuid = any(array_agg(id))` : sql``}
-    )
-    select distinct on (ids) likeness, kind, cards from alike order by ids, place limit ${MOST_GROUPS}`);
-  const order = ['email', 'phone', 'name'];
-  return rows.toSorted((a, b) => order.indexOf(a.likeness) - order.indexOf(b.likeness));
+      having count(distinct id) between 2 and ${MOST_ALIKE} and count(*) filter (where member) < 2 ${input.contactId ? sql`and ${input.contactId}::uuid = any(array_agg(id))` : sql``}
+    ),
+    first_said as (select distinct on (ids) likeness, place, kind, ids from alike order by ids, place),
+    shown as (select * from first_said order by place, ids limit ${MOST_GROUPS})
+    select shown.likeness, shown.kind, (select json_agg(json_build_object(${sideColumns}) order by
+        exists (select from membership m where m.tenant_id = r.tenant_id and m.person_id = r.id) desc, lower(r.title), r.id)
+      from ${sideSource} where r.tenant_id = ${read.tenantId} and r.id = any(shown.ids)) as cards
+    from shown order by shown.place, shown.ids`);
 }

@@ -89,7 +89,7 @@ export function say(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Field → [before, after] of what differs; null when nothing does. */

@@ -48,7 +48,7 @@ export async function merge(
   for (const reference of REFERENCES)
     if (reference.to === sides.kind || reference.to === 'record')
       moved += await repoint(tx, reference, keptId, mergedId);
-  await tx.run(sql`delete from link where tenant_id = ${tx.tenantId} and from_id = to_id`);
+  await tx.run(sql`delete from ${sql.table('link')} where tenant_id = ${tx.tenantId} and from_id = to_id`);
   await repointViews(tx, keptId, mergedId);
   await checkParent(tx, keptId, say(taken.parentCompanyId));
   await writeCard(tx, sides.kind, keptId, taken, names, mergedId);

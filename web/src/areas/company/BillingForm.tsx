@@ -10,6 +10,7 @@ import { ApiError, call } from '../../kit/api/index.ts';
 import { FormDialog } from '../../kit/records/FormDialog.tsx';
 import { FormCell, FormErrors, FormGrid } from '../../kit/records/FormParts.tsx';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
+import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { CompanyPicker } from '../../kit/ui/CompanyPicker.tsx';
 import type { PickedCompany } from '../../kit/ui/CompanyPicker.tsx';
@@ -52,7 +53,7 @@ export function BillingForm({ address, onClose }: { address: BillingAddress | nu
   const client = useQueryClient();
   const form = useRecordForm(`billingAddress.${address?.addressId ?? 'new'}`, valuesOf(address));
   const [refused, setRefused] = useState<string | null>(null);
-  const { field, values, set } = form;
+  const { values } = form;
   const seesTax = address?.taxId !== undefined;
   const save = useMutation({
     mutationFn: () => {
@@ -78,22 +79,6 @@ export function BillingForm({ address, onClose }: { address: BillingAddress | nu
       if (!form.take(error) && error instanceof ApiError) setRefused(error.msg);
     },
   });
-  const text = (name: 'attention' | 'line2' | 'phone', label: string, maxLength: number) => (
-    <FormCell name={name}>
-      <TextField label={label} optional maxLength={maxLength} {...field(name)} />
-    </FormCell>
-  );
-  const needed = (name: 'line1' | 'city' | 'state' | 'postalCode' | 'country', label: string, maxLength: number) => (
-    <FormCell name={name}>
-      <TextField label={label} required maxLength={maxLength} {...field(name)} />
-    </FormCell>
-  );
-  const check = (name: 'remitTo' | 'billTo' | 'defaultRemitTo' | 'defaultBillTo' | 'poRequired', label: string) => (
-    <FormControlLabel
-      label={label}
-      control={<Checkbox checked={values[name]} onChange={(_event, on) => set({ [name]: on })} />}
-    />
-  );
   return (
     <FormDialog
       title={address ? t('Edit billing address') : t('New billing address')}
@@ -112,67 +97,92 @@ export function BillingForm({ address, onClose }: { address: BillingAddress | nu
       <Box ref={form.formRef} sx={{ display: 'grid', gap: 2 }}>
         <FormErrors errors={form.errors} />
         {refused && <Box role="alert">{refused}</Box>}
-        <FormGrid>
-          <FormCell name="addressName">
-            <TextField label={t('Name')} required maxLength={120} {...field('addressName')} />
-          </FormCell>
-          <FormCell name="companyId">
-            <CompanyPicker
-              label={t('Company; none means our own')}
-              optional
-              value={values.company}
-              onChange={(picked) => set({ company: picked })}
-              error={form.errors.companyId}
-            />
-          </FormCell>
-          <FormCell name="billTo" wide>
-            {check('billTo', t('Bills go there'))}
-            {values.billTo && check('defaultBillTo', t('Usually'))}
-          </FormCell>
-          <FormCell name="remitTo" wide>
-            {check('remitTo', t('Money is sent there'))}
-            {values.remitTo && check('defaultRemitTo', t('Default remit-to'))}
-            {values.remitTo && (
-              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {t('A second person must agree before this counts.')}
-              </Box>
-            )}
-          </FormCell>
-          {text('attention', t('Attention'), 120)}
-          {needed('line1', t('Address'), 200)}
-          {text('line2', t('Second line'), 200)}
-          {needed('city', t('City'), 80)}
-          {needed('state', t('State'), 40)}
-          {needed('postalCode', t('Postal code'), 20)}
-          {needed('country', t('Country, two letters'), 2)}
-          {text('phone', t('Phone'), 40)}
-          <FormCell name="deliveryMethod">
-            <SelectField
-              label={t('Delivery')}
-              options={DELIVERY_METHODS.map((value) => ({ value, label: deliveryName(value, t) }))}
-              value={values.deliveryMethod}
-              onChange={(value) => value && set({ deliveryMethod: value })}
-            />
-          </FormCell>
-          <FormCell name="emails">
-            <TextField label={t('E-mail addresses')} optional maxLength={1000} {...field('emails')} />
-          </FormCell>
-          {seesTax && (
-            <FormCell name="taxId">
-              <TextField label={t('Tax number')} optional maxLength={40} autoComplete="off" {...field('taxId')} />
-            </FormCell>
-          )}
-          <FormCell name="validFrom">
-            <DateField label={t('Valid from')} optional {...field('validFrom')} />
-          </FormCell>
-          <FormCell name="validTo">
-            <DateField label={t('Valid to')} optional {...field('validTo')} />
-          </FormCell>
-          <FormCell name="poRequired" wide>
-            {check('poRequired', t('Bills need a purchase order'))}
-          </FormCell>
-        </FormGrid>
+        <AddressFields form={form} seesTax={seesTax} />
       </Box>
     </FormDialog>
+  );
+}
+
+/** The fields of the form, two beside each other. */
+function AddressFields({ form, seesTax }: { form: RecordForm<ReturnType<typeof valuesOf>>; seesTax: boolean }) {
+  const t = useT();
+  const { field, values, set } = form;
+  const text = (name: 'attention' | 'line2' | 'phone', label: string, maxLength: number) => (
+    <FormCell name={name}>
+      <TextField label={label} optional maxLength={maxLength} {...field(name)} />
+    </FormCell>
+  );
+  const needed = (name: 'line1' | 'city' | 'state' | 'postalCode' | 'country', label: string, maxLength: number) => (
+    <FormCell name={name}>
+      <TextField label={label} required maxLength={maxLength} {...field(name)} />
+    </FormCell>
+  );
+  const check = (name: 'remitTo' | 'billTo' | 'defaultRemitTo' | 'defaultBillTo' | 'poRequired', label: string) => (
+    <FormControlLabel
+      label={label}
+      control={<Checkbox checked={values[name]} onChange={(_event, on) => set({ [name]: on })} />}
+    />
+  );
+  return (
+    <FormGrid>
+      <FormCell name="addressName">
+        <TextField label={t('Name')} required maxLength={120} {...field('addressName')} />
+      </FormCell>
+      <FormCell name="companyId">
+        <CompanyPicker
+          label={t('Company; none means our own')}
+          optional
+          value={values.company}
+          onChange={(picked) => set({ company: picked })}
+          error={form.errors.companyId}
+        />
+      </FormCell>
+      <FormCell name="billTo" wide>
+        {check('billTo', t('Bills go there'))}
+        {values.billTo && check('defaultBillTo', t('Usually'))}
+      </FormCell>
+      <FormCell name="remitTo" wide>
+        {check('remitTo', t('Money is sent there'))}
+        {values.remitTo && check('defaultRemitTo', t('Default remit-to'))}
+        {values.remitTo && (
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {t('A second person must agree before this counts.')}
+          </Box>
+        )}
+      </FormCell>
+      {text('attention', t('Attention'), 120)}
+      {needed('line1', t('Address'), 200)}
+      {text('line2', t('Second line'), 200)}
+      {needed('city', t('City'), 80)}
+      {needed('state', t('State'), 40)}
+      {needed('postalCode', t('Postal code'), 20)}
+      {needed('country', t('Country, two letters'), 2)}
+      {text('phone', t('Phone'), 40)}
+      <FormCell name="deliveryMethod">
+        <SelectField
+          label={t('Delivery')}
+          options={DELIVERY_METHODS.map((value) => ({ value, label: deliveryName(value, t) }))}
+          value={values.deliveryMethod}
+          onChange={(value) => value && set({ deliveryMethod: value })}
+        />
+      </FormCell>
+      <FormCell name="emails">
+        <TextField label={t('E-mail addresses')} optional maxLength={1000} {...field('emails')} />
+      </FormCell>
+      {seesTax && (
+        <FormCell name="taxId">
+          <TextField label={t('Tax number')} optional maxLength={40} autoComplete="off" {...field('taxId')} />
+        </FormCell>
+      )}
+      <FormCell name="validFrom">
+        <DateField label={t('Valid from')} optional {...field('validFrom')} />
+      </FormCell>
+      <FormCell name="validTo">
+        <DateField label={t('Valid to')} optional {...field('validTo')} />
+      </FormCell>
+      <FormCell name="poRequired" wide>
+        {check('poRequired', t('Bills need a purchase order'))}
+      </FormCell>
+    </FormGrid>
   );
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { company } from '@plumbline/contract/areas/company';
+import { company, companyDownloads } from '@plumbline/contract/areas/company';
 import type { CompanyProfile } from '@plumbline/contract/areas/company';
 import { ApiError, useSend } from '../../kit/api/index.ts';
-import { fileUrl } from '../../kit/files/upload.ts';
 import { useUploads } from '../../kit/files/useUploads.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { FormCell, FormErrors, FormGrid } from '../../kit/records/FormParts.tsx';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
+import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -48,7 +48,7 @@ export function ProfileForm({ profile }: { profile: CompanyProfile }) {
   const [refused, setRefused] = useState<string | null>(null);
   const send = useSend(company.updateProfile, { touches: [company.profile] });
   const logo = useUploads({ onDone: (logoFileId) => send.mutate({ version: profile.version, logoFileId }) });
-  const { field, values } = form;
+  const { values } = form;
   const may = profile.can.update === true;
   const seesTax = profile.taxId !== undefined;
   function save() {
@@ -79,6 +79,53 @@ export function ProfileForm({ profile }: { profile: CompanyProfile }) {
       },
     );
   }
+  return (
+    <Box
+      component="form"
+      noValidate
+      ref={form.formRef}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <FormErrors errors={form.errors} />
+      {refused && <Box role="alert">{refused}</Box>}
+      {profile.logoFileId && (
+        <Box
+          component="img"
+          src={`${companyDownloads.logo.path}?fileId=${profile.logoFileId}`}
+          alt={t('Logo of {name}', { name: profile.name })}
+          sx={{ maxHeight: 64, maxWidth: 240, objectFit: 'contain', justifySelf: 'start' }}
+        />
+      )}
+      {may && <FileDrop uploads={logo} accept="image/*" label={t('Drop the logo here, or choose it')} />}
+      <ProfileFields form={form} may={may} seesTax={seesTax} />
+      {may && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <ActionButton type="submit" variant="contained" busy={send.isPending} onPress={() => undefined}>
+            {t('Save')}
+          </ActionButton>
+          {form.dirty && <Button onClick={() => form.restart(valuesOf(profile))}>{t('Undo')}</Button>}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The fields of the form, two beside each other. */
+function ProfileFields({
+  form,
+  may,
+  seesTax,
+}: {
+  form: RecordForm<ReturnType<typeof valuesOf>>;
+  may: boolean;
+  seesTax: boolean;
+}) {
+  const t = useT();
+  const { field, values } = form;
   const text = (
     name: Exclude<keyof typeof values, 'timeZone' | 'locale' | 'licenses'>,
     label: string,
@@ -97,85 +144,55 @@ export function ProfileForm({ profile }: { profile: CompanyProfile }) {
     </FormCell>
   );
   return (
-    <Box
-      component="form"
-      noValidate
-      ref={form.formRef}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      sx={{ display: 'grid', gap: 2 }}
-    >
-      <FormErrors errors={form.errors} />
-      {refused && <Box role="alert">{refused}</Box>}
-      {profile.logoFileId && (
-        <Box
-          component="img"
-          src={fileUrl(profile.logoFileId)}
-          alt={t('Logo of {name}', { name: profile.name })}
-          sx={{ maxHeight: 64, maxWidth: 240, objectFit: 'contain', justifySelf: 'start' }}
+    <FormGrid>
+      {text('name', t('Name'), 120, false)}
+      {text('shortName', t('Short name'), 8, false)}
+      {text('legalName', t('Legal name'), 160)}
+      {text('dba', t('Doing business as'), 160)}
+      {text('phone', t('Phone'), 40)}
+      {text('email', t('E-mail'), 254)}
+      {text('website', t('Website'), 300)}
+      {text('addressLine', t('Address'), 200)}
+      {text('city', t('City'), 80)}
+      {text('state', t('State'), 40)}
+      {text('postalCode', t('Postal code'), 20)}
+      {text('country', t('Country, two letters'), 2)}
+      <FormCell name="timeZone">
+        <SelectField
+          label={t('Time zone')}
+          disabled={!may}
+          value={values.timeZone}
+          onChange={(timeZone) => timeZone && form.set({ timeZone })}
+          options={[...new Set([values.timeZone, ...ZONES])].map((zone) => ({
+            value: zone,
+            label: zone.replaceAll('_', ' '),
+          }))}
         />
-      )}
-      {may && <FileDrop uploads={logo} accept="image/*" label={t('Drop the logo here, or choose it')} />}
-      <FormGrid>
-        {text('name', t('Name'), 120, false)}
-        {text('shortName', t('Short name'), 8, false)}
-        {text('legalName', t('Legal name'), 160)}
-        {text('dba', t('Doing business as'), 160)}
-        {text('phone', t('Phone'), 40)}
-        {text('email', t('E-mail'), 254)}
-        {text('website', t('Website'), 300)}
-        {text('addressLine', t('Address'), 200)}
-        {text('city', t('City'), 80)}
-        {text('state', t('State'), 40)}
-        {text('postalCode', t('Postal code'), 20)}
-        {text('country', t('Country, two letters'), 2)}
-        <FormCell name="timeZone">
-          <SelectField
-            label={t('Time zone')}
-            disabled={!may}
-            value={values.timeZone}
-            onChange={(timeZone) => timeZone && form.set({ timeZone })}
-            options={[...new Set([values.timeZone, ...ZONES])].map((zone) => ({
-              value: zone,
-              label: zone.replaceAll('_', ' '),
-            }))}
-          />
-        </FormCell>
-        <FormCell name="locale">
-          <SelectField
-            label={t('Language of letters')}
-            disabled={!may}
-            value={values.locale}
-            onChange={(locale) => locale && form.set({ locale })}
-            options={[
-              { value: 'en', label: 'English' },
-              { value: 'es', label: 'Español' },
-            ]}
-          />
-        </FormCell>
-        {seesTax && text('taxId', t('Tax number'), 40)}
-        <FormCell name="licenses" wide>
-          <TextField
-            label={t('Licenses, one a line: state, number, end')}
-            optional
-            multiline
-            minRows={2}
-            maxLength={4000}
-            disabled={!may}
-            {...field('licenses')}
-          />
-        </FormCell>
-      </FormGrid>
-      {may && (
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <ActionButton type="submit" variant="contained" busy={send.isPending} onPress={() => undefined}>
-            {t('Save')}
-          </ActionButton>
-          {form.dirty && <Button onClick={() => form.restart(valuesOf(profile))}>{t('Undo')}</Button>}
-        </Box>
-      )}
-    </Box>
+      </FormCell>
+      <FormCell name="locale">
+        <SelectField
+          label={t('Language of letters')}
+          disabled={!may}
+          value={values.locale}
+          onChange={(locale) => locale && form.set({ locale })}
+          options={[
+            { value: 'en', label: 'English' },
+            { value: 'es', label: 'Español' },
+          ]}
+        />
+      </FormCell>
+      {seesTax && text('taxId', t('Tax number'), 40)}
+      <FormCell name="licenses" wide>
+        <TextField
+          label={t('Licenses, one a line: state, number, end')}
+          optional
+          multiline
+          minRows={2}
+          maxLength={4000}
+          disabled={!may}
+          {...field('licenses')}
+        />
+      </FormCell>
+    </FormGrid>
   );
 }

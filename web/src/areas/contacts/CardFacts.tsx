@@ -35,7 +35,7 @@ export function CompanyFacts({ company, brief = false }: { company: CompanyCard;
           { label: t('Trades'), value: company.trades.map(({ name }) => name).join(', ') },
           {
             label: t('Groupings'),
-            value: company.groupings.length > 0 && <GroupingDots groupings={company.groupings} />,
+            value: company.groupings.length > 0 ? <GroupingDots groupings={company.groupings} /> : null,
           },
           { label: t('Phone'), value: company.phone && <a href={`tel:${company.phone}`}>{company.phone}</a> },
           { label: t('E-mail'), value: company.email && <a href={`mailto:${company.email}`}>{company.email}</a> },
@@ -60,12 +60,13 @@ export function CompanyFacts({ company, brief = false }: { company: CompanyCard;
           {
             label: t('Companies under it'),
             value:
-              company.subsidiaries.length > 0 &&
-              company.subsidiaries.map((one) => (
-                <Link key={one.companyId} href={`/contact/${one.companyId}`}>
-                  {one.companyName}
-                </Link>
-              )),
+              company.subsidiaries.length === 0
+                ? null
+                : company.subsidiaries.map((one) => (
+                    <Link key={one.companyId} href={`/contact/${one.companyId}`}>
+                      {one.companyName}
+                    </Link>
+                  )),
           },
         ]}
       />
@@ -77,7 +78,7 @@ export function CompanyFacts({ company, brief = false }: { company: CompanyCard;
             { label: t('Prequalified'), value: yes(company.prequalified) },
             {
               label: t('Prequalification score'),
-              value: company.prequalScore !== null && String(company.prequalScore),
+              value: company.prequalScore === null ? null : String(company.prequalScore),
             },
             { label: t('Prequalification ends'), value: format.day(company.prequalExpiry) },
             { label: t('Authorized bidder'), value: yes(company.authorizedBidder) },
@@ -87,12 +88,16 @@ export function CompanyFacts({ company, brief = false }: { company: CompanyCard;
             {
               label: t('Payment terms'),
               value:
-                typeof company.paymentTermsDays === 'number' && t('{n|1 day|# days}', { n: company.paymentTermsDays }),
+                typeof company.paymentTermsDays === 'number'
+                  ? t('{n|1 day|# days}', { n: company.paymentTermsDays })
+                  : null,
             },
             {
               label: t('Usual retainage'),
               value:
-                typeof company.defaultRetainagePct === 'number' && `${format.number(company.defaultRetainagePct)} %`,
+                typeof company.defaultRetainagePct === 'number'
+                  ? `${format.number(company.defaultRetainagePct)} %`
+                  : null,
             },
             { label: t('Tax number'), value: company.taxId },
           ]}
@@ -130,7 +135,7 @@ export function PersonFacts({ person, brief = false }: { person: PersonCard; bri
           },
           {
             label: t('Groupings'),
-            value: person.groupings.length > 0 && <GroupingDots groupings={person.groupings} />,
+            value: person.groupings.length > 0 ? <GroupingDots groupings={person.groupings} /> : null,
           },
           { label: t('Looked after by'), value: person.owner && <Person person={person.owner} /> },
           { label: t('Also known as'), value: person.aliases.join(', ') },

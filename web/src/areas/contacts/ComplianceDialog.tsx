@@ -1,125 +1,62 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { DOCUMENT_KINDS, INSURANCE_TYPES, contacts } from '@plumbline/contract/areas/contacts';
+import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, ComplianceRow } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../kit/api/index.ts';
 import { useUploads } from '../../kit/files/useUploads.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
-import { AmountField } from '../../kit/ui/AmountField.tsx';
-import { DateField } from '../../kit/ui/DateField.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { Picker } from '../../kit/ui/Picker.tsx';
-import type { PickOption } from '../../kit/ui/Picker.tsx';
-import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { focusFirstError, sentencesOf } from '../../kit/ui/fieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { PaperDeed } from './CompliancePanel.tsx';
+import { KindFields, PaperFields, paperValues } from './PaperFields.tsx';
+import type { PaperValues } from './PaperFields.tsx';
 import { peopleOf } from './people.ts';
-import { documentKindName, insuranceTypeName } from './words.ts';
 
-type Kind = ComplianceRow['kind'];
-type Insurance = NonNullable<ComplianceRow['insuranceType']>;
-
-/** Adds, asks for, corrects, accepts, sends back or strikes a paper. */
-export function ComplianceDialog({
-  company,
-  deed,
-  onClose,
-}: {
+interface Props {
   company: CompanyCard;
   deed: PaperDeed;
   onClose: () => void;
-}) {
+}
+
+/** Adds, asks for, corrects, accepts, sends back or strikes a paper. */
+export function ComplianceDialog({ company, deed, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();
   const form = useRef<HTMLDivElement>(null);
   const { verb, paper } = deed;
+  const reasoned = verb === 'reject' || verb === 'void';
   const [clientRef] = useState(() => newId());
-  const [kind, setKind] = useState<Kind>(paper?.kind ?? 'insurance');
-  const [insuranceType, setInsurance] = useState<Insurance>(paper?.insuranceType ?? 'generalLiability');
-  const [facts, setFacts] = useState({
-    carrier: paper?.carrier ?? '',
-    policyNo: paper?.policyNo ?? '',
-    note: verb === 'reject' || verb === 'void' ? '' : (paper?.note ?? ''),
-  });
-  const [limitCents, setLimit] = useState(paper?.limitCents ?? null);
-  const [effectiveOn, setFrom] = useState(paper?.effectiveOn ?? null);
-  const [expiresOn, setTo] = useState(paper?.expiresOn ?? null);
-  const [insured, setInsured] = useState<'' | 'yes' | 'no'>(
-    paper?.additionalInsured === true ? 'yes' : paper?.additionalInsured === false ? 'no' : '',
-  );
-  const [person, setPerson] = useState<PickOption | null>(
-    company.primaryContact && { id: company.primaryContact.personId, label: company.primaryContact.fullName },
-  );
+  const [values, setValues] = useState(() => paperValues(company, paper, reasoned));
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const set = (change: Partial<PaperValues>) => setValues({ ...values, ...change });
   const uploads = useUploads();
-  const set = (field: keyof typeof facts) => (value: string) => setFacts({ ...facts, [field]: value });
-  const said = {
-    carrier: facts.carrier || null,
-    policyNo: facts.policyNo || null,
-    note: facts.note || null,
-    limitCents,
-    effectiveOn,
-    expiresOn,
-    additionalInsured: insured === '' ? null : insured === 'yes',
-  };
-  const on = { documentId: paper?.documentId ?? '', version: paper?.version ?? 0 };
-  const what = { kind, insuranceType: kind === 'insurance' ? insuranceType : null };
   const send = useMutation({
-    mutationFn: () => {
-      if (verb === 'add')
-        return call(contacts.addCompliance, {
-          clientRef,
-          companyId: company.companyId,
-          ...what,
-          ...said,
-          fileIds: uploads.fileIds,
-        });
-      if (verb === 'request')
-        return call(contacts.requestCompliance, {
-          clientRef,
-          companyId: company.companyId,
-          ...what,
-          personId: person?.id ?? null,
-          note: said.note,
-        });
-      if (verb === 'accept') return call(contacts.acceptCompliance, { ...on, ...said });
-      if (verb === 'update') return call(contacts.updateCompliance, { ...on, ...said });
-      return call(verb === 'reject' ? contacts.rejectCompliance : contacts.voidCompliance, {
-        ...on,
-        reason: facts.note,
-      });
-    },
+    mutationFn: () => sendDeed({ company, deed, clientRef, fileIds: uploads.fileIds }, values),
     onSuccess: () => {
       for (const path of [contacts.compliance.path, contacts.get.path, contacts.directory.path, records.activity.path])
         void client.invalidateQueries({ queryKey: [path] });
       onClose();
     },
-    onError: (error) => {
-      setErrors(error instanceof ApiError ? sentencesOf(error) : {});
-      focusFirstError(form);
-    },
+    onError: (error) => fail(error instanceof ApiError ? sentencesOf(error) : {}),
   });
-  const reasoned = verb === 'reject' || verb === 'void';
-  function submit() {
-    if (reasoned && facts.note.trim() === '') {
-      setErrors({ reason: t('Say why') });
-      return focusFirstError(form);
-    }
-    send.mutate();
+  function fail(found: Record<string, string>) {
+    setErrors(found);
+    focusFirstError(form);
   }
   return (
     <Dialog
       title={titleOf(verb, t)}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => (reasoned && values.note.trim() === '' ? fail({ reason: t('Say why') }) : send.mutate())}
       keepOpen
       actions={
         <>
@@ -137,89 +74,27 @@ export function ComplianceDialog({
       }
     >
       <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
-        {(verb === 'add' || verb === 'request') && (
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-            <SelectField
-              label={t('Document')}
-              value={kind}
-              onChange={(value) => value && setKind(value)}
-              options={DOCUMENT_KINDS.map((value) => ({ value, label: documentKindName(value, t) }))}
-            />
-            {kind === 'insurance' && (
-              <SelectField
-                label={t('Kind of insurance')}
-                value={insuranceType}
-                onChange={(value) => value && setInsurance(value)}
-                options={INSURANCE_TYPES.map((value) => ({ value, label: insuranceTypeName(value, t) }))}
-              />
-            )}
-          </Box>
-        )}
+        {(verb === 'add' || verb === 'request') && <KindFields values={values} set={set} />}
         {verb === 'request' && (
           <Picker
             label={t('Whom to ask')}
-            value={person}
-            onChange={setPerson}
+            value={values.person}
+            onChange={(person) => set({ person })}
             source={peopleOf(company.companyId)}
             error={errors.personId}
             help={t('They get a mail with a link that shows this document alone.')}
           />
         )}
-        {!reasoned && verb !== 'request' && (
-          <>
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-              <TextField
-                label={t('Carrier')}
-                optional
-                value={facts.carrier}
-                onChange={set('carrier')}
-                maxLength={120}
-              />
-              <TextField
-                label={t('Policy number')}
-                optional
-                value={facts.policyNo}
-                onChange={set('policyNo')}
-                maxLength={60}
-              />
-              <DateField
-                label={t('Effective')}
-                optional
-                value={effectiveOn}
-                onChange={setFrom}
-                error={errors.effectiveOn}
-              />
-              <DateField label={t('Expires')} optional value={expiresOn} onChange={setTo} error={errors.expiresOn} />
-              <AmountField
-                label={t('Limit')}
-                optional
-                value={limitCents}
-                onChange={setLimit}
-                error={errors.limitCents}
-              />
-              <SelectField
-                label={t('Additional insured')}
-                optional
-                value={insured}
-                onChange={setInsured}
-                placeholder={t('Not said')}
-                options={[
-                  { value: 'yes', label: t('Yes') },
-                  { value: 'no', label: t('No') },
-                ]}
-              />
-            </Box>
-            {verb === 'add' && <FileDrop uploads={uploads} />}
-          </>
-        )}
+        {!reasoned && verb !== 'request' && <PaperFields values={values} set={set} errors={errors} />}
+        {verb === 'add' && <FileDrop uploads={uploads} />}
         <TextField
           label={reasoned ? t('Reason') : t('Note')}
           optional={!reasoned}
           required={reasoned}
           multiline
           minRows={2}
-          value={facts.note}
-          onChange={set('note')}
+          value={values.note}
+          onChange={(note) => set({ note })}
           maxLength={1000}
           error={errors.reason}
           help={verb === 'reject' ? t('Their contact reads this.') : undefined}
@@ -227,6 +102,50 @@ export function ComplianceDialog({
       </Box>
     </Dialog>
   );
+}
+
+/** Sends what was entered by the call of the deed. */
+function sendDeed(
+  {
+    company,
+    deed,
+    clientRef,
+    fileIds,
+  }: { company: CompanyCard; deed: PaperDeed; clientRef: string; fileIds: string[] },
+  values: PaperValues,
+): Promise<ComplianceRow[]> {
+  const { companyId } = company;
+  const facts = {
+    carrier: values.carrier || null,
+    policyNo: values.policyNo || null,
+    note: values.note || null,
+    limitCents: values.limitCents,
+    effectiveOn: values.effectiveOn,
+    expiresOn: values.expiresOn,
+    additionalInsured: values.insured === '' ? null : values.insured === 'yes',
+  };
+  const what = { kind: values.kind, insuranceType: values.kind === 'insurance' ? values.insuranceType : null };
+  const on = { documentId: deed.paper?.documentId ?? '', version: deed.paper?.version ?? 0 };
+  switch (deed.verb) {
+    case 'add':
+      return call(contacts.addCompliance, { clientRef, companyId, ...what, ...facts, fileIds });
+    case 'request':
+      return call(contacts.requestCompliance, {
+        clientRef,
+        companyId,
+        ...what,
+        personId: values.person?.id ?? null,
+        note: facts.note,
+      });
+    case 'accept':
+      return call(contacts.acceptCompliance, { ...on, ...facts });
+    case 'update':
+      return call(contacts.updateCompliance, { ...on, ...facts });
+    case 'reject':
+      return call(contacts.rejectCompliance, { ...on, reason: values.note });
+    case 'void':
+      return call(contacts.voidCompliance, { ...on, reason: values.note });
+  }
 }
 
 function titleOf(verb: PaperDeed['verb'], t: T): string {

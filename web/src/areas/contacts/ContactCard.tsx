@@ -24,7 +24,7 @@ export function ContactCard({ row }: { row: DirectoryRow }) {
         </Box>
         {row.status !== 'active' && <CardStatus status={row.status} />}
         {row.insurance && row.insurance !== 'none' && row.insurance !== 'ok' && (
-          <StandingChip standing={row.insurance} />
+          <StandingChip standing={row.insurance} labelled />
         )}
       </Box>
       <Box dir="auto" sx={{ color: 'text.secondary' }}>

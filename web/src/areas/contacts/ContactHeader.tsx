@@ -74,7 +74,7 @@ export function ContactHeader({
             {company ? t('Company') : t('Contact')}
           </Box>
           <CardStatus status={card.status} />
-          {company && company.insurance !== 'none' && <StandingChip standing={company.insurance} />}
+          {company && company.insurance !== 'none' && <StandingChip standing={company.insurance} labelled />}
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }} dir="auto">
             {person ? [person.title, person.companyName].filter(Boolean).join(' · ') : company?.city}
           </Box>

@@ -38,7 +38,7 @@ export function ContactPanel({ contactId, frame }: { contactId: string; frame: P
             {person ? person.fullName : company?.companyName}
           </Box>
           <CardStatus status={card.status} />{' '}
-          {company && company.insurance !== 'none' && <StandingChip standing={company.insurance} />}
+          {company && company.insurance !== 'none' && <StandingChip standing={company.insurance} labelled />}
         </Box>
       )}
       {company && <Warning status={company.status} reason={company.statusReason} />}

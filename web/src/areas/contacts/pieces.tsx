@@ -29,9 +29,15 @@ export function Dot({ colour }: { colour: string }) {
 }
 
 /** How a company stands with its insurance. */
-export function StandingChip({ standing }: { standing: string }) {
+export function StandingChip({ standing, labelled = false }: { standing: string; labelled?: boolean }) {
   const t = useT();
-  return <StatusChip tone={STANDING_TONES[standing] ?? 'neutral'} word={standingName(standing, t)} />;
+  const word = standingName(standing, t);
+  return (
+    <StatusChip
+      tone={STANDING_TONES[standing] ?? 'neutral'}
+      word={labelled ? t('Insurance: {standing}', { standing: word }) : word}
+    />
+  );
 }
 
 export function CardStatus({ status }: { status: string }) {

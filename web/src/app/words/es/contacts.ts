@@ -73,6 +73,7 @@ export const contacts: Catalogue = {
   'In force': 'Vigente',
   'Insurance to chase': 'Seguros por pedir',
   Insurance: 'Seguro',
+  'Insurance: {standing}': 'Seguro: {standing}',
   'It can be chosen everywhere again.': 'Se puede elegir de nuevo en todas partes.',
   'Keep the other one': 'Conservar la otra',
   'Kind of insurance': 'Tipo de seguro',
