@@ -63,11 +63,12 @@ export const legalCalls: Record<string, Call> = {
 /** A document with one version, in the state that the thing has. */
 export async function makeLegal(world: World, all: readonly Made[]): Promise<void> {
   const at = new Date(Date.now() - 86_400_000).toISOString();
-  await put(world, 'legal_document', all, ({ target, mark }) => ({
+  await put(world, 'legal_document', all, ({ spec, target, mark }) => ({
     id: target.id,
     kind: 'safetyPolicy',
     title: mark,
-    audience: ['employee', 'technician', 'external'],
+    // A draft that is published at once stops nobody who goes on judging.
+    audience: spec.status === 'published' ? ['employee', 'technician', 'external'] : ['external'],
     created_at: at,
     version: target.version,
   }));
