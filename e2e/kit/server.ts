@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '../..');
 /** A whole Plumbline of its own, with the demo company, as a newcomer starts it. */
 export interface Server {
   url: string;
+  /** what it printed while it started */
+  said: string;
   stop(): Promise<void>;
 }
 
@@ -28,12 +30,17 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     },
   });
   const url = `http://localhost:${port}`;
+  let said = '';
   await new Promise<void>((ready, failed) => {
-    child.stdout.on('data', (text: Buffer) => text.toString().includes('Plumbline is ready') && ready());
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (said.includes('Plumbline is ready')) ready();
+    });
     child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was ready`)));
   });
   return {
     url,
+    said,
     async stop() {
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');

@@ -35,6 +35,7 @@ function Line({ factor }: { factor: Factor }) {
     touches: AFTER,
     done: () => notify.success(t('“{label}” is taken off your account', { label: factor.label })),
   });
+  const kind = factor.kind === 'totp' ? t('Authenticator app') : t('Passkey');
   const Icon = factor.kind === 'totp' ? PhonelinkLockOutlined : VpnKeyOutlined;
   const used = factor.lastUsedAt
     ? t('Last used {ago}', { ago: format.ago(factor.lastUsedAt) })
@@ -57,7 +58,7 @@ function Line({ factor }: { factor: Factor }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ overflowWrap: 'anywhere' }}>{factor.label}</Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {factor.kind === 'totp' ? t('Authenticator app') : t('Passkey')} · {used}
+          {factor.label === kind ? used : `${kind} · ${used}`}
         </Box>
       </Box>
       <MenuButton

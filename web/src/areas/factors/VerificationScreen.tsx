@@ -63,7 +63,7 @@ function Verification() {
   if (mine.data.factors.length > 0)
     return (
       <>
-        <Title text={t('Second factors')} />
+        <Title text={t('Security')} />
         <SecuritySection />
         {onward(t('Go on'))}
       </>

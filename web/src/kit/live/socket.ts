@@ -26,7 +26,15 @@ export function startLive(client: QueryClient): () => void {
       if (before) refetchAll(client);
       before = true;
     });
-    socket.on('disconnect', () => useLive.setState({ state: 'cut' }));
+    socket.on('disconnect', (reason) => {
+      useLive.setState({ state: 'cut' });
+      // Whoever was shown the door asks at it again: perhaps the session is another one now.
+      if (reason === 'io server disconnect') socket.connect();
+    });
+    // The session is over, ended from elsewhere perhaps: the next read says so and leads to the sign-in.
+    socket.on('connect_error', (error) => {
+      if (error.message === 'signedOut') refetchAll(client);
+    });
     socket.on('changed', (heard: unknown) => {
       if (!isAnnouncement(heard) || heard.tenantId !== currentTenantId()) return;
       clearMerged();
