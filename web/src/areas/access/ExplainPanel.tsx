@@ -5,11 +5,10 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { access } from '@plumbline/contract/areas/access';
 import type { Explanation, ResourceNode } from '@plumbline/contract/areas/access';
+import { explainAddress } from '@plumbline/contract/areas/access/addresses';
 import { contacts } from '@plumbline/contract/areas/contacts';
-import { ACTIONS } from '@plumbline/contract/kit/endpoint';
 import type { Action } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
-import * as z from 'zod/mini';
 import { call, query, useSend } from '../../kit/api/index.ts';
 import { Link, useActor, useListParams, useRight } from '../../kit/nav/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
@@ -22,17 +21,10 @@ import { useT } from '../../kit/words/index.ts';
 import { withBelow } from './matrix.ts';
 import { actionName, scopeName } from './words.ts';
 
-const ADDRESS = z.object({
-  personId: z.optional(z.string()),
-  resource: z.optional(z.string()),
-  action: z.optional(z.enum(ACTIONS)),
-  recordId: z.optional(z.string()),
-});
-
 /** Why somebody can or can't do something: the question lives in the address, so that a link asks it. */
 export function ExplainPanel() {
   const t = useT();
-  const { params, set } = useListParams(ADDRESS);
+  const { params, set } = useListParams(explainAddress);
   const { personId, resource, action, recordId } = params;
   const tree = useQuery({ ...query(access.resourceTree, {}, { stay: true }), staleTime: Infinity });
   const nodes = tree.data?.flatMap(withBelow) ?? [];

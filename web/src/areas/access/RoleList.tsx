@@ -18,7 +18,7 @@ import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { NewRoleDialog } from './NewRoleDialog.tsx';
 import type { NewRole } from './NewRoleDialog.tsx';
-import { readRoleFile } from './roleFile.ts';
+import { readRoleFile } from '@plumbline/contract/areas/access/addresses';
 
 interface RoleListProps {
   families: readonly RoleFamily[];

@@ -3,7 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { Suspense, lazy, useCallback, useRef } from 'react';
 import type { RoleFamily } from '@plumbline/contract/areas/access';
-import * as z from 'zod/mini';
+import { rolesAddress } from '@plumbline/contract/areas/access/addresses';
+import type { RolesTab } from '@plumbline/contract/areas/access/addresses';
 import { useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
@@ -16,20 +17,13 @@ const RoleEditor = lazy(() => import('./RoleEditor.tsx').then((module) => ({ def
 const ExplainPanel = lazy(() => import('./ExplainPanel.tsx').then((module) => ({ default: module.ExplainPanel })));
 const AuditPanel = lazy(() => import('../audit/index.ts').then((module) => ({ default: module.AuditPanel })));
 
-const ADDRESS = z.object({
-  tab: z._default(z.enum(['roles', 'explain', 'audit']), 'roles'),
-  family: z.optional(z.enum(['employee', 'external'])),
-  role: z.optional(z.string()),
-});
-type Tab = z.output<typeof ADDRESS>['tab'];
-
 /** Roles of employees and of people outside of the company; who may do what, and why; the audit. */
 export function EmployeeRolesScreen() {
   const t = useT();
-  const { params, hrefWith } = useListParams(ADDRESS);
+  const { params, hrefWith } = useListParams(rolesAddress);
   const mayAudit = useRight('audit', 'read') !== 'none';
   useBreadcrumbs([{ text: t('Employee roles'), href: '/setting/employeeRole' }]);
-  const tabs: { value: Tab; label: string; href: string }[] = [
+  const tabs: { value: RolesTab; label: string; href: string }[] = [
     { value: 'roles', label: t('Roles'), href: hrefWith({ tab: undefined }) },
     { value: 'explain', label: t('Who may, and why'), href: hrefWith({ tab: 'explain' }) },
     ...(mayAudit ? [{ value: 'audit' as const, label: t('Audit'), href: hrefWith({ tab: 'audit' }) }] : []),
@@ -79,7 +73,7 @@ function Roles({ families }: { families: readonly RoleFamily[] }) {
   const t = useT();
   const theme = useTheme();
   const wide = useMediaQuery(theme.breakpoints.up('md'));
-  const { params, set } = useListParams(ADDRESS);
+  const { params, set } = useListParams(rolesAddress);
   const family = families.find((one) => one === params.family) ?? families[0] ?? 'employee';
   const unsaved = useRef(false);
   const noteDirty = useCallback((dirty: boolean) => {

@@ -15,7 +15,7 @@ import {
   pressed,
   withCells,
 } from './matrix.ts';
-import { readRoleFile } from './roleFile.ts';
+import { readRoleFile } from '@plumbline/contract/areas/access/addresses';
 
 function node(code: string, actions: string[], children: ResourceNode[] = []): ResourceNode {
   return {
