@@ -81,17 +81,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         }
       }
     },
-    whole: (tenantId, work) =>
-      withClient(async (client) => {
-        const run = sender(client, undefined);
-        await run('begin isolation level repeatable read read only', []);
-        try {
-          await run(WHOLE_SQL, [tenantId]);
-          return await work(new Read(tenantId, run));
-        } finally {
-          await run('rollback', []).catch(() => undefined);
-        }
-      }),
+    whole: (tenantId, work) => withClient((client) => asOfNow(sender(client, undefined), tenantId, work)),
     call: (name, values) =>
       withClient(async (client) => {
         const marks = values.map((_, index) => `$${index + 1}`).join(', ');
@@ -118,6 +108,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** Nobody waits at a screen for what is read whole. */
 const WHOLE_SQL =
   "select set_config('app.tenant', $1, true), set_config('statement_timeout', '60s', true), set_config('idle_in_transaction_session_timeout', '0', true)";
+
+/** Reads in one transaction that sees the rows of its beginning. */
+async function asOfNow<T>(run: Run, tenantId: string, work: (read: Read) => Promise<T>): Promise<T> {
+  await run('begin isolation level repeatable read read only', []);
+  try {
+    await run(WHOLE_SQL, [tenantId]);
+    return await work(new Read(tenantId, run));
+  } finally {
+    await run('rollback', []).catch(() => undefined);
+  }
+}
 
 /** One try of a transaction. A COMMIT after an error answers ROLLBACK without failing, so its word is looked at. */
 async function attempt<T>(

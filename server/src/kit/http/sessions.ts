@@ -62,42 +62,22 @@ export interface Sessions {
 
 export function makeSessions(database: Database, publicUrl: string): Sessions {
   const cookies = makeCookies(publicUrl.startsWith('https:'));
-  const remembered = new Map<string, { facts: Promise<ActorFacts | undefined>; until: number; touched: number }>();
-
-  const { tokenOf } = cookies;
+  const remembered = rememberFacts(database);
   const inSubTenant = rememberInside(database);
-
-  function factsOf(token: string, quiet?: 'quiet'): Promise<ActorFacts | undefined> {
-    if (token.length < 20 || token.length > 100) return Promise.resolve(undefined);
-    const now = Date.now();
-    const known = remembered.get(token);
-    if (known && known.until > now) return known.facts;
-    if (remembered.size > 20_000) remembered.clear();
-    const hash = hashToken(token);
-    const facts = load(database, hash);
-    const touched = quiet || (known && now - known.touched < 60_000) ? (known?.touched ?? 0) : now;
-    remembered.set(token, { facts, until: now + FRESH_MS, touched });
-    facts.then(
-      (found) => {
-        if (!found) remembered.delete(token);
-        else if (touched === now) database.call('identity.touch_session', [hash]).catch(() => undefined);
-      },
-      () => remembered.delete(token),
-    );
-    return facts;
-  }
+  const { tokenOf } = cookies;
+  const { factsOf } = remembered;
 
   return {
     tokenOf,
     factsOf,
     async alive(tokens) {
       const alive = await aliveAmong(database, tokens);
-      for (const token of tokens) if (!alive.has(token)) remembered.delete(token);
+      for (const token of tokens) if (!alive.has(token)) remembered.forget(token);
       return alive;
     },
     async facts(request, anew) {
       const token = tokenOf(request.headers.cookie);
-      if (token && anew) remembered.delete(token);
+      if (token && anew) remembered.forget(token);
       return token ? factsOf(token) : undefined;
     },
     async factsIn(request, subTenantId) {
@@ -119,9 +99,7 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     },
     forget(tenantId) {
       inSubTenant.forget();
-      for (const [token, entry] of remembered) {
-        entry.facts.then((facts) => facts?.tenantId === tenantId && remembered.delete(token)).catch(() => undefined);
-      }
+      remembered.forgetTenant(tenantId);
     },
   };
 
@@ -146,9 +124,44 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
 
   async function forgetToken(token: string | undefined): Promise<void> {
     if (!token) return;
-    remembered.delete(token);
+    remembered.forget(token);
     await database.call('identity.end_session', [hashToken(token)]);
   }
+}
+
+/** Who is behind a token: asked anew after five seconds. */
+function rememberFacts(database: Database) {
+  const remembered = new Map<string, { facts: Promise<ActorFacts | undefined>; until: number; touched: number }>();
+
+  function factsOf(token: string, quiet?: 'quiet'): Promise<ActorFacts | undefined> {
+    if (token.length < 20 || token.length > 100) return Promise.resolve(undefined);
+    const now = Date.now();
+    const known = remembered.get(token);
+    if (known && known.until > now) return known.facts;
+    if (remembered.size > 20_000) remembered.clear();
+    const hash = hashToken(token);
+    const facts = load(database, hash);
+    const touched = quiet || (known && now - known.touched < 60_000) ? (known?.touched ?? 0) : now;
+    remembered.set(token, { facts, until: now + FRESH_MS, touched });
+    facts.then(
+      (found) => {
+        if (!found) remembered.delete(token);
+        else if (touched === now) database.call('identity.touch_session', [hash]).catch(() => undefined);
+      },
+      () => remembered.delete(token),
+    );
+    return facts;
+  }
+
+  return {
+    factsOf,
+    forget: (token: string) => void remembered.delete(token),
+    forgetTenant(tenantId: string): void {
+      for (const [token, entry] of remembered) {
+        entry.facts.then((facts) => facts?.tenantId === tenantId && remembered.delete(token)).catch(() => undefined);
+      }
+    },
+  };
 }
 
 /** What sessions may do in sub-tenants that requests name: few, and asked anew after five seconds or any change of rights. */
