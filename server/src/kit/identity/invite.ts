@@ -2,7 +2,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
-import type { Read, Tx } from '../db/tx.ts';
+import type { Tx } from '../db/tx.ts';
 import { invalid, notFound, refuse } from '../errors.ts';
 import { makeToken } from './tokens.ts';
 
@@ -74,14 +74,6 @@ export async function invite(
 export async function withdrawInvitation(tx: Tx, personId: string): Promise<void> {
   await tx.run(sql`select identity.drop_tokens('invite', m.account_id, m.tenant_id, m.person_id) from membership m
     where m.tenant_id = ${tx.tenantId} and m.person_id = ${personId}`);
-}
-
-/** Until when the invitation of a person can be taken up; null without one. May lie in the past. */
-export async function invitedUntil(read: Read, personId: string): Promise<string | null> {
-  const row = await read.first(
-    sql<{ until: string | null }>`select identity.invited_until(${read.tenantId}::uuid, ${personId}::uuid) as until`,
-  );
-  return row?.until ?? null;
 }
 
 /** The card got another address before it was taken up: what went to the old one is worth nothing. */
