@@ -271,7 +271,9 @@ describe('a restore is refused, and leaves nothing behind,', () => {
       const other = await emptyDatabase();
       try {
         const files = createFolderStore(target);
-        await expect(restoreBackup({ ...other, file: backup, files, keepKey: nowhere })).rejects.toThrow('files are not empty');
+        await expect(restoreBackup({ ...other, file: backup, files, keepKey: nowhere })).rejects.toThrow(
+          'files are not empty',
+        );
         expect(await files.has('plans/A-101.pdf')).toBe(true);
       } finally {
         await other.drop();

@@ -63,19 +63,7 @@ export function startLive(http: HttpServer, options: LiveOptions): Live {
     }
   }
 
-  async function checkSessions(): Promise<void> {
-    const tokens = [...new Set([...io.sockets.sockets.values()].map((socket) => tokenOf(socket)))];
-    if (tokens.length === 0) return;
-    const alive = await sessions.alive(tokens);
-    for (const token of tokens) if (!alive.has(token)) io.in(sessionRoom(token)).disconnectSockets(true);
-  }
-  const checking = setInterval(
-    () =>
-      void checkSessions().catch((error: unknown) =>
-        log.warn({ err: error }, 'sessions of sockets could not be checked'),
-      ),
-    CHECK_MS,
-  );
+  const stopWatching = watchSessions(io, options);
 
   const waiting = new Map<string, Map<string, Announcing>>();
   const sending = new Map<string, Promise<void>>();
@@ -116,13 +104,28 @@ export function startLive(http: HttpServer, options: LiveOptions): Live {
 
   return {
     async close() {
-      clearInterval(checking);
+      stopWatching();
       await listener.stop();
       io.disconnectSockets(true);
       io.engine.close();
       await Promise.all(sending.values());
     },
   };
+}
+
+/** Cuts the sockets of whoever is signed out; answers what ends the watch. */
+function watchSessions(io: Server, { sessions, log }: LiveOptions): () => void {
+  async function check(): Promise<void> {
+    const tokens = [...new Set([...io.sockets.sockets.values()].map((socket) => tokenOf(socket)))];
+    if (tokens.length === 0) return;
+    const alive = await sessions.alive(tokens);
+    for (const token of tokens) if (!alive.has(token)) io.in(sessionRoom(token)).disconnectSockets(true);
+  }
+  const checking = setInterval(
+    () => void check().catch((error: unknown) => log.warn({ err: error }, 'sessions of sockets could not be checked')),
+    CHECK_MS,
+  );
+  return () => clearInterval(checking);
 }
 
 async function admit(socket: Socket, io: Server, sessions: Sessions): Promise<boolean> {
