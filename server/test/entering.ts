@@ -29,7 +29,10 @@ export async function enterAs(house: TestServer, email: string, code?: string): 
 }
 
 /** Sets an authenticator app up; answers its secret and the recovery codes. The code of that moment is used up. */
-export async function enrolTotp(client: Client, at: Date | number): Promise<{ secret: string; factorId: string; codes: string[] }> {
+export async function enrolTotp(
+  client: Client,
+  at: Date | number,
+): Promise<{ secret: string; factorId: string; codes: string[] }> {
   const { factorId, secret } = await client.call(factors.beginTotp, { label: 'My phone' });
   const { recoveryCodes } = await client.call(factors.confirmTotp, { factorId, code: await codeAt(secret, at) });
   return { secret, factorId, codes: recoveryCodes ?? [] };

@@ -22,13 +22,11 @@ function family(name: string, other: Kind): Record<string, Call> {
     list: none(({ projectId }) => ({ keyword: 'CANARY', projectId, sort: '-lastLoginAt' })),
     counts: none(),
     get: { ...on('member', 'active'), input: ({ id }) => ({ personId: id }) },
-    create: none(() => ({
-      clientRef: newId(),
-      fullName: 'New Person',
-      trade: 'Mason',
-      homeBase: 'Elm 4',
-      roleIds: [],
-    })),
+    create: none(() => {
+      const clientRef = newId();
+      // A number of its own: the next free one would tell how many were made before.
+      return { clientRef, number: clientRef, fullName: 'New Person', trade: 'Mason', homeBase: 'Elm 4', roleIds: [] };
+    }),
     enlist: on(other, 'active', () => ({ number: null })),
     update: on('member', 'active', (target) => ({
       fullName: 'Other Person',

@@ -171,7 +171,7 @@ export const memberFacts = {
   email: z.nullish(z.email().check(z.maxLength(254))),
   phone: optionalLine(40),
   title: optionalLine(120),
-  number: optionalLine(30),
+  number: optionalLine(40),
   department: optionalLine(80),
   officeRegion: optionalLine(80),
   managerId: optionalId,

@@ -77,6 +77,15 @@ export interface Audit {
   tenant_id: string;
   verb: string;
   via: string | null;
+  written_at: Generated<Timestamp>;
+}
+
+export interface AuditSeal {
+  at: Timestamp;
+  hash: Buffer;
+  ids: string[];
+  seq: number;
+  tenant_id: string;
 }
 
 export interface BillingAddress {
@@ -860,6 +869,14 @@ export interface TrailAnchor {
   tenant_id: string;
 }
 
+export interface TrailHead {
+  anchor_seq: number;
+  hash: Buffer;
+  record_id: string;
+  seq: number;
+  tenant_id: string;
+}
+
 export interface Visit {
   opened_at: Timestamp | null;
   person_id: string;
@@ -874,6 +891,7 @@ export interface Tables {
   archive: Archive;
   attachment: Attachment;
   audit: Audit;
+  audit_seal: AuditSeal;
   billing_address: BillingAddress;
   certificate: Certificate;
   certificate_requirement: CertificateRequirement;
@@ -929,5 +947,6 @@ export interface Tables {
   trade: Trade;
   trail: Trail;
   trail_anchor: TrailAnchor;
+  trail_head: TrailHead;
   visit: Visit;
 }

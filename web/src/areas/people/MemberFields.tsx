@@ -56,7 +56,7 @@ export function MemberFields({
           <TextField
             label={t('Number')}
             optional
-            maxLength={30}
+            maxLength={40}
             help={t('As in payroll; left empty, the next free one is given')}
             {...field('number')}
           />
