@@ -12,7 +12,7 @@ const attestation = { ...credential, response: { clientDataJSON: made, attestati
 
 /** Second factors, proving who one is, and the browsers one is signed in with. */
 export const factorCalls: Record<string, Call> = {
-  'factors.passkeyLogin': none(() => ({ response: assertion })),
+  'factors.passkeyLogin': none(() => ({ response: assertion, tenantId: null })),
   'factors.mine': none(() => ({})),
   'factors.beginTotp': none(() => ({ label: 'My phone' })),
   'factors.confirmTotp': none(() => ({ factorId: newId(), code: '000000' })),
