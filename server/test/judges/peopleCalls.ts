@@ -81,7 +81,7 @@ export const peopleCalls: Record<string, Call> = {
     roles: [{ roleId: bareRoleId, validFrom: '2024-01-01', validTo: null }],
   })),
   'profile.get': none(),
-  'profile.update': mine(() => ({ preferredName: `Ace ${newId()}`, reachNote: 'Call me', timeZone: 'America/Denver' })),
+  'profile.update': mine(() => ({ preferredName: 'Ace', reachNote: 'Call me', timeZone: 'America/Denver' })),
   'profile.setPhoto': mine(() => ({ fileId: null })),
   'profile.setSignature': mine(() => ({ fileId: null })),
 };
