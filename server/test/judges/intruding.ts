@@ -31,6 +31,8 @@ export function sameForAll(answer: Answer, input: Record<string, unknown>): stri
     .replace(/D:\d{14}Z/g, '')
     .replace(/\/ID \[.*\]/g, '')
     .replace(/\/share\/[\w-]{40,}/g, '/share/<token>')
+    .replace(/("secret":"|secret=)[A-Z2-7]{32}/g, '$1<secret>')
+    .replace(/"challenge":"[\w-]{51}"/g, '"challenge":"<challenge>"')
     .replace(UUID, '<made>')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')
     .replace(/\bN-[0-9a-f-]{20,}|\b(J|RFI)-\d+/g, '<number>');

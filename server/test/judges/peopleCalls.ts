@@ -85,3 +85,11 @@ export const peopleCalls: Record<string, Call> = {
   'profile.setPhoto': mine(() => ({ fileId: null })),
   'profile.setSignature': mine(() => ({ fileId: null })),
 };
+
+/** What writes, and leaves nothing in a trail of its own. */
+export const PEOPLE_SILENT: Record<string, string> = Object.fromEntries(
+  ['employeeImport', 'technicianImport'].flatMap((name) => [
+    [`${name}.preview`, 'changes nothing'],
+    [`${name}.run`, 'each person that it makes begins their own trail; the audit tells of the roster'],
+  ]),
+);

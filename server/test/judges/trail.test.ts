@@ -11,6 +11,8 @@ import { FACTOR_SILENT } from './factorCalls.ts';
 import { LEGAL_SILENT } from './legalCalls.ts';
 import { TRIED_ALONE } from './rightsRules.ts';
 import { makeTargets } from './targets.ts';
+import { PAPER_SILENT } from './paperCalls.ts';
+import { PEOPLE_SILENT } from './peopleCalls.ts';
 import { TENANT_SILENT } from './tenantCalls.ts';
 import { makeWorld } from './world.ts';
 import type { World } from './world.ts';
@@ -22,6 +24,8 @@ const SILENT: Record<string, string> = {
   ...LEGAL_SILENT,
   ...FACTOR_SILENT,
   ...TENANT_SILENT,
+  ...PAPER_SILENT,
+  ...PEOPLE_SILENT,
   'session.updateMyPreferences': 'how I like my screens is no record',
   'records.read': 'what I have seen is mine alone',
   'records.star': 'so are my stars',

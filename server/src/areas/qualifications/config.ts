@@ -28,7 +28,7 @@ export async function config(read: Read): Promise<TechnicianConfig> {
   return row ?? USUAL;
 }
 
-/** Changes the rules. Throws 1500 with the rules as they are when somebody else changed them. */
+/** Changes the rules; what changes nothing leaves no mark. Throws 1500 with the rules as they are when somebody else changed them. */
 export async function saveConfig(
   tx: Tx,
   actor: Actor,
@@ -45,6 +45,7 @@ export async function saveConfig(
     classifications: distinct(input.classifications),
     workDays: [...new Set(input.workDays)].sort((a, b) => a - b),
   };
+  if (JSON.stringify({ ...before, ...wanted }) === JSON.stringify(before)) return before;
   await tx.run(sql`update technician_config set version = version + 1, trades = ${wanted.trades}, classifications = ${wanted.classifications}, work_days = ${wanted.workDays},
       hours_per_day = ${wanted.hoursPerDay}, overtime_after_hours_per_week = ${wanted.overtimeAfterHoursPerWeek}, on_expiry = ${wanted.onExpiry},
       see_prices = ${wanted.seePrices}, updated_at = ${actor.now}, updated_by = ${authorOf(actor)}
