@@ -126,7 +126,7 @@ export const company = {
       isDefault: z.boolean(),
       retired: z._default(z.boolean(), false),
     }),
-    output: z.array(rfiTypeRow),
+    output: rfiTypeRow,
   }),
   ...billing,
 };

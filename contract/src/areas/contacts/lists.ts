@@ -51,7 +51,7 @@ export const lists = {
       colour: z.enum(GROUPING_COLOURS),
       rule: z.nullable(rule),
     }),
-    output: z.array(groupingRow),
+    output: groupingRow,
   }),
   removeGrouping: endpoint({
     method: 'POST',
@@ -83,7 +83,7 @@ export const lists = {
     does: 'Adds a title to the list, or renames one on every card that has it.',
     right: updateContact,
     input: z.strictObject({ titleId: id, name: line(120) }),
-    output: z.array(titleRow),
+    output: titleRow,
   }),
   mergeTitles: endpoint({
     method: 'POST',
@@ -120,6 +120,6 @@ export const lists = {
       code: z.nullish(z.string().check(z.trim(), z.maxLength(20))),
       retired: z._default(z.boolean(), false),
     }),
-    output: z.array(tradeRow),
+    output: tradeRow,
   }),
 };

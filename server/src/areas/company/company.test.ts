@@ -96,7 +96,8 @@ test('types of RFIs: one default, out of use they stay on the RFIs that have the
   const general = types.find(({ isDefault }) => isDefault);
   const urgent = types.find(({ name }) => name.startsWith('Urgent'));
   const save = { rfiTypeId: urgent?.rfiTypeId ?? '', name: 'Urgent', dueDays: 1, isDefault: true };
-  const changed = await admin.call(company.saveRfiType, save);
+  await admin.call(company.saveRfiType, save);
+  const changed = await admin.call(company.rfiTypes, {});
   expect(changed.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Urgent']);
   expect(await refusal(admin.call(company.saveRfiType, { ...save, isDefault: false }))).toMatchObject({ code: 2000 });
   expect(await refusal(admin.call(company.saveRfiType, { ...save, retired: true }))).toMatchObject({ code: 2000 });

@@ -1,5 +1,5 @@
 export { snapshotAddress } from './billing.ts';
-export { createBillingAddress, decideRemitChange, updateBillingAddress } from './billingCommands.ts';
+export { createBillingAddress, decideRemitChange } from './billingCommands.ts';
 export { updateProfile } from './profile.ts';
 export { billingAddressKind } from './record.ts';
 export { companyRoutes } from './routes.ts';

@@ -19,10 +19,14 @@ type Rule = NonNullable<Groupings[number]['rule']>;
  */
 export const belongsTo: RawBuilder<boolean> = sql<boolean>`(
   exists (select from contact_grouping_member gm where gm.tenant_id = g.tenant_id and gm.grouping_id = g.id and gm.record_id = r.id)
-  or (g.is_smart and r.kind = 'company' and cardinality(g.rule_roles) + cardinality(g.rule_trades) + cardinality(g.rule_statuses) > 0
+  or (g.is_smart and r.kind = 'company' and ${fitsRule()}))`;
+
+function fitsRule(): RawBuilder<boolean> {
+  return sql<boolean>`(cardinality(g.rule_roles) + cardinality(g.rule_trades) + cardinality(g.rule_statuses) > 0
     and (g.rule_roles = '{}' or firm.roles && g.rule_roles)
     and (g.rule_trades = '{}' or exists (select from company_trade own where own.tenant_id = g.tenant_id and own.company_id = r.id and own.trade_id = any(g.rule_trades)))
-    and (g.rule_statuses = '{}' or r.status = any(g.rule_statuses))))`;
+    and (g.rule_statuses = '{}' or r.status = any(g.rule_statuses)))`;
+}
 
 /** SQL for the groupings of a card as a JSON array of `groupingRef`, over the same aliases. */
 export function groupingList(tenantId: string): RawBuilder<unknown> {
@@ -34,9 +38,13 @@ export function groupingList(tenantId: string): RawBuilder<unknown> {
 export function groupings(read: Read, actor: Actor): Promise<Groupings> {
   return read.all(sql<Groupings[number]>`select g.id as "groupingId", g.name, g.colour, g.version,
       case when g.is_smart then json_build_object('roles', g.rule_roles, 'tradeIds', g.rule_trades, 'statuses', g.rule_statuses) end as rule,
-      (select count(*)::int from record r left join person p on r.kind = 'person' and p.tenant_id = r.tenant_id and p.id = r.id
-        left join company firm on r.kind = 'company' and firm.tenant_id = r.tenant_id and firm.id = r.id
-        where r.tenant_id = g.tenant_id and r.status <> 'merged' and ${visibleCards(actor)} and (r.kind = 'company' or ${isOutside}) and ${belongsTo}) as members
+      (select count(*)::int from (
+          select gm.record_id as id from contact_grouping_member gm where gm.tenant_id = g.tenant_id and gm.grouping_id = g.id
+          union
+          select r.id from record r join company firm on firm.tenant_id = r.tenant_id and firm.id = r.id
+            where g.is_smart and r.tenant_id = g.tenant_id and r.kind = 'company' and ${fitsRule()}
+        ) member join record r on r.tenant_id = g.tenant_id and r.id = member.id left join person p on r.kind = 'person' and p.tenant_id = r.tenant_id and p.id = r.id
+        where r.status <> 'merged' and ${visibleCards(actor)} and (r.kind = 'company' or ${isOutside})) as members
     from contact_grouping g where g.tenant_id = ${read.tenantId} order by lower(g.name) collate "C", g.id`);
 }
 
@@ -45,7 +53,7 @@ export async function saveGrouping(
   tx: Tx,
   actor: Actor,
   input: ParsedOf<typeof contacts.saveGrouping>,
-): Promise<Groupings> {
+): Promise<Groupings[number]> {
   const { groupingId, version, name, colour, rule } = input;
   const parts = ruleColumns(rule);
   const known = await tx.first(
@@ -56,7 +64,7 @@ export async function saveGrouping(
   if (version !== undefined && !known) throw notFound();
   if (version !== undefined && known?.version !== version) throw stale(await groupings(tx, actor));
   // Without a version it is made; made twice, it is there once.
-  if (version === undefined && known) return groupings(tx, actor);
+  if (version === undefined && known) return one(tx, actor, groupingId);
   try {
     await tx.run(sql`insert into contact_grouping (tenant_id, id, name, colour, is_smart, rule_roles, rule_trades, rule_statuses)
       values (${tx.tenantId}, ${groupingId}, ${name}, ${colour}, ${rule !== null}, ${parts.roles}, ${parts.tradeIds}, ${parts.statuses})
@@ -73,7 +81,13 @@ export async function saveGrouping(
     subject: name,
     detail: { colour, rule },
   });
-  return groupings(tx, actor);
+  return one(tx, actor, groupingId);
+}
+
+async function one(read: Read, actor: Actor, groupingId: string): Promise<Groupings[number]> {
+  const found = (await groupings(read, actor)).find((grouping) => grouping.groupingId === groupingId);
+  if (!found) throw notFound();
+  return found;
 }
 
 function ruleColumns(rule: Rule | null): { roles: string[]; tradeIds: string[]; statuses: string[] } {

@@ -34,7 +34,11 @@ export async function takeTitle(tx: Tx, actor: Actor, title: string | null | und
 }
 
 /** Adds a title, or renames one on every card that has it. */
-export async function saveTitle(tx: Tx, actor: Actor, input: ParsedOf<typeof contacts.saveTitle>): Promise<Titles> {
+export async function saveTitle(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof contacts.saveTitle>,
+): Promise<Titles[number]> {
   const { titleId, name } = input;
   const known = await named(tx, [titleId]);
   try {
@@ -51,7 +55,9 @@ export async function saveTitle(tx: Tx, actor: Actor, input: ParsedOf<typeof con
     subjectId: titleId,
     subject: name,
   });
-  return titles(tx);
+  const saved = (await titles(tx)).find((one) => one.titleId === titleId);
+  if (!saved) throw notFound();
+  return saved;
 }
 
 /** Makes several titles one. Throws 1004 when one of them is not on the list. */

@@ -6,7 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid } from '../../kit/errors.ts';
+import { invalid, notFound } from '../../kit/errors.ts';
 
 type Trades = OutputOf<typeof contacts.trades>;
 
@@ -18,7 +18,11 @@ export function trades(read: Read): Promise<Trades> {
 }
 
 /** Adds a trade, renames it, or takes it out of use. Companies that have it keep it. */
-export async function saveTrade(tx: Tx, actor: Actor, input: ParsedOf<typeof contacts.saveTrade>): Promise<Trades> {
+export async function saveTrade(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof contacts.saveTrade>,
+): Promise<Trades[number]> {
   const { tradeId, name, code, retired } = input;
   try {
     await tx.run(sql`insert into trade (tenant_id, id, name, code, retired_at) values (${tx.tenantId}, ${tradeId}, ${name}, ${code || null}, ${retired ? actor.now : null})
@@ -35,7 +39,9 @@ export async function saveTrade(tx: Tx, actor: Actor, input: ParsedOf<typeof con
     subject: name,
     detail: { retired },
   });
-  return trades(tx);
+  const saved = (await trades(tx)).find((one) => one.tradeId === tradeId);
+  if (!saved) throw notFound();
+  return saved;
 }
 
 /** The ids of trades by these names; those that are missing come onto the list. For imports and the demo. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, refuse } from '../../kit/errors.ts';
+import { invalid, notFound, refuse } from '../../kit/errors.ts';
 
 export interface RfiTypeRow {
   rfiTypeId: string;
@@ -22,7 +22,7 @@ export function everyRfiType(read: Read): Promise<RfiTypeRow[]> {
 }
 
 /** Adds a type, changes it, or takes it out of use. There is always one default, and it is in use. */
-export async function saveRfiType(tx: Tx, actor: Actor, type: Omit<RfiTypeRow, 'used'>): Promise<RfiTypeRow[]> {
+export async function saveRfiType(tx: Tx, actor: Actor, type: Omit<RfiTypeRow, 'used'>): Promise<RfiTypeRow> {
   const { rfiTypeId, name, dueDays, isDefault, retired } = type;
   const all = await tx.all(
     sql<{
@@ -53,5 +53,7 @@ export async function saveRfiType(tx: Tx, actor: Actor, type: Omit<RfiTypeRow, '
     subject: name,
     detail: { dueDays, isDefault, retired },
   });
-  return everyRfiType(tx);
+  const saved = (await everyRfiType(tx)).find((one) => one.rfiTypeId === rfiTypeId);
+  if (!saved) throw notFound();
+  return saved;
 }
