@@ -61,7 +61,7 @@ const companyFields = {
   groupingIds: z.optional(ids(30)),
   parentCompanyId: optionalId,
   primaryContactId: optionalId,
-  ownerId: optionalId,
+  keeperId: optionalId,
   phone: optionalLine(40),
   email,
   website: z.nullish(
@@ -95,7 +95,7 @@ const personFields = {
   noMailings: z.optional(z.boolean()),
   noCalls: z.optional(z.boolean()),
   groupingIds: z.optional(ids(30)),
-  ownerId: optionalId,
+  keeperId: optionalId,
   notes: optionalProse(5000),
 };
 

@@ -95,7 +95,7 @@ async function fill(
     licenseState: firm.license ? 'CA' : null,
     diversityFlags: firm.diversity ?? [],
     primaryContactId: people[0] ?? null,
-    ownerId,
+    keeperId: ownerId,
   });
   if (firm.terms)
     await contactVerbs.updateFinance(tx, actor, {

@@ -30,7 +30,7 @@ const NAMED = ['parentCompanyId', 'primaryContactId'];
 
 /** Adds a company to the directory. The same again answers the company. */
 export async function createCompany(tx: Tx, actor: Actor, input: NewCompany): Promise<CompanyRow> {
-  const { clientRef: id, companyName, ownerId = null, status = 'active' } = input;
+  const { clientRef: id, companyName, keeperId: ownerId = null, status = 'active' } = input;
   const values = given(input, COMPANY_COLUMNS);
   try {
     const fresh = await insertRecord(tx, actor, {
@@ -74,9 +74,9 @@ export async function updateCompany(
     companyFacts(tx, companyId),
     checkParent(tx, companyId, input.parentCompanyId),
     checkPrimaryContact(tx, companyId, input.primaryContactId),
-    checkOwner(tx, input.ownerId),
+    checkOwner(tx, input.keeperId),
   ]);
-  const ownerId = input.ownerId === undefined ? record.ownerId : input.ownerId;
+  const ownerId = input.keeperId === undefined ? record.ownerId : input.keeperId;
   const pairs = changesTo(before, values);
   const names = await namesOf(tx, [...NAMED.flatMap((field) => pairs[field] ?? []), record.ownerId, ownerId]);
   for (const field of NAMED) {

@@ -84,7 +84,7 @@ export async function checkOwner(read: Read, personId: string | null | undefined
     select exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active') as "isMember"
     from person p where p.tenant_id = ${read.tenantId} and p.id = ${personId}`);
   if (!person) throw notFound();
-  if (!person.isMember) throw invalid({ ownerId: 'Choose somebody who works here' });
+  if (!person.isMember) throw invalid({ keeperId: 'Choose somebody who works here' });
 }
 
 /** The names behind ids, as the trail says them: people and companies alike. */

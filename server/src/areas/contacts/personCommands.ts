@@ -18,7 +18,7 @@ type NewPerson = ParsedOf<typeof contacts.createPerson>;
 
 /** Adds a contact. The same again answers the contact; an e-mail address belongs to one card of the directory. */
 export async function createPerson(tx: Tx, actor: Actor, input: NewPerson): Promise<ContactRow> {
-  const { clientRef: id, fullName, ownerId = null } = input;
+  const { clientRef: id, fullName, keeperId: ownerId = null } = input;
   const values = given(input, PERSON_COLUMNS);
   try {
     const fresh = await insertRecord(tx, actor, {
@@ -58,12 +58,12 @@ export async function updatePerson(
   ]);
   allow(mayChangeCard(actor, record, standing(row).family));
   if (input.companyId) standing(await companyRow(tx, input.companyId));
-  await checkOwner(tx, input.ownerId);
+  await checkOwner(tx, input.keeperId);
   const values = {
     ...given(input, PERSON_COLUMNS),
     ...(input.title === undefined ? {} : { title: await takeTitle(tx, actor, input.title) }),
   };
-  const ownerId = input.ownerId === undefined ? record.ownerId : input.ownerId;
+  const ownerId = input.keeperId === undefined ? record.ownerId : input.keeperId;
   const { companyId: moved = [null, null], ...pairs } = changesTo(before, values);
   const [names, groupings] = await Promise.all([
     namesOf(tx, [...moved, record.ownerId, ownerId]),

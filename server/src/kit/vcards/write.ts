@@ -4,7 +4,7 @@ const FOLD_BYTES = 75;
 
 /**
  * A card as a vCard of RFC 6350 (4.0) or RFC 2426 (3.0), with CRLF and lines of at most 75 bytes. The packages that write
- * vCards do not escape commas and line breaks, or write 4.0 alone; see docs/decisions.
+ * vCards do not escape commas and line breaks, or write 4.0 alone; see docs/decisions/050.
  */
 export function writeVCard(card: VCard, version: VCardVersion): string {
   const of4 = version === '4.0';

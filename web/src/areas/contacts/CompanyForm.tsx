@@ -117,14 +117,14 @@ function WhoPart({ form, companyId }: { form: Form; companyId: string }) {
           error={errors.primaryContactId}
         />
       </FormCell>
-      <FormCell name="ownerId">
+      <FormCell name="keeperId">
         <PersonPicker
           label={t('Looked after by')}
           optional
           membersOnly
           value={values.owner}
           onChange={(owner) => set({ owner })}
-          error={errors.ownerId}
+          error={errors.keeperId}
           help={t('Hears when their documents run out')}
         />
       </FormCell>

@@ -72,14 +72,14 @@ export function PersonForm({ person, onClose }: { person: PersonCard; onClose: (
             error={form.errors.groupingIds}
           />
         </FormCell>
-        <FormCell name="ownerId">
+        <FormCell name="keeperId">
           <PersonPicker
             label={t('Looked after by')}
             optional
             membersOnly
             value={values.owner}
             onChange={(owner) => set({ owner })}
-            error={form.errors.ownerId}
+            error={form.errors.keeperId}
           />
         </FormCell>
         <FormCell name="noMailings" wide>

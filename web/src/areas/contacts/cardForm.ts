@@ -68,7 +68,7 @@ export function companyFacts(values: CompanyValues) {
     groupingIds: groupings.map(({ id }) => id),
     parentCompanyId: parent?.companyId ?? null,
     primaryContactId: primaryContact?.id ?? null,
-    ownerId: owner?.personId ?? null,
+    keeperId: owner?.personId ?? null,
     prequalScore: prequalScore.trim() === '' ? null : Number(prequalScore),
     unionMember: boolOf(unionMember),
     prevailingWage: boolOf(prevailingWage),
@@ -103,7 +103,7 @@ export function personFacts({ company, owner, groupings, preferredChannel, ...re
     ...rest,
     email: rest.email.trim() || null,
     companyId: company?.companyId ?? null,
-    ownerId: owner?.personId ?? null,
+    keeperId: owner?.personId ?? null,
     groupingIds: groupings.map(({ id }) => id),
     preferredChannel: preferredChannel === '' ? null : preferredChannel,
   };
