@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { clientRef, id, keyword, line, many, noInput, optionalLine, page, paging, version } from '../kit/fields.ts';
+import {
+  clientRef,
+  id,
+  keyword,
+  line,
+  many,
+  noInput,
+  nothing,
+  optionalLine,
+  page,
+  paging,
+  version,
+} from '../kit/fields.ts';
 import {
   skillRow,
   personSkill,
@@ -48,7 +60,7 @@ export const qualifications = {
     does: 'Adds a skill to the catalogue, or renames it.',
     right: configure,
     input: z.strictObject({ skillId: id, name: line(80), category: optionalLine(80) }),
-    output: z.array(skillRow),
+    output: skillRow,
   }),
   retireSkill: endpoint({
     method: 'POST',
@@ -56,7 +68,7 @@ export const qualifications = {
     does: 'Takes a skill out of the catalogue; who has it keeps it.',
     right: configure,
     input: z.strictObject({ skillId: id }),
-    output: z.array(skillRow),
+    output: nothing,
   }),
   personSkills: endpoint({
     method: 'GET',
@@ -93,7 +105,7 @@ export const qualifications = {
       issuer: optionalLine(120),
       validityMonths: z.nullish(z.int().check(z.minimum(1), z.maximum(600))),
     }),
-    output: z.array(certificateType),
+    output: certificateType,
   }),
   retireType: endpoint({
     method: 'POST',
@@ -101,7 +113,7 @@ export const qualifications = {
     does: 'Retires a type of certificate, with what required it.',
     right: configure,
     input: z.strictObject({ certificateTypeId: id }),
-    output: z.array(certificateType),
+    output: nothing,
   }),
   requirements: endpoint({
     method: 'GET',
@@ -123,7 +135,7 @@ export const qualifications = {
       value: optionalLine(80),
       mode: z.enum(['warn', 'block']),
     }),
-    output: z.array(requirement),
+    output: requirement,
   }),
   removeRequirement: endpoint({
     method: 'POST',
@@ -131,7 +143,7 @@ export const qualifications = {
     does: 'Asks it no longer.',
     right: configure,
     input: z.strictObject({ requirementId: id }),
-    output: z.array(requirement),
+    output: nothing,
   }),
   certificates: endpoint({
     method: 'GET',

@@ -149,15 +149,16 @@ function strangeIds(target: Target): Partial<Target> {
 /** An own call that is right, but for one id, which is another's. */
 async function swapEach(name: string, direction: Direction): Promise<number> {
   const { input } = callOf(name);
-  const theirs = await victimOf(name, direction);
   const common = new Set<unknown>([
     direction.intruder.client.personId,
     ...Object.values(await peopleOf(name, direction)),
   ]);
   const paths = pathsOfIds(input(await targetOf(name, direction.intruder, true)));
   for (const path of paths) {
+    // Another of theirs each time: what a reference was swapped for is made here under that id.
+    const other = await victimOf(name, direction);
     const isRef = path.at(-1) === 'clientRef';
-    const foreign = isRef ? theirs.id : valueAt(input(theirs), path);
+    const foreign = isRef ? other.id : valueAt(input(other), path);
     if (direction.shared && (isRef || common.has(foreign))) continue;
     const [first, second] = [
       input(await targetOf(name, direction.intruder)),

@@ -50,7 +50,7 @@ export const paperCalls: Record<string, Call> = {
   'qualifications.updateCertificate': held(facts),
   'qualifications.reviewCertificate': held(() => ({ accept: true }), 'pendingReview'),
   'qualifications.revokeCertificate': held(() => ({ reason: 'Because the field says so' })),
-  'qualifications.matrix': none(() => ({ keyword: 'CANARY', family: 'technician', gapsOnly: 'true' })),
+  'qualifications.matrix': none(() => ({ keyword: 'CANARY', family: 'technician' })),
   // Only the door is of interest here: a sheet of thousands of people against as many certificates takes its time.
   'qualifications.export': none(() => ({ keyword: 'nobody of this name', format: 'csv' })),
   'qualifications.config': none(),

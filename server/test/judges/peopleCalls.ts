@@ -62,7 +62,10 @@ export const peopleCalls: Record<string, Call> = {
   ...Object.fromEntries(
     ['employeeImport', 'technicianImport'].flatMap((name): [string, Call][] => [
       [`${name}.preview`, none(({ fileId }) => ({ fileId, mapping: { fullName: 1 } }))],
-      [`${name}.run`, none(({ fileId }) => ({ clientRef: newId(), fileId, mapping: { fullName: 1 }, skipLines: [] }))],
+      [
+        `${name}.run`,
+        none(({ fileId }) => ({ clientRef: newId(), fileId, mapping: { fullName: 1 }, skipLines: [2, 3] })),
+      ],
     ]),
   ),
   'people.startLeave': on('member', 'active', () => ({ reason })),

@@ -2,43 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyTrail } from '../../src/kit/records/trail.ts';
 import { startTestServer } from '../server.ts';
 import type { TestServer } from '../server.ts';
-import { ACCESS_SILENT } from './accessCalls.ts';
 import { callOf } from './calls.ts';
 import { classOf, makeCompanions, specFor } from './cells.ts';
-import { CONTACT_SILENT } from './contactCalls.ts';
 import { everyEndpoint } from './endpoints.ts';
-import { FACTOR_SILENT } from './factorCalls.ts';
-import { LEGAL_SILENT } from './legalCalls.ts';
 import { TRIED_ALONE } from './rightsRules.ts';
 import { makeTargets } from './targets.ts';
-import { PAPER_SILENT } from './paperCalls.ts';
-import { PEOPLE_SILENT } from './peopleCalls.ts';
-import { TENANT_SILENT } from './tenantCalls.ts';
+import { SILENT } from './silent.ts';
 import { makeWorld } from './world.ts';
 import type { World } from './world.ts';
-
-/** What writes, and leaves nothing in a trail. */
-const SILENT: Record<string, string> = {
-  ...ACCESS_SILENT,
-  ...CONTACT_SILENT,
-  ...LEGAL_SILENT,
-  ...FACTOR_SILENT,
-  ...TENANT_SILENT,
-  ...PAPER_SILENT,
-  ...PEOPLE_SILENT,
-  'session.updateMyPreferences': 'how I like my screens is no record',
-  'records.read': 'what I have seen is mine alone',
-  'records.star': 'so are my stars',
-  'records.watch': 'so is what I watch myself; watchers made by others are in the trail',
-  'records.unwatch': 'the same',
-  'records.comment': 'the comment itself is the line in the history, and is append-only',
-  'views.save': 'a view is a setting of one person',
-  'views.remove': 'the same',
-  'notifications.read': 'my own bell',
-  'rfis.importPreview': 'changes nothing',
-  'rfis.importRun': 'only asks for the work; each RFI that it makes begins its own trail',
-  'rfis.importCancel': 'ends work that has not made anything yet',
-};
 
 let house: TestServer;
 let world: World;

@@ -14,6 +14,7 @@ import {
   mailLinks,
   notify,
   passBall,
+  orTaken,
 } from '../../kit/records/index.ts';
 import type { Spine } from '../../kit/records/index.ts';
 import { lockCompany } from './companyCommands.ts';
@@ -41,7 +42,8 @@ export async function addCompliance(tx: Tx, actor: Actor, input: ParsedOf<typeof
   const { companyId, clientRef: id } = input;
   const { record: home } = await lockCompany(tx, actor, companyId);
   checkDays(input);
-  if (await makeDocument(tx, actor, input, id, 'accepted', given(input, COLUMNS), null)) {
+  const made = makeDocument(tx, actor, input, id, 'accepted', given(input, COLUMNS), null);
+  if (await orTaken(made, () => compliance(tx, actor, input))) {
     await attachFiles(tx, actor, { id }, input.fileIds, 'evidence');
     await supersede(tx, actor, id);
     await tellCompany(tx, actor, home, 'addCompliance', input);
@@ -71,7 +73,8 @@ export async function requestCompliance(
   const { companyId, clientRef: id } = input;
   const { row, record: home } = await lockCompany(tx, actor, companyId);
   const personId = await askable(tx, companyId, input.personId);
-  if (await makeDocument(tx, actor, input, id, 'requested', given(input, COLUMNS), personId)) {
+  const made = makeDocument(tx, actor, input, id, 'requested', given(input, COLUMNS), personId);
+  if (await orTaken(made, () => compliance(tx, actor, input))) {
     const record = await lock(tx, actor, complianceKind, id);
     await passBall(tx, actor, record, [personId], row.companyName);
     if (!actor.quiet) await mailLinks(tx, actor, record, [personId], settings.publicUrl);

@@ -8,7 +8,7 @@ import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
-import { once } from '../../kit/records/index.ts';
+import { once, orTaken } from '../../kit/records/index.ts';
 import { createCompany } from './companyCommands.ts';
 import { readCards } from './importRead.ts';
 import type { CardLine, CardList } from './importRead.ts';
@@ -68,7 +68,7 @@ export async function importRun(
       people: judged.filter(({ state }) => state === 'person').length,
       known: judged.filter(({ state }) => state === 'known').length,
     };
-    if (!(await once(tx, 'contact.import', input.clientRef, input))) return outcome;
+    if (!(await orTaken(once(tx, 'contact.import', input.clientRef, input), async () => outcome))) return outcome;
     const bad = judged.find(({ state }) => state === 'refused');
     if (bad)
       throw invalid({

@@ -8,7 +8,7 @@ import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid, signedOut } from '../../kit/errors.ts';
 import type { House, OpenRequest } from '../../kit/http/routes.ts';
-import { once } from '../../kit/records/index.ts';
+import { once, orTaken } from '../../kit/records/index.ts';
 import { create } from './create.ts';
 import { readRoster } from './importRead.ts';
 import type { RosterLine } from './importRead.ts';
@@ -60,7 +60,7 @@ export async function runRoster(
     const judged = await judge(tx, family, sheet.lines, new Set(input.skipLines));
     const fresh = judged.filter(({ state }) => state === 'new');
     const outcome = { fresh: fresh.length, known: judged.filter(({ state }) => state === 'known').length };
-    if (!(await once(tx, `${family}.import`, input.clientRef, input))) return outcome;
+    if (!(await orTaken(once(tx, `${family}.import`, input.clientRef, input), async () => outcome))) return outcome;
     assertWhole(judged);
     if (fresh.some(({ roleId }) => roleId) && actor.scope('employee.role', 'update') === 'none') throw forbidden();
     for (const one of fresh) await make(tx, { ...actor, via: 'import' }, family, one, house);

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
+import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid } from '../../kit/errors.ts';
 import { change, look as lookAt, lock, nextNumber, takeOff } from '../../kit/records/index.ts';
@@ -154,8 +155,15 @@ export async function anonymise(tx: Tx, actor: Actor, input: ParsedOf<typeof peo
       emergency_phone = null, home_base = null, signature_id = null, anonymised_at = ${actor.now} where ${person}`),
     takeOff(tx, actor, taken.record, 'photo'),
     change(tx, actor, taken.record, { title: fullName, searchText: fullName }, { verb: 'anonymise' }),
+    audit(tx, actor, {
+      verb: 'anonymise',
+      resource: 'employee.status',
+      subjectKind: 'person',
+      subjectId: input.personId,
+      subject: fullName,
+      detail: { reason: input.reason },
+    }),
   ]);
-  await tell(tx, actor, { ...taken, line: { ...taken.line, fullName } }, 'anonymised', 'left', input.reason);
   return answerWith(tx, actor, input.personId);
 }
 

@@ -2,6 +2,7 @@ import { employees, people } from '@plumbline/contract/areas/people';
 import { projects } from '@plumbline/contract/areas/projects';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { session } from '@plumbline/contract/areas/session';
+import { dayIn } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildRfi } from '../rfis/index.ts';
@@ -105,7 +106,7 @@ describe('leaving', () => {
     const open = await admin.call(people.handOver, { personId: house.person('engineer') });
     expect(open).toContainEqual(expect.objectContaining({ duty: 'projectRfiManager', recordId: house.projectId }));
     expect(open).toContainEqual(expect.objectContaining({ duty: 'rfiManager', recordId: rfi }));
-    const endDate = new Date().toISOString().slice(0, 10);
+    const endDate = dayIn('America/Los_Angeles', new Date());
     const nothing = await refusal(admin.call(people.leave, { ...(await step('engineer')), endDate, items: [] }));
     expect(nothing).toMatchObject({ code: 1400 });
     expect((await card('engineer')).status).toBe('active');

@@ -24,7 +24,7 @@ export async function saveSkill(
   tx: Tx,
   actor: Actor,
   input: ParsedOf<typeof qualifications.saveSkill>,
-): Promise<Skills> {
+): Promise<Skills[number]> {
   const { skillId, name } = input;
   await named(
     'skill_name',
@@ -32,13 +32,13 @@ export async function saveSkill(
       on conflict (tenant_id, id) do update set name = excluded.name, category = excluded.category`),
   );
   await told(tx, actor, 'saveSkill', skillId, name);
-  return skills(tx);
+  return entry((await skills(tx)).find((one) => one.skillId === skillId));
 }
 
-export async function retireSkill(tx: Tx, actor: Actor, { skillId }: { skillId: string }): Promise<Skills> {
+export async function retireSkill(tx: Tx, actor: Actor, { skillId }: { skillId: string }): Promise<null> {
   const name = await retire(tx, 'skill', skillId, actor.now);
   await told(tx, actor, 'retireSkill', skillId, name);
-  return skills(tx);
+  return null;
 }
 
 /** Types of certificates, with how many people hold a valid one. */
@@ -50,7 +50,11 @@ export function types(read: Read): Promise<Types> {
     from certificate_type y where y.tenant_id = ${read.tenantId} and y.retired_at is null order by lower(y.name)`);
 }
 
-export async function saveType(tx: Tx, actor: Actor, input: ParsedOf<typeof qualifications.saveType>): Promise<Types> {
+export async function saveType(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof qualifications.saveType>,
+): Promise<Types[number]> {
   const { certificateTypeId, name } = input;
   await named(
     'certificate_type_name',
@@ -59,7 +63,7 @@ export async function saveType(tx: Tx, actor: Actor, input: ParsedOf<typeof qual
       on conflict (tenant_id, id) do update set name = excluded.name, issuer = excluded.issuer, validity_months = excluded.validity_months`),
   );
   await told(tx, actor, 'saveCertificateType', certificateTypeId, name);
-  return types(tx);
+  return entry((await types(tx)).find((one) => one.certificateTypeId === certificateTypeId));
 }
 
 /** Retires a type, and with it whatever asked for it. */
@@ -67,13 +71,13 @@ export async function retireType(
   tx: Tx,
   actor: Actor,
   { certificateTypeId }: { certificateTypeId: string },
-): Promise<Types> {
+): Promise<null> {
   const name = await retire(tx, 'certificate_type', certificateTypeId, actor.now);
   await tx.run(
     sql`delete from certificate_requirement where tenant_id = ${tx.tenantId} and certificate_type_id = ${certificateTypeId}`,
   );
   await told(tx, actor, 'retireCertificateType', certificateTypeId, name);
-  return types(tx);
+  return null;
 }
 
 export function requirements(read: Read): Promise<Requirements> {
@@ -89,7 +93,7 @@ export async function saveRequirement(
   tx: Tx,
   actor: Actor,
   input: ParsedOf<typeof qualifications.saveRequirement>,
-): Promise<Requirements> {
+): Promise<Requirements[number]> {
   const value = input.value || null;
   if ((input.subject === 'trade' || input.subject === 'role') !== (value !== null))
     throw invalid({ value: value ? 'Everybody of a family is meant: leave this empty' : 'Say which one' });
@@ -98,7 +102,12 @@ export async function saveRequirement(
     values (${tx.tenantId}, ${input.requirementId}, ${input.certificateTypeId}, ${input.subject}, ${value}, ${input.mode})
     on conflict (tenant_id, certificate_type_id, subject, value) do update set mode = excluded.mode`);
   await told(tx, actor, 'requireCertificate', input.requirementId, `${input.subject} ${value ?? ''}`.trim());
-  return requirements(tx);
+  const { certificateTypeId, subject } = input;
+  return entry(
+    (await requirements(tx)).find(
+      (one) => one.certificateTypeId === certificateTypeId && one.subject === subject && one.value === value,
+    ),
+  );
 }
 
 async function assertKnown(tx: Tx, typeId: string, subject: string, value: string | null): Promise<void> {
@@ -113,13 +122,18 @@ export async function removeRequirement(
   tx: Tx,
   actor: Actor,
   { requirementId }: { requirementId: string },
-): Promise<Requirements> {
+): Promise<null> {
   const gone = await tx.run(
     sql`delete from certificate_requirement where tenant_id = ${tx.tenantId} and id = ${requirementId}`,
   );
   if (gone === 0) throw notFound();
   await told(tx, actor, 'removeRequirement', requirementId, '');
-  return requirements(tx);
+  return null;
+}
+
+function entry<T>(found: T | undefined): T {
+  if (!found) throw notFound();
+  return found;
 }
 
 async function retire(tx: Tx, table: 'skill' | 'certificate_type', id: string, now: Date): Promise<string> {

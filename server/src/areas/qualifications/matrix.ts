@@ -22,6 +22,8 @@ type Matrix = OutputOf<typeof qualifications.matrix>;
 type Filters = Omit<ParsedOf<typeof qualifications.matrix>, 'pageNum' | 'pageSize'>;
 type Row = Matrix['page']['rows'][number];
 
+const MOST_TYPES = 40;
+
 /** Whether requirement `q` concerns the person of profile `f`. */
 export const CONCERNS = sql<boolean>`(case q.subject when 'employee' then f.employee_number is not null when 'technician' then f.technician_number is not null
   when 'trade' then lower(f.trade) = lower(q.value)
@@ -87,13 +89,17 @@ export async function matrixSheet(
   }
 }
 
-/** The types that somebody is asked for or holds. */
-function columnsOf(read: Read): Promise<Matrix['types']> {
-  return read.all(sql<Matrix['types'][number]>`select y.id as "certificateTypeId", y.name from certificate_type y
-    where y.tenant_id = ${read.tenantId} and y.retired_at is null and (
+/** The types that somebody is asked for, then those that somebody holds: as many as a sheet can show. */
+function shownTypes(tenantId: string, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select ${columns} from certificate_type y
+    where y.tenant_id = ${tenantId} and y.retired_at is null and (
       exists (select from certificate_requirement q where q.tenant_id = y.tenant_id and q.certificate_type_id = y.id)
       or exists (select from certificate c where c.tenant_id = y.tenant_id and c.certificate_type_id = y.id and c.status in ('valid', 'pendingReview')))
-    order by lower(y.name) limit 60`);
+    order by lower(y.name), y.id limit ${MOST_TYPES}`;
+}
+
+function columnsOf(read: Read): Promise<Matrix['types']> {
+  return read.all(sql<Matrix['types'][number]>`${shownTypes(read.tenantId, sql`y.id as "certificateTypeId", y.name`)}`);
 }
 
 const SOURCE = sql`profile f join person p on p.tenant_id = f.tenant_id and p.id = f.person_id
@@ -110,7 +116,7 @@ function cellsOf(actor: Actor): RawBuilder<unknown> {
       select ${stateOn(today(actor))} as state, c.expiry_date from certificate c
       where c.tenant_id = y.tenant_id and c.certificate_type_id = y.id and c.person_id = f.person_id and c.status in ('valid', 'pendingReview')
       order by c.status = 'pendingReview', c.expiry_date desc nulls first limit 1) best on true
-    where y.tenant_id = f.tenant_id and y.retired_at is null)`;
+    where y.tenant_id = f.tenant_id and y.id = any(array(${shownTypes(actor.tenantId, sql`y.id`)})))`;
 }
 
 function columns(actor: Actor): RawBuilder<unknown> {

@@ -11,7 +11,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { accountFor, invite } from '../../kit/identity/invite.ts';
-import { contentHash, once } from '../../kit/records/index.ts';
+import { contentHash, once, orTaken } from '../../kit/records/index.ts';
 import { addMember } from '../people/index.ts';
 import { makeTenant, shortNameOf } from './build.ts';
 import { followRoles, offeredRoles } from './sharedRoles.ts';
@@ -77,8 +77,10 @@ export async function createSubtenant(
   const offered = await house.database.read(actor.tenantId, offeredRoles);
   await house.database.read(actor.tenantId, assertMayHaveBelow);
   const isNew = await house.database.transact(tenantId, async (tx) => {
+    // Whoever sends the same at the same moment waits, and then finds it made.
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 0))`);
     if (await tx.first(sql`select 1 as one from tenant where tenant_id = ${tenantId}`))
-      return once(tx, 'subtenant.create', clientRef, input);
+      return orTaken(once(tx, 'subtenant.create', clientRef, input), () => oneBelow(house.database, actor, tenantId));
     await settle(tx, actor, input, offered);
     await once(tx, 'subtenant.create', clientRef, input);
     const personId = await firstAdmin(tx, actor, clientRef, input);

@@ -173,7 +173,6 @@ export function memberStepWords(verb: string | null, t: T): string | null {
     case 'rehire':
       return t('hired them again');
     case 'anonymise':
-    case 'anonymised':
       return t('removed the personal data');
     default:
       return null;

@@ -18,11 +18,9 @@ type Subject = (typeof REQUIREMENT_SUBJECTS)[number];
 /** Asks a certificate of a family, a trade or a role. */
 export function RequirementDialog({
   types,
-  onSaved,
   onClose,
 }: {
   types: OutputOf<typeof qualifications.types>;
-  onSaved: (rows: OutputOf<typeof qualifications.requirements>) => void;
   onClose: () => void;
 }) {
   const t = useT();
@@ -38,11 +36,8 @@ export function RequirementDialog({
   const trades = useQuery(query(qualifications.trades, {}, { quiet: true, stay: true })).data?.trades ?? [];
   const roles = useQuery(query(people.roles, {}, { quiet: true, stay: true })).data ?? [];
   const send = useSend(qualifications.saveRequirement, {
-    touches: [qualifications.matrix],
-    done: (rows) => {
-      onSaved(rows);
-      onClose();
-    },
+    touches: [qualifications.requirements, qualifications.matrix],
+    done: onClose,
   });
   const change = (more: Partial<typeof draft>) => {
     setDraft({ ...draft, ...more });

@@ -14,15 +14,7 @@ import { useT } from '../../kit/words/index.ts';
 type Skills = OutputOf<typeof qualifications.skills>;
 
 /** Adds a skill to the catalogue, or renames one. */
-export function SkillDialog({
-  skill,
-  onSaved,
-  onClose,
-}: {
-  skill: Skills[number] | null;
-  onSaved: (skills: Skills) => void;
-  onClose: () => void;
-}) {
+export function SkillDialog({ skill, onClose }: { skill: Skills[number] | null; onClose: () => void }) {
   const t = useT();
   const form = useRef<HTMLDivElement>(null);
   const [skillId] = useState(() => skill?.skillId ?? newId());
@@ -30,10 +22,8 @@ export function SkillDialog({
   const [category, setCategory] = useState(skill?.category ?? '');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const send = useSend(qualifications.saveSkill, {
-    done: (rows) => {
-      onSaved(rows);
-      onClose();
-    },
+    touches: [qualifications.skills],
+    done: onClose,
   });
   function fail(found: Record<string, string>) {
     setErrors(found);

@@ -1,6 +1,6 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
@@ -20,11 +20,9 @@ type Skill = OutputOf<typeof qualifications.skills>[number];
 /** The skill catalogue. */
 export function SkillsPanel() {
   const t = useT();
-  const client = useQueryClient();
   const mayChange = useRight('setting.technicianConfig', 'update') !== 'none';
   const answer = useQuery(query(qualifications.skills, {}, { stay: true }));
-  const draw = (rows: Skill[]) => client.setQueryData(query(qualifications.skills, {}, { stay: true }).queryKey, rows);
-  const retire = useSend(qualifications.retireSkill, { done: draw });
+  const retire = useSend(qualifications.retireSkill, { touches: [qualifications.skills] });
   const [editing, setEditing] = useState<Skill | 'new' | null>(null);
 
   async function ask(skill: Skill) {
@@ -68,9 +66,7 @@ export function SkillsPanel() {
           />
         ))}
       </LineList>
-      {editing && (
-        <SkillDialog skill={editing === 'new' ? null : editing} onSaved={draw} onClose={() => setEditing(null)} />
-      )}
+      {editing && <SkillDialog skill={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </Part>
   );
 }

@@ -14,15 +14,7 @@ import { useT } from '../../kit/words/index.ts';
 type Types = OutputOf<typeof qualifications.types>;
 
 /** Adds a type of certificate, or changes one. */
-export function TypeDialog({
-  type,
-  onSaved,
-  onClose,
-}: {
-  type: Types[number] | null;
-  onSaved: (types: Types) => void;
-  onClose: () => void;
-}) {
+export function TypeDialog({ type, onClose }: { type: Types[number] | null; onClose: () => void }) {
   const t = useT();
   const form = useRef<HTMLDivElement>(null);
   const [certificateTypeId] = useState(() => type?.certificateTypeId ?? newId());
@@ -33,10 +25,8 @@ export function TypeDialog({
   });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const send = useSend(qualifications.saveType, {
-    done: (rows) => {
-      onSaved(rows);
-      onClose();
-    },
+    touches: [qualifications.types],
+    done: onClose,
   });
   const text = (name: keyof typeof draft, field: string = name) => ({
     value: draft[name],

@@ -1,6 +1,6 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
@@ -23,16 +23,11 @@ type Requirement = OutputOf<typeof qualifications.requirements>[number];
 /** Types of certificates, and of whom each is asked. */
 export function TypesPanel() {
   const t = useT();
-  const client = useQueryClient();
   const mayChange = useRight('setting.technicianConfig', 'update') !== 'none';
   const types = useQuery(query(qualifications.types, {}, { stay: true }));
   const asked = useQuery(query(qualifications.requirements, {}, { stay: true }));
-  const drawTypes = (rows: Type[]) =>
-    client.setQueryData(query(qualifications.types, {}, { stay: true }).queryKey, rows);
-  const drawAsked = (rows: Requirement[]) =>
-    client.setQueryData(query(qualifications.requirements, {}, { stay: true }).queryKey, rows);
-  const retire = useSend(qualifications.retireType, { done: drawTypes, touches: [qualifications.requirements] });
-  const remove = useSend(qualifications.removeRequirement, { done: drawAsked });
+  const retire = useSend(qualifications.retireType, { touches: [qualifications.types, qualifications.requirements] });
+  const remove = useSend(qualifications.removeRequirement, { touches: [qualifications.requirements] });
   const [type, setType] = useState<Type | 'new' | null>(null);
   const [asking, setAsking] = useState(false);
 
@@ -106,8 +101,8 @@ export function TypesPanel() {
           </LineList>
         </Part>
       )}
-      {type && <TypeDialog type={type === 'new' ? null : type} onSaved={drawTypes} onClose={() => setType(null)} />}
-      {asking && <RequirementDialog types={types.data} onSaved={drawAsked} onClose={() => setAsking(false)} />}
+      {type && <TypeDialog type={type === 'new' ? null : type} onClose={() => setType(null)} />}
+      {asking && <RequirementDialog types={types.data} onClose={() => setAsking(false)} />}
     </>
   );
 }
