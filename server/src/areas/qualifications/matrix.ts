@@ -48,12 +48,20 @@ export async function matrixSheet(
   { house, actor, reply }: OpenRequest & { actor: Actor },
   { format, ...filters }: z.output<(typeof qualificationDownloads)['export']['input']>,
 ): Promise<void> {
-  const [types, rows] = await house.database.read(actor.tenantId, (read) =>
+  const [types, people, cells] = await house.database.read(actor.tenantId, (read) =>
     Promise.all([
       columnsOf(read),
-      read.all(sql<Row>`select ${columns(actor)} from ${SOURCE} where ${matching(actor, filters)} order by ${ORDER}`),
+      read.all(
+        sql<
+          Row['person']
+        >`select f.person_id as "personId", p.full_name as "fullName", null as "companyName" from ${SOURCE}
+          where ${matching(actor, filters)} order by ${ORDER}`,
+      ),
+      read.all(sql<{ personId: string; cells: Row['cells'] }>`${everyCell(actor)}`),
     ]),
   );
+  const cellsBy = new Map(cells.map((one) => [one.personId, one.cells]));
+  const rows = people.map((person): Row => ({ person, cells: cellsBy.get(person.personId) ?? [] }));
   await auditAlone(house.database, actor, {
     verb: 'export',
     resource: 'training',
@@ -117,6 +125,21 @@ function cellsOf(actor: Actor): RawBuilder<unknown> {
       where c.tenant_id = y.tenant_id and c.certificate_type_id = y.id and c.person_id = f.person_id and c.status in ('valid', 'pendingReview')
       order by c.status = 'pendingReview', c.expiry_date desc nulls first limit 1) best on true
     where y.tenant_id = f.tenant_id and y.id = any(array(${shownTypes(actor.tenantId, sql`y.id`)})))`;
+}
+
+/** The same for everybody at once: what is asked of each, beside the best that each holds. */
+function everyCell(actor: Actor): RawBuilder<unknown> {
+  const types = sql`any(array(${shownTypes(actor.tenantId, sql`y.id`)}))`;
+  return sql`select person_id as "personId", json_agg(json_build_object('certificateTypeId', type_id, 'mode', mode, 'state', coalesce(state, 'missing'), 'expiryDate', expiry_date)) as cells
+    from (
+      select f.person_id, q.certificate_type_id as type_id, min(q.mode) as mode from certificate_requirement q
+        join profile f on f.tenant_id = q.tenant_id and ${CONCERNS}
+      where q.tenant_id = ${actor.tenantId} and q.certificate_type_id = ${types} group by 1, 2) asked
+    full join (
+      select distinct on (c.person_id, c.certificate_type_id) c.person_id, c.certificate_type_id as type_id, ${stateOn(today(actor))} as state, c.expiry_date
+      from certificate c where c.tenant_id = ${actor.tenantId} and c.status in ('valid', 'pendingReview') and c.certificate_type_id = ${types}
+      order by 1, 2, c.status = 'pendingReview', c.expiry_date desc nulls first) held using (person_id, type_id)
+    group by person_id`;
 }
 
 function columns(actor: Actor): RawBuilder<unknown> {

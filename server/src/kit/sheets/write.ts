@@ -1,7 +1,7 @@
 import { openThread, ThreadError } from '../threads/thread.ts';
 import { packRows } from './batches.ts';
 import { guarded } from './formulas.ts';
-import { SheetError } from './table.ts';
+import { SheetError, cleanText } from './table.ts';
 
 /** `money` takes integer cents, `date` YYYY-MM-DD, `number` and `integer` numbers; anything else is written as text. */
 export type ColumnType = 'text' | 'integer' | 'number' | 'money' | 'date';
@@ -93,6 +93,7 @@ function csvNumber(type: ColumnType, value: number): string {
 }
 
 function csvText(value: string): string {
-  const text = guarded(value);
+  // Cleaned first: what reading drops must not lay bare a sign that the guard did not see.
+  const text = guarded(cleanText(value));
   return /["\r\n,;\t|]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
