@@ -1,5 +1,6 @@
 import { menu } from '@plumbline/contract/areas/access/menu';
 import { mine } from '@plumbline/contract/areas/session/mine';
+import { clearMerged } from '../kit/api/client.ts';
 import { call, query } from '../kit/api/index.ts';
 import { queryClient } from '../kit/api/queryClient.ts';
 import { keepLoginInfo } from '../kit/nav/loginInfo.ts';
@@ -29,7 +30,8 @@ export async function recall(): Promise<void> {
   }
 }
 
-/** Fetches the menu again, as after a right was refused. */
+/** Fetches the menu again, as after a right was refused: the one of a moment ago is what is in doubt. */
 export function reloadMenu(): void {
+  clearMerged();
   void queryClient.invalidateQueries({ queryKey: [menu.menuTree.path] });
 }
