@@ -161,3 +161,8 @@ export const legal = {
     output: z.object({ mailed: z.int() }),
   }),
 };
+
+export const POLICY_TABS = ['mine', 'documents', 'acceptances', 'about'] as const;
+
+/** The address of the screen of policies: its tab, and the filters of who accepted what. */
+export const policyAddress = z.strictObject({ ...legal.matrix.input.shape, tab: z.optional(z.enum(POLICY_TABS)) });

@@ -1,7 +1,7 @@
 export { methodsOf, proveByCode, proveByPasskey } from './prove.ts';
 export type { Shown } from './prove.ts';
 export { factorRoutes } from './routes.ts';
-export { MFA_STATUS, mfaStatusOf } from './status.ts';
+export { mfaStatusOf } from './status.ts';
 export type { MfaStatus } from './status.ts';
 export { wrongCode } from './stepUp.ts';
 export { tellOwner } from './tell.ts';

@@ -520,7 +520,6 @@ export interface Profile {
   signature_id: string | null;
   technician_number: string | null;
   tenant_id: string;
-  time_zone: string | null;
   trade: string | null;
   union_local: string | null;
 }

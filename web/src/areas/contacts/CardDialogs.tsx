@@ -1,6 +1,6 @@
 import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
 import { CompanyForm } from './CompanyForm.tsx';
-import type { CardVerb } from './ContactHeader.tsx';
+import type { CardVerb } from './opened.ts';
 import { FinanceDialog } from './FinanceDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { PersonForm } from './PersonForm.tsx';

@@ -16,7 +16,7 @@ import { Picker } from '../../kit/ui/Picker.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { focusFirstError, sentencesOf } from '../../kit/ui/fieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
-import type { PaperDeed } from './CompliancePanel.tsx';
+import type { PaperDeed } from './opened.ts';
 import { KindFields, PaperFields, paperValues } from './PaperFields.tsx';
 import type { PaperValues } from './PaperFields.tsx';
 import { peopleOf } from './people.ts';

@@ -13,15 +13,11 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { StandingChip } from './pieces.tsx';
 import { DOCUMENT_TONES, documentKindName, documentStatusName, insuranceTypeName } from './words.ts';
+import type { PaperDeed } from './opened.ts';
 
 const ComplianceDialog = lazy(() =>
   import('./ComplianceDialog.tsx').then((module) => ({ default: module.ComplianceDialog })),
 );
-/** What is being done to which paper. */
-export interface PaperDeed {
-  verb: 'add' | 'request' | 'update' | 'accept' | 'reject' | 'void';
-  paper?: ComplianceRow;
-}
 
 /** Insurance, licences and other papers of a company: what waits for us first. */
 export function CompliancePanel({ company, documentId }: { company: CompanyCard; documentId: string | null }) {

@@ -14,10 +14,9 @@ import { useShortcuts } from '../../kit/records/shortcuts.ts';
 import { useMarks } from '../../kit/records/useMarks.ts';
 import { useT } from '../../kit/words/index.ts';
 import { CardStatus, StandingChip } from './pieces.tsx';
+import type { CardVerb } from './opened.ts';
 
 const CardDialogs = lazy(() => import('./CardDialogs.tsx').then((module) => ({ default: module.CardDialogs })));
-/** What is open over the card. */
-export type CardVerb = 'update' | 'updateFinance' | 'activate' | 'hold' | 'deactivate' | 'block' | 'unblock' | 'merge';
 
 /** The name, how it stands, and what may be done now. */
 export function ContactHeader({

@@ -27,20 +27,12 @@ import { ContactCard } from './ContactCard.tsx';
 import { companyRoleName } from './NewCompanyDialog.tsx';
 import { directoryColumns } from './columns.tsx';
 import { cardStatusName, standingName } from './words.ts';
+import type { Open } from './opened.ts';
 
 const ContactPanel = lazy(() => import('./ContactPanel.tsx').then((module) => ({ default: module.ContactPanel })));
 const ListDialogs = lazy(() => import('./ListDialogs.tsx').then((module) => ({ default: module.ListDialogs })));
 
 const ADDRESS = listSchema(directoryFilters, DIRECTORY_SORTS);
-/** What is open over the list. */
-export type Open =
-  | 'company'
-  | 'person'
-  | 'groupings'
-  | 'titles'
-  | 'import'
-  | 'duplicates'
-  | { group: string[]; done: () => void };
 
 /** Companies and people outside. */
 export function ContactListScreen() {

@@ -1,4 +1,4 @@
-import type { Open } from './ContactListScreen.tsx';
+import type { Open } from './opened.ts';
 import { DuplicatesDialog } from './DuplicatesDialog.tsx';
 import { GroupDialog, GroupingsDialog } from './GroupingsDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';

@@ -11,7 +11,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { focusFirstError, sentencesOf } from '../../kit/ui/fieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
-import type { CardVerb } from './ContactHeader.tsx';
+import type { CardVerb } from './opened.ts';
 
 type StatusVerb = Exclude<CardVerb, 'update' | 'updateFinance' | 'merge'>;
 interface Props {

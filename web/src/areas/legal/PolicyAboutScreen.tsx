@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import * as z from 'zod/mini';
-import { legal } from '@plumbline/contract/areas/legal';
+import { POLICY_TABS, policyAddress } from '@plumbline/contract/areas/legal';
 import { useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -9,17 +8,15 @@ import { AcceptancesPanel } from './AcceptancesPanel.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { MinePanel } from './MinePanel.tsx';
 
-const TABS = ['mine', 'documents', 'acceptances', 'about'] as const;
-type Tab = (typeof TABS)[number];
-const address = z.strictObject({ ...legal.matrix.input.shape, tab: z.optional(z.enum(TABS)) });
+type Tab = (typeof POLICY_TABS)[number];
 
 /** What is in force and what I accepted; for those who look after it the documents and who accepted them; and what Plumbline is made of. */
 export function PolicyAboutScreen() {
   const t = useT();
   const keeps = useRight('policy', 'update') !== 'none';
   const reads = useRight('policy', 'read') !== 'none';
-  const { params, set, hrefWith } = useListParams(address);
-  const tabs = TABS.filter((tab) => reads || tab === 'mine' || tab === 'about');
+  const { params, set, hrefWith } = useListParams(policyAddress);
+  const tabs = POLICY_TABS.filter((tab) => reads || tab === 'mine' || tab === 'about');
   const tab = params.tab && tabs.includes(params.tab) ? params.tab : 'mine';
   useBreadcrumbs([{ text: t('Policies and about'), href: '/policyAbout' }]);
   const names: Record<Tab, string> = {
