@@ -77,6 +77,8 @@ export async function startPostmaster(folder: Folder, binaries: Binaries, flags:
     ended,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async stop() {
+      // Its end is waited for: without this the process could run out of things to do before it hears of it.
+      child.ref();
       if (windows) stdin.end();
       else signal(pid, 'SIGINT');
       if (!(await goneWithin(pid, 10_000))) signal(pid, 'SIGQUIT');
