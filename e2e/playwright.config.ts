@@ -7,8 +7,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['areas/**/*.spec.ts', 'journeys/**/*.spec.ts'],
   globalSetup: './kit/globalSetup.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // Two browsers share a machine with what else it does: what comes late is waited for, what is wrong never comes.
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
