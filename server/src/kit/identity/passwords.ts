@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { crowded } from '../errors.ts';
 
-// argon2id, 19 MiB, two passes: the OWASP figures. Few at a time, so that a crowd at the door does not starve the rest.
+// argon2id, 19 MiB, two passes: the OWASP figures. A core is left to the rest, so that a crowd at the door does not starve it.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MOST = 4;
+const MOST = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** Who would wait longer than a person does is told to come back: about three seconds' work. */
 const MOST_WAITING = 200;
 let running = 0;
