@@ -9,8 +9,8 @@ import { useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
-import { fieldError } from './fieldError.ts';
 
 /** What a new role begins with. */
 export interface NewRole {
@@ -36,6 +36,7 @@ export function NewRoleDialog({
   const [clientRef] = useState(() => newId());
   const [name, setName] = useState(from.name ?? '');
   const [description, setDescription] = useState(from.description ?? '');
+  const { form, errors, mending, refused } = useFieldErrors();
   const make = useSend(access.createRole, {
     touches: [access.roles],
     done: ({ roleId }) => {
@@ -43,7 +44,7 @@ export function NewRoleDialog({
       onClose();
     },
   });
-  const send = () => make.mutate({ ...from, clientRef, name, description: description || null });
+  const send = () => make.mutate({ ...from, clientRef, name, description: description || null }, { onError: refused });
   return (
     <Dialog
       title={from.basedOnId ? t('Clone role') : t('New role')}
@@ -64,15 +65,15 @@ export function NewRoleDialog({
         </>
       }
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box ref={form} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <TextField
           label={t('Name')}
           value={name}
-          onChange={setName}
+          onChange={mending('name', setName)}
           maxLength={80}
           autoFocus
           required
-          error={fieldError(make.error, 'name')}
+          error={errors.name}
         />
         <TextField
           label={t('What it is for')}
@@ -80,14 +81,10 @@ export function NewRoleDialog({
           multiline
           minRows={2}
           value={description}
-          onChange={setDescription}
+          onChange={mending('description', setDescription)}
+          error={errors.description}
           maxLength={500}
         />
-        {fieldError(make.error, 'grants') && (
-          <Box role="alert" sx={{ color: 'status.stopped.ink' }}>
-            {fieldError(make.error, 'grants')}
-          </Box>
-        )}
       </Box>
     </Dialog>
   );

@@ -10,8 +10,8 @@ import { notify } from '../../kit/notify/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { fieldErrors } from '../../kit/ui/fieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
-import { fieldError } from './fieldError.ts';
 import { grantsOf } from './matrix.ts';
 import type { Cells } from './matrix.ts';
 import { TrialPart } from './TrialPart.tsx';
@@ -39,6 +39,7 @@ export function ReviewDialog({ role, edit, onClose }: ReviewProps) {
     },
   });
   const stale = save.error instanceof ApiError && save.error.code === 1500;
+  const [wrong] = Object.values(fieldErrors(save.error));
   const refusal = preview.data?.refusals[0];
   const send = () =>
     save.mutate({
@@ -70,13 +71,13 @@ export function ReviewDialog({ role, edit, onClose }: ReviewProps) {
       }
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {(stale || fieldError(save.error, 'name')) && (
+        {(stale || wrong) && (
           <Box role="alert" sx={{ color: 'status.stopped.ink' }}>
             {stale
               ? t(
                   'Somebody else saved this role while you were editing it. Close this, undo your changes and look at it again.',
                 )
-              : fieldError(save.error, 'name')}
+              : wrong}
           </Box>
         )}
         {preview.isError && <Box role="alert">{t('What it would do could not be worked out. Try again.')}</Box>}

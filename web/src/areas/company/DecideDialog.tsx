@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { company } from '@plumbline/contract/areas/company';
 import type { BillingAddress } from '@plumbline/contract/areas/company';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { addressFieldName } from './words.ts';
 
@@ -15,7 +15,7 @@ import { addressFieldName } from './words.ts';
 export function DecideDialog({ address, onClose }: { address: BillingAddress; onClose: () => void }) {
   const t = useT();
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const { form, errors, mending, fail, refused } = useFieldErrors();
   const send = useSend(company.decideRemitChange, {
     touches: [company.billingAddress, company.billingAddresses],
     done: onClose,
@@ -23,7 +23,7 @@ export function DecideDialog({ address, onClose }: { address: BillingAddress; on
   const { pending } = address;
   if (!pending) return null;
   const decide = (agree: boolean) => {
-    if (!agree && reason.trim() === '') return setError(t('Say why: whoever proposed it reads this'));
+    if (!agree && reason.trim() === '') return fail({ reason: t('Say why: whoever proposed it reads this') });
     send.mutate(
       {
         addressId: address.addressId,
@@ -32,10 +32,7 @@ export function DecideDialog({ address, onClose }: { address: BillingAddress; on
         agree,
         reason: reason || null,
       },
-      {
-        onError: (failed) =>
-          setError(failed instanceof ApiError ? (sentencesOf(failed).reason ?? failed.msg) : undefined),
-      },
+      { onError: refused },
     );
   };
   return (
@@ -54,7 +51,7 @@ export function DecideDialog({ address, onClose }: { address: BillingAddress; on
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
         <Box component="p" sx={{ m: 0 }}>
           {t('Call {name} by a number that you know before you agree. Owners of running projects are told by mail.', {
             name: pending.proposedBy?.fullName ?? '',
@@ -72,8 +69,8 @@ export function DecideDialog({ address, onClose }: { address: BillingAddress; on
           minRows={2}
           maxLength={1000}
           value={reason}
-          onChange={setReason}
-          error={error}
+          onChange={mending('reason', setReason)}
+          error={errors.reason}
         />
       </Box>
     </Dialog>

@@ -8,12 +8,12 @@ import { company } from '@plumbline/contract/areas/company';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, query, useSend } from '../../kit/api/index.ts';
+import { query, useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 
 /** An entry of a list as its form holds it. */
@@ -116,17 +116,16 @@ function EntryDialog({ list, entry, onClose }: { list: 'rfiTypes' | 'trades'; en
   const [second, setSecond] = useState(entry.second);
   const [isDefault, setDefault] = useState(entry.isDefault);
   const [retired, setRetired] = useState(entry.retired);
-  const [error, setError] = useState<string>();
+  const secondName = list === 'rfiTypes' ? 'dueDays' : 'code';
+  const { form, errors, mending, fail, refused } = useFieldErrors();
   const saveType = useSend(company.saveRfiType, { touches: [company.rfiTypes, rfis.types], done: onClose });
   const saveTrade = useSend(contacts.saveTrade, { touches: [contacts.trades], done: onClose });
-  const onError = (failed: Error) =>
-    setError(failed instanceof ApiError ? (Object.values(sentencesOf(failed))[0] ?? failed.msg) : undefined);
   function submit() {
-    if (name.trim() === '') return setError(t('Give it a name'));
+    if (name.trim() === '') return fail({ name: t('Give it a name') });
     if (list === 'trades')
-      return saveTrade.mutate({ tradeId: entry.id, name, code: second || null, retired }, { onError });
-    if (!/^\d{1,3}$/.test(second) || Number(second) < 1) return setError(t('Give a number of days'));
-    saveType.mutate({ rfiTypeId: entry.id, name, dueDays: Number(second), isDefault, retired }, { onError });
+      return saveTrade.mutate({ tradeId: entry.id, name, code: second || null, retired }, { onError: refused });
+    if (!/^\d{1,3}$/.test(second) || Number(second) < 1) return fail({ dueDays: t('Give a number of days') });
+    saveType.mutate({ rfiTypeId: entry.id, name, dueDays: Number(second), isDefault, retired }, { onError: refused });
   }
   return (
     <Dialog
@@ -148,15 +147,24 @@ function EntryDialog({ list, entry, onClose }: { list: 'rfiTypes' | 'trades'; en
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <TextField label={t('Name')} required autoFocus maxLength={60} value={name} onChange={setName} error={error} />
+      <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
+        <TextField
+          label={t('Name')}
+          required
+          autoFocus
+          maxLength={60}
+          value={name}
+          onChange={mending('name', setName)}
+          error={errors.name}
+        />
         <TextField
           label={list === 'rfiTypes' ? t('Reviewers have, in days') : t('Code')}
           optional={list === 'trades'}
           maxLength={list === 'trades' ? 20 : 3}
           inputMode={list === 'trades' ? undefined : 'numeric'}
           value={second}
-          onChange={setSecond}
+          onChange={mending(secondName, setSecond)}
+          error={errors[secondName]}
         />
         {list === 'rfiTypes' && (
           <FormControlLabel

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, ComplianceRow } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, call } from '../../kit/api/index.ts';
+import { call } from '../../kit/api/index.ts';
 import { useUploads } from '../../kit/files/useUploads.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { Picker } from '../../kit/ui/Picker.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { focusFirstError, sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { PaperDeed } from './opened.ts';
 import { KindFields, PaperFields, paperValues } from './PaperFields.tsx';
@@ -31,13 +31,15 @@ interface Props {
 export function ComplianceDialog({ company, deed, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();
-  const form = useRef<HTMLDivElement>(null);
   const { verb, paper } = deed;
   const reasoned = verb === 'reject' || verb === 'void';
   const [clientRef] = useState(() => newId());
   const [values, setValues] = useState(() => paperValues(company, paper, reasoned));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const set = (change: Partial<PaperValues>) => setValues({ ...values, ...change });
+  const { form, errors, mend, fail, refused } = useFieldErrors();
+  const set = (change: Partial<PaperValues>) => {
+    setValues({ ...values, ...change });
+    mend(...Object.keys(change));
+  };
   const uploads = useUploads();
   const send = useMutation({
     mutationFn: () => sendDeed({ company, deed, clientRef, fileIds: uploads.fileIds }, values),
@@ -46,12 +48,8 @@ export function ComplianceDialog({ company, deed, onClose }: Props) {
         void client.invalidateQueries({ queryKey: [path] });
       onClose();
     },
-    onError: (error) => fail(error instanceof ApiError ? sentencesOf(error) : {}),
+    onError: refused,
   });
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    focusFirstError(form);
-  }
   return (
     <Dialog
       title={titleOf(verb, t)}

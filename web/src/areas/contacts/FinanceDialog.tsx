@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 
 /** The terms of a company; its tax number only where it is shown at all. */
@@ -18,14 +18,14 @@ export function FinanceDialog({ company, onClose }: { company: CompanyCard; onCl
   const [days, setDays] = useState(company.paymentTermsDays?.toString() ?? '');
   const [pct, setPct] = useState(company.defaultRetainagePct?.toString() ?? '');
   const [taxId, setTaxId] = useState(company.taxId ?? '');
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { form, errors, mending, fail, refused } = useFieldErrors();
   const send = useSend(contacts.updateFinance, { touches: [contacts.get, records.activity], done: onClose });
   const number = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
   function submit() {
     const found: Record<string, string> = {};
     if (days !== '' && !/^\d{1,3}$/.test(days)) found.paymentTermsDays = t('Give a number of days');
     if (pct !== '' && !/^\d{1,3}([.,]\d{1,4})?$/.test(pct)) found.defaultRetainagePct = t('Give a percentage');
-    if (Object.keys(found).length > 0) return setErrors(found);
+    if (Object.keys(found).length > 0) return fail(found);
     send.mutate(
       {
         companyId: company.companyId,
@@ -34,7 +34,7 @@ export function FinanceDialog({ company, onClose }: { company: CompanyCard; onCl
         defaultRetainagePct: number(pct),
         ...(seesTax ? { taxId: taxId || null } : {}),
       },
-      { onError: (error) => setErrors(error instanceof ApiError ? sentencesOf(error) : {}) },
+      { onError: refused },
     );
   }
   return (
@@ -52,14 +52,14 @@ export function FinanceDialog({ company, onClose }: { company: CompanyCard; onCl
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Box ref={form} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <TextField
           label={t('Payment terms in days')}
           optional
           inputMode="numeric"
           maxLength={3}
           value={days}
-          onChange={setDays}
+          onChange={mending('paymentTermsDays', setDays)}
           error={errors.paymentTermsDays}
           autoFocus
         />
@@ -69,7 +69,7 @@ export function FinanceDialog({ company, onClose }: { company: CompanyCard; onCl
           inputMode="decimal"
           maxLength={8}
           value={pct}
-          onChange={setPct}
+          onChange={mending('defaultRetainagePct', setPct)}
           error={errors.defaultRetainagePct}
         />
         {seesTax && (
@@ -78,7 +78,7 @@ export function FinanceDialog({ company, onClose }: { company: CompanyCard; onCl
             optional
             maxLength={40}
             value={taxId}
-            onChange={setTaxId}
+            onChange={mending('taxId', setTaxId)}
             error={errors.taxId}
             autoComplete="off"
           />

@@ -11,13 +11,13 @@ import { COMPANY_ROLES, COMPANY_STATUSES, GROUPING_COLOURS, contacts } from '@pl
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, query, useSend } from '../../kit/api/index.ts';
+import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { companyRoleName } from './NewCompanyDialog.tsx';
 import { Checks } from './formPieces.tsx';
@@ -91,13 +91,13 @@ function GroupingForm({ grouping, onClose }: { grouping: Grouping | null; onClos
   const [name, setName] = useState(grouping?.name ?? '');
   const [colour, setColour] = useState(GROUPING_COLOURS.find((one) => one === grouping?.colour) ?? 'blue');
   const [rule, setRule] = useState(grouping?.rule ?? null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { form, errors, mending, fail, refused } = useFieldErrors();
   const save = useSend(contacts.saveGrouping, { touches: TOUCHES, done: onClose });
   function submit() {
-    if (name.trim() === '') return setErrors({ name: t('Give it a name') });
+    if (name.trim() === '') return fail({ name: t('Give it a name') });
     save.mutate(
       { groupingId, ...(grouping ? { version: grouping.version } : {}), name, colour, rule },
-      { onError: (error) => setErrors(error instanceof ApiError ? sentencesOf(error) : {}) },
+      { onError: refused },
     );
   }
   return (
@@ -115,11 +115,11 @@ function GroupingForm({ grouping, onClose }: { grouping: Grouping | null; onClos
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
         <TextField
           label={t('Name')}
           value={name}
-          onChange={setName}
+          onChange={mending('name', setName)}
           maxLength={60}
           required
           autoFocus

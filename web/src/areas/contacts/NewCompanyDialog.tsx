@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { COMPANY_ROLES, contacts } from '@plumbline/contract/areas/contacts';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
-import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
 
 export type Company = OutputOf<typeof contacts.createCompany>;
 type CompanyRole = (typeof COMPANY_ROLES)[number];
@@ -27,31 +27,20 @@ interface Props {
 /** A new company of the directory without leaving what one is doing. */
 export function NewCompanyDialog({ name = '', role, onClose, onCreated }: Props) {
   const t = useT();
-  const form = useRef<HTMLDivElement>(null);
   const [clientRef] = useState(() => newId());
   const [companyName, setName] = useState(name);
   const [does, setDoes] = useState<CompanyRole | ''>(role ?? '');
   const [phone, setPhone] = useState('');
   const [email, setEmail] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const mend =
-    <V,>(name: string, set: (value: V) => void) =>
-    (value: V) => {
-      set(value);
-      setErrors(mended(errors, name));
-    };
+  const { form, errors, mending, fail, refused } = useFieldErrors();
   const create = useSend(contacts.createCompany, { touches: [contacts.companies], done: onCreated });
 
   function save() {
     if (companyName.trim() === '') return fail({ companyName: t('Give the company a name') });
     create.mutate(
       { clientRef, companyName, roles: does === '' ? [] : [does], phone: phone || null, email: email.trim() || null },
-      { onError: (error) => fail(error instanceof ApiError ? sentencesOf(error) : {}) },
+      { onError: refused },
     );
-  }
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    focusFirstError(form);
   }
 
   return (
@@ -73,7 +62,7 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: Props)
         <TextField
           label={t('Name')}
           value={companyName}
-          onChange={mend('companyName', setName)}
+          onChange={mending('companyName', setName)}
           error={errors.companyName}
           maxLength={160}
           autoFocus
@@ -83,7 +72,7 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: Props)
           label={t('What they do for us')}
           optional
           value={does}
-          onChange={mend('roles', setDoes)}
+          onChange={mending('roles', setDoes)}
           placeholder={t('Not said')}
           options={COMPANY_ROLES.filter((one) => one !== 'own').map((one) => ({
             value: one,
@@ -98,7 +87,7 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: Props)
             type="tel"
             inputMode="tel"
             value={phone}
-            onChange={mend('phone', setPhone)}
+            onChange={mending('phone', setPhone)}
             error={errors.phone}
             maxLength={40}
           />
@@ -108,7 +97,7 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: Props)
             type="email"
             inputMode="email"
             value={email}
-            onChange={mend('email', setEmail)}
+            onChange={mending('email', setEmail)}
             error={errors.email}
             maxLength={254}
           />

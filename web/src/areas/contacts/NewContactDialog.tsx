@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { CompanyPicker } from '../../kit/ui/CompanyPicker.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { NewCompanyDialog } from './NewCompanyDialog.tsx';
-import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
 
 export type Contact = OutputOf<typeof contacts.createPerson>;
 
@@ -25,16 +25,15 @@ interface Props {
 /** A new contact without leaving what one is doing: name, company, e-mail, phone. */
 export function NewContactDialog({ name = '', onClose, onCreated }: Props) {
   const t = useT();
-  const form = useRef<HTMLDivElement>(null);
   const [clientRef] = useState(() => newId());
   const [fields, setFields] = useState({ fullName: name, email: '', phone: '', title: '' });
   const [company, setCompany] = useState<{ companyId: string; companyName: string } | null>(null);
   const [newCompany, setNewCompany] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { form, errors, mend, fail, refused } = useFieldErrors();
   const create = useSend(contacts.createPerson, { touches: [contacts.people, contacts.pick], done: onCreated });
   const set = (field: keyof typeof fields) => (value: string) => {
     setFields({ ...fields, [field]: value });
-    setErrors(mended(errors, field));
+    mend(field);
   };
 
   function save() {
@@ -49,12 +48,8 @@ export function NewContactDialog({ name = '', onClose, onCreated }: Props) {
         title: fields.title || null,
         companyId: company?.companyId ?? null,
       },
-      { onError: (error) => fail(error instanceof ApiError ? sentencesOf(error) : {}) },
+      { onError: refused },
     );
-  }
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    focusFirstError(form);
   }
 
   return (

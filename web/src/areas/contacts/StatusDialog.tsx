@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
-import { ApiError, call } from '../../kit/api/index.ts';
+import { call } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { focusFirstError, sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { CardVerb } from './opened.ts';
 
@@ -25,9 +25,8 @@ interface Props {
 export function StatusDialog({ contactId, version, verb, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();
-  const form = useRef<HTMLDivElement>(null);
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const { form, errors, mending, fail, refused } = useFieldErrors();
   const needed = verb === 'hold' || verb === 'block' || verb === 'unblock';
   const send = useMutation({
     mutationFn: () =>
@@ -44,13 +43,10 @@ export function StatusDialog({ contactId, version, verb, onClose }: Props) {
         void client.invalidateQueries({ queryKey: [path] });
       onClose();
     },
-    onError: (failed) => setError(failed instanceof ApiError ? (sentencesOf(failed).reason ?? failed.msg) : undefined),
+    onError: refused,
   });
   function submit() {
-    if (needed && reason.trim() === '') {
-      setError(t('Say why: whoever picks it reads this'));
-      return focusFirstError(form);
-    }
+    if (needed && reason.trim() === '') return fail({ reason: t('Say why: whoever picks it reads this') });
     send.mutate();
   }
   return (
@@ -86,8 +82,8 @@ export function StatusDialog({ contactId, version, verb, onClose }: Props) {
           minRows={2}
           maxLength={1000}
           value={reason}
-          onChange={setReason}
-          error={error}
+          onChange={mending('reason', setReason)}
+          error={errors.reason}
           autoFocus
         />
       </Box>

@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, query, useSend } from '../../kit/api/index.ts';
+import { query, useSend } from '../../kit/api/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 
 const TOUCHES = [contacts.titles, contacts.directory, contacts.get, contacts.people];
@@ -20,21 +20,20 @@ export function TitlesDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [chosen, setChosen] = useState<string[]>([]);
   const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
+  const { form, errors, mend, mending, fail, refused } = useFieldErrors();
   const titles = useQuery(query(contacts.titles, {}, { stay: true })).data ?? [];
-  const onError = (failed: Error) =>
-    setError(failed instanceof ApiError ? (sentencesOf(failed).name ?? failed.msg) : undefined);
   const clear = () => {
     setChosen([]);
     setName('');
-    setError(undefined);
+    mend('name');
   };
   const save = useSend(contacts.saveTitle, { touches: TOUCHES, done: clear });
   const merge = useSend(contacts.mergeTitles, { touches: TOUCHES, done: clear });
   const remove = useSend(contacts.removeTitle, { touches: TOUCHES });
   const [only] = chosen;
   function submit() {
-    if (name.trim() !== '') save.mutate({ titleId: chosen.length === 1 && only ? only : newId(), name }, { onError });
+    if (name.trim() === '') return fail({ name: t('Give it a name') });
+    save.mutate({ titleId: chosen.length === 1 && only ? only : newId(), name }, { onError: refused });
   }
   const kept = titles.find(({ titleId }) => titleId === only);
   return (
@@ -47,21 +46,21 @@ export function TitlesDialog({ onClose }: { onClose: () => void }) {
         kept && (
           <Button
             variant="contained"
-            onClick={() => merge.mutate({ titleId: kept.titleId, mergedIds: chosen.slice(1) })}
+            onClick={() => merge.mutate({ titleId: kept.titleId, mergedIds: chosen.slice(1) }, { onError: refused })}
           >
             {t('Make them all {name}', { name: kept.name })}
           </Button>
         )
       }
     >
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mb: 1 }}>
+      <Box ref={form} sx={{ display: 'flex', gap: 1, alignItems: 'flex-end', mb: 1 }}>
         <Box sx={{ flex: 1 }}>
           <TextField
             label={kept && chosen.length === 1 ? t('Rename {name} on every card', { name: kept.name }) : t('New title')}
             value={name}
-            onChange={setName}
+            onChange={mending('name', setName)}
             maxLength={120}
-            error={error}
+            error={errors.name}
           />
         </Box>
         <Button type="submit">{kept && chosen.length === 1 ? t('Rename') : t('Add')}</Button>
@@ -88,7 +87,7 @@ export function TitlesDialog({ onClose }: { onClose: () => void }) {
           {one.people === 0 && (
             <IconButton
               aria-label={t('Remove {name}', { name: one.name })}
-              onClick={() => remove.mutate({ titleId: one.titleId })}
+              onClick={() => remove.mutate({ titleId: one.titleId }, { onError: refused })}
             >
               <DeleteOutlined fontSize="small" />
             </IconButton>

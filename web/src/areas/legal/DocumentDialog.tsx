@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { AUDIENCES, LEGAL_KINDS, legal } from '@plumbline/contract/areas/legal';
 import type { DocumentRow, LegalKind } from '@plumbline/contract/areas/legal';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
-import { sentencesOf } from '../../kit/ui/fieldErrors.ts';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { TextArea } from './TextArea.tsx';
 import { familyName, kindName } from './words.ts';
@@ -27,12 +27,10 @@ export function DocumentDialog({ document, onClose }: { document?: DocumentRow; 
   const [audience, setAudience] = useState<readonly Audience[]>(document?.audience ?? ['employee', 'technician']);
   const [label, setLabel] = useState('1');
   const [body, setBody] = useState('');
-  const [missing, setMissing] = useState<Record<string, string>>({});
-  const options = { touches: [legal.documents, legal.matrix, legal.mine], done: onClose, quiet: true };
+  const { form, errors, mending, fail, refused } = useFieldErrors();
+  const options = { touches: [legal.documents, legal.matrix, legal.mine], done: onClose };
   const create = useSend(legal.createDocument, options);
   const update = useSend(legal.updateDocument, options);
-  const failure = create.error ?? update.error;
-  const errors = { ...(failure instanceof ApiError ? sentencesOf(failure) : {}), ...missing };
 
   function submit() {
     const found: Record<string, string> = {};
@@ -40,11 +38,11 @@ export function DocumentDialog({ document, onClose }: { document?: DocumentRow; 
     if (title.trim() === '') found['title'] = t('Give it a title');
     if (audience.length === 0) found['audience'] = t('Choose whom it concerns');
     if (!document && body.trim() === '') found['body'] = t('Write or paste the text');
-    setMissing(found);
-    if (Object.keys(found).length > 0 || kind === '') return;
-    if (document)
-      update.mutate({ documentId: document.documentId, version: document.version, title, audience: [...audience] });
-    else create.mutate({ clientRef, kind, title, audience: [...audience], label, body });
+    if (Object.keys(found).length > 0 || kind === '') return fail(found);
+    const after = { onError: refused };
+    const on = { documentId: document?.documentId ?? '', version: document?.version ?? 0 };
+    if (document) update.mutate({ ...on, title, audience: [...audience] }, after);
+    else create.mutate({ clientRef, kind, title, audience: [...audience], label, body }, after);
   }
   return (
     <Dialog
@@ -67,18 +65,24 @@ export function DocumentDialog({ document, onClose }: { document?: DocumentRow; 
         </>
       }
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box ref={form} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         {!document && (
           <SelectField<LegalKind>
             label={t('What it is')}
             value={kind}
             placeholder={t('Choose')}
-            onChange={setKind}
+            onChange={mending('kind', setKind)}
             options={LEGAL_KINDS.map((value) => ({ value, label: kindName(value, t) }))}
             error={errors['kind']}
           />
         )}
-        <TextField label={t('Title')} value={title} onChange={setTitle} maxLength={160} error={errors['title']} />
+        <TextField
+          label={t('Title')}
+          value={title}
+          onChange={mending('title', setTitle)}
+          maxLength={160}
+          error={errors['title']}
+        />
         <Box role="group" aria-label={t('Whom it concerns')}>
           <Box sx={{ fontWeight: 700 }}>{t('Whom it concerns')}</Box>
           {AUDIENCES.map((one) => (
@@ -88,8 +92,12 @@ export function DocumentDialog({ document, onClose }: { document?: DocumentRow; 
               control={
                 <Checkbox
                   checked={audience.includes(one)}
+                  slotProps={{ input: { 'aria-invalid': errors['audience'] ? true : undefined } }}
                   onChange={(_event, on) =>
-                    setAudience(on ? [...audience, one] : audience.filter((other) => other !== one))
+                    mending(
+                      'audience',
+                      setAudience,
+                    )(on ? [...audience, one] : audience.filter((other) => other !== one))
                   }
                 />
               }
@@ -99,8 +107,14 @@ export function DocumentDialog({ document, onClose }: { document?: DocumentRow; 
         </Box>
         {!document && (
           <>
-            <TextField label={t('Version')} value={label} onChange={setLabel} maxLength={40} error={errors['label']} />
-            <TextArea value={body} onChange={setBody} error={errors['body']} />
+            <TextField
+              label={t('Version')}
+              value={label}
+              onChange={mending('label', setLabel)}
+              maxLength={40}
+              error={errors['label']}
+            />
+            <TextArea value={body} onChange={mending('body', setBody)} error={errors['body']} />
           </>
         )}
       </Box>

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { NOTICE_DAYS, legal } from '@plumbline/contract/areas/legal';
 import type { DocumentRow, VersionRow } from '@plumbline/contract/areas/legal';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
-import { sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 
 /** Publishing: whom it stops, and from when. */
@@ -23,8 +23,8 @@ export function PublishDialog({
 }) {
   const t = useT();
   const [day, setDay] = useState<string | null>(null);
+  const { form, errors, mending, refused } = useFieldErrors();
   const publish = useSend(legal.publish, {
-    quiet: true,
     touches: [legal.documents, legal.matrix, legal.mine],
     done: () => {
       notify.success(t('Published. From now on this version never changes.'));
@@ -40,17 +40,19 @@ export function PublishDialog({
           { n: NOTICE_DAYS },
         )
       : t('From the day it takes effect nobody whom it concerns goes on without accepting it, you included.');
-  const error = publish.error;
   return (
     <Dialog
       title={t('Publish {label} of “{title}”', { label: draft.label, title: document.title })}
       onClose={onClose}
       onSubmit={() =>
-        publish.mutate({
-          versionId: draft.versionId,
-          sha256: draft.sha256,
-          effectiveAt: day ? new Date(`${day}T00:00:00`).toISOString() : null,
-        })
+        publish.mutate(
+          {
+            versionId: draft.versionId,
+            sha256: draft.sha256,
+            effectiveAt: day ? new Date(`${day}T00:00:00`).toISOString() : null,
+          },
+          { onError: refused },
+        )
       }
       actions={
         <>
@@ -61,19 +63,14 @@ export function PublishDialog({
         </>
       }
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box ref={form} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Box>{lead}</Box>
-        {error instanceof ApiError && error.fields.length === 0 && (
-          <Box role="alert" sx={{ color: 'error.main' }}>
-            {error.msg}
-          </Box>
-        )}
         <DateField
           label={t('Takes effect on')}
           optional
           value={day}
-          onChange={setDay}
-          error={error instanceof ApiError ? sentencesOf(error)['effectiveAt'] : undefined}
+          onChange={mending('effectiveAt', setDay)}
+          error={errors['effectiveAt']}
           help={
             draft.material && followsOne
               ? t('Without a day: after {n} days.', { n: NOTICE_DAYS })

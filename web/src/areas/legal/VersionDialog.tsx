@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { NOTICE_DAYS, legal } from '@plumbline/contract/areas/legal';
 import type { DocumentRow, VersionRow } from '@plumbline/contract/areas/legal';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
-import { sentencesOf } from '../../kit/ui/fieldErrors.ts';
 import { TextField } from '../../kit/ui/TextField.tsx';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { TextArea } from './TextArea.tsx';
 
@@ -31,22 +31,20 @@ export function VersionDialog({
   const [body, setBody] = useState(before?.body ?? '');
   const [changeSummary, setChangeSummary] = useState(draft?.changeSummary ?? '');
   const [material, setMaterial] = useState(draft?.material ?? true);
-  const [missing, setMissing] = useState<Record<string, string>>({});
-  const options = { touches: [legal.documents], done: onClose, quiet: true };
+  const { form, errors, mending, fail, refused } = useFieldErrors();
+  const options = { touches: [legal.documents], done: onClose };
   const create = useSend(legal.createVersion, options);
   const update = useSend(legal.updateVersion, options);
-  const failure = create.error ?? update.error;
-  const errors = { ...(failure instanceof ApiError ? sentencesOf(failure) : {}), ...missing };
 
   function submit() {
     const found: Record<string, string> = {};
     if (label.trim() === '') found['label'] = t('Give the version a name, such as 2');
     if (body.trim() === '') found['body'] = t('Write or paste the text');
-    setMissing(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return fail(found);
     const text = { label, body, changeSummary, material };
-    if (draft) update.mutate({ versionId: draft.versionId, sha256: draft.sha256, ...text });
-    else create.mutate({ clientRef, documentId: document.documentId, ...text });
+    const after = { onError: refused };
+    if (draft) update.mutate({ versionId: draft.versionId, sha256: draft.sha256, ...text }, after);
+    else create.mutate({ clientRef, documentId: document.documentId, ...text }, after);
   }
   return (
     <Dialog
@@ -73,14 +71,15 @@ export function VersionDialog({
         </>
       }
     >
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {failure instanceof ApiError && failure.fields.length === 0 && (
-          <Box role="alert" sx={{ color: 'error.main' }}>
-            {failure.msg}
-          </Box>
-        )}
-        <TextField label={t('Version')} value={label} onChange={setLabel} maxLength={40} error={errors['label']} />
-        <TextArea value={body} onChange={setBody} error={errors['body']} />
+      <Box ref={form} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <TextField
+          label={t('Version')}
+          value={label}
+          onChange={mending('label', setLabel)}
+          maxLength={40}
+          error={errors['label']}
+        />
+        <TextArea value={body} onChange={mending('body', setBody)} error={errors['body']} />
         <TextField
           label={t('What has changed')}
           optional
@@ -88,7 +87,7 @@ export function VersionDialog({
           minRows={2}
           maxLength={2000}
           value={changeSummary}
-          onChange={setChangeSummary}
+          onChange={mending('changeSummary', setChangeSummary)}
           error={errors['changeSummary']}
           help={t('Shown above the text to whoever accepted an earlier version.')}
         />

@@ -11,7 +11,7 @@ import { ApiError, call, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { Link, useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { fieldErrors } from '../../kit/records/useRecordForm.ts';
+import { fieldErrors } from '../../kit/ui/fieldErrors.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Picker } from '../../kit/ui/Picker.tsx';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
@@ -121,7 +121,7 @@ function AddToProject({ member }: { member: Member }) {
         onError: (error) =>
           setErrors(
             error instanceof ApiError && error.fields.length > 0
-              ? fieldErrors(error.fields)
+              ? fieldErrors(error)
               : { refused: error.message || t('You may not do that. Nothing was changed.') },
           ),
       },

@@ -8,7 +8,7 @@ import { records } from '@plumbline/contract/kit/records';
 import { ApiError, query, useSend } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { fieldErrors } from '../../kit/records/useRecordForm.ts';
+import { fieldErrors } from '../../kit/ui/fieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { FAMILIES } from './family.ts';
 import type { FamilyName } from './family.ts';
@@ -74,7 +74,7 @@ export function useMemberVerb<E extends Endpoint>(
         ),
       };
     }
-    if (error.code === CODE.invalid) return fieldErrors(error.fields);
+    if (error.code === CODE.invalid) return fieldErrors(error);
     if (error.offline) return { refused: t('No connection. Nothing was sent; what you typed is still here.') };
     return { refused: error.msg || t('You may not do that. Nothing was changed.') };
   }

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
-import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
 import type { CostCode } from './rows.ts';
 import { costTypeName } from './words.ts';
 
@@ -26,18 +26,11 @@ interface Props {
 /** A line of the table being typed: Enter saves, Escape leaves it. A new one is followed by the next. */
 export function CostCodeEditor({ projectId, code, onSaved, onClose }: Props) {
   const t = useT();
-  const form = useRef<HTMLFormElement>(null);
   const [number, setNumber] = useState(code?.code ?? '');
   const [name, setName] = useState(code?.name ?? '');
   const [costType, setType] = useState<CostType | ''>(COST_TYPES.find((one) => one === code?.costType) ?? 'S');
   const [clientRef] = useState(() => newId());
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const mend =
-    <V,>(name: string, set: (value: V) => void) =>
-    (value: V) => {
-      set(value);
-      setErrors(mended(errors, name));
-    };
+  const { form, errors, mending, fail, refused } = useFieldErrors<HTMLFormElement>();
   const create = useSend(projects.createCostCode, { done: onSaved });
   const update = useSend(projects.updateCostCode, {
     done: (codes) => {
@@ -54,13 +47,8 @@ export function CostCodeEditor({ projectId, code, onSaved, onClose }: Props) {
     if (costType === '') found.costType = t('Choose a type');
     if (Object.keys(found).length > 0 || costType === '') return fail(found);
     const facts = { projectId, code: number, name, costType };
-    const onError = (error: Error) => fail(error instanceof ApiError ? sentencesOf(error) : {});
-    if (code) update.mutate({ ...facts, costCodeId: code.costCodeId }, { onError });
-    else create.mutate({ ...facts, clientRef }, { onError });
-  }
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    focusFirstError(form);
+    if (code) update.mutate({ ...facts, costCodeId: code.costCodeId }, { onError: refused });
+    else create.mutate({ ...facts, clientRef }, { onError: refused });
   }
 
   return (
@@ -86,7 +74,7 @@ export function CostCodeEditor({ projectId, code, onSaved, onClose }: Props) {
             hideLabel
             placeholder="03 30 00"
             value={number}
-            onChange={mend('code', setNumber)}
+            onChange={mending('code', setNumber)}
             error={errors.code}
             maxLength={30}
           />
@@ -95,7 +83,7 @@ export function CostCodeEditor({ projectId, code, onSaved, onClose }: Props) {
             hideLabel
             placeholder={t('Name')}
             value={name}
-            onChange={mend('name', setName)}
+            onChange={mending('name', setName)}
             error={errors.name}
             maxLength={120}
           />
@@ -103,7 +91,7 @@ export function CostCodeEditor({ projectId, code, onSaved, onClose }: Props) {
             label={t('Cost type')}
             hideLabel
             value={costType}
-            onChange={mend('costType', setType)}
+            onChange={mending('costType', setType)}
             options={COST_TYPES.map((one) => ({ value: one, label: costTypeName(one, t) }))}
             error={errors.costType}
           />

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PROJECT_ROLES, projects } from '@plumbline/contract/areas/projects';
 import type { ProjectRole } from '@plumbline/contract/areas/projects';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { useRight } from '../../kit/nav/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
@@ -13,8 +13,8 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
-import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
 import { NewContactDialog } from '../contacts/index.ts';
 import type { Member } from './rows.ts';
 import { projectRoleName } from './words.ts';
@@ -115,7 +115,6 @@ interface MemberValues {
 /** What is typed, what is wrong with it, and how it is saved. */
 function useMemberForm(projectId: string, member: Member | null, onDone: () => void) {
   const t = useT();
-  const form = useRef<HTMLDivElement>(null);
   const [clientRef] = useState(() => newId());
   const [values, setValues] = useState<MemberValues>({
     person: member?.person ?? null,
@@ -123,12 +122,12 @@ function useMemberForm(projectId: string, member: Member | null, onDone: () => v
     startDate: member?.startDate ?? null,
     endDate: member?.endDate ?? null,
   });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { form, errors, mend: mendField, fail, refused } = useFieldErrors();
   const mend =
     <K extends keyof MemberValues>(key: K, field: string) =>
     (value: MemberValues[K]) => {
       setValues((before) => ({ ...before, [key]: value }));
-      setErrors(mended(errors, field));
+      mendField(field);
     };
   const touches = [projects.members, projects.get, projects.list];
   const add = useSend(projects.addMember, { touches });
@@ -151,14 +150,10 @@ function useMemberForm(projectId: string, member: Member | null, onDone: () => v
         );
         onDone();
       },
-      onError: (error: Error) => fail(error instanceof ApiError ? sentencesOf(error) : {}),
+      onError: refused,
     };
     if (member) update.mutate({ ...facts, memberId: member.memberId }, after);
     else add.mutate({ ...facts, clientRef, personId: person.personId }, after);
-  }
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    focusFirstError(form);
   }
   return { form, values, errors, mend, save, busy: add.isPending || update.isPending };
 }

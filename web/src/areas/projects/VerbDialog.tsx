@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { records } from '@plumbline/contract/kit/records';
@@ -12,8 +12,9 @@ import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
+import { fieldErrors } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
-import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
 import { ASKS, verbEffect, verbName, waiverWords } from './lifecycle.ts';
 import type { ProjectVerb, VerbAsks } from './lifecycle.ts';
 import { projectStatusName } from './words.ts';
@@ -22,18 +23,11 @@ import { projectStatusName } from './words.ts';
 export function VerbDialog({ project, verb, onClose }: { project: Project; verb: ProjectVerb; onClose: () => void }) {
   const t = useT();
   const client = useQueryClient();
-  const form = useRef<HTMLDivElement>(null);
   const asks = ASKS[verb];
   const waiver = waiverWords(verb, t);
   const [day, setDay] = useState<string | null>(asks.date ? (project[asks.date] ?? project.today) : null);
   const [text, setText] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const mend =
-    <V,>(name: string, set: (value: V) => void) =>
-    (value: V) => {
-      set(value);
-      setErrors(mended(errors, name));
-    };
+  const { form, errors, mending, fail } = useFieldErrors();
   const move = useMutation({
     mutationFn: () => send(verb, { projectId: project.projectId, version: project.version }, day ?? '', text.trim()),
     onSuccess: (moved) => {
@@ -45,7 +39,11 @@ export function VerbDialog({ project, verb, onClose }: { project: Project; verb:
       );
       onClose();
     },
-    onError: (error) => fail(problemsOf(error, t)),
+    onError: (error) => {
+      const found = problemsOf(error, t);
+      if (found.stale) void client.invalidateQueries({ queryKey: [projects.get.path] });
+      fail(found);
+    },
   });
 
   function submit() {
@@ -55,11 +53,6 @@ export function VerbDialog({ project, verb, onClose }: { project: Project; verb:
     if (asks.waiver === 'always' && text.trim() === '') found.text = waiver.help;
     if (Object.keys(found).length > 0) return fail(found);
     move.mutate();
-  }
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    if (found.stale) void client.invalidateQueries({ queryKey: [projects.get.path] });
-    focusFirstError(form);
   }
 
   return (
@@ -96,13 +89,18 @@ export function VerbDialog({ project, verb, onClose }: { project: Project; verb:
           </Box>
         )}
         {asks.date && (
-          <DateField label={dateLabel(asks.date, t)} value={day} onChange={mend('date', setDay)} error={errors.date} />
+          <DateField
+            label={dateLabel(asks.date, t)}
+            value={day}
+            onChange={mending('date', setDay)}
+            error={errors.date}
+          />
         )}
         {asks.reason && (
           <TextField
             label={t('Reason')}
             value={text}
-            onChange={mend('text', setText)}
+            onChange={mending('text', setText)}
             multiline
             minRows={3}
             maxLength={1000}
@@ -118,7 +116,7 @@ export function VerbDialog({ project, verb, onClose }: { project: Project; verb:
             optional={asks.waiver === 'perhaps'}
             required={asks.waiver === 'always'}
             value={text}
-            onChange={mend('text', setText)}
+            onChange={mending('text', setText)}
             multiline
             minRows={2}
             maxLength={1000}
@@ -170,7 +168,7 @@ function problemsOf(error: Error, t: T): Record<string, string> {
     };
   if (error.code === 2000) return { refused: error.msg };
   const problems: Record<string, string> = {};
-  for (const [path, msg] of Object.entries(sentencesOf(error))) problems[path.endsWith('Date') ? 'date' : 'text'] = msg;
+  for (const [path, msg] of Object.entries(fieldErrors(error))) problems[path.endsWith('Date') ? 'date' : 'text'] = msg;
   return Object.keys(problems).length > 0
     ? problems
     : { refused: error.msg || t('Something went wrong. Nothing was changed; try once more.') };

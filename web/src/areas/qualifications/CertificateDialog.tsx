@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import type { CertificateRow } from '@plumbline/contract/areas/qualifications';
-import { CODE } from '@plumbline/contract/kit/codes';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, query, useSend } from '../../kit/api/index.ts';
+import { query, useSend } from '../../kit/api/index.ts';
 import { useUploads } from '../../kit/files/useUploads.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
@@ -16,7 +15,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 
 interface Props {
@@ -29,22 +28,17 @@ interface Props {
 /** Adds a certificate, or corrects one. */
 export function CertificateDialog({ personId, certificate, touches, onClose }: Props) {
   const t = useT();
-  const form = useRef<HTMLDivElement>(null);
   const [clientRef] = useState(newId);
   const [draft, setDraft] = useState(() => draftOf(certificate));
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { form, errors, mend: mendField, fail, refused } = useFieldErrors();
   const uploads = useUploads();
   const types = useQuery(query(qualifications.types, {}, { quiet: true, stay: true })).data ?? [];
   const create = useSend(qualifications.createCertificate, { touches });
   const update = useSend(qualifications.updateCertificate, { touches });
   const mend = <K extends keyof Draft>(name: K, value: Draft[K]) => {
     setDraft({ ...draft, [name]: value });
-    setErrors(mended(errors, name));
+    mendField(name);
   };
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    focusFirstError(form);
-  }
   function save() {
     const { certificateTypeId, issuer, issuedDate, expiryDate, ...rest } = draft;
     const found: Record<string, string> = {};
@@ -65,11 +59,7 @@ export function CertificateDialog({ personId, certificate, touches, onClose }: P
         notify.success(t('The certificate was saved'));
         onClose();
       },
-      onError: (error: Error) => {
-        if (error instanceof ApiError && error.code === CODE.stale)
-          notify.warning(t('Somebody else changed it meanwhile. Close this and open it again.'));
-        else fail(error instanceof ApiError ? sentencesOf(error) : {});
-      },
+      onError: refused,
     };
     if (certificate)
       update.mutate({ ...facts, certificateId: certificate.certificateId, version: certificate.version }, after);
@@ -117,7 +107,7 @@ export function CertificateDialog({ personId, certificate, touches, onClose }: P
           onChange={(value) => {
             const usual = types.find((one) => one.certificateTypeId === value)?.issuer;
             setDraft({ ...draft, certificateTypeId: value, issuer: draft.issuer || usual || '' });
-            setErrors(mended(errors, 'certificateTypeId'));
+            mendField('certificateTypeId', 'issuer');
           }}
         />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>

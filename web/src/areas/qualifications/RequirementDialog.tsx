@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { people } from '@plumbline/contract/areas/people';
 import { REQUIREMENT_SUBJECTS, qualifications } from '@plumbline/contract/areas/qualifications';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, query, useSend } from '../../kit/api/index.ts';
+import { query, useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 
 type Subject = (typeof REQUIREMENT_SUBJECTS)[number];
@@ -24,7 +24,6 @@ export function RequirementDialog({
   onClose: () => void;
 }) {
   const t = useT();
-  const form = useRef<HTMLDivElement>(null);
   const [requirementId] = useState(newId);
   const [draft, setDraft] = useState<{ type: string; subject: Subject; value: string; mode: 'warn' | 'block' }>({
     type: types[0]?.certificateTypeId ?? '',
@@ -32,7 +31,7 @@ export function RequirementDialog({
     value: '',
     mode: 'warn',
   });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { form, errors, mend, fail, refused } = useFieldErrors();
   const trades = useQuery(query(qualifications.trades, {}, { quiet: true, stay: true })).data?.trades ?? [];
   const roles = useQuery(query(people.roles, {}, { quiet: true, stay: true })).data ?? [];
   const send = useSend(qualifications.saveRequirement, {
@@ -41,12 +40,8 @@ export function RequirementDialog({
   });
   const change = (more: Partial<typeof draft>) => {
     setDraft({ ...draft, ...more });
-    setErrors(mended(errors, 'value'));
+    mend('value');
   };
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    focusFirstError(form);
-  }
   const choices =
     draft.subject === 'trade'
       ? trades.map((name) => ({ value: name, label: name }))
@@ -62,7 +57,7 @@ export function RequirementDialog({
         value: narrow ? draft.value : null,
         mode: draft.mode,
       },
-      { onError: (error) => fail(error instanceof ApiError ? sentencesOf(error) : {}) },
+      { onError: refused },
     );
   }
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ON_EXPIRY, qualifications } from '@plumbline/contract/areas/qualifications';
 import type { TechnicianConfig } from '@plumbline/contract/areas/qualifications';
@@ -13,7 +13,7 @@ import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { Part } from './Lines.tsx';
 import { WorkDays } from './WorkDays.tsx';
@@ -110,7 +110,6 @@ function RulesForm({ rules }: { rules: TechnicianConfig }) {
 function useRules(rules: TechnicianConfig) {
   const t = useT();
   const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState({
     trades: rules.trades.join('\n'),
     classifications: rules.classifications.join('\n'),
@@ -120,11 +119,11 @@ function useRules(rules: TechnicianConfig) {
     onExpiry: rules.onExpiry,
     seePrices: rules.seePrices,
   });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { form, errors, mend: mendField, fail, refused } = useFieldErrors<HTMLFormElement>();
   const save = useSend(qualifications.saveConfig, { touches: [qualifications.trades] });
   const mend = <K extends keyof typeof draft>(name: K, value: (typeof draft)[K]) => {
     setDraft({ ...draft, [name]: value });
-    setErrors(mended(errors, name));
+    mendField(name);
   };
 
   function submit(event: FormEvent) {
@@ -153,14 +152,10 @@ function useRules(rules: TechnicianConfig) {
         onError: (error) => {
           if (error instanceof ApiError && error.code === CODE.stale)
             notify.warning(t('Somebody else changed the rules. Look at them as they are now, then change them again.'));
-          else fail(error instanceof ApiError ? sentencesOf(error) : {});
+          else refused(error);
         },
       },
     );
-  }
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    focusFirstError(form);
   }
   return { form, draft, errors, mend, submit, busy: save.isPending };
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 
 type Skills = OutputOf<typeof qualifications.skills>;
@@ -16,25 +16,17 @@ type Skills = OutputOf<typeof qualifications.skills>;
 /** Adds a skill to the catalogue, or renames one. */
 export function SkillDialog({ skill, onClose }: { skill: Skills[number] | null; onClose: () => void }) {
   const t = useT();
-  const form = useRef<HTMLDivElement>(null);
   const [skillId] = useState(() => skill?.skillId ?? newId());
   const [name, setName] = useState(skill?.name ?? '');
   const [category, setCategory] = useState(skill?.category ?? '');
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { form, errors, mending, fail, refused } = useFieldErrors();
   const send = useSend(qualifications.saveSkill, {
     touches: [qualifications.skills],
     done: onClose,
   });
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    focusFirstError(form);
-  }
   function save() {
     if (name.trim() === '') return fail({ name: t('Give the name') });
-    send.mutate(
-      { skillId, name, category },
-      { onError: (error) => fail(error instanceof ApiError ? sentencesOf(error) : {}) },
-    );
+    send.mutate({ skillId, name, category }, { onError: refused });
   }
   return (
     <Dialog
@@ -58,10 +50,7 @@ export function SkillDialog({ skill, onClose }: { skill: Skills[number] | null; 
           value={name}
           maxLength={80}
           error={errors['name']}
-          onChange={(value) => {
-            setName(value);
-            setErrors(mended(errors, 'name'));
-          }}
+          onChange={mending('name', setName)}
         />
         <TextField label={t('Category')} optional value={category} maxLength={80} onChange={setCategory} />
       </Box>

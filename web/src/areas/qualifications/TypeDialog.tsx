@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 
 type Types = OutputOf<typeof qualifications.types>;
@@ -16,14 +16,13 @@ type Types = OutputOf<typeof qualifications.types>;
 /** Adds a type of certificate, or changes one. */
 export function TypeDialog({ type, onClose }: { type: Types[number] | null; onClose: () => void }) {
   const t = useT();
-  const form = useRef<HTMLDivElement>(null);
   const [certificateTypeId] = useState(() => type?.certificateTypeId ?? newId());
   const [draft, setDraft] = useState({
     name: type?.name ?? '',
     issuer: type?.issuer ?? '',
     months: type?.validityMonths ? String(type.validityMonths) : '',
   });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { form, errors, mend, fail, refused } = useFieldErrors();
   const send = useSend(qualifications.saveType, {
     touches: [qualifications.types],
     done: onClose,
@@ -33,13 +32,9 @@ export function TypeDialog({ type, onClose }: { type: Types[number] | null; onCl
     error: errors[field],
     onChange: (value: string) => {
       setDraft({ ...draft, [name]: value });
-      setErrors(mended(errors, field));
+      mend(field);
     },
   });
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    focusFirstError(form);
-  }
   function save() {
     const months = draft.months.trim();
     const found: Record<string, string> = {};
@@ -53,7 +48,7 @@ export function TypeDialog({ type, onClose }: { type: Types[number] | null; onCl
         issuer: draft.issuer,
         validityMonths: months === '' ? null : Number(months),
       },
-      { onError: (error) => fail(error instanceof ApiError ? sentencesOf(error) : {}) },
+      { onError: refused },
     );
   }
   return (

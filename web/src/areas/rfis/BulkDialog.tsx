@@ -8,7 +8,7 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { ApiError, call, query, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { FormCell, FormErrors } from '../../kit/records/FormParts.tsx';
-import { fieldErrors } from '../../kit/records/useRecordForm.ts';
+import { fieldErrors } from '../../kit/ui/fieldErrors.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
@@ -83,8 +83,7 @@ export function BulkDialog({ verb, label, rfiIds, onClose, onDone }: BulkDialogP
     if (send.isPending || !complete) return;
     send.mutate(input, {
       onError: (error) =>
-        error instanceof ApiError &&
-        (error.status === 403 ? notify.error(error.msg) : setErrors(fieldErrors(error.fields))),
+        error instanceof ApiError && (error.status === 403 ? notify.error(error.msg) : setErrors(fieldErrors(error))),
     });
   }
   return (

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { tenants } from '@plumbline/contract/areas/tenants';
 import type { Subtenant } from '@plumbline/contract/areas/tenants';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { useSend } from '../../kit/api/index.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { focusFirstError, mended, sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { subKindName } from './words.ts';
 
@@ -22,19 +22,12 @@ const KINDS: Kind[] = ['tradePartner', 'branch'];
 export function NewSubtenantDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { tenant } = useActor();
-  const form = useRef<HTMLDivElement>(null);
   const [clientRef] = useState(() => newId());
   const [name, setName] = useState('');
   const [subKind, setKind] = useState<Kind | ''>('tradePartner');
   const [adminName, setAdmin] = useState('');
   const [adminEmail, setEmail] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const mend =
-    <V,>(field: string, set: (value: V) => void) =>
-    (value: V) => {
-      set(value);
-      setErrors(mended(errors, field));
-    };
+  const { form, errors, mending, fail, refused } = useFieldErrors();
   const create = useSend(tenants.createSubtenant, {
     touches: [tenants.subtenants],
     done: (made) => {
@@ -52,12 +45,8 @@ export function NewSubtenantDialog({ onClose }: { onClose: () => void }) {
     if (Object.keys(missing).length > 0) return fail(missing);
     create.mutate(
       { clientRef, name, subKind: subKind || 'tradePartner', timeZone: tenant.timeZone, adminName, adminEmail },
-      { onError: (error) => fail(error instanceof ApiError ? sentencesOf(error) : {}) },
+      { onError: refused },
     );
-  }
-  function fail(found: Record<string, string>) {
-    setErrors(found);
-    focusFirstError(form);
   }
 
   return (
@@ -79,7 +68,7 @@ export function NewSubtenantDialog({ onClose }: { onClose: () => void }) {
         <TextField
           label={t('Name of the company')}
           value={name}
-          onChange={mend('name', setName)}
+          onChange={mending('name', setName)}
           error={errors.name}
           maxLength={120}
           autoFocus
@@ -88,7 +77,7 @@ export function NewSubtenantDialog({ onClose }: { onClose: () => void }) {
         <SelectField
           label={t('What it is')}
           value={subKind}
-          onChange={mend('subKind', setKind)}
+          onChange={mending('subKind', setKind)}
           options={KINDS.map((kind) => ({ value: kind, label: subKindName(kind, t) }))}
           help={
             subKind === 'branch'
@@ -100,7 +89,7 @@ export function NewSubtenantDialog({ onClose }: { onClose: () => void }) {
         <TextField
           label={t('Its admin')}
           value={adminName}
-          onChange={mend('adminName', setAdmin)}
+          onChange={mending('adminName', setAdmin)}
           error={errors.adminName}
           maxLength={120}
           required
@@ -110,7 +99,7 @@ export function NewSubtenantDialog({ onClose }: { onClose: () => void }) {
           type="email"
           inputMode="email"
           value={adminEmail}
-          onChange={mend('adminEmail', setEmail)}
+          onChange={mending('adminEmail', setEmail)}
           error={errors.adminEmail}
           maxLength={254}
           help={t('An invitation goes there. It is good for seven days.')}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tenants } from '@plumbline/contract/areas/tenants';
 import type { UpgradePage, UpgradeState } from '@plumbline/contract/areas/tenants';
-import { ApiError, query, useSend } from '../../kit/api/index.ts';
+import { query, useSend } from '../../kit/api/index.ts';
 import { useBreadcrumbs } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { sentencesOf } from '../../kit/ui/fieldErrors.ts';
+import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { Page } from './Page.tsx';
 import { upgradeStanding } from './words.ts';
@@ -117,8 +117,7 @@ function WishForm({ page: { upgrade, parentName } }: { page: UpgradePage }) {
   const isNew = !upgrade || upgrade.state === 'rejected';
   const [reason, setReason] = useState(isNew ? '' : (upgrade.reason ?? ''));
   const [billingEmail, setEmail] = useState(isNew ? '' : (upgrade.billingEmail ?? ''));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const failed = (error: unknown) => setErrors(error instanceof ApiError ? sentencesOf(error) : {});
+  const { form, errors, mending, fail, refused } = useFieldErrors();
   const touches = [tenants.upgrade];
   const save = useSend(tenants.saveUpgrade, { touches });
   const request = useSend(tenants.requestUpgrade, {
@@ -128,23 +127,20 @@ function WishForm({ page: { upgrade, parentName } }: { page: UpgradePage }) {
   const input = { reason: reason || null, billingEmail: billingEmail || null };
 
   function handIn() {
-    if (reason.trim() === '') return setErrors({ reason: t('Say why') });
+    if (reason.trim() === '') return fail({ reason: t('Say why') });
     save.mutate(input, {
-      onSuccess: (kept) => request.mutate({ version: kept.upgrade?.version ?? 0 }, { onError: failed }),
-      onError: failed,
+      onSuccess: (kept) => request.mutate({ version: kept.upgrade?.version ?? 0 }, { onError: refused }),
+      onError: refused,
     });
   }
   const busy = save.isPending || request.isPending;
   return (
     <Section title={isNew ? t('Your wish') : t('Your draft')}>
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+      <Box ref={form} sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
         <TextField
           label={t('Why')}
           value={reason}
-          onChange={(value) => {
-            setReason(value);
-            setErrors({});
-          }}
+          onChange={mending('reason', setReason)}
           error={errors.reason}
           multiline
           minRows={3}
@@ -157,7 +153,7 @@ function WishForm({ page: { upgrade, parentName } }: { page: UpgradePage }) {
           inputMode="email"
           optional
           value={billingEmail}
-          onChange={setEmail}
+          onChange={mending('billingEmail', setEmail)}
           error={errors.billingEmail}
           maxLength={254}
         />
@@ -168,7 +164,7 @@ function WishForm({ page: { upgrade, parentName } }: { page: UpgradePage }) {
           <ActionButton
             busy={busy}
             onPress={() =>
-              save.mutate(input, { onSuccess: () => notify.success(t('Kept as a draft')), onError: failed })
+              save.mutate(input, { onSuccess: () => notify.success(t('Kept as a draft')), onError: refused })
             }
           >
             {t('Keep as a draft')}

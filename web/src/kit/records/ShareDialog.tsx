@@ -14,7 +14,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useT } from '../words/index.ts';
 import { FormCell, FormErrors, FormGrid } from './FormParts.tsx';
 import { ShareList } from './ShareList.tsx';
-import { fieldErrors } from './useRecordForm.ts';
+import { fieldErrors } from '../ui/fieldErrors.ts';
 
 interface ShareDialogProps {
   recordId: string;
@@ -62,7 +62,7 @@ export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialog
         days: Number(days),
         sendMail: sendMail && recipientEmail.trim() !== '',
       },
-      { onError: (error) => error instanceof ApiError && setErrors(fieldErrors(error.fields)) },
+      { onError: (error) => error instanceof ApiError && setErrors(fieldErrors(error)) },
     );
   }
   return (

@@ -5,6 +5,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { ApiError, currentTenantId } from '../api/index.ts';
 import { confirm } from '../confirm/index.ts';
 import { useNavigationBlocker } from '../nav/index.ts';
+import { fieldErrors, mended } from '../ui/fieldErrors.ts';
 import { useT } from '../words/index.ts';
 import { same } from './conflict.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
@@ -70,11 +71,7 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
   function set(change: Partial<Values>) {
     setValues((now) => ({ ...now, ...change }));
     const names = Object.keys(change);
-    setErrors((now) =>
-      names.some((name) => name in now)
-        ? Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name)))
-        : now,
-    );
+    setErrors((now) => mended(now, names));
   }
   function show(found: Record<string, string>) {
     setErrors(found);
@@ -82,7 +79,7 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
   }
   function take(error: unknown): boolean {
     if (!(error instanceof ApiError) || error.code !== CODE.invalid) return false;
-    show(fieldErrors(error.fields));
+    show(fieldErrors(error));
     return true;
   }
   function forget() {
@@ -144,13 +141,6 @@ function useKeptDraft<Values extends object>(
     }, 400);
     return () => clearTimeout(timer);
   }, [values, base, dirty, key, clientRef, onKept]);
-}
-
-/** The first sentence for each field; `reviewers.0.dueDate` belongs to `reviewers`. */
-export function fieldErrors(fields: readonly { path: string; msg: string }[]): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const { path, msg } of fields) found[path.split('.', 1)[0] ?? path] ??= msg;
-  return found;
 }
 
 function read(values: object, name: string): unknown {

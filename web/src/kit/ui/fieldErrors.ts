@@ -1,18 +1,15 @@
-import type { RefObject } from 'react';
-import type { ApiError } from '../api/index.ts';
+import { ApiError } from '../api/errors.ts';
 
-/** The refused fields of a write, each with its sentence, by their path. */
-export function sentencesOf(error: ApiError): Record<string, string> {
-  return Object.fromEntries(error.fields.map((field) => [field.path, field.msg]));
-}
-
-/** Puts the focus on the first field that carries an error, once it is drawn. */
-export function focusFirstError(form: RefObject<HTMLElement | null>): void {
-  setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0);
+/** The first sentence for each refused field of a write, none for any other failure; `reviewers.0.dueDate` belongs to `reviewers`. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const found: Record<string, string> = {};
+  if (!(error instanceof ApiError)) return found;
+  for (const { path, msg } of error.fields) found[path.split('.', 1)[0] ?? path] ??= msg;
+  return found;
 }
 
 /** The errors that are left once a field is being mended. */
-export function mended(errors: Record<string, string>, ...names: string[]): Record<string, string> {
+export function mended(errors: Record<string, string>, names: readonly string[]): Record<string, string> {
   return names.some((name) => name in errors)
     ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
     : errors;
