@@ -7,6 +7,7 @@ import { notify } from '../../kit/notify/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { AccountName } from './AccountName.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import { NewPassword, PasswordInput, shortcoming } from './NewPassword.tsx';
 import { fieldError, sayFailure } from './signIn.ts';
@@ -49,7 +50,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <FailureLine text={whole ?? null} />
-        <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+        <AccountName email={email} />
         <PasswordInput
           label={t('Present password')}
           name="current"

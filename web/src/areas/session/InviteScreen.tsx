@@ -1,63 +1,34 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { account } from '@plumbline/contract/areas/session/account';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
-import { call, query } from '../../kit/api/index.ts';
-import { WithQueries } from '../../kit/api/WithQueries.tsx';
-import { useGo, usePathParams } from '../../kit/nav/index.ts';
-import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
-import { Spinner } from '../../kit/ui/Spinner.tsx';
+import { call } from '../../kit/api/index.ts';
+import { useGo } from '../../kit/nav/index.ts';
 import { useT } from '../../kit/words/index.ts';
-import { FailureLine } from './FailureLine.tsx';
-import { Heading } from './Heading.tsx';
+import { AccountName } from './AccountName.tsx';
+import { EntryForm } from './EntryForm.tsx';
 import { LinkGone } from './LinkGone.tsx';
+import { LinkPage } from './LinkPage.tsx';
 import { NewPassword, PasswordInput, shortcoming } from './NewPassword.tsx';
-import { fieldError, sayFailure, signedIn } from './signIn.ts';
-import { SignInPage } from './SignInPage.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
+import { signedIn } from './signIn.ts';
+import { useEntry } from './useEntry.ts';
 
 type Invitation = OutputOf<typeof account.inviteLook>;
 
 /** An invitation by its link: choose a password, or come in with the one you have. */
 export function InviteScreen() {
-  return (
-    <WithQueries>
-      <meta name="robots" content="noindex, nofollow" />
-      <Invite />
-    </WithQueries>
-  );
-}
-
-function Invite() {
   const t = useT();
-  const { token = '' } = usePathParams();
-  const look = useQuery({
-    ...query(account.inviteLook, { token }, { stay: true, quiet: true }),
-    retry: false,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
-  usePageTitle(t('Invitation'));
   return (
-    <SignInPage>
-      {look.isPending && <Spinner fill />}
-      {look.isError && (
-        <LinkGone
-          title={t('The link could not be checked')}
-          text={sayFailure(look.error, t) ?? ''}
-          onRetry={() => void look.refetch()}
-        />
-      )}
-      {look.data && !look.data.good && (
-        <LinkGone
-          title={t('This invitation is no longer good')}
-          text={t('It works once, for seven days. Ask the company for a new one, or sign in if you have an account.')}
-        />
-      )}
-      {look.data?.good && <AcceptForm token={token} invitation={look.data} />}
-    </SignInPage>
+    <LinkPage
+      title={t('Invitation')}
+      look={(token) => call(account.inviteLook, { token }, { stay: true, quiet: true })}
+      gone={{
+        title: t('This invitation is no longer good'),
+        text: t('It works once, for seven days. Ask the company for a new one, or sign in if you have an account.'),
+      }}
+    >
+      {(invitation, token) => <AcceptForm token={token} invitation={invitation} />}
+    </LinkPage>
   );
 }
 
@@ -66,37 +37,18 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   const go = useGo();
   const { hasPassword, isMe } = invitation;
   const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState<string>();
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
   const [signInNext, setSignInNext] = useState(false);
   const company = invitation.company ?? '';
   const email = invitation.email ?? '';
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const wrong = isMe
-      ? undefined
-      : hasPassword
-        ? password
-          ? undefined
-          : t('Type your password')
-        : shortcoming(password, t);
-    setMissing(wrong);
-    if (wrong || busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const entry = useEntry(
+    () => ({ password: isMe ? undefined : hasPassword ? unsaid(password, t) : shortcoming(password, t) }),
+    async () => {
       const { login } = await call(account.inviteAccept, { token, ...(isMe ? {} : { password }) }, { quiet: true });
       if (!login) return setSignInNext(true);
       signedIn(login);
       go('/dashboard', { trail: false, replace: true });
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  );
   if (signInNext)
     return (
       <LinkGone
@@ -104,48 +56,29 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
         text={t('Your account has a second factor: sign in with it as always.')}
       />
     );
-  const error = missing ?? fieldError(failure, 'password');
+  const field = { autoFocus: true, value: password, onChange: setPassword, error: entry.errorOf('password') };
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
+    <EntryForm
+      entry={entry}
+      title={t('Welcome to {company}', { company })}
+      text={lead(invitation, t)}
+      label={t('Join {company}', { company })}
     >
-      <Heading title={t('Welcome to {company}', { company })} text={lead(invitation, t)} />
-      <FailureLine text={failure === null ? null : sayFailure(failure, t)} />
       <Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('Your e-mail address')}</Box>
         <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>
-        {/* Keepers of passwords write down which account a password is for. */}
-        <input
-          className="vh"
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
+        <AccountName email={email} />
       </Box>
-      {!isMe && !hasPassword && (
-        <NewPassword label={t('Choose a password')} autoFocus value={password} onChange={setPassword} error={error} />
-      )}
+      {!isMe && !hasPassword && <NewPassword label={t('Choose a password')} {...field} />}
       {!isMe && hasPassword && (
-        <PasswordInput
-          label={t('Password')}
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          onChange={setPassword}
-          error={error}
-        />
+        <PasswordInput label={t('Password')} name="password" autoComplete="current-password" {...field} />
       )}
-      <SubmitButton busy={busy} label={t('Join {company}', { company })} />
-    </Box>
+    </EntryForm>
   );
+}
+
+function unsaid(password: string, t: ReturnType<typeof useT>): string | undefined {
+  return password === '' ? t('Type your password') : undefined;
 }
 
 function lead({ fullName, invitedBy, hasPassword, isMe }: Invitation, t: ReturnType<typeof useT>): string {

@@ -1,16 +1,13 @@
-import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { session } from '@plumbline/contract/areas/session';
-import { ApiError, call } from '../../kit/api/client.ts';
+import { call } from '../../kit/api/client.ts';
 import { useGo } from '../../kit/nav/go.ts';
 import { PlainInput } from '../../kit/ui/Plain.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { FailureLine } from './FailureLine.tsx';
-import { Heading } from './Heading.tsx';
+import { EntryForm } from './EntryForm.tsx';
 import { NewPassword, shortcoming } from './NewPassword.tsx';
-import { fieldError, sayFailure, signedIn } from './signIn.ts';
-import { SubmitButton } from './SubmitButton.tsx';
+import { signedIn } from './signIn.ts';
+import { useEntry } from './useEntry.ts';
 
 const empty = {
   companyName: '',
@@ -20,69 +17,40 @@ const empty = {
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
 };
 type Draft = typeof empty;
-type Errors = Partial<Record<keyof Draft, string>>;
 
 /** Company, first administrator, password. Signs in when it is done. */
 export function SetupForm({ token }: { token: string }) {
   const t = useT();
   const go = useGo();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Draft>(empty);
-  const [missing, setMissing] = useState<Errors>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-
-  function check(): Errors {
-    const found: Errors = {};
-    if (draft.companyName.trim() === '') found.companyName = t('Give the company a name');
-    if (draft.fullName.trim() === '') found.fullName = t('Type your name');
-    if (!/^\S+@\S+\.\S+$/.test(draft.email.trim())) found.email = t('Type an e-mail address such as name@company.com');
-    const short = shortcoming(draft.password, t);
-    if (short) found.password = short;
-    if (draft.timeZone.trim() === '') found.timeZone = t('Type a time zone such as America/New_York');
-    return found;
-  }
-  function focusOn(names: string[]) {
-    const first = names[0];
-    if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(first)}"]`)?.focus();
-  }
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = check();
-    setMissing(found);
-    if (Object.keys(found).length > 0) return focusOn(Object.keys(found));
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const entry = useEntry<keyof Draft>(
+    () => ({
+      companyName: draft.companyName.trim() === '' ? t('Give the company a name') : undefined,
+      fullName: draft.fullName.trim() === '' ? t('Type your name') : undefined,
+      email: /^\S+@\S+\.\S+$/.test(draft.email.trim())
+        ? undefined
+        : t('Type an e-mail address such as name@company.com'),
+      password: shortcoming(draft.password, t),
+      timeZone: draft.timeZone.trim() === '' ? t('Type a time zone such as America/New_York') : undefined,
+    }),
+    async () => {
       signedIn(await call(session.setup, { token, ...draft }));
       go('/dashboard', { trail: false, replace: true });
-    } catch (error) {
-      setFailure(error);
-      if (error instanceof ApiError) focusOn(error.fields.map((field) => field.path));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  );
   const field = (name: keyof Draft) => ({
     name,
     value: draft[name],
     onChange: (value: string) => setDraft({ ...draft, [name]: value }),
-    error: missing[name] ?? fieldError(failure, name),
+    error: entry.errorOf(name),
   });
   return (
-    <Box
-      component="form"
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
+    <EntryForm
+      entry={entry}
+      title={t('Set up Plumbline')}
+      text={t('Your company and its first administrator. You can add everything else later.')}
+      label={t('Create the company')}
     >
-      <Heading
-        title={t('Set up Plumbline')}
-        text={t('Your company and its first administrator. You can add everything else later.')}
-      />
-      <FailureLine text={failure === null ? null : sayFailure(failure, t)} />
       <PlainInput
         label={t('Company')}
         autoComplete="organization"
@@ -101,7 +69,6 @@ export function SetupForm({ token }: { token: string }) {
       />
       <NewPassword label={t('Password')} {...field('password')} />
       <PlainInput label={t('Time zone')} maxLength={60} {...field('timeZone')} />
-      <SubmitButton busy={busy} label={t('Create the company')} />
-    </Box>
+    </EntryForm>
   );
 }
