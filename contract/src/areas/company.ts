@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classified, ownedBy } from '../kit/classes.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import {
   can,
@@ -21,7 +22,7 @@ const updateProfile = { resource: 'companyProfile', action: 'update' } as const;
 const license = z.object({ state: line(40), number: line(60), expiry: optionalDay });
 
 /** What a company says of itself. `taxId` is absent without `companyProfile.readBank`. */
-export const companyProfile = z.object({
+const facts = z.object({
   version: z.int(),
   name: z.string(),
   shortName: z.string(),
@@ -40,10 +41,16 @@ export const companyProfile = z.object({
   licenses: z.array(z.object({ state: z.string(), number: z.string(), expiry: nullableText })),
   /** a picture of `/apisc/companyProfile/logo` */
   logoFileId: nullableText,
-  taxId: z.optional(nullableText),
+  taxId: z.optional(classified('bank', nullableText)),
   allowedOrigins: z.array(z.string()),
   can,
 });
+export const companyProfile = ownedBy(facts, ({ name }) => ({
+  kind: 'tenant',
+  id: null,
+  name,
+  resource: 'companyProfile',
+}));
 export type CompanyProfile = z.output<typeof companyProfile>;
 
 export const rfiTypeRow = z.object({

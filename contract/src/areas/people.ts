@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classified, ownedBy } from '../kit/classes.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import {
   day,
@@ -163,7 +164,7 @@ export const people = {
 };
 
 /** My own card: what I may say about myself without asking anybody. */
-const myProfile = z.object({
+const myCard = z.object({
   personId: z.string(),
   version: z.int(),
   fullName: z.string(),
@@ -178,12 +179,22 @@ const myProfile = z.object({
   /** null follows the device */
   timeZone: nullableText,
   reachNote: nullableText,
-  emergencyContact: z.object({ name: nullableText, relation: nullableText, phone: nullableText }),
-  homeBase: nullableText,
+  emergencyContact: classified(
+    'personal',
+    z.object({ name: nullableText, relation: nullableText, phone: nullableText }),
+  ),
+  homeBase: classified('personal', nullableText),
   photoId: nullableText,
   /** a PNG that only its owner can read */
   signatureId: nullableText,
 });
+// My own is my business; whoever looks on as me sees somebody else's.
+const myProfile = ownedBy(myCard, ({ personId, fullName }) => ({
+  kind: 'person',
+  id: personId,
+  name: fullName,
+  resource: 'employee',
+}));
 
 export const profile = {
   get: endpoint({

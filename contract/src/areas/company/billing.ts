@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classified, ownedBy } from '../../kit/classes.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import {
   can,
@@ -30,8 +31,8 @@ export const remitChange = z.object({
   changes: z.record(z.string(), z.tuple([z.nullable(z.string()), z.nullable(z.string())])),
 });
 
-/** An address that money is asked from (bill-to) or sent to (remit-to). `taxId` is absent without the class bank. */
-export const billingAddress = z.object({
+/** An address that money is asked from (bill-to) or sent to (remit-to), as lists have it: without what is of the bank. */
+const billingAddressRow = z.object({
   addressId: z.string(),
   version: z.int(),
   status: z.enum(ADDRESS_STATUSES),
@@ -48,7 +49,6 @@ export const billingAddress = z.object({
   country: z.string(),
   emails: z.array(z.string()),
   phone: nullableText,
-  taxId: z.optional(nullableText),
   remitTo: z.boolean(),
   billTo: z.boolean(),
   defaultRemitTo: z.boolean(),
@@ -61,6 +61,27 @@ export const billingAddress = z.object({
   pending: z.nullable(remitChange),
   can,
 });
+export type BillingAddressRow = z.output<typeof billingAddressRow>;
+
+/** One address. `taxId` is absent without the class bank, and from the change that waits. */
+export const billingAddress = ownedBy(
+  z.object({
+    ...billingAddressRow.shape,
+    taxId: z.optional(classified('bank', nullableText)),
+    pending: z.nullable(
+      z.object({
+        ...remitChange.shape,
+        changes: classified('bank', remitChange.shape.changes, (changes) => changes['taxId'] !== undefined),
+      }),
+    ),
+  }),
+  ({ addressId, addressName }) => ({
+    kind: 'billingAddress',
+    id: addressId,
+    name: addressName,
+    resource: 'billingAddress',
+  }),
+);
 export type BillingAddress = z.output<typeof billingAddress>;
 
 const fields = {
@@ -102,7 +123,7 @@ export const billing = {
       sort: sortBy(['addressName', 'city', 'status']),
       ...paging,
     }),
-    output: page(billingAddress),
+    output: page(billingAddressRow),
   }),
   billingAddress: endpoint({
     method: 'GET',

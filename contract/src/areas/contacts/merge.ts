@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classified, ownedBy } from '../../kit/classes.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, many, nullableText, version } from '../../kit/fields.ts';
 import { mergeContact } from './rights.ts';
@@ -18,19 +19,26 @@ const side = z.object({
   createdAt: z.string(),
 });
 
-export const mergePreview = z.object({
+const differences = z.object({
   kind: z.enum(['company', 'person']),
   kept: side,
   merged: side,
   /** fields in which they differ, each with both values as said to people; `choice` is what is usually right */
-  fields: z.array(
-    z.object({ field: z.string(), kept: nullableText, merged: nullableText, choice: z.enum(['kept', 'merged']) }),
+  fields: classified(
+    'bank',
+    z.array(
+      z.object({ field: z.string(), kept: nullableText, merged: nullableText, choice: z.enum(['kept', 'merged']) }),
+    ),
+    (fields) => fields.some(({ field }) => field === 'taxId'),
   ),
   /** what points at the card that goes, by table */
   references: z.array(z.object({ what: z.string(), count: z.int() })),
   /** why it cannot be done; null when it can */
   refusal: nullableText,
 });
+export const mergePreview = ownedBy(differences, ({ kind, kept, merged }) =>
+  [kept, merged].map(({ contactId, name }) => ({ kind, id: contactId, name, resource: 'contact.finance' })),
+);
 
 /** Making one card out of two. */
 export const merges = {

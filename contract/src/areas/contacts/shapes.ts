@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classified, ownedBy } from '../../kit/classes.ts';
 import { nullableText, personRef } from '../../kit/fields.ts';
 import { attachmentRow, recordParts } from '../../kit/recordShapes.ts';
 import { companyRow, contactRow } from './rows.ts';
@@ -80,7 +81,7 @@ export type ComplianceRow = z.output<typeof complianceRow>;
  * A company with all that its page shows. `paymentTermsDays` and `defaultRetainagePct` are absent without `contact.finance`,
  * `taxId` without its class bank.
  */
-export const companyCard = z.object({
+const companyFacts = z.object({
   ...recordParts,
   ...companyRow.shape,
   legalName: nullableText,
@@ -109,12 +110,18 @@ export const companyCard = z.object({
   authorizedBidder: z.nullable(z.boolean()),
   paymentTermsDays: z.optional(z.nullable(z.int())),
   defaultRetainagePct: z.optional(z.nullable(z.number())),
-  taxId: z.optional(nullableText),
+  taxId: z.optional(classified('bank', nullableText)),
   notes: nullableText,
   aliases: z.array(z.string()),
   mergedInto: z.nullable(companyRef),
   insurance: z.enum(STANDINGS),
 });
+export const companyCard = ownedBy(companyFacts, ({ companyId, companyName }) => ({
+  kind: 'company',
+  id: companyId,
+  name: companyName,
+  resource: 'contact.finance',
+}));
 export type CompanyCard = z.output<typeof companyCard>;
 
 /** A person with all that their page shows. */

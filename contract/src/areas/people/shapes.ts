@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classified, ownedBy } from '../../kit/classes.ts';
 import {
   can,
   cents,
@@ -118,7 +119,7 @@ export const memberProject = z.object({
 });
 
 /** One person of the company with everything that the actor may see. Keys of a field class are absent without it. */
-export const member = z.object({
+const card = z.object({
   personId: z.string(),
   version: z.int(),
   fullName: z.string(),
@@ -155,13 +156,21 @@ export const member = z.object({
   /** open sessions in this company; only for who may change the status */
   sessions: z.optional(z.int()),
   /** personal class; the supervisors of a project they are both on see it too */
-  emergencyContact: z.optional(z.object({ name: nullableText, relation: nullableText, phone: nullableText })),
+  emergencyContact: z.optional(
+    classified('personal', z.object({ name: nullableText, relation: nullableText, phone: nullableText })),
+  ),
   /** personal class */
-  homeBase: z.optional(nullableText),
+  homeBase: z.optional(classified('personal', nullableText)),
   /** rate class, newest first */
   rates: z.optional(z.array(rateRow)),
   can,
 });
+export const member = ownedBy(card, ({ personId, fullName, family }) => ({
+  kind: 'person',
+  id: personId,
+  name: fullName,
+  resource: family === 'technician' ? 'technician' : 'employee',
+}));
 export type Member = z.output<typeof member>;
 
 /** What is written of a person beside name and roles. A key left out stays as it is; null empties it. */

@@ -1,4 +1,4 @@
-import type { BillingAddress, company } from '@plumbline/contract/areas/company';
+import type { BillingAddress, BillingAddressRow, company } from '@plumbline/contract/areas/company';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -64,7 +64,7 @@ export async function billingAddresses(
     },
     input,
   );
-  return { ...page, rows: page.rows.map((line) => present(actor, line)) };
+  return { ...page, rows: page.rows.map((line) => presentRow(actor, line)) };
 }
 
 /** One billing address. Throws 1004 when the actor may not see it. */
@@ -102,16 +102,20 @@ export function readsBank(actor: Actor): boolean {
   return reaches(actor.scope('billingAddress', 'readBank'), 'company');
 }
 
-function present(actor: Actor, { taxId, createdById, pending, ...open }: Line): BillingAddress {
+/** What a list tells of an address: nothing that is of the bank, whoever asks. */
+function presentRow(actor: Actor, { taxId: _taxId, createdById, pending, ...open }: Line): BillingAddressRow {
   const update: Verdict =
     reaches(actor.scope('billingAddress', 'update'), 'company') || createdById === actor.personId ? true : 'noRight';
-  const hidden = pending && !readsBank(actor) ? { ...pending, changes: withoutTax(pending.changes) } : pending;
   return {
     ...open,
-    pending: hidden,
-    ...(readsBank(actor) ? { taxId } : {}),
+    pending: pending && { ...pending, changes: withoutTax(pending.changes) },
     can: sayCan(actor, { update, setStatus: update, decide: mayDecide(actor, pending) }),
   };
+}
+
+function present(actor: Actor, line: Line): BillingAddress {
+  const row = presentRow(actor, line);
+  return readsBank(actor) ? { ...row, pending: line.pending, taxId: line.taxId } : row;
 }
 
 function withoutTax<Changes extends Record<string, unknown>>({ taxId: _taxId, ...rest }: Changes) {

@@ -7,7 +7,7 @@ import { makePulse } from './pulse.ts';
 import { makeSender } from './sender.ts';
 import { TENANT_SQL } from './statement.ts';
 import { Read, Tx } from './tx.ts';
-import type { AfterCommit, Run } from './tx.ts';
+import type { AfterCommit, Query, Run } from './tx.ts';
 
 export interface DatabaseOptions extends PoolOptions {
   /** Told that a commit left jobs or announcements behind. */
@@ -18,6 +18,8 @@ export interface DatabaseOptions extends PoolOptions {
 export interface Database {
   read<T>(tenantId: string, work: (read: Read) => Promise<T>): Promise<T>;
   transact<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One statement that writes, sent together with its begin and its commit: one round trip, and kept once it is answered. */
+  write(tenantId: string, statement: Query<unknown>): Promise<void>;
   /** Reads of one moment, however long they take: rows that change meanwhile are seen as they were. Holds a connection. */
   whole<T>(tenantId: string, work: (read: Read) => Promise<T>): Promise<T>;
   /** Calls a definer function, for what happens before a tenant is known: `call('identity.open_session', [hash, idle])`. */
@@ -81,6 +83,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         }
       }
     },
+    write: (tenantId, statement) => withClient((client) => writeAtOnce(sender(client, undefined), tenantId, statement)),
     whole: (tenantId, work) => withClient((client) => asOfNow(sender(client, undefined), tenantId, work)),
     call: (name, values) =>
       withClient(async (client) => {
@@ -136,6 +139,22 @@ async function attempt<T>(
     const ended = await run('commit', []);
     if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
     return { result, left: tx.left };
+  } catch (error) {
+    await run('rollback', []).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Nothing is waited for in between: what fails in the middle takes the commit with it. */
+async function writeAtOnce(run: Run, tenantId: string, statement: Query<unknown>): Promise<void> {
+  try {
+    const [, , , ended] = await Promise.all([
+      run('begin', []),
+      run(TENANT_SQL, [tenantId, 'off']),
+      new Tx(tenantId, run).run(statement),
+      run('commit', []),
+    ]);
+    if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
   } catch (error) {
     await run('rollback', []).catch(() => undefined);
     throw error;

@@ -5,6 +5,8 @@ import type { Locale, T } from '@plumbline/contract/kit/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../actor.ts';
 import type { Actor, ActorFacts } from '../actor.ts';
+import { lookFor, noteAlone, noteInside } from '../audit/sights.ts';
+import type { Look } from '../audit/sights.ts';
 import { Refusal, forbidden, noScreen, signedOut } from '../errors.ts';
 import type { Speakers } from '../speakers.ts';
 import { writerFor } from './answer.ts';
@@ -37,7 +39,7 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
   assertRight(endpoint);
   // Made at the first answer: the start waits for nothing that it does not need.
   let write: Write | undefined;
-  const { house } = binding;
+  let looks: { look: Look | undefined } | undefined;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -45,28 +47,60 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
       const actor = await admit(binding, request, endpoint);
       const t = await speakerOf(binding, request);
       const input = parseInput(endpoint.input, endpoint.method === 'GET' ? request.query : request.body, t) as never;
-      const data =
-        handler.does === 'open'
-          ? await handler.run(
-              {
-                house,
-                request,
-                reply,
-                actor,
-                now: binding.clock?.() ?? new Date(),
-                t,
-              },
-              input,
-            )
-          : handler.does === 'query'
-            ? await house.database.read(known(actor).tenantId, (read) => handler.run(read, known(actor), input, house))
-            : await house.database.transact(known(actor).tenantId, (tx) => handler.run(tx, known(actor), input, house));
+      looks ??= { look: lookFor(endpoint.output) };
+      const data = await answerOf(binding, handler, { request, reply, actor, t }, input, looks.look);
       if (endpoint.changesRights && actor) binding.sessions.forget(actor.tenantId);
       reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
       write ??= writerFor(endpoint.output, binding.checkAnswers);
       return reply.send(write(data));
     },
   });
+}
+
+type Asked = Pick<OpenRequest, 'request' | 'reply' | 'actor' | 't'>;
+
+/**
+ * What a handler answers. What it shows of others that is personal or of the bank stands in the audit before the answer goes
+ * out, that of a refusal which comes with the record as it is too.
+ */
+async function answerOf(
+  binding: Binding,
+  handler: Route['handler'],
+  asked: Asked,
+  input: never,
+  look: Look | undefined,
+): Promise<unknown> {
+  const { database } = binding.house;
+  try {
+    if (handler.does === 'command') return await commandedWith(binding.house, handler, known(asked.actor), input, look);
+    const data =
+      handler.does === 'open'
+        ? await handler.run({ house: binding.house, ...asked, now: binding.clock?.() ?? new Date() }, input)
+        : await database.read(known(asked.actor).tenantId, (read) =>
+            handler.run(read, known(asked.actor), input, binding.house),
+          );
+    if (look && asked.actor) await noteAlone(database, asked.actor, look(data));
+    return data;
+  } catch (error) {
+    const shows = error instanceof Refusal && (error.code === CODE.stale || error.code === CODE.refTaken);
+    if (shows && look && asked.actor) await noteAlone(database, asked.actor, look(error.data));
+    throw error;
+  }
+}
+
+async function commandedWith(
+  house: House,
+  handler: Extract<Route['handler'], { does: 'command' }>,
+  actor: Actor,
+  input: never,
+  look: Look | undefined,
+): Promise<unknown> {
+  const { data, remember } = await house.database.transact(actor.tenantId, async (tx) => {
+    const answer = await handler.run(tx, actor, input, house);
+    return { data: answer, remember: look && (await noteInside(tx, actor, look(answer))) };
+  });
+  remember?.();
+  return data;
 }
 
 function bindDownload(app: FastifyInstance, binding: Binding, { endpoint, run }: Download): void {

@@ -30,6 +30,8 @@ export function verbName(verb: string, t: T): string {
     share: t('Shared by link'),
     revokeShare: t('Revoked a link'),
     read: t('Looked at'),
+    sawPersonal: t('Saw personal data'),
+    sawBank: t('Saw bank data'),
     treeRead: t('Read in a sub-tenant'),
     create: t('Made'),
     update: t('Changed'),

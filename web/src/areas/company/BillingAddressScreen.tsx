@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ADDRESS_STATUSES, company } from '@plumbline/contract/areas/company';
-import type { BillingAddress } from '@plumbline/contract/areas/company';
+import type { BillingAddress, BillingAddressRow } from '@plumbline/contract/areas/company';
 import type { T } from '@plumbline/contract/kit/words';
 import { call, query, useSend } from '../../kit/api/index.ts';
 import { useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
@@ -94,7 +94,7 @@ export function BillingAddressScreen() {
   );
 }
 
-function columnsOf(t: T): ListColumn<BillingAddress>[] {
+function columnsOf(t: T): ListColumn<BillingAddressRow>[] {
   return [
     { id: 'name', head: t('Name'), fixed: true, sort: 'addressName', cell: (row) => row.addressName },
     { id: 'company', head: t('Company'), width: 200, cell: (row) => row.companyName ?? t('Our company') },

@@ -28,6 +28,8 @@ export const access: Catalogue = {
   'Shared by link': 'Compartió por enlace',
   'Revoked a link': 'Revocó un enlace',
   'Looked at': 'Consultó',
+  'Saw personal data': 'Vio datos personales',
+  'Saw bank data': 'Vio datos bancarios',
   'Read in a sub-tenant': 'Leyó en una subempresa',
   Removed: 'Quitó',
   Merged: 'Unió',
