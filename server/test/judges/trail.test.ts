@@ -1,3 +1,5 @@
+import { CARD_STEPS } from '@plumbline/contract/areas/contacts/steps';
+import { SHARED_STEPS } from '@plumbline/contract/kit/steps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyTrail } from '../../src/kit/records/trail.ts';
 import { startTestServer } from '../server.ts';
@@ -49,6 +51,15 @@ test.each(writing.map(({ name }) => name))('%s leaves its line in the trail, or 
 test('what is silent is only what is told above', () => {
   const names = new Set(writing.map(({ name }) => name));
   expect(Object.keys(SILENT).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('whatever was told on a card is a step that the screens have words for', async () => {
+  const told = await house.sql<{ verb: string }>(
+    "select distinct t.verb from trail t join record r on r.tenant_id = t.tenant_id and r.id = t.record_id where r.kind in ('person', 'company')",
+  );
+  expect(told.length).toBeGreaterThan(25);
+  const known = new Set<string>([...SHARED_STEPS, ...CARD_STEPS]);
+  expect(told.map(({ verb }) => verb).filter((verb) => !known.has(verb))).toEqual([]);
 });
 
 test('watchers whom somebody else made leave a line', async () => {

@@ -1,6 +1,7 @@
 import type { ComplianceRow, contacts } from '@plumbline/contract/areas/contacts';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
+import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
@@ -161,7 +162,7 @@ async function tellCompany(
   tx: Tx,
   actor: Actor,
   home: Spine,
-  verb: string,
+  verb: CardStep,
   paper: Parameters<typeof documentName>[1],
 ): Promise<void> {
   await change(tx, actor, home, { bump: false }, { verb, changes: { document: [null, documentName(actor.t, paper)] } });

@@ -1,4 +1,5 @@
 import type { contacts } from '@plumbline/contract/areas/contacts';
+import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -43,7 +44,7 @@ async function go(
   actor: Actor,
   record: Spine,
   status: string,
-  verb: string,
+  verb: CardStep,
   reason: string | null,
 ): Promise<Moved> {
   const said = status === 'onHold' || status === 'doNotUse' ? reason : null;

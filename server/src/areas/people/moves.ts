@@ -1,6 +1,7 @@
 import type { Member, MemberMove, MemberStatus, people } from '@plumbline/contract/areas/people';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
+import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
@@ -46,7 +47,7 @@ export async function tell(
   tx: Tx,
   actor: Actor,
   { record, line }: Taken,
-  verb: string,
+  verb: CardStep,
   to: MemberStatus,
   reason: string | null,
   detail: Record<string, unknown> = {},

@@ -2,6 +2,7 @@ import type { Member, employees } from '@plumbline/contract/areas/people';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
@@ -53,7 +54,7 @@ async function tell(
   actor: Actor,
   { record, line }: Taken,
   family: Family,
-  { verb, from }: { verb: string; from: string },
+  { verb, from }: { verb: CardStep; from: string },
 ): Promise<void> {
   await Promise.all([
     change(tx, actor, record, {}, { verb }),

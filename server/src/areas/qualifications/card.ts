@@ -1,3 +1,4 @@
+import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { change, lock } from '../../kit/records/index.ts';
@@ -8,7 +9,7 @@ export async function tellOnCard(
   tx: Tx,
   actor: Actor,
   personId: string,
-  verb: string,
+  verb: CardStep,
   changes: Record<string, [string | null, string | null]>,
 ): Promise<void> {
   const record = await lock(tx, { ...actor, scope: () => 'company' }, personKind, personId);

@@ -100,7 +100,13 @@ async function take(tx: Tx, actor: Actor, certificateId: string, version: number
   return row;
 }
 
-async function settle(tx: Tx, actor: Actor, before: Taken, status: string, reason: string | null): Promise<void> {
+async function settle(
+  tx: Tx,
+  actor: Actor,
+  before: Taken,
+  status: 'valid' | 'refused' | 'revoked',
+  reason: string | null,
+): Promise<void> {
   await tx.run(sql`update certificate set status = ${status}, reason = ${reason}, reviewed_by = ${authorOf(actor)}, reviewed_at = ${actor.now}, version = version + 1
     where tenant_id = ${tx.tenantId} and id = ${before.certificateId}`);
   await tellOnCard(tx, actor, before.personId, `${status}Certificate`, { [before.typeName]: [before.state, status] });

@@ -6,18 +6,17 @@ import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
-import { Link, useActor, useBreadcrumbs, useLocation, usePathParams } from '../../kit/nav/index.ts';
-import { ActivitySection } from '../../kit/records/ActivitySection.tsx';
+import { Link, useBreadcrumbs, useLocation, usePathParams } from '../../kit/nav/index.ts';
 import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import type { TabItem } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { CardHistory } from './CardHistory.tsx';
 import { CompanyFacts, PersonFacts } from './CardFacts.tsx';
 import { ContactHeader } from './ContactHeader.tsx';
 import { Warning } from './pieces.tsx';
-import { cardStepWords, fieldName } from './words.ts';
 
 const PeoplePanel = lazy(() => import('./PeoplePanel.tsx').then((module) => ({ default: module.PeoplePanel })));
 const ProjectsPanel = lazy(() => import('./ProjectsPanel.tsx').then((module) => ({ default: module.ProjectsPanel })));
@@ -86,8 +85,6 @@ interface Shown {
 }
 
 function Panel({ company, person, tab, documentId }: Shown) {
-  const t = useT();
-  const { personId, fullName } = useActor();
   const card = company ?? person;
   if (!card) return null;
   if (tab === 'people' && company) return <PeoplePanel company={company} />;
@@ -97,14 +94,7 @@ function Panel({ company, person, tab, documentId }: Shown) {
   if (tab === 'activity')
     return (
       <Box sx={{ p: 2, maxWidth: 880 }}>
-        <ActivitySection
-          recordId={card.recordId}
-          projectId={null}
-          me={{ personId, fullName }}
-          canComment={card.can.comment}
-          says={(row) => cardStepWords(row.verb, t)}
-          labelOf={(field) => fieldName(field, t)}
-        />
+        <CardHistory recordId={card.recordId} isMember={Boolean(person?.family)} canComment={card.can.comment} />
       </Box>
     );
   return <Overview company={company} person={person} />;

@@ -1,3 +1,4 @@
+export { CardHistory } from './CardHistory.tsx';
 export { NewCompanyDialog } from './NewCompanyDialog.tsx';
 export type { Company } from './NewCompanyDialog.tsx';
 export { NewContactDialog } from './NewContactDialog.tsx';

@@ -203,30 +203,6 @@ export function fieldName(field: string, t: T): string {
   return names[field] ?? field;
 }
 
-/** What happened to a card, where the shared words do not say it. */
-export function cardStepWords(verb: string | null, t: T): string | null {
-  switch (verb) {
-    case 'changeStatus':
-      return t('changed the status');
-    case 'block':
-      return t('said that this company must not be used');
-    case 'unblock':
-      return t('said that this company may be used again');
-    case 'merge':
-      return t('merged another card into this one');
-    case 'mergedInto':
-      return t('merged this card into another one');
-    case 'addMember':
-      return t('gave this person an account');
-    case 'addCompliance':
-      return t('added a document');
-    case 'requestCompliance':
-      return t('asked for a document');
-    default:
-      return null;
-  }
-}
-
 /** The colours of groupings: a dot beside the name, never the only mark. */
 export const COLOURS: Readonly<Record<string, string>> = {
   grey: '#6b7280',

@@ -8,6 +8,8 @@ import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { records } from '@plumbline/contract/kit/records';
 import type { ActivityRow } from '@plumbline/contract/kit/records';
+import type { SharedStep } from '@plumbline/contract/kit/steps';
+import type { T } from '@plumbline/contract/kit/words';
 import { call, currentTenantId } from '../api/index.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { SkeletonText } from '../ui/Skeletons.tsx';
@@ -28,13 +30,16 @@ interface ActivityProps {
   says: (row: ActivityRow) => string | null;
   /** label of a changed field */
   labelOf: (field: string) => string;
+  /** a value that the history keeps as a code; the value itself where it is none */
+  sayValue?: (value: string, row: ActivityRow) => string;
 }
 
 type Shown = 'all' | 'comment' | 'trail';
 const PAGE = 25;
 
 /** Comments and steps of a record in one feed, newest first. */
-export function ActivitySection({ recordId, projectId, me, canComment, commentRef, says, labelOf }: ActivityProps) {
+export function ActivitySection(props: ActivityProps) {
+  const { recordId, projectId, me, canComment, commentRef } = props;
   const t = useT();
   const own = useRef<HTMLTextAreaElement>(null);
   const [shown, setShown] = useState<Shown>('all');
@@ -111,7 +116,7 @@ export function ActivitySection({ recordId, projectId, me, canComment, commentRe
           row.type === 'comment' ? (
             <Comment key={row.activityId} row={row} />
           ) : (
-            <Step key={row.activityId} row={row} myId={me.personId} says={says} labelOf={labelOf} />
+            <Step key={row.activityId} {...props} row={row} />
           ),
         )}
       </Box>
@@ -156,40 +161,35 @@ function Comment({ row }: { row: ActivityRow }) {
   );
 }
 
-function Step({
-  row,
-  myId,
-  says,
-  labelOf,
-}: {
-  row: ActivityRow;
-  myId: string;
-  says: ActivityProps['says'];
-  labelOf: ActivityProps['labelOf'];
-}) {
+function Step({ row, me, says, labelOf, sayValue = itself }: ActivityProps & { row: ActivityRow }) {
   const t = useT();
   const changes = Object.entries(row.changes ?? {});
-  const who = row.by?.personId === myId ? t('You') : (row.by?.fullName ?? t('Plumbline'));
+  const shared: Record<string, string> = sharedWords(t);
+  const format = useFormat();
+  const say = (value: string) => (DAY.test(value) ? format.day(value) : sayValue(value, row));
+  const who = row.by?.personId === me.personId ? t('You') : (row.by?.fullName ?? t('Plumbline'));
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', gap: '0 10px', py: '4px' }}>
       <Box sx={{ display: 'grid', placeItems: 'center', height: 20, color: 'text.tertiary' }}>
         {row.toStatus ? <SwapHorizOutlined fontSize="small" /> : <EditOutlined fontSize="small" />}
       </Box>
       <Box sx={{ minWidth: 0, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {who} {says(row) ?? sharedWords(row.verb, t)}
+        {who} {says(row) ?? shared[row.verb ?? ''] ?? row.verb ?? t('changed it')}
         {row.onBehalfOf && ` ${t('on behalf of {name}', { name: row.onBehalfOf.fullName })}`}
         {row.text && <Quote>{row.text}</Quote>}
         <Via row={row} />
         <At iso={row.at} />
         {changes.map(([field, [before, after]]) => (
           <Box key={field} sx={{ typography: 'caption' }}>
-            {labelOf(field)}:{' '}
+            {labelOf(field)}
+            {/* What only some may read is named without its words. */}
+            {(before !== null || after !== null) && ': '}
             {before !== null && (
               <Box component="del" sx={{ color: 'text.tertiary' }}>
-                {before}
+                {say(before)}
               </Box>
             )}{' '}
-            {after ?? t('nothing')}
+            {after !== null ? say(after) : before !== null && t('nothing')}
           </Box>
         ))}
       </Box>
@@ -227,34 +227,27 @@ function At({ iso }: { iso: string }) {
   );
 }
 
+/** A day as histories keep it. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function itself(value: string): string {
+  return value;
+}
+
 /** Steps that every kind knows. */
-function sharedWords(verb: string | null, t: (sentence: string) => string): string {
-  switch (verb) {
-    case 'create':
-      return t('made it');
-    case 'update':
-      return t('changed it');
-    case 'comment':
-      return t('commented');
-    case 'attach':
-      return t('attached files');
-    case 'detach':
-      return t('took a file off');
-    case 'link':
-      return t('linked a record');
-    case 'unlink':
-      return t('removed a link');
-    case 'watch':
-      return t('added watchers');
-    case 'unwatch':
-      return t('removed watchers');
-    case 'share':
-      return t('made a share link');
-    case 'revokeShare':
-      return t('ended a share link');
-    case 'import':
-      return t('imported it');
-    default:
-      return verb ?? t('changed it');
-  }
+function sharedWords(t: T): Record<SharedStep, string> {
+  return {
+    create: t('made it'),
+    update: t('changed it'),
+    comment: t('commented'),
+    attach: t('attached files'),
+    detach: t('took a file off'),
+    link: t('linked a record'),
+    unlink: t('removed a link'),
+    watch: t('added watchers'),
+    unwatch: t('removed watchers'),
+    share: t('made a share link'),
+    revokeShare: t('ended a share link'),
+    import: t('imported it'),
+  };
 }

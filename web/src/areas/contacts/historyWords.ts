@@ -1,0 +1,92 @@
+import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
+import type { T } from '@plumbline/contract/kit/words';
+import { fieldName } from './words.ts';
+
+/** What a step in the history of a card is called after the doer's name. */
+export function cardStepWords(t: T): Record<CardStep | 'create' | 'update', string> {
+  return {
+    create: t('made the card'),
+    update: t('changed the card'),
+    changeStatus: t('changed the status'),
+    block: t('said that this company must not be used'),
+    unblock: t('said that this company may be used again'),
+    merge: t('merged another card into this one'),
+    mergedInto: t('merged this card into another one'),
+    addCompliance: t('added a document'),
+    requestCompliance: t('asked for a document'),
+    addMember: t('took them into the company'),
+    enlist: t('made them employee and technician'),
+    updateOwn: t('changed the card'),
+    invite: t('sent an invitation'),
+    acceptInvitation: t('accepted the invitation'),
+    assignRoles: t('changed the roles'),
+    setRate: t('changed the rates'),
+    removeRate: t('changed the rates'),
+    setLimits: t('changed the approval limits'),
+    setPhoto: t('changed the photo'),
+    setSignature: t('changed the signature'),
+    requireFactor: t('asked for a second factor'),
+    exemptFactor: t('exempted them from the second factor'),
+    startLeave: t('started a leave of absence'),
+    endLeave: t('ended the leave'),
+    suspend: t('suspended them'),
+    reinstate: t('reinstated them'),
+    deactivate: t('deactivated them'),
+    reactivate: t('reactivated them'),
+    leave: t('recorded the leaving'),
+    rehire: t('hired them again'),
+    anonymise: t('removed the personal data'),
+    setSkill: t('changed the skills'),
+    addCertificate: t('added a certificate'),
+    updateCertificate: t('changed a certificate'),
+    validCertificate: t('accepted a certificate'),
+    refusedCertificate: t('refused a certificate'),
+    revokedCertificate: t('revoked a certificate'),
+  };
+}
+
+/** A field in the history of a card; `isMember` where they work here, and some fields are about that. */
+export function historyField(field: string, isMember: boolean, t: T): string {
+  const labels: Record<string, string> = {
+    preferredName: t('Goes by'),
+    number: t('Number'),
+    department: t('Department'),
+    officeRegion: t('Office or region'),
+    manager: t('Reports to'),
+    hireDate: t('Hired'),
+    employmentType: t('Employment'),
+    unionLocal: t('Union local'),
+    trade: t('Trade'),
+    classification: t('Classification'),
+    emergencyContact: t('In an emergency'),
+    homeBase: t('Home base'),
+    family: t('Works as'),
+    timeZone: t('Time zone'),
+    reachNote: t('How to reach them'),
+    endDate: t('Last day'),
+    status: t('Status'),
+    ...(isMember ? { roles: t('Roles') } : {}),
+  };
+  return labels[field] ?? fieldName(field, t);
+}
+
+/** What a history keeps as a code: how well somebody can something, and how a certificate stands. */
+export function historyValue(verb: string | null, value: string, t: T): string {
+  const levels: Record<string, string> = {
+    basic: t('Basic'),
+    working: t('Working'),
+    proficient: t('Proficient'),
+    expert: t('Expert'),
+  };
+  const states: Record<string, string> = {
+    pendingReview: t('Waits for review'),
+    valid: t('Valid'),
+    expiring: t('Ends soon'),
+    expired: t('Expired'),
+    refused: t('Refused'),
+    revoked: t('Revoked'),
+    superseded: t('Superseded'),
+  };
+  const words = verb === 'setSkill' ? levels : verb?.endsWith('Certificate') ? states : {};
+  return words[value] ?? value;
+}
