@@ -215,6 +215,13 @@ export const CATALOGUE: Resource[] = [
     actions: [],
     children: [
       {
+        code: 'companyProfile',
+        name: 'Company profile',
+        path: '/companyProfile',
+        order: 0,
+        actions: ['read', 'update', 'readBank', 'export'],
+      },
+      {
         code: 'setting.employeeRole',
         name: 'Employee roles',
         path: '/setting/employeeRole',
@@ -263,7 +270,6 @@ export const CATALOGUE: Resource[] = [
   { code: 'policy', name: 'Policies', actions: ['read', 'update'] },
   { code: 'notification', name: 'Notification rules', actions: ['read', 'configure'] },
   { code: 'chat', name: 'Chat', actions: ['read', 'create'] },
-  { code: 'companyProfile', name: 'Company profile', actions: ['read', 'update', 'readBank', 'export'] },
   {
     code: 'subtenant',
     name: 'Sub-tenants',

@@ -91,8 +91,15 @@ function Asked({ mine }: { mine: Mine }) {
   return <Box sx={{ color: 'text.secondary' }}>{text}</Box>;
 }
 
-/** The two ways to add a factor. */
-export function AddFactor({ mine, onCodes }: { mine: Mine; onCodes: (codes: string[] | null) => void }) {
+interface AddProps {
+  mine: Mine;
+  onCodes: (codes: string[] | null) => void;
+  /** it is what the page is for */
+  isMain?: boolean;
+}
+
+/** The two ways to add a factor; the better one stands out where it is what the page is for. */
+export function AddFactor({ mine, onCodes, isMain = false }: AddProps) {
   const t = useT();
   const [adding, setAdding] = useState(false);
   const passkey = usePasskeyAdding(onCodes);
@@ -100,10 +107,15 @@ export function AddFactor({ mine, onCodes }: { mine: Mine; onCodes: (codes: stri
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <ActionButton variant="outlined" busy={passkey.busy} can={noPasskeys ?? true} onPress={passkey.run}>
+        <ActionButton
+          variant={isMain && !noPasskeys ? 'contained' : 'outlined'}
+          busy={passkey.busy}
+          can={noPasskeys ?? true}
+          onPress={passkey.run}
+        >
           {t('Add a passkey')}
         </ActionButton>
-        <Button variant="outlined" onClick={() => setAdding(true)}>
+        <Button variant={isMain && noPasskeys ? 'contained' : 'outlined'} onClick={() => setAdding(true)}>
           {t('Add an authenticator app')}
         </Button>
       </Box>

@@ -43,9 +43,9 @@ function Verification() {
   const mine = useMine();
   const [codes, setCodes] = useState<string[] | null>(null);
   const back = safePath(search['return'], '/dashboard');
-  const onward = (label: string) => (
+  const onward = (label: string, variant: 'contained' | 'text' = 'contained') => (
     <Box sx={{ mt: 3 }}>
-      <Button variant="contained" size="large" onClick={() => go(back, { trail: false, replace: true })}>
+      <Button variant={variant} size="large" onClick={() => go(back, { trail: false, replace: true })}>
         {label}
       </Button>
     </Box>
@@ -83,8 +83,8 @@ function Verification() {
         </li>
         <li>{t('An authenticator app: a new six-digit code every 30 seconds on your phone.')}</li>
       </Box>
-      <AddFactor mine={mine.data} onCodes={setCodes} />
-      {!must && onward(t('Not now'))}
+      <AddFactor mine={mine.data} onCodes={setCodes} isMain />
+      {!must && onward(t('Not now'), 'text')}
     </>
   );
 }
