@@ -26,12 +26,14 @@ import {
   SKILL_LEVELS,
   CERTIFICATE_STATES,
   REQUIREMENT_SUBJECTS,
+  OFF_DAYS,
   ON_EXPIRY,
 } from './qualifications/shapes.ts';
 
 export {
   CERTIFICATE_STATES,
   MATRIX_STATES,
+  OFF_DAYS,
   ON_EXPIRY,
   REQUIREMENT_SUBJECTS,
   SKILL_LEVELS,
@@ -43,6 +45,8 @@ const configure = { resource: 'setting.technicianConfig', action: 'update' } as 
 const read = { resource: 'training', action: 'read' } as const;
 const create = { resource: 'training', action: 'create' } as const;
 const update = { resource: 'training', action: 'update' } as const;
+
+const hoursOfDay = z.number().check(z.minimum(1), z.maximum(24));
 
 /** Skills, certificates and the rules for who must hold them. */
 export const qualifications = {
@@ -218,8 +222,13 @@ export const qualifications = {
       trades: z.array(line(60)).check(z.maxLength(100)),
       classifications: z.array(line(60)).check(z.maxLength(100)),
       workDays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)),
-      hoursPerDay: z.number().check(z.minimum(1), z.maximum(24)),
+      hoursPerDay: hoursOfDay,
+      overtimeAfterHoursPerDay: z.nullable(hoursOfDay),
+      doubleTimeAfterHoursPerDay: z.nullable(hoursOfDay),
       overtimeAfterHoursPerWeek: z.number().check(z.minimum(1), z.maximum(168)),
+      offDays: z.enum(OFF_DAYS),
+      seventhDay: z.boolean(),
+      maxHoursPerDay: z.nullable(hoursOfDay),
       onExpiry: z.enum(ON_EXPIRY),
       seePrices: z.boolean(),
     }),

@@ -29,6 +29,7 @@ export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
 /** Whom a requirement concerns: everybody of a family, a trade by name, a role by id. */
 export const REQUIREMENT_SUBJECTS = ['employee', 'technician', 'trade', 'role'] as const;
+export const OFF_DAYS = ['regular', 'overtime', 'doubleTime'] as const;
 export const ON_EXPIRY = ['off', 'warn', 'suspend'] as const;
 
 export const skillRow = z.object({
@@ -143,7 +144,16 @@ export const technicianConfig = z.object({
   /** 1 Monday to 7 Sunday */
   workDays: z.array(z.int()),
   hoursPerDay: z.number(),
+  /** null: the week alone counts */
+  overtimeAfterHoursPerDay: z.nullable(z.number()),
+  doubleTimeAfterHoursPerDay: z.nullable(z.number()),
   overtimeAfterHoursPerWeek: z.number(),
+  /** what hours on a day count as that is no working day */
+  offDays: z.enum(OFF_DAYS),
+  /** the seventh day in a row is overtime from its first hour, and double time beyond a usual day */
+  seventhDay: z.boolean(),
+  /** null: as many as there are */
+  maxHoursPerDay: z.nullable(z.number()),
   onExpiry: z.enum(ON_EXPIRY),
   seePrices: z.boolean(),
 });

@@ -47,7 +47,12 @@ export async function settlePapers(stage: Stage, keeper: string): Promise<void> 
       classifications: ['Apprentice', 'Journeyman', 'Foreman'],
       workDays: [1, 2, 3, 4, 5],
       hoursPerDay: 8,
+      overtimeAfterHoursPerDay: 8,
+      doubleTimeAfterHoursPerDay: 12,
       overtimeAfterHoursPerWeek: 40,
+      offDays: 'overtime',
+      seventhDay: true,
+      maxHoursPerDay: 14,
       onExpiry: 'warn',
       seePrices: false,
     });

@@ -14,7 +14,12 @@ const USUAL: TechnicianConfig = {
   classifications: [],
   workDays: [1, 2, 3, 4, 5],
   hoursPerDay: 8,
+  overtimeAfterHoursPerDay: null,
+  doubleTimeAfterHoursPerDay: null,
   overtimeAfterHoursPerWeek: 40,
+  offDays: 'regular',
+  seventhDay: false,
+  maxHoursPerDay: null,
   onExpiry: 'warn',
   seePrices: false,
 };
@@ -23,7 +28,9 @@ const USUAL: TechnicianConfig = {
 export async function config(read: Read): Promise<TechnicianConfig> {
   const row = await read.first(sql<TechnicianConfig>`
     select version, trades, classifications, work_days as "workDays", hours_per_day::float8 as "hoursPerDay",
-      overtime_after_hours_per_week::float8 as "overtimeAfterHoursPerWeek", on_expiry as "onExpiry", see_prices as "seePrices"
+      overtime_after_hours_per_day::float8 as "overtimeAfterHoursPerDay", double_time_after_hours_per_day::float8 as "doubleTimeAfterHoursPerDay",
+      overtime_after_hours_per_week::float8 as "overtimeAfterHoursPerWeek", off_days as "offDays", seventh_day as "seventhDay",
+      max_hours_per_day::float8 as "maxHoursPerDay", on_expiry as "onExpiry", see_prices as "seePrices"
     from technician_config where tenant_id = ${read.tenantId}`);
   return row ?? USUAL;
 }
@@ -38,7 +45,7 @@ export async function saveConfig(
   await tx.run(sql`select 1 from technician_config where tenant_id = ${tx.tenantId} for update`);
   const before = await config(tx);
   if (before.version !== version) throw stale(before);
-  if (input.workDays.length === 0) throw invalid({ workDays: 'Choose at least one working day' });
+  assertFits(input);
   const wanted = {
     ...input,
     trades: distinct(input.trades),
@@ -47,7 +54,9 @@ export async function saveConfig(
   };
   if (JSON.stringify({ ...before, ...wanted }) === JSON.stringify(before)) return before;
   await tx.run(sql`update technician_config set version = version + 1, trades = ${wanted.trades}, classifications = ${wanted.classifications}, work_days = ${wanted.workDays},
-      hours_per_day = ${wanted.hoursPerDay}, overtime_after_hours_per_week = ${wanted.overtimeAfterHoursPerWeek}, on_expiry = ${wanted.onExpiry},
+      hours_per_day = ${wanted.hoursPerDay}, overtime_after_hours_per_day = ${wanted.overtimeAfterHoursPerDay},
+      double_time_after_hours_per_day = ${wanted.doubleTimeAfterHoursPerDay}, overtime_after_hours_per_week = ${wanted.overtimeAfterHoursPerWeek},
+      off_days = ${wanted.offDays}, seventh_day = ${wanted.seventhDay}, max_hours_per_day = ${wanted.maxHoursPerDay}, on_expiry = ${wanted.onExpiry},
       see_prices = ${wanted.seePrices}, updated_at = ${actor.now}, updated_by = ${authorOf(actor)}
     where tenant_id = ${tx.tenantId}`);
   await audit(tx, actor, {
@@ -56,6 +65,16 @@ export async function saveConfig(
     detail: { before, after: wanted },
   });
   return config(tx);
+}
+
+/** Throws 1400 where the hours contradict each other. */
+function assertFits(rules: Omit<ParsedOf<typeof qualifications.saveConfig>, 'version'>): void {
+  const { workDays, hoursPerDay, overtimeAfterHoursPerDay: overtime, doubleTimeAfterHoursPerDay: double } = rules;
+  if (workDays.length === 0) throw invalid({ workDays: 'Choose at least one working day' });
+  if (overtime !== null && double !== null && double <= overtime)
+    throw invalid({ doubleTimeAfterHoursPerDay: 'Double time begins after overtime' });
+  if (rules.maxHoursPerDay !== null && rules.maxHoursPerDay < hoursPerDay)
+    throw invalid({ maxHoursPerDay: 'A usual day is longer than this' });
 }
 
 /** What the pickers of a person's trade and classification offer. */

@@ -13,6 +13,21 @@ import { CONCERNS } from './matrix.ts';
 /** Days before its end on which a certificate is spoken of. */
 const POINTS = [60, 30, 7, 0];
 
+/** Noted on a certificate once it was said that its holder works without it. */
+const RUN_OUT = -1;
+
+interface Lacking {
+  certificateId: string;
+  personId: string;
+  fullName: string;
+  typeName: string;
+  expiryDate: string;
+  /** The rules say that the sign-in rests; else those who keep certificates are told. */
+  suspends: boolean;
+  isWarned: boolean;
+  managers: string[];
+}
+
 interface Ending {
   id: string;
   personId: string;
@@ -29,17 +44,18 @@ interface Ending {
 
 /**
  * Speaks of certificates that end, to their holders by mail and to those who keep certificates by the bell, once for each of
- * 60, 30, 7 and 0 days before; and, where the company's rules say so, suspends the technicians whose required certificate has
- * run out. To be called every hour: the day is the company's.
+ * 60, 30, 7 and 0 days before; and, as the company's rules say, tells of the technicians whose required certificate has run
+ * out, or suspends them. To be called every hour: the day is the company's.
  */
 export async function watchExpiry(house: House, speakers: Speakers, now: Date): Promise<void> {
   await eachTenant(house.database, async (tenantId) => {
     const ending = await house.database.read(tenantId, (read) => read.all(sql<Ending>`${endingOf(tenantId, now)}`));
     for (const one of ending) await house.database.transact(tenantId, (tx) => speakOf(tx, speakers, one, now));
-    const lacking = await house.database.read(tenantId, (read) =>
-      read.all(sql<{ personId: string; typeName: string }>`${lackingOf(tenantId, now)}`),
-    );
-    for (const { personId, typeName } of lacking) await suspend(house, tenantId, personId, typeName, now);
+    const lacking = await house.database.read(tenantId, (read) => read.all(sql<Lacking>`${lackingOf(tenantId, now)}`));
+    for (const one of lacking) {
+      if (one.suspends) await suspend(house, tenantId, one.personId, one.typeName, now);
+      else if (!one.isWarned) await house.database.transact(tenantId, (tx) => warnOf(tx, one, now));
+    }
   });
 }
 
@@ -70,6 +86,21 @@ async function speakOf(tx: Tx, speakers: Speakers, one: Ending, now: Date): Prom
   });
 }
 
+/** That somebody works without what is asked of them, once for each certificate that ran out. */
+async function warnOf(tx: Tx, one: Lacking, now: Date): Promise<void> {
+  const said = await tx.run(sql`update certificate set reminded = ${RUN_OUT}
+    where tenant_id = ${tx.tenantId} and id = ${one.certificateId} and (reminded is null or reminded > ${RUN_OUT})`);
+  if (said === 0) return;
+  await notify(tx, systemActor(tx.tenantId, now), { id: one.personId, kind: 'person' }, [
+    {
+      reason: 'reminded',
+      sentence: '{person} works without a valid {type}: it ended on {day}',
+      values: { type: one.typeName, person: one.fullName, day: one.expiryDate },
+      to: one.managers,
+    },
+  ]);
+}
+
 /** Whoever may not be suspended, because nobody else could sign in as an admin, stays. */
 async function suspend(house: House, tenantId: string, personId: string, typeName: string, now: Date): Promise<void> {
   try {
@@ -84,14 +115,17 @@ async function suspend(house: House, tenantId: string, personId: string, typeNam
 const dayOf = (now: Date) =>
   sql`(${now}::timestamptz at time zone (select t.time_zone from tenant t where t.tenant_id = c.tenant_id))::date`;
 
+/** Who manages certificates for the whole company, but for their holder. */
+const MANAGERS = sql`array(select mr.person_id from membership_role mr join role_grant g on g.tenant_id = mr.tenant_id and g.role_id = mr.role_id
+    and g.resource = 'training' and g.action = 'update' and g.scope in ('company', 'tree') and g.effect = 'allow'
+  join membership who on who.tenant_id = mr.tenant_id and who.person_id = mr.person_id and who.status = 'active'
+  where mr.tenant_id = c.tenant_id and mr.person_id <> c.person_id)`;
+
 function endingOf(tenantId: string, now: Date) {
   return sql`
     select c.id, c.person_id as "personId", p.full_name as "fullName", p.email, (select known.facts -> 'preferences' ->> 'locale' from identity.member_facts(array[c.person_id]) known) as locale, y.name as "typeName", c.expiry_date as "expiryDate",
       near.point,
-      array(select mr.person_id from membership_role mr join role_grant g on g.tenant_id = mr.tenant_id and g.role_id = mr.role_id
-          and g.resource = 'training' and g.action = 'update' and g.scope in ('company', 'tree') and g.effect = 'allow'
-        join membership who on who.tenant_id = mr.tenant_id and who.person_id = mr.person_id and who.status = 'active'
-        where mr.tenant_id = c.tenant_id and mr.person_id <> c.person_id) as managers
+      ${MANAGERS} as managers
     from certificate c join person p on p.tenant_id = c.tenant_id and p.id = c.person_id
       join certificate_type y on y.tenant_id = c.tenant_id and y.id = c.certificate_type_id
       join membership m on m.tenant_id = c.tenant_id and m.person_id = c.person_id and m.status not in ('left', 'inactive')
@@ -100,18 +134,24 @@ function endingOf(tenantId: string, now: Date) {
       and (c.reminded is null or c.reminded > near.point)`;
 }
 
-/** Active technicians of a company that suspends, who held what is strictly asked of them and hold it no longer. */
+/**
+ * Active technicians who held what is asked of them and hold it no longer, in companies that warn or suspend. Who is to be
+ * suspended leads: what is asked strictly counts for that alone.
+ */
 function lackingOf(tenantId: string, now: Date) {
   return sql`
-    select distinct on (f.person_id) f.person_id as "personId", y.name as "typeName"
-    from technician_config rules join certificate_requirement q on q.tenant_id = rules.tenant_id and q.mode = 'block'
+    select distinct on (suspends, f.person_id, y.id) c.id as "certificateId", f.person_id as "personId", p.full_name as "fullName", y.name as "typeName",
+      c.expiry_date as "expiryDate", q.mode = 'block' and coalesce(rules.on_expiry, 'warn') = 'suspend' as suspends,
+      coalesce(c.reminded <= ${RUN_OUT}, false) as "isWarned", ${MANAGERS} as managers
+    from certificate_requirement q left join technician_config rules on rules.tenant_id = q.tenant_id
       join certificate_type y on y.tenant_id = q.tenant_id and y.id = q.certificate_type_id
       join profile f on f.tenant_id = q.tenant_id and f.technician_number is not null and ${CONCERNS}
+      join person p on p.tenant_id = f.tenant_id and p.id = f.person_id
       join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id and m.status in ('active', 'onLeave')
-    where rules.tenant_id = ${tenantId} and rules.on_expiry = 'suspend'
-      and exists (select from certificate c where c.tenant_id = f.tenant_id and c.person_id = f.person_id and c.certificate_type_id = y.id
-        and c.status = 'valid' and c.expiry_date < ${dayOf(now)})
-      and not exists (select from certificate c where c.tenant_id = f.tenant_id and c.person_id = f.person_id and c.certificate_type_id = y.id
-        and c.status = 'valid' and (c.expiry_date is null or c.expiry_date >= ${dayOf(now)}))
-    order by f.person_id, y.name`;
+      join certificate c on c.tenant_id = f.tenant_id and c.person_id = f.person_id and c.certificate_type_id = y.id
+        and c.status = 'valid' and c.expiry_date < ${dayOf(now)}
+    where q.tenant_id = ${tenantId} and coalesce(rules.on_expiry, 'warn') <> 'off'
+      and not exists (select from certificate held where held.tenant_id = f.tenant_id and held.person_id = f.person_id and held.certificate_type_id = y.id
+        and held.status = 'valid' and (held.expiry_date is null or held.expiry_date >= ${dayOf(now)}))
+    order by suspends desc, f.person_id, y.id, c.expiry_date desc`;
 }

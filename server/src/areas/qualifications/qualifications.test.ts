@@ -158,6 +158,57 @@ test('the end of a certificate is spoken of once for each point, to the holder a
   expect(await mails()).toEqual([{ n: 2 }]);
 });
 
+test('what has run out is told to those who keep certificates, once, where the rules say so', async () => {
+  const later = new Date('2026-07-20T18:00:00Z');
+  const told = async () => {
+    const jobs = await house.sql<{ payload: string }>(
+      `select j.payload::text from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+       where k.identifier = 'notify' and j.payload::text like '%Lena Ruiz%works without%' or j.payload::text like '%works without%Lena Ruiz%'`,
+    );
+    return jobs.map(({ payload }) => payload);
+  };
+  const { version, ...rules } = await admin.call(qualifications.config, {});
+  expect(rules.onExpiry).toBe('warn');
+  const off = await admin.call(qualifications.saveConfig, { version, ...rules, onExpiry: 'off' });
+  await watchExpiry(house.house, speakers, later);
+  expect(await told()).toEqual([]);
+  await admin.call(qualifications.saveConfig, { ...off, onExpiry: 'warn' });
+  await watchExpiry(house.house, speakers, later);
+  const [first, ...more] = await told();
+  expect(first).toContain(safety.personId);
+  expect(more).toEqual([]);
+  await watchExpiry(house.house, speakers, later);
+  expect(await told()).toEqual([first]);
+});
+
+test('the rule for working time is kept as it was said, and hours that contradict each other are refused', async () => {
+  const before = await admin.call(qualifications.config, {});
+  const wanted = {
+    ...before,
+    classifications: ['Journeyman'],
+    workDays: [6, 1, 2, 3, 4],
+    hoursPerDay: 7.5,
+    overtimeAfterHoursPerDay: 8,
+    doubleTimeAfterHoursPerDay: 12,
+    offDays: 'overtime' as const,
+    seventhDay: true,
+    maxHoursPerDay: 14,
+  };
+  const after = await admin.call(qualifications.saveConfig, wanted);
+  expect(after).toEqual({ ...wanted, version: before.version + 1, workDays: [1, 2, 3, 4, 6] });
+  expect(await admin.call(qualifications.trades, {})).toMatchObject({ classifications: ['Journeyman'] });
+  const tell = async (over: object) =>
+    (await admin.raw('POST', qualifications.saveConfig.path, { ...after, ...over })).json();
+  for (const [field, over] of [
+    ['doubleTimeAfterHoursPerDay', { doubleTimeAfterHoursPerDay: 8 }],
+    ['maxHoursPerDay', { maxHoursPerDay: 7 }],
+    ['workDays', { workDays: [] }],
+    ['hoursPerDay', { hoursPerDay: 25 }],
+  ] as const)
+    expect([field, await tell(over)]).toMatchObject([field, { code: 1400, data: { fields: [{ path: field }] } }]);
+  await admin.call(qualifications.saveConfig, { ...before, version: after.version });
+});
+
 test('where the rules say so, a technician whose required certificate has run out is suspended', async () => {
   const rules = await admin.call(qualifications.config, {});
   const later = new Date('2026-07-20T18:00:00Z');

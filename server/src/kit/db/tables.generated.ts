@@ -777,10 +777,15 @@ export interface Skill {
 
 export interface TechnicianConfig {
   classifications: Generated<string[]>;
+  double_time_after_hours_per_day: Numeric | null;
   hours_per_day: Generated<Numeric>;
+  max_hours_per_day: Numeric | null;
+  off_days: Generated<string>;
   on_expiry: Generated<string>;
+  overtime_after_hours_per_day: Numeric | null;
   overtime_after_hours_per_week: Generated<Numeric>;
   see_prices: Generated<boolean>;
+  seventh_day: Generated<boolean>;
   tenant_id: string;
   trades: Generated<string[]>;
   updated_at: Timestamp | null;

@@ -16,7 +16,8 @@ import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { Part } from './Lines.tsx';
-import { WorkDays } from './WorkDays.tsx';
+import { WorkTimePart } from './WorkTimePart.tsx';
+import { readRule, typedRule } from './hours.ts';
 
 /** The rules for those who work on site. */
 export function RulesPanel() {
@@ -36,9 +37,9 @@ function RulesForm({ rules }: { rules: TechnicianConfig }) {
   const t = useT();
   const mayChange = useRight('setting.technicianConfig', 'update') !== 'none';
   const { form, draft, errors, mend, submit, busy } = useRules(rules);
-  const text = (name: 'trades' | 'classifications' | 'hoursPerDay' | 'overtimeAfterHoursPerWeek') => ({
+  const text = (name: 'trades' | 'classifications') => ({
     value: draft[name],
-    onChange: (value: string) => mend(name, value),
+    onChange: (value: string) => mend({ [name]: value }),
     error: errors[name],
     disabled: !mayChange,
   });
@@ -53,31 +54,14 @@ function RulesForm({ rules }: { rules: TechnicianConfig }) {
           <TextField label={t('Classifications')} multiline minRows={5} {...text('classifications')} />
         </Box>
       </Part>
-      <Part title={t('Working time')}>
-        <Box sx={{ display: 'grid', gap: 2, px: 2 }}>
-          <WorkDays
-            value={draft.workDays}
-            onChange={(days) => mend('workDays', days)}
-            error={errors['workDays']}
-            disabled={!mayChange}
-          />
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-            <TextField label={t('Hours a day')} inputMode="decimal" {...text('hoursPerDay')} />
-            <TextField
-              label={t('Overtime after hours a week')}
-              inputMode="decimal"
-              {...text('overtimeAfterHoursPerWeek')}
-            />
-          </Box>
-        </Box>
-      </Part>
+      <WorkTimePart rule={draft} onChange={mend} errors={errors} disabled={!mayChange} />
       <Part title={t('Certificates and prices')}>
         <Box sx={{ display: 'grid', gap: 2, px: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <SelectField
             label={t('When a certificate that must be held has run out')}
             value={draft.onExpiry}
             disabled={!mayChange}
-            onChange={(value) => value !== '' && mend('onExpiry', value)}
+            onChange={(value) => value !== '' && mend({ onExpiry: value })}
             options={ON_EXPIRY.map((one) => ({
               value: one,
               label: { off: t('Do nothing'), warn: t('Warn'), suspend: t('Suspend the sign-in') }[one],
@@ -87,7 +71,7 @@ function RulesForm({ rules }: { rules: TechnicianConfig }) {
             label={t('Prices for technicians')}
             value={draft.seePrices ? 'yes' : 'no'}
             disabled={!mayChange}
-            onChange={(value) => mend('seePrices', value === 'yes')}
+            onChange={(value) => mend({ seePrices: value === 'yes' })}
             options={[
               { value: 'no', label: t('Never shown') },
               { value: 'yes', label: t('Shown where their role reads cost') },
@@ -113,34 +97,26 @@ function useRules(rules: TechnicianConfig) {
   const [draft, setDraft] = useState({
     trades: rules.trades.join('\n'),
     classifications: rules.classifications.join('\n'),
-    workDays: rules.workDays,
-    hoursPerDay: String(rules.hoursPerDay),
-    overtimeAfterHoursPerWeek: String(rules.overtimeAfterHoursPerWeek),
+    ...typedRule(rules),
     onExpiry: rules.onExpiry,
     seePrices: rules.seePrices,
   });
   const { form, errors, mend: mendField, fail, refused } = useFieldErrors<HTMLFormElement>();
   const save = useSend(qualifications.saveConfig, { touches: [qualifications.trades] });
-  const mend = <K extends keyof typeof draft>(name: K, value: (typeof draft)[K]) => {
-    setDraft({ ...draft, [name]: value });
-    mendField(name);
+  const mend = (change: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...change });
+    mendField(...Object.keys(change));
   };
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const hoursPerDay = Number(draft.hoursPerDay);
-    const overtimeAfterHoursPerWeek = Number(draft.overtimeAfterHoursPerWeek);
-    const found: Record<string, string> = {};
-    if (!(hoursPerDay >= 1 && hoursPerDay <= 24)) found['hoursPerDay'] = t('Give hours between 1 and 24');
-    if (!(overtimeAfterHoursPerWeek >= 1 && overtimeAfterHoursPerWeek <= 168))
-      found['overtimeAfterHoursPerWeek'] = t('Give hours between 1 and 168');
-    if (Object.keys(found).length > 0) return fail(found);
+    const answer = readRule(draft, t);
+    if ('problems' in answer) return fail(answer.problems);
     save.mutate(
       {
         ...draft,
+        ...answer.rule,
         version: rules.version,
-        hoursPerDay,
-        overtimeAfterHoursPerWeek,
         trades: lines(draft.trades),
         classifications: lines(draft.classifications),
       },

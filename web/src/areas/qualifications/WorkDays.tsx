@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import type { T } from '@plumbline/contract/kit/words';
 import { useT } from '../../kit/words/index.ts';
 
 interface Props {
@@ -11,17 +12,21 @@ interface Props {
   disabled: boolean;
 }
 
+/** Monday to Sunday, short. */
+export function dayNames(t: T): string[] {
+  return [t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat'), t('Sun')];
+}
+
 /** The days of the week on which people work. */
 export function WorkDays({ value, onChange, error, disabled }: Props) {
   const t = useT();
-  const names = [t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat'), t('Sun')];
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }} aria-invalid={Boolean(error)}>
       <Box component="legend" sx={{ typography: 'caption', fontWeight: 700, p: 0 }}>
         {t('Working days')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-        {names.map((name, at) => (
+        {dayNames(t).map((name, at) => (
           <FormControlLabel
             key={name}
             label={name}

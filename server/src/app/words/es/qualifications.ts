@@ -9,7 +9,10 @@ export const qualifications: Catalogue = {
   'It cannot end before it was issued': 'No puede vencer antes de haberse emitido',
   'The training comes before the certificate': 'La capacitación es anterior al certificado',
   'Choose at least one working day': 'Elija al menos un día laborable',
+  'Double time begins after overtime': 'El tiempo doble empieza después del tiempo extra',
+  'A usual day is longer than this': 'Una jornada habitual dura más que esto',
   '{type} of {person} ends on {day}': '{type} de {person} vence el {day}',
+  '{person} works without a valid {type}: it ended on {day}': '{person} trabaja sin {type} vigente: venció el {day}',
   'Your certificate “{type}” ends on {day}': 'Su certificado «{type}» vence el {day}',
   'Renew it in time and hand the new one in: {type}, until {day}.':
     'Renuévelo a tiempo y entregue el nuevo: {type}, hasta el {day}.',
