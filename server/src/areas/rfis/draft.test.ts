@@ -1,7 +1,7 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failure, onlyId, startRfiScene } from '../../../test/rfiScene.ts';
+import { failure, onlyId, onlyVersion, startRfiScene } from '../../../test/rfiScene.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { buildRfi } from './build.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('the answer of a create is what get answers, though nothing is read back', async () => {
+test('the answers of a create and a submit are what get answers, though little or nothing is read back', async () => {
   const [type] = await pm.call(rfis.types, {});
   const full = {
     suggestedAnswer: 'Shift them 2¾″ west.',
@@ -58,6 +58,9 @@ test('the answer of a create is what get answers, though nothing is read back', 
     for (const over of [{}, full, { question: null, reason: null, disciplines: [] }, { receivedFromId: by.personId }]) {
       const made = await by.call(rfis.create, buildRfi(house.projectId, over));
       expect(made).toEqual(await by.call(rfis.get, onlyId(made)));
+      if (!made.question) continue;
+      const handedIn = await by.call(rfis.submit, onlyVersion(made));
+      expect(handedIn).toEqual(await by.call(rfis.get, onlyId(made)));
     }
 });
 

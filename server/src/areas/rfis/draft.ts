@@ -148,6 +148,7 @@ const NOTHING_YET = {
   reviewers: [],
   responses: [],
   closedAt: null,
+  people: [],
 } satisfies Partial<Matter>;
 
 /** Text, or null for an empty one. */

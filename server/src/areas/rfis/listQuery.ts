@@ -92,12 +92,13 @@ function columns(draft: Draft, actor: Actor, first: string): string {
 const SPINE =
   'r.tenant_id, r.id, r.project_id, r.number, r.title, r.status, r.version, r.is_private, r.owner_id, r.created_by, r.created_at, r.updated_at, r.closed_at, r.due_date, r.trail_seq';
 
+/** `asked` is one row at most; its limit says so to the planner, who else reads all that the actor was ever asked. */
 const JOINED = (draft: Draft) => `
     join rfi x on x.tenant_id = r.tenant_id and x.id = r.id
     join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
     join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
-    left join rfi_reviewer asked on asked.tenant_id = r.tenant_id and asked.person_id = ${draft.me} and asked.rfi_id = r.id and asked.round = x.round
-      and asked.answered_at is null and not asked.co_reviewer
+    left join lateral (select a.due_date from rfi_reviewer a where a.tenant_id = r.tenant_id and a.rfi_id = r.id and a.round = x.round and a.person_id = ${draft.me}
+      and a.answered_at is null and not a.co_reviewer limit 1) asked on true
     cross join lateral (
       select coalesce(json_agg(json_build_object('personId', h.id, 'fullName', h.full_name, 'companyName', f.company_name) order by h.full_name, h.id), '[]') as people,
         bool_or(c.person_id = ${draft.me}) as mine, min(c.from_at) as since

@@ -77,6 +77,8 @@ export interface Matter {
   projectManagerId: string | null;
   architectCompanyId: string | null;
   timeZone: string;
+  /** Everybody named here, its project's manager and the actor. */
+  people: PersonRef[];
 }
 
 type Row = Omit<Matter, 'manager' | 'receivedFrom' | 'addenda' | 'reviewers' | 'responses'> & {
@@ -84,7 +86,6 @@ type Row = Omit<Matter, 'manager' | 'receivedFrom' | 'addenda' | 'reviewers' | '
   addenda: Unnamed<Matter['addenda'][number], 'by'>[];
   reviewers: Unnamed<ReviewerMatter, 'person' | 'askedBy' | 'forwardedBy'>[];
   responses: Unnamed<ResponseMatter, 'by' | 'enteredBy'>[];
-  people: PersonRef[];
 };
 /** With ids where people stand. */
 type Unnamed<What, Key extends keyof What> = Omit<What, Key> & Record<Key, string>;
@@ -93,8 +94,8 @@ type Unnamed<What, Key extends keyof What> = Omit<What, Key> & Record<Key, strin
 export async function readMatter(read: Read, actor: Actor, rfiId: string, hold = false): Promise<Matter> {
   const row = await read.first<Row>(matterOf(actor, rfiId, hold));
   if (!row) throw notFound();
-  const { receivedFromId, people, ...rest } = row;
-  const person = amongPeople(people);
+  const { receivedFromId, ...rest } = row;
+  const person = amongPeople(row.people);
   return {
     ...rest,
     manager: person(row.ownerId),
@@ -126,7 +127,7 @@ function matterOf({ tenantId, personId }: Actor, rfiId: string, hold: boolean): 
       array(select duty.role from record_party duty where duty.tenant_id = r.tenant_id and duty.record_id = r.id and duty.person_id = ${personId}) as "myRoles",
       held.status as "projectStatus", p.rfi_manager_id as "projectManagerId", p.architect_company_id as "architectCompanyId", p.time_zone as "timeZone",
       added.list as addenda, asked.list as reviewers, answered.list as responses,
-      ${sayPeople(tenantId, sql`array[r.owner_id, x.received_from_id] || added.people || asked.people || answered.people`)} as people
+      ${sayPeople(tenantId, sql`array[r.owner_id, x.received_from_id, p.rfi_manager_id, ${personId}] || added.people || asked.people || answered.people`)} as people
     from rfi x join record r on r.tenant_id = x.tenant_id and r.id = x.id
       join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
       join record held on held.tenant_id = x.tenant_id and held.id = x.project_id

@@ -8,16 +8,19 @@ import { invalid } from '../../kit/errors.ts';
 import type { House } from '../../kit/http/routes.ts';
 import {
   addParties,
+  amongPeople,
   change,
   displayNumber,
   mailLinks,
   nextNumber,
   notify,
   passBall,
+  readInstant,
   removeParties,
 } from '../../kit/records/index.ts';
 import type { Spine } from '../../kit/records/index.ts';
 import { searchTextOf } from './matter.ts';
+import type { Matter } from './matter.ts';
 import { answerWith, assertAhead, behalfOf, take } from './take.ts';
 import { courtOf } from './workflow.ts';
 
@@ -56,7 +59,20 @@ export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.s
       },
       { verb: 'submit' },
     ),
+    handedIn(actor, rfi, managerId),
   );
+}
+
+/** The matter of a draft after it was handed in to its manager. */
+function handedIn(actor: Actor, rfi: Matter, managerId: string): Matter {
+  const isNew = managerId === actor.personId && !rfi.myRoles.includes('manager');
+  return {
+    ...rfi,
+    submittedAt: readInstant(actor.now),
+    ownerId: managerId,
+    manager: amongPeople(rfi.people)(managerId),
+    myRoles: isNew ? [...rfi.myRoles, 'manager'] : rfi.myRoles,
+  };
 }
 
 /** Gives a submitted RFI back to whoever made it. */

@@ -4,13 +4,15 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
-import { allow, lock } from '../../kit/records/index.ts';
+import { allow, lock, parts } from '../../kit/records/index.ts';
 import type { Spine, Verdict } from '../../kit/records/index.ts';
 import { rfiKind } from './kind.ts';
 import { readMatter, standingOf } from './matter.ts';
 import type { Matter } from './matter.ts';
 import { verdicts } from './policy.ts';
+import { presentRfi } from './present.ts';
 import { get } from './queries.ts';
+import { rfiRecord } from './record.ts';
 
 export interface Taken {
   record: Spine;
@@ -52,16 +54,18 @@ export function judge(actor: Actor, { record, rfi }: Taken, verb: string): void 
 
 /**
  * The answer of a command: the RFI as `get` gives it. `last` is what the command does last; the reading goes out behind it,
- * in the same train, and so reads what it wrote.
+ * in the same train, and so reads what it wrote. A command that knows its `matter` afterwards has only the rest read.
  */
 export async function answerWith(
   tx: Tx,
   actor: Actor,
   record: Pick<Spine, 'id'>,
   last?: Promise<unknown>,
+  matter?: Matter,
 ): Promise<Rfi> {
-  const [rfi] = await Promise.all([get(tx, actor, { rfiId: record.id }), last]);
-  return rfi;
+  if (!matter) return (await Promise.all([get(tx, actor, { rfiId: record.id }), last]))[0];
+  const [shared] = await Promise.all([parts(tx, actor, record, rfiRecord), last]);
+  return presentRfi(actor, rfiRecord, shared, matter);
 }
 
 /** On whose behalf somebody manages an RFI: its manager's, unless they are the manager. */
