@@ -25,7 +25,7 @@ function family(name: string, other: Kind): Record<string, Call> {
     create: none(() => {
       const clientRef = newId();
       // A number of its own: the next free one would tell how many were made before.
-      return { clientRef, number: clientRef, fullName: 'New Person', trade: 'Mason', homeBase: 'Elm 4', roleIds: [] };
+      return { clientRef, number: clientRef, fullName: 'New Person', trades: ['Mason'], homeBase: 'Elm 4', roleIds: [] };
     }),
     enlist: on(other, 'active', () => ({ number: null })),
     update: on('member', 'active', (target) => ({

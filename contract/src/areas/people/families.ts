@@ -6,6 +6,7 @@ import {
   id,
   ids,
   keyword,
+  line,
   many,
   optionalId,
   page,
@@ -32,6 +33,8 @@ export const memberFilters = {
   roleIds: many(id, 50),
   mfaStatus: many(z.enum(MFA_STATUSES), 10),
   status: many(z.enum(MEMBER_STATUSES), 10),
+  /** by name; the screen offers it among technicians */
+  trade: many(line(60), 50),
   projectId: many(id, 50),
 };
 

@@ -79,7 +79,7 @@ export const memberRow = z.object({
   phone: nullableText,
   title: nullableText,
   department: nullableText,
-  trade: nullableText,
+  trades: z.array(z.string()),
   /** names of the roles that count today */
   roles: z.array(z.string()),
   status: z.enum(MEMBER_STATUSES),
@@ -146,7 +146,7 @@ const card = z.object({
   endDate: nullableText,
   employmentType: nullableText,
   unionLocal: nullableText,
-  trade: nullableText,
+  trades: z.array(z.string()),
   classification: nullableText,
   reachNote: nullableText,
   photoId: nullableText,
@@ -187,7 +187,8 @@ export const memberFacts = {
   hireDate: optionalDay,
   employmentType: z.nullish(z.enum(EMPLOYMENT_TYPES)),
   unionLocal: optionalLine(60),
-  trade: optionalLine(60),
+  /** names out of the company's list, or others; none is `[]` */
+  trades: z.optional(z.array(line(60)).check(z.maxLength(20))),
   classification: optionalLine(60),
   /** personal class: sent only by who may read it */
   emergencyContact: z.optional(

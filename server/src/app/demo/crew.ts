@@ -4,7 +4,7 @@ const field = (trade: string, classification: string, costs: number, role = 'tec
   family: 'technician' as const,
   department: 'Field',
   role,
-  trade,
+  trades: [trade],
   classification,
   costs,
 });

@@ -11,7 +11,7 @@ export interface DemoHand {
   /** Years with the company when the demo begins. */
   years: number;
   reportsTo?: string;
-  trade?: string;
+  trades?: string[];
   classification?: string;
   unionLocal?: string;
   preferredName?: string;

@@ -75,7 +75,7 @@ async function keep(
     preferredName: hand.preferredName,
     department: hand.department,
     officeRegion: 'San Francisco',
-    trade: hand.trade,
+    trades: hand.trades,
     classification: hand.classification,
     unionLocal: hand.unionLocal,
     employmentType: hand.classification === 'Apprentice' ? 'apprenticeship' : 'fullTime',

@@ -79,7 +79,7 @@ const OFFICE: Record<string, DemoHand> = {
     phone: '415-555-0214',
     cameBack: 0,
     both: true,
-    trade: 'Carpenter',
+    trades: ['Carpenter'],
     unionLocal: CARPENTERS,
   },
   amara: {

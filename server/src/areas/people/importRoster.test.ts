@@ -28,8 +28,8 @@ async function upload(text: string): Promise<string> {
 
 const ROSTER = [
   'Payroll of March',
-  'Employee name,Employee ID,Work email,Job title,Role,Hire date,Employment type',
-  'Mara Quill,E-900,mara@harbor.example,Scheduler,Viewer,3/4/2024,Full-time',
+  'Employee name,Employee ID,Work email,Job title,Role,Hire date,Employment type,Craft',
+  'Mara Quill,E-900,mara@harbor.example,Scheduler,Viewer,3/4/2024,Full-time,Carpenter; welder',
   'Theo Banks,,theo@harbor.example,Estimator,estimator,,',
   'Jordan Reyes,,pm@harbor.example,,,,',
   'Mara Q.,E-900,,,,,',
@@ -57,6 +57,9 @@ test('it comes in whole or not at all, and once', async () => {
   await admin.call(employeeImport.run, run);
   const { rows } = await admin.call(employees.list, { fullName: 'Mara' });
   expect(rows).toMatchObject([{ number: 'E-900', title: 'Scheduler', roles: ['Viewer'], hireDate: '2024-03-04' }]);
+  expect(rows[0]?.trades).toEqual(['Carpenter', 'welder']);
+  expect((await admin.call(employees.list, { trade: ['Welder'] })).rows).toEqual(rows);
+  expect((await admin.call(employees.list, { trade: ['Mason'] })).total).toBe(0);
 });
 
 test('another’s file leads nowhere, and who may not make people brings none in', async () => {

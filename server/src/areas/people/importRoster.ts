@@ -88,7 +88,7 @@ function assertWhole(judged: readonly Judged[]): void {
 }
 
 async function make(tx: Tx, actor: Actor, family: Family, { says, roleId }: Judged, house: House): Promise<void> {
-  const { fullName = '', role, employmentType, ...facts } = says;
+  const { fullName = '', role, trade, employmentType, ...facts } = says;
   void role;
   const type = EMPLOYMENT_TYPES.find((one) => one === employmentType);
   await create(
@@ -99,12 +99,22 @@ async function make(tx: Tx, actor: Actor, family: Family, { says, roleId }: Judg
       clientRef: newId(actor.now.getTime()),
       fullName,
       ...facts,
+      ...(trade ? { trades: tradesOf(trade) } : {}),
       ...(type ? { employmentType: type } : {}),
       roleIds: roleId ? [roleId] : [],
       invite: false,
     },
     house,
   );
+}
+
+/** `Carpenter; welder` are two. */
+function tradesOf(cell: string): string[] {
+  return cell
+    .split(/[;,]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .slice(0, 20);
 }
 
 /** What each line would become beside who works here, and beside the lines before it. */

@@ -51,7 +51,7 @@ function numberOf(family: Family): RawBuilder<string> {
 
 function columns(actor: Actor, family: Family): RawBuilder<unknown> {
   return sql`f.person_id as "personId", r.version, ${numberOf(family)} as number, p.full_name as "fullName", f.preferred_name as "preferredName",
-    p.email, p.phone, p.title, f.department, f.trade, m.status, ${accountStatus(actor.now)} as "accountStatus", ${mfaStatus} as "mfaStatus",
+    p.email, p.phone, p.title, f.department, f.trades, m.status, ${accountStatus(actor.now)} as "accountStatus", ${mfaStatus} as "mfaStatus",
     array(select held.name from membership_role mr join role held on held.tenant_id = mr.tenant_id and held.id = mr.role_id
       where mr.tenant_id = f.tenant_id and mr.person_id = f.person_id and ${roleInForce} order by held.name) as roles,
     m.last_login_at as "lastLoginAt", f.hire_date as "hireDate", ${projectCount} as projects,
@@ -74,6 +74,10 @@ function matching(actor: Actor, family: Family, input: Partial<MemberFilters>): 
   if (input.roleIds)
     all.push(sql`exists (select from membership_role mr where mr.tenant_id = f.tenant_id and mr.person_id = f.person_id
       and mr.role_id = any(${input.roleIds}::uuid[]) and ${roleInForce})`);
+  if (input.trade)
+    all.push(
+      sql`exists (select from unnest(f.trades) held where lower(held) = any(${input.trade.map((one) => one.toLowerCase())}::text[]))`,
+    );
   if (input.projectId)
     all.push(sql`exists (select from project_member pm where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id
       and pm.project_id = any(${input.projectId}::uuid[]))`);

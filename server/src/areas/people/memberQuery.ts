@@ -62,7 +62,7 @@ export async function memberLine(
       f.employee_number as "employeeNumber", f.technician_number as "technicianNumber", m.family, m.status, ${accountStatus(actor.now)} as "accountStatus",
       ${mfaStatus} as "mfaStatus", m.factor_exempt as "factorExempt", m.factor_required_at is not null as "factorRequired", m.last_login_at as "lastLoginAt", m.invited_at as "invitedAt", m.joined_at as "joinedAt",
       f.department, f.office_region as "officeRegion", ${sayPerson(actor.tenantId, sql`f.manager_id`)} as manager, f.hire_date as "hireDate",
-      f.end_date as "endDate", f.employment_type as "employmentType", f.union_local as "unionLocal", f.trade, f.classification,
+      f.end_date as "endDate", f.employment_type as "employmentType", f.union_local as "unionLocal", f.trades, f.classification,
       f.reach_note as "reachNote", ${photoId} as "photoId", f.emergency_name as "emergencyName", f.emergency_relation as "emergencyRelation",
       f.emergency_phone as "emergencyPhone", f.home_base as "homeBase", ${heldRoles} as roles, ${limits} as "approvalLimits", ${rates} as rates,
       ${projectsOf(actor)} as projects, ${standingColumns}

@@ -167,13 +167,13 @@ describe('changing a person', () => {
       personId: person.personId,
       version: person.version,
       fullName: person.fullName,
-      trade: 'Carpenter',
+      trades: ['Carpenter', 'Welder', 'carpenter'],
       managerId: house.person('admin'),
       homeBase: '12 Secret Street',
       emergencyContact: { name: 'Kim', relation: 'partner', phone: '555-0199' },
     });
     expect(after).toMatchObject({
-      trade: 'Carpenter',
+      trades: ['Carpenter', 'Welder'],
       homeBase: '12 Secret Street',
       manager: { fullName: 'Avery Cole' },
     });

@@ -56,7 +56,7 @@ function rosterColumns({ t, zone }: Actor): SheetColumn<MemberRow>[] {
     text(t('Goes by'), (row) => row.preferredName),
     text(t('Title'), (row) => row.title, 26),
     text(t('Department'), (row) => row.department),
-    text(t('Trade'), (row) => row.trade),
+    text(t('Trades'), (row) => row.trades.join(', ')),
     text(t('Email'), (row) => row.email, 32),
     text(t('Phone'), (row) => row.phone, 16),
     text(t('Roles'), (row) => row.roles.join(', '), 28),

@@ -63,7 +63,6 @@ const KEPT = {
   hire_date: 'hireDate',
   employment_type: 'employmentType',
   union_local: 'unionLocal',
-  trade: 'trade',
   classification: 'classification',
 } as const;
 
@@ -94,6 +93,11 @@ async function compare(tx: Tx, actor: Actor, line: MemberLine, facts: Facts, fam
     if (after !== undefined && differs(field, line[field], after || null))
       profile.push(sql`${sql.ref(column)} = ${after || null}`);
   }
+  if (facts.trades !== undefined) {
+    const trades = eachOnce(facts.trades);
+    if (differs('trades', line.trades.join(', ') || null, trades.join(', ') || null))
+      profile.push(sql`trades = ${trades}::text[]`);
+  }
   const numberNow = family === 'employee' ? line.employeeNumber : line.technicianNumber;
   if (facts.number && differs('number', numberNow, facts.number))
     profile.push(sql`${sql.ref(`${family}_number`)} = ${facts.number}`);
@@ -106,6 +110,12 @@ async function compare(tx: Tx, actor: Actor, line: MemberLine, facts: Facts, fam
   }
   profile.push(...personal(actor, line, facts, differs));
   return { changes, card, profile };
+}
+
+/** Each name once, whatever its case, as it was said first. */
+function eachOnce(names: readonly string[]): string[] {
+  const same = (name: string) => (one: string) => one.toLowerCase() === name.toLowerCase();
+  return names.filter((name, at) => names.findIndex(same(name)) === at);
 }
 
 /** What only who reads it may write: 403 else. */

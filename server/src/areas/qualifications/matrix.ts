@@ -26,7 +26,7 @@ const MOST_TYPES = 40;
 
 /** Whether requirement `q` concerns the person of profile `f`. */
 export const CONCERNS = sql<boolean>`(case q.subject when 'employee' then f.employee_number is not null when 'technician' then f.technician_number is not null
-  when 'trade' then lower(f.trade) = lower(q.value)
+  when 'trade' then exists (select from unnest(f.trades) trade where lower(trade) = lower(q.value))
   else exists (select from membership_role mr where mr.tenant_id = f.tenant_id and mr.person_id = f.person_id and mr.role_id::text = q.value
     and (mr.valid_from is null or mr.valid_from <= current_date) and (mr.valid_to is null or mr.valid_to >= current_date)) end)`;
 

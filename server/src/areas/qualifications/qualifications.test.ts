@@ -144,6 +144,24 @@ test('the matrix shows who lacks what is asked of them', async () => {
   expect(sheet.body).toContain(`Lena Ruiz,,Ends soon ${addDays(TODAY, 30)}`);
 });
 
+test('what is asked of a trade is asked of everybody who works in it, among others', async () => {
+  await house.sql("update profile set trades = '{Welder,Rigger}' where person_id = $1", [house.person('apprentice')]);
+  const requirementId = newId();
+  await admin.call(qualifications.saveRequirement, {
+    requirementId,
+    certificateTypeId: cardId,
+    subject: 'trade',
+    value: 'rigger',
+    mode: 'warn',
+  });
+  const { page } = await safety.call(qualifications.matrix, { family: 'technician', pageSize: 50 });
+  const asked = page.rows.filter(({ cells }) =>
+    cells.some((cell) => cell.certificateTypeId === cardId && cell.mode === 'warn'),
+  );
+  expect(asked.map(({ person }) => person.personId)).toEqual([house.person('apprentice')]);
+  await admin.call(qualifications.removeRequirement, { requirementId });
+});
+
 test('the end of a certificate is spoken of once for each point, to the holder and to those who keep certificates', async () => {
   const mails = () =>
     house.sql<{

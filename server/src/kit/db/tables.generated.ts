@@ -520,7 +520,7 @@ export interface Profile {
   signature_id: string | null;
   technician_number: string | null;
   tenant_id: string;
-  trade: string | null;
+  trades: Generated<string[]>;
   union_local: string | null;
 }
 

@@ -19,7 +19,7 @@ export function MemberCard({ row }: { row: MemberRow }) {
           <StatusChip tone={STATUS_TONES[row.status]} word={statusWords(t)[row.status]} />
         </Box>
         <Box sx={{ typography: 'body1', fontWeight: 700, overflowWrap: 'anywhere' }}>{row.fullName}</Box>
-        <Box sx={{ color: 'text.secondary' }}>{[row.title, row.trade].filter(Boolean).join(' · ')}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{[row.title, ...row.trades].filter(Boolean).join(' · ')}</Box>
         <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
           {row.roles.join(', ') || t('No role')} · {t('{n|1 project|# projects}', { n: row.projects })}
         </Box>

@@ -44,7 +44,7 @@ export function Work({ member }: { member: Member }) {
           { label: t('Department'), value: member.department },
           { label: t('Office or region'), value: member.officeRegion },
           { label: t('Reports to'), value: member.manager?.fullName },
-          { label: t('Trade'), value: member.trade },
+          { label: t('Trades'), value: member.trades.join(', ') },
           { label: t('Classification'), value: member.classification },
           { label: t('Union local'), value: member.unionLocal },
           {

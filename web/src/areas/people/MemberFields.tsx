@@ -8,6 +8,7 @@ import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { TradeFields } from './TradeFields.tsx';
 import type { MemberValues } from './formValues.ts';
 import { employmentWords } from './words.ts';
 
@@ -76,18 +77,7 @@ export function MemberFields({
             error={form.errors.managerId}
           />
         </FormCell>
-        <FormCell name="trade">
-          <TextField label={t('Trade')} optional maxLength={60} {...field('trade')} />
-        </FormCell>
-        <FormCell name="classification">
-          <TextField
-            label={t('Classification')}
-            optional
-            maxLength={60}
-            help={t('Such as journeyman, or apprentice year 2')}
-            {...field('classification')}
-          />
-        </FormCell>
+        <TradeFields form={form} />
         <FormCell name="unionLocal">
           <TextField label={t('Union local')} optional maxLength={60} {...field('unionLocal')} />
         </FormCell>

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useMemo } from 'react';
 import type { MemberRow } from '@plumbline/contract/areas/people';
 import { people } from '@plumbline/contract/areas/people';
-import { call, query, useAhead } from '../../kit/api/index.ts';
+import { qualifications } from '@plumbline/contract/areas/qualifications';
+import { call, query } from '../../kit/api/index.ts';
 import { useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
 import { DownloadMenu } from '../../kit/records/DownloadMenu.tsx';
 import { RecordListPage } from '../../kit/records/RecordListPage.tsx';
@@ -35,7 +36,6 @@ export function PeopleList({ family }: { family: FamilyName }) {
   useBreadcrumbs([{ text: title, href: listPath }]);
   const address = useListAddress(memberListSchema);
   const { params, set } = address;
-  const ahead = useAhead();
   const mayCreate = useRight(family, 'create') !== 'none';
   const mayUpdate = useRight(family, 'update') !== 'none';
   const mayExport = useRight(family, 'export') !== 'none';
@@ -43,7 +43,15 @@ export function PeopleList({ family }: { family: FamilyName }) {
   const roles = useQuery({ ...query(people.roles, {}, { quiet: true, stay: true }), staleTime: 60_000 });
   const columns = useMemo(() => memberColumns(family, t, format), [family, t, format]);
   const views = useMemo(() => memberViews(t, counts.data), [t, counts.data]);
-  const filters = useMemo(() => memberListFilters(t, roles.data ?? []), [t, roles.data]);
+  const listed = useQuery({
+    ...query(qualifications.trades, {}, { quiet: true, stay: true }),
+    enabled: family === 'technician',
+    staleTime: 60_000,
+  });
+  const filters = useMemo(
+    () => memberListFilters(t, roles.data ?? [], listed.data?.trades ?? []),
+    [t, roles.data, listed.data],
+  );
   const bulk = usePeopleBulk(family, roles.data ?? []);
   const input = inputOf(params);
   useLivePeople(family);
@@ -109,7 +117,6 @@ export function PeopleList({ family }: { family: FamilyName }) {
           </Suspense>
         )}
         card={(row) => <MemberCard row={row} />}
-        onNear={(row) => ahead(calls.get, { personId: row.personId })}
       />
       {bulk.dialog}
       {params.act === 'import' && mayCreate && (
@@ -128,6 +135,6 @@ export function PeopleList({ family }: { family: FamilyName }) {
 
 /** What the call takes of an address. */
 function inputOf(params: MemberParams) {
-  const { keyword, fullName, email, roleIds, mfaStatus, status, projectId, sort } = params;
-  return { keyword, fullName, email, roleIds, mfaStatus, status, projectId, sort };
+  const { keyword, fullName, email, roleIds, mfaStatus, status, trade, projectId, sort } = params;
+  return { keyword, fullName, email, roleIds, mfaStatus, status, trade, projectId, sort };
 }

@@ -65,11 +65,11 @@ export function memberColumns(family: FamilyName, t: T, format: Format): ListCol
       cell: (row) => <Quiet text={row.department} />,
     },
     {
-      id: 'trade',
-      head: t('Trade'),
+      id: 'trades',
+      head: t('Trades'),
       width: 128,
       extra: family === 'employee',
-      cell: (row) => <Quiet text={row.trade} />,
+      cell: (row) => <Quiet text={row.trades.join(', ') || null} />,
     },
     {
       id: 'hired',

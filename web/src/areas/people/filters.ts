@@ -9,7 +9,12 @@ import { mfaWords, statusWords } from './words.ts';
 export const memberListSchema = listSchema(memberFilters, MEMBER_SORTS);
 export type MemberParams = ReturnType<typeof memberListSchema.parse>;
 
-export function memberListFilters(t: T, roles: readonly { roleId: string; name: string }[]): ListFilter[] {
+/** `trades`: only where a list is narrowed by them. */
+export function memberListFilters(
+  t: T,
+  roles: readonly { roleId: string; name: string }[],
+  trades: readonly string[],
+): ListFilter[] {
   const [statuses, factors] = [statusWords(t), mfaWords(t)];
   return [
     {
@@ -30,6 +35,16 @@ export function memberListFilters(t: T, roles: readonly { roleId: string; name: 
       label: t('Second factor'),
       options: MFA_STATUSES.map((value) => ({ value, label: factors[value] })),
     },
+    ...(trades.length > 0
+      ? [
+          {
+            kind: 'options',
+            name: 'trade',
+            label: t('Trade'),
+            options: trades.map((value) => ({ value, label: value })),
+          } as const,
+        ]
+      : []),
     { kind: 'text', name: 'fullName', label: t('Name') },
     { kind: 'text', name: 'email', label: t('Email') },
     { kind: 'projects', name: 'projectId', label: t('Project') },

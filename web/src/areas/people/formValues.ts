@@ -18,7 +18,7 @@ export interface MemberValues {
   department: string;
   officeRegion: string;
   manager: PickedPerson | null;
-  trade: string;
+  trades: string[];
   classification: string;
   unionLocal: string;
   employmentType: (typeof EMPLOYMENT_TYPES)[number] | '';
@@ -42,7 +42,7 @@ export const EMPTY_MEMBER: MemberValues = {
   department: '',
   officeRegion: '',
   manager: null,
-  trade: '',
+  trades: [],
   classification: '',
   unionLocal: '',
   employmentType: '',
@@ -67,7 +67,7 @@ export function valuesOf(member: Member, family: 'employee' | 'technician'): Mem
     department: member.department ?? '',
     officeRegion: member.officeRegion ?? '',
     manager: member.manager,
-    trade: member.trade ?? '',
+    trades: member.trades,
     classification: member.classification ?? '',
     unionLocal: member.unionLocal ?? '',
     employmentType: EMPLOYMENT_TYPES.find((one) => one === member.employmentType) ?? '',
@@ -102,7 +102,7 @@ export function factsOf(
       department: values.department,
       officeRegion: values.officeRegion,
       managerId: values.manager?.personId ?? null,
-      trade: values.trade,
+      trades: values.trades,
       classification: values.classification,
       unionLocal: values.unionLocal,
       employmentType: values.employmentType || null,

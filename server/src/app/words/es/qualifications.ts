@@ -8,6 +8,7 @@ export const qualifications: Catalogue = {
   'Choose a type of certificate that is in use': 'Elija un tipo de certificado que esté en uso',
   'It cannot end before it was issued': 'No puede vencer antes de haberse emitido',
   'The training comes before the certificate': 'La capacitación es anterior al certificado',
+  Trades: 'Oficios',
   'Choose at least one working day': 'Elija al menos un día laborable',
   'Double time begins after overtime': 'El tiempo doble empieza después del tiempo extra',
   'A usual day is longer than this': 'Una jornada habitual dura más que esto',

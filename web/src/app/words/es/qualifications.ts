@@ -126,6 +126,7 @@ export const qualifications: Catalogue = {
   'Technician configuration': 'Configuración de técnicos',
   'The certificate was saved': 'El certificado se guardó',
   'The rules were saved': 'Las reglas se guardaron',
+  'The trades are set under Technician configuration.': 'Los oficios se definen en Configuración de técnicos.',
   'The trades are set under Rules.': 'Los oficios se definen en Reglas.',
   Trade: 'Oficio',
   'Trade: {name}': 'Oficio: {name}',
