@@ -30,6 +30,16 @@ const entrySx = {
   '&[data-open="true"]': { color: 'text.primary', fontWeight: 700 },
   '&[aria-current]': { bgcolor: 'action.selected', color: 'link', fontWeight: 700 },
 } as const;
+/** A name that is longer than the menu takes a second line. */
+const childSx = {
+  height: 'auto',
+  minHeight: 28,
+  py: '3px',
+  pl: '20px',
+  ml: '1px',
+  mb: 0,
+  whiteSpace: 'normal',
+} as const;
 const placeSx = {
   '&[aria-current]::before': {
     content: '""',
@@ -204,7 +214,7 @@ function Entry({ item, drawn, folded }: { item: MenuItem; drawn: DrawnMenu; fold
                 href={child.path}
                 trail={false}
                 aria-current={drawn.current?.child?.code === child.code ? 'page' : undefined}
-                sx={{ ...entrySx, ...plumbSx, height: 28, pl: '20px', ml: '1px', mb: 0 }}
+                sx={{ ...entrySx, ...plumbSx, ...childSx }}
               >
                 <Box component="span" sx={{ flex: 1 }}>
                   {child.name}

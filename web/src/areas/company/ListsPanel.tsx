@@ -98,7 +98,7 @@ export function ListsPanel({ list, may }: { list: 'rfiTypes' | 'trades'; may: bo
               {list === 'rfiTypes' ? t('{n|1 day|# days}', { n: Number(one.second) }) : one.second}
             </Box>
             {may && (
-              <Button size="small" aria-label={t('Edit {name}', { name: one.name })} onClick={() => setEdited(one)}>
+              <Button aria-label={t('Edit {name}', { name: one.name })} onClick={() => setEdited(one)}>
                 {t('Edit')}
               </Button>
             )}

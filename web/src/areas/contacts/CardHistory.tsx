@@ -24,7 +24,7 @@ export function CardHistory({ recordId, isMember, canComment }: Props) {
       canComment={canComment}
       says={({ verb }) => steps[verb ?? ''] ?? null}
       labelOf={(field) => historyField(field, isMember, t)}
-      sayValue={(value, { verb }) => historyValue(verb, value, t)}
+      sayValue={(value, field, { verb }) => historyValue({ verb, field, value }, t)}
     />
   );
 }

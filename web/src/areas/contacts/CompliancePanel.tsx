@@ -101,25 +101,17 @@ function Paper({ paper, may, open, onDeed }: PaperProps) {
           <StatusChip tone={DOCUMENT_TONES[paper.status] ?? 'neutral'} word={documentStatusName(paper.status, t)} />
         )}
         {may && !over && (
-          <Box sx={{ ml: 'auto', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Box sx={{ ml: { sm: 'auto' }, mb: { xs: 1, sm: 0 }, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
             {paper.status === 'offered' && (
               <>
-                <Button variant="contained" size="small" onClick={() => onDeed('accept')}>
+                <Button variant="contained" onClick={() => onDeed('accept')}>
                   {t('Accept')}
                 </Button>
-                <Button size="small" onClick={() => onDeed('reject')}>
-                  {t('Send back')}
-                </Button>
+                <Button onClick={() => onDeed('reject')}>{t('Send back')}</Button>
               </>
             )}
-            {paper.status === 'accepted' && (
-              <Button size="small" onClick={() => onDeed('update')}>
-                {t('Correct')}
-              </Button>
-            )}
-            <Button size="small" onClick={() => onDeed('void')}>
-              {t('Strike')}
-            </Button>
+            {paper.status === 'accepted' && <Button onClick={() => onDeed('update')}>{t('Correct')}</Button>}
+            <Button onClick={() => onDeed('void')}>{t('Strike')}</Button>
           </Box>
         )}
       </Box>

@@ -106,7 +106,7 @@ function Overview({ company, person }: Pick<Shown, 'company' | 'person'>) {
     ? { id: company.mergedInto.companyId, name: company.mergedInto.companyName }
     : person?.mergedInto && { id: person.mergedInto.personId, name: person.mergedInto.fullName };
   return (
-    <Box sx={{ p: 2, maxWidth: 880, display: 'grid', gap: 2 }}>
+    <Box sx={{ p: 2, maxWidth: 880, display: 'grid', gap: 2, '--fact-label': '144px' }}>
       {into && (
         <Box role="note" sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.neutral.tint' }}>
           {t('This card was merged. Go on with')} <Link href={`/contact/${into.id}`}>{into.name}</Link>.

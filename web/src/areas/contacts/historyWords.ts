@@ -1,6 +1,8 @@
+import { COMPANY_ROLES } from '@plumbline/contract/areas/contacts';
 import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import type { T } from '@plumbline/contract/kit/words';
-import { fieldName } from './words.ts';
+import { companyRoleName } from './NewCompanyDialog.tsx';
+import { channelName, diversityName, fieldName } from './words.ts';
 
 /** What a step in the history of a card is called after the doer's name. */
 export function cardStepWords(t: T): Record<CardStep | 'create' | 'update', string> {
@@ -70,15 +72,43 @@ export function historyField(field: string, isMember: boolean, t: T): string {
   return labels[field] ?? fieldName(field, t);
 }
 
-/** What a history keeps as a code: how well somebody can something, and how a certificate stands. */
-export function historyValue(verb: string | null, value: string, t: T): string {
-  const levels: Record<string, string> = {
-    basic: t('Basic'),
-    working: t('Working'),
-    proficient: t('Proficient'),
-    expert: t('Expert'),
-  };
-  const states: Record<string, string> = {
+/** What a history keeps as codes, one or several: what a company does, how well somebody can something, how a certificate stands. */
+export function historyValue({ verb, field, value }: { verb: string | null; field: string; value: string }, t: T) {
+  const name = namesOf(verb, field, t);
+  return value
+    .split(', ')
+    .map((one) => name(one) ?? one)
+    .join(', ');
+}
+
+type Names = (code: string) => string | undefined;
+
+function namesOf(verb: string | null, field: string, t: T): Names {
+  if (verb === 'setSkill') return (code) => levelNames(t)[code];
+  if (verb?.endsWith('Certificate')) return (code) => stateNames(t)[code];
+  switch (field) {
+    case 'roles':
+      return (code) => {
+        const role = COMPANY_ROLES.find((one) => one === code);
+        return role && companyRoleName(role, t);
+      };
+    case 'diversityFlags':
+      return (code) => diversityName(code, t);
+    case 'preferredChannel':
+      return (code) => channelName(code, t);
+    case 'family':
+      return (code) => ({ employee: t('Employee'), technician: t('Technician') })[code];
+    default:
+      return (code) => ({ yes: t('Yes'), no: t('No') })[code];
+  }
+}
+
+function levelNames(t: T): Record<string, string> {
+  return { basic: t('Basic'), working: t('Working'), proficient: t('Proficient'), expert: t('Expert') };
+}
+
+function stateNames(t: T): Record<string, string> {
+  return {
     pendingReview: t('Waits for review'),
     valid: t('Valid'),
     expiring: t('Ends soon'),
@@ -87,6 +117,4 @@ export function historyValue(verb: string | null, value: string, t: T): string {
     revoked: t('Revoked'),
     superseded: t('Superseded'),
   };
-  const words = verb === 'setSkill' ? levels : verb?.endsWith('Certificate') ? states : {};
-  return words[value] ?? value;
 }

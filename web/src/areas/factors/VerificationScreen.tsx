@@ -45,7 +45,12 @@ function Verification() {
   const back = safePath(search['return'], '/dashboard');
   const onward = (label: string, variant: 'contained' | 'text' = 'contained') => (
     <Box sx={{ mt: 3 }}>
-      <Button variant={variant} size="large" onClick={() => go(back, { trail: false, replace: true })}>
+      <Button
+        variant={variant}
+        size="large"
+        onClick={() => go(back, { trail: false, replace: true })}
+        sx={variant === 'text' ? { ml: -1 } : undefined}
+      >
         {label}
       </Button>
     </Box>
@@ -77,7 +82,7 @@ function Verification() {
           ? t('Your company asks for something beside your password. It takes a minute, once.')
           : t('With a second factor nobody gets in who has only seen your password.')}
       </Box>
-      <Box component="ul" sx={{ pl: 2.5, mt: 0, mb: 3, '& li': { mb: 1 } }}>
+      <Box component="ul" sx={{ pl: 2.5, mt: 0, mb: 3, listStyle: 'disc', '& li': { mb: 1 } }}>
         <li>
           {t('A passkey: this phone or computer, with your finger, face or PIN. The quickest, and no code to type.')}
         </li>

@@ -98,8 +98,17 @@ function Filters({
   const [standing] = params.standing ?? [];
   const [family] = params.family ?? [];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: '8px 16px', alignItems: 'end' }}>
-      <Box sx={{ display: 'flex', flex: { xs: '1 0 100%', sm: 'none' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        p: '8px 16px',
+        alignItems: 'end',
+        '& > *': { flex: { xs: '1 0 100%', sm: 'none' } },
+      }}
+    >
+      <Box sx={{ display: 'flex' }}>
         <SearchField
           label={t('Search people')}
           keyword={params.keyword ?? ''}
@@ -131,7 +140,9 @@ function Filters({
         onChange={(chosen) => set({ family: chosen ? [chosen] : undefined })}
         options={AUDIENCES.map((value) => ({ value, label: familyName(value, t) }))}
       />
-      <Box sx={{ ml: 'auto', display: 'flex', gap: 1, alignItems: 'center' }}>{children}</Box>
+      <Box sx={{ ml: 'auto', display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -41,7 +41,7 @@ export function DocumentItem({ document, keeps }: { document: DocumentRow; keeps
         </Box>
         {retired && <StatusChip tone="neutral" word={t('Retired')} />}
         {keeps && !retired && (
-          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Box sx={{ ml: { sm: 'auto' }, mb: { xs: 1, sm: 0 }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {!drafting && <Button onClick={() => setOpen({ what: 'next' })}>{t('New version')}</Button>}
             <Button onClick={() => setOpen({ what: 'facts' })}>{t('Title and audience')}</Button>
             <Button onClick={() => void askRetire()}>{t('Retire')}</Button>

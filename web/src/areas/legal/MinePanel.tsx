@@ -55,7 +55,7 @@ function Item({ document }: { document: MyDocument }) {
           {title}
         </Box>
         <StatusChip tone={STANDING_TONES[standing]} word={standingName(standing, t)} />
-        <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+        <Box sx={{ ml: { sm: 'auto' }, mb: { xs: 1, sm: 0 }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button onClick={() => setReading(inForce.versionId)}>{t('Read')}</Button>
           <Button onClick={() => void download(`/apisc/legal/pdf?versionId=${inForce.versionId}`)}>
             {t('Copy as PDF')}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import type { Member } from '@plumbline/contract/areas/people';
 import type { T } from '@plumbline/contract/kit/words';
 import { useBreadcrumbs, usePathParams, useRight } from '../../kit/nav/index.ts';
@@ -73,9 +74,17 @@ function Panel({ family, member, tab }: { family: FamilyName; member: Member; ta
     case 'projects':
       return <ProjectsTab member={member} />;
     case 'certificates':
-      return <PersonCertificates personId={member.personId} />;
+      return (
+        <Edge>
+          <PersonCertificates personId={member.personId} />
+        </Edge>
+      );
     case 'skills':
-      return <PersonSkills personId={member.personId} />;
+      return (
+        <Edge>
+          <PersonSkills personId={member.personId} />
+        </Edge>
+      );
     case 'rates':
       return <RatesTab family={family} member={member} />;
     case 'approvals':
@@ -92,6 +101,7 @@ function Panel({ family, member, tab }: { family: FamilyName; member: Member; ta
             gap: { xs: 0, md: 4 },
             gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
             maxWidth: 1080,
+            '--fact-label': '128px',
           }}
         >
           <Box>
@@ -105,15 +115,14 @@ function Panel({ family, member, tab }: { family: FamilyName; member: Member; ta
       );
   }
 }
+/** Lines that bring their own margin reach from edge to edge. */
+function Edge({ children }: { children: ReactNode }) {
+  return <Box sx={{ mx: -2, mt: -1 }}>{children}</Box>;
+}
 
 function MemberTabs({ family, member, tab }: { family: FamilyName; member: Member; tab: MemberTab }) {
   const t = useT();
   const papers = useRight('training', 'read') !== 'none';
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On a phone the row is longer than the screen: the tab one is on is always in sight.
-    row.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [tab]);
   const counts: Partial<Record<MemberTab, number>> = {
     roles: member.roles.filter((role) => role.inForce).length,
     projects: member.projects.length,
@@ -126,18 +135,16 @@ function MemberTabs({ family, member, tab }: { family: FamilyName; member: Membe
   ]);
   const shown = MEMBER_TABS.filter((one) => !hidden.has(one));
   return (
-    <Box ref={row} sx={{ flex: 'none' }}>
-      <Tabs
-        label={t('Parts of the card')}
-        value={tab}
-        tabs={shown.map((one) => ({
-          value: one,
-          label: tabName(one, t),
-          count: counts[one],
-          href: memberPath(family, member.personId, one),
-        }))}
-      />
-    </Box>
+    <Tabs
+      label={t('Parts of the card')}
+      value={tab}
+      tabs={shown.map((one) => ({
+        value: one,
+        label: tabName(one, t),
+        count: counts[one],
+        href: memberPath(family, member.personId, one),
+      }))}
+    />
   );
 }
 

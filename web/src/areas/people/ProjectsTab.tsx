@@ -48,33 +48,38 @@ export function ProjectsTab({ member }: { member: Member }) {
               component="li"
               key={one.memberId}
               sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
+                display: 'grid',
+                gridTemplate: {
+                  xs: '"number off" "name off" "role off" / 1fr auto',
+                  sm: '"number name role off" / 80px 1fr auto 44px',
+                },
                 columnGap: 2,
                 alignItems: 'center',
                 minHeight: 44,
+                py: { xs: 1, sm: 0 },
                 borderBottom: 1,
                 borderColor: 'divider',
               }}
             >
-              <Box component="span" className="num" sx={{ width: 80, color: 'text.secondary' }}>
+              <Box component="span" className="num" sx={{ gridArea: 'number', color: 'text.secondary' }}>
                 {one.projectNumber}
               </Box>
               <Box
                 component={Link}
                 href={`/project/project/${one.projectId}`}
-                sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}
+                sx={{ gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' }}
               >
                 {one.projectName}
               </Box>
-              <Box sx={{ color: 'text.secondary' }}>{projectRoleName(one.projectRole, t)}</Box>
-              <Box className="num" sx={{ color: 'text.tertiary' }}>
-                {one.endDate ? t('until {day}', { day: format.day(one.endDate) }) : ''}
+              <Box className="num" sx={{ gridArea: 'role', color: 'text.secondary' }}>
+                {projectRoleName(one.projectRole, t)}
+                {one.endDate && ` · ${t('until {day}', { day: format.day(one.endDate) })}`}
               </Box>
               {one.mayChange && (
                 <IconButton
                   aria-label={t('Take off the team of {project}', { project: one.projectName })}
                   onClick={() => void takeOff(one)}
+                  sx={{ gridArea: 'off' }}
                 >
                   <DeleteOutlined />
                 </IconButton>

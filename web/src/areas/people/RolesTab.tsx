@@ -28,7 +28,7 @@ export function RolesTab({ family, member }: { family: FamilyName; member: Membe
       <HeldRoles member={member} />
       {may !== undefined && (
         <Box sx={{ mt: 2 }}>
-          <ActionButton variant="contained" can={may} onPress={() => setEditing(true)}>
+          <ActionButton can={may} onPress={() => setEditing(true)}>
             {t('Change roles')}
           </ActionButton>
         </Box>

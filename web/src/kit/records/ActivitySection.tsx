@@ -31,7 +31,7 @@ interface ActivityProps {
   /** label of a changed field */
   labelOf: (field: string) => string;
   /** a value that the history keeps as a code; the value itself where it is none */
-  sayValue?: (value: string, row: ActivityRow) => string;
+  sayValue?: (value: string, field: string, row: ActivityRow) => string;
 }
 
 type Shown = 'all' | 'comment' | 'trail';
@@ -166,12 +166,12 @@ function Step({ row, me, says, labelOf, sayValue = itself }: ActivityProps & { r
   const changes = Object.entries(row.changes ?? {});
   const shared: Record<string, string> = sharedWords(t);
   const format = useFormat();
-  const say = (value: string) => (DAY.test(value) ? format.day(value) : sayValue(value, row));
+  const say = (value: string, field: string) => (DAY.test(value) ? format.day(value) : sayValue(value, field, row));
   const who = row.by?.personId === me.personId ? t('You') : (row.by?.fullName ?? t('Plumbline'));
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', gap: '0 10px', py: '4px' }}>
       <Box sx={{ display: 'grid', placeItems: 'center', height: 20, color: 'text.tertiary' }}>
-        {row.toStatus ? <SwapHorizOutlined fontSize="small" /> : <EditOutlined fontSize="small" />}
+        {row.toStatus !== row.fromStatus ? <SwapHorizOutlined fontSize="small" /> : <EditOutlined fontSize="small" />}
       </Box>
       <Box sx={{ minWidth: 0, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {who} {says(row) ?? shared[row.verb ?? ''] ?? row.verb ?? t('changed it')}
@@ -186,10 +186,10 @@ function Step({ row, me, says, labelOf, sayValue = itself }: ActivityProps & { r
             {(before !== null || after !== null) && ': '}
             {before !== null && (
               <Box component="del" sx={{ color: 'text.tertiary' }}>
-                {say(before)}
+                {say(before, field)}
               </Box>
             )}{' '}
-            {after !== null ? say(after) : before !== null && t('nothing')}
+            {after !== null ? say(after, field) : before !== null && t('nothing')}
           </Box>
         ))}
       </Box>

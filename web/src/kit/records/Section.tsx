@@ -58,7 +58,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts as label and value with lines between; empty ones are left out. */
+/** Facts as label and value with lines between; empty ones are left out. Several lists stand in line where `--fact-label` gives them the width of a label. */
 export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
   const shown = facts.filter(
     (fact) => fact !== null && fact.value !== null && fact.value !== undefined && fact.value !== '',
@@ -69,7 +69,7 @@ export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(88px, max-content) 1fr',
+        gridTemplateColumns: 'minmax(var(--fact-label, 88px), max-content) 1fr',
         '& > *': { borderBottom: 1, borderColor: 'divider' },
         '& > :nth-last-of-type(-n+1)': { borderBottom: 0 },
       }}

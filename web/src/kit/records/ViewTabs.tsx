@@ -14,6 +14,7 @@ import { query, useSend } from '../api/index.ts';
 import { confirm } from '../confirm/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useInSight } from '../ui/useInSight.ts';
 import { useFormat, useT } from '../words/index.ts';
 import { parseViewQuery, standsAs, viewQuery } from './listParams.ts';
 
@@ -53,9 +54,11 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
   }
 
   const current = viewQuery(params);
+  const row = useInSight(current);
   return (
     <Box
       component="nav"
+      ref={row}
       aria-label={t('Views')}
       sx={{
         display: 'flex',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from '../nav/Link.tsx';
+import { useInSight } from './useInSight.ts';
 
 export interface TabItem<V extends string = string> {
   value: V;
@@ -45,7 +45,7 @@ const tabSx = {
 
 /** Tabs over a screen. With addresses they are links; without, arrow keys move between them. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, after, panelId }: TabsProps<V>) {
-  const row = useRef<HTMLDivElement>(null);
+  const row = useInSight(value);
   const linked = tabs.every((tab) => tab.href !== undefined);
 
   function move(event: KeyboardEvent) {
