@@ -177,7 +177,15 @@ export const RULES: Record<string, Rule[]> = {
   // An id that nobody here has yet is a new view; another's view is not there.
   'views.save': [{ situations: CARD, expect: (_part, situation) => (situation === 'same' ? '1004' : 'pass') }],
   'views.remove': [{ situations: CARD, expect: (_part, situation) => (situation === 'own' ? 'pass' : '1004') }],
-  'files.get': [{ situations: EVERY, expect: (part, situation) => (seesRfi(part, situation) ? 'pass' : '1004') }],
+  'files.get': [
+    { situations: EVERY, expect: (part, situation) => (seesRfi(part, situation) ? 'pass' : '1004') },
+    // The file of a certificate: everybody opens their own, that of others who sees their card.
+    {
+      on: ['ownPaper', 'valid'],
+      situations: ['own', 'same', 'elsewhere', 'rival', 'missing'],
+      expect: (part, situation) => (situation === 'own' || covers(CONTACT[part].read, situation) ? 'pass' : '1004'),
+    },
+  ],
   'notifications.list': [everybody],
   'notifications.counts': [everybody],
   'notifications.read': [everybody],

@@ -8,6 +8,8 @@ export type Kind =
   | 'role'
   | 'legal'
   | 'certificate'
+  /** a certificate with its file, held by who will call where the situation is `own` */
+  | 'ownPaper'
   | 'skill'
   | 'certificateType'
   | 'requirement'

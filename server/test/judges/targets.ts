@@ -25,7 +25,7 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
     of('rfi', 'project', 'company', 'person', 'member', 'staff', 'crew', 'compliance', 'billingAddress'),
   );
   await makeMembers(world, of('member', 'staff', 'crew'));
-  await makePapers(world, of('certificate', 'skill', 'certificateType', 'requirement'));
+  await makePapers(world, of('certificate', 'ownPaper', 'skill', 'certificateType', 'requirement'));
   await makeDirectory(world, of('compliance', 'grouping', 'title', 'firm', 'twins', 'billingAddress'));
   await makeProjects(world, of('project'));
   await makeRfis(world, of('rfi'));
@@ -73,7 +73,7 @@ function targetFor(world: World, spec: Spec): Target {
     noticeId: newId(),
     legalVersionId: newId(),
     rateId: newId(),
-    holderId: newId(),
+    holderId: spec.kind === 'ownPaper' && spec.createdBy ? spec.createdBy : newId(),
     certificateTypeId: spec.kind === 'certificateType' ? id : newId(),
     skillId: spec.kind === 'skill' ? id : newId(),
   };

@@ -2,7 +2,9 @@ import { qualifications } from '@plumbline/contract/areas/qualifications';
 import type { CertificateRow } from '@plumbline/contract/areas/qualifications';
 import { addDays } from '@plumbline/contract/kit/days';
 import { rfis } from '@plumbline/contract/areas/rfis';
+import { files } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
@@ -108,6 +110,23 @@ test('a technician sees their own papers and nobody else’s; another company se
   const theirs = { ...certificate(house.person('tech')) };
   expect((await house.rival.raw('POST', qualifications.createCertificate.path, theirs)).json().code).toBe(1004);
   expect((await tech.raw('POST', qualifications.createCertificate.path, theirs)).status).toBe(403);
+});
+
+test('everybody opens the file of their own certificate, whoever may not see the directory too', async () => {
+  const fileId = newId();
+  await house.sql(
+    "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, 'card.pdf', 'application/pdf', 'pdf', 5, '\\x00', $3, $4)",
+    [house.tenantId, fileId, `${house.tenantId}/${fileId}`, safety.personId],
+  );
+  await house.house.files.put(`${house.tenantId}/${fileId}`, Readable.from(['%PDF-']));
+  await add(safety, 'tech', { certificateTypeId: cardId, fileId });
+  const { rows } = await tech.call(qualifications.certificates, {});
+  expect(rows.some((row) => row.fileId === fileId)).toBe(true);
+  expect(await tech.call(files.get, { fileId })).toMatchObject({ name: 'card.pdf' });
+  expect((await tech.raw('GET', `/apisc/file/content/${fileId}`)).body).toBe('%PDF-');
+  const apprentice = await house.as('apprentice');
+  expect((await apprentice.raw('GET', files.get.path, { fileId })).json().code).toBe(1004);
+  expect((await apprentice.raw('GET', `/apisc/file/content/${fileId}`)).body).not.toContain('%PDF-');
 });
 
 test('skills stand with who vouches for them', async () => {

@@ -20,13 +20,17 @@ export interface StoredFile {
 
 const columns = sql`f.id as "fileId", f.name, f.mime, f.kind, f.bytes, f.inline, f.sha256, f.storage_key as "storageKey", f.thumbnail_key as "thumbnailKey"`;
 
-/** A file that the actor uploaded, or that hangs on a record that they may see. Throws 1004 for any other. */
+/**
+ * A file that the actor uploaded, that hangs on a record that they may see, or that is a picture or a paper of their own
+ * card, which is theirs to open whatever they may see of the directory. Throws 1004 for any other.
+ */
 export async function findFile(read: Read, actor: Actor, registry: Registry, fileId: string): Promise<StoredFile> {
   return find(
     read,
     fileId,
     sql`(f.uploaded_by = ${actor.personId} or exists (select from attachment a join record r on r.tenant_id = a.tenant_id and r.id = a.record_id
-      where a.tenant_id = f.tenant_id and a.file_id = f.id and a.removed_at is null and ${registry.visible(actor)}))`,
+      where a.tenant_id = f.tenant_id and a.file_id = f.id and a.removed_at is null
+        and (${registry.visible(actor)} or (a.record_id = ${actor.personId} and a.role in ('photo', 'evidence')))))`,
   );
 }
 

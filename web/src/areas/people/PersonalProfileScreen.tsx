@@ -5,7 +5,7 @@ import { profile } from '@plumbline/contract/areas/people';
 import type { MyProfile } from '@plumbline/contract/areas/people';
 import { session } from '@plumbline/contract/areas/session';
 import { query } from '../../kit/api/index.ts';
-import { useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
+import { useBreadcrumbs, useLocation, useRight } from '../../kit/nav/index.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -17,6 +17,13 @@ const MyPictures = lazy(() => import('./MyPictures.tsx').then((module) => ({ def
 
 const MySecurity = lazy(() => import('./MySecurity.tsx').then((module) => ({ default: module.MySecurity })));
 
+const PersonCertificates = lazy(() =>
+  import('../qualifications/index.ts').then((module) => ({ default: module.PersonCertificates })),
+);
+const PersonSkills = lazy(() =>
+  import('../qualifications/index.ts').then((module) => ({ default: module.PersonSkills })),
+);
+
 const PATH = '/personalProfile';
 
 /** My own card: what I say about myself, my photo and signature, and how I sign in. */
@@ -26,9 +33,11 @@ export function PersonalProfileScreen() {
   const { search } = useLocation();
   const answer = useQuery(query(profile.get, {}, { stay: true }));
   useBreadcrumbs([{ text: t('Personal profile'), href: PATH }]);
+  const seesPapers = useRight('training', 'read') !== 'none';
   const tabs = [
     { value: 'card', label: t('My card'), href: PATH },
     { value: 'pictures', label: t('Photo and signature'), href: `${PATH}?tab=pictures` },
+    ...(seesPapers ? [{ value: 'papers', label: t('Certificates and skills'), href: `${PATH}?tab=papers` }] : []),
     { value: 'security', label: t('Security'), href: `${PATH}?tab=security` },
   ];
   const tab = tabs.find((one) => one.value === search.tab)?.value ?? 'card';
@@ -61,6 +70,12 @@ export function PersonalProfileScreen() {
         <Suspense fallback={<SkeletonRows rows={6} />}>
           {tab === 'card' && <MyCard key={mine.version} mine={mine} onSaved={keep} />}
           {tab === 'pictures' && <MyPictures mine={mine} onSaved={keep} />}
+          {tab === 'papers' && (
+            <>
+              <PersonCertificates personId={mine.personId} />
+              <PersonSkills personId={mine.personId} />
+            </>
+          )}
           {tab === 'security' && <MySecurity />}
         </Suspense>
       </Box>

@@ -2,6 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** The words of people: employees, technicians, and one's own profile. */
 export const people: Catalogue = {
+  'Certificates and skills': 'Certificados y habilidades',
   'A limit of their own, beside what their roles allow: above it the next approver is asked. Empty means none of their own.':
     'Un límite propio, además de lo que permiten sus roles: por encima se pregunta al siguiente aprobador. Vacío significa ninguno propio.',
   'A second factor is asked of {name}': 'Se pide un segundo factor a {name}',
