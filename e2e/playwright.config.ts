@@ -2,10 +2,19 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './kit/browser.ts';
 
 const browser = await findBrowser();
+// A server that ran already was not listened to.
+const isRecorded = !process.env.E2E_URL || process.env.E2E_RECORDING !== undefined;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['areas/**/*.spec.ts', 'journeys/**/*.spec.ts'],
+  projects: [
+    {
+      name: 'browser',
+      testMatch: ['areas/**/*.spec.ts', 'journeys/**/*.spec.ts'],
+      ...(isRecorded && { teardown: 'replay' }),
+    },
+    ...(isRecorded ? [{ name: 'replay', testMatch: 'replay/*.spec.ts' }] : []),
+  ],
   globalSetup: './kit/globalSetup.ts',
   timeout: 120_000,
   // Two browsers share a machine with what else it does: what comes late is waited for, what is wrong never comes.

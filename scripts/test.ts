@@ -45,7 +45,11 @@ const plan: Counted[] = [
     name: 'Tests in a browser',
     program: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
     needs: 'e2e/playwright.config.ts',
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+      E2E_WHOLE: '1',
+    },
     report: playwrightReport,
     count: countPlaywright,
   },

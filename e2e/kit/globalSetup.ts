@@ -1,9 +1,16 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startServer } from './server.ts';
 
-/** One server with the demo company for the whole run; with E2E_URL the one that runs there already. */
+const folder = join(import.meta.dirname, '../../.cache/replay');
+
+/** One server with the demo company for the whole run, and all that it is asked written down; with E2E_URL the one that runs there already. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => undefined;
-  const server = await startServer();
-  process.env.E2E_URL = server.url;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const recording = join(folder, 'traffic.jsonl');
+  const server = await startServer({ RECORD_TO: recording });
+  Object.assign(process.env, { E2E_URL: server.url, E2E_DATA: server.dataDir, E2E_RECORDING: recording });
   return () => server.stop();
 }

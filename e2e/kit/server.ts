@@ -3,12 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../..');
 
 /** A whole Plumbline of its own, with the demo company, as a newcomer starts it. */
 export interface Server {
   url: string;
+  /** where it keeps its data */
+  dataDir: string;
   /** what it printed while it started */
   said: string;
   stop(): Promise<void>;
@@ -17,7 +20,8 @@ export interface Server {
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-e2e-'));
-  const child = spawn(process.execPath, ['server/src/app/main.ts'], {
+  const recorder = pathToFileURL(join(import.meta.dirname, 'recorder.ts')).href;
+  const child = spawn(process.execPath, ['--import', recorder, 'server/src/app/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -40,6 +44,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   });
   return {
     url,
+    dataDir,
     said,
     async stop() {
       const ended = new Promise((done) => child.once('exit', done));

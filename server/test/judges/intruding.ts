@@ -39,7 +39,7 @@ export function sameForAll(answer: Answer, input: Record<string, unknown>): stri
 }
 
 /** A sum over every row that a company has, table by table, and over its accounts and sessions. */
-export async function checksums({ sql }: TestServer, tenantId: string): Promise<Record<string, string>> {
+export async function checksums({ sql }: Pick<TestServer, 'sql'>, tenantId: string): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>(
     "select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE' order by 1",
   );

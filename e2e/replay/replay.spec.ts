@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/* Runs when all other browser tests have, against the server that they ran against: see server/test/judges/replay. */
+
+interface Result {
+  wrong: Record<'differing' | 'leaking' | 'changed' | 'missed' | 'lost', string[]>;
+  done: {
+    heard: number;
+    replayed: number;
+    naming: number;
+    endpoints: number;
+    leftOut: string[];
+    codes: Record<string, number>;
+    seconds: number;
+  };
+}
+
+const root = join(import.meta.dirname, '../..');
+
+test('all that these tests asked, asked by another company: nothing of anybody else’s is seen or changed', async () => {
+  test.setTimeout(300_000);
+  const { wrong, done } = await replay();
+  console.log(
+    `Of ${done.heard} calls to ${done.endpoints + done.leftOut.length} endpoints, each different one was made again by another company and by its twin: ` +
+      `${done.replayed} calls, ${done.naming} of them naming something of others, in ${done.seconds} s. ` +
+      `Left out, as open to anybody: ${done.leftOut.join(', ')}. Answers by code: ${JSON.stringify(done.codes)}`,
+  );
+  expect(wrong).toEqual({ differing: [], leaking: [], changed: [], missed: [], lost: [] });
+  expect(done.replayed).toBeGreaterThan(0);
+  // A run of every test is as rich as it was; one of a few tests may be small.
+  if (process.env.E2E_WHOLE) {
+    expect(done.endpoints).toBeGreaterThan(85);
+    expect(done.naming).toBeGreaterThan(250);
+    expect(done.codes['1004']).toBeGreaterThan(120);
+  }
+});
+
+async function replay(): Promise<Result> {
+  const { E2E_URL = '', E2E_DATA = '', E2E_RECORDING = '' } = process.env;
+  const result = join(dirname(E2E_RECORDING), 'result.json');
+  const judge = 'server/test/judges/replay/main.ts';
+  const child = spawn(process.execPath, [judge, E2E_URL, E2E_DATA, E2E_RECORDING, result], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  expect(code, 'the judge came to an end').toBe(0);
+  return JSON.parse(await readFile(result, 'utf8')) as Result;
+}

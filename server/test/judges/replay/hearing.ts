@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { unpackXml } from '../../../src/kit/sheets/zip.ts';
+import { pdfText } from '../../pdfText.ts';
+import type { Marks } from './behind.ts';
+import type { Call } from './recording.ts';
+import type { Heard } from './twin.ts';
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** For each id that was recorded another: it belongs to nothing, and stands in every order where the first one stands. */
+export interface Swaps {
+  of(id: string): string;
+  /** A text with the recorded ids in the place of the others. */
+  back(text: string): string;
+  /** Whether an id was recorded. */
+  knows(id: string): boolean;
+}
+
+export function makeSwaps(): Swaps {
+  const there = new Map<string, string>();
+  const back = new Map<string, string>();
+  return {
+    of(id) {
+      const known = there.get(id);
+      if (known) return known;
+      // The beginning is the moment it was made at, and holds the order.
+      const other = id.slice(0, 24) + randomBytes(6).toString('hex');
+      there.set(id, other);
+      back.set(other, id);
+      return other;
+    },
+    back: (text) => text.replace(UUID, (id) => back.get(id) ?? id),
+    knows: (id) => there.has(id),
+  };
+}
+
+/** The same call, for what nobody has. */
+export function swapped(call: Call, swaps: Swaps): Call {
+  const swap = (text: string) => text.replace(UUID, (id) => swaps.of(id));
+  const { 'upload-metadata': metadata, ...headers } = call.headers;
+  return {
+    ...call,
+    url: swap(call.url),
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, swap(value)])),
+      ...(metadata === undefined ? {} : { 'upload-metadata': eachValue(metadata, swap) }),
+    },
+    body: typeof call.body === 'string' ? swap(call.body) : call.body,
+  };
+}
+
+/** tus: `name base64,name base64`. */
+function eachValue(metadata: string, change: (text: string) => string): string {
+  return metadata
+    .split(',')
+    .map((pair) => {
+      const [name, value = ''] = pair.trim().split(' ');
+      return `${name} ${Buffer.from(change(Buffer.from(value, 'base64').toString())).toString('base64')}`;
+    })
+    .join(',');
+}
+
+/** All that a call said, in letters: whoever says a thing may hear it again. */
+export function wordsOf({ url, headers, body }: Call): string {
+  const { 'upload-metadata': metadata, ...plain } = headers;
+  const words = [decoded(url), ...Object.values(plain), typeof body === 'string' ? body.replaceAll('\\"', '"') : ''];
+  if (metadata !== undefined)
+    eachValue(metadata, (value) => {
+      words.push(value);
+      return value;
+    });
+  return words.join('\n');
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url.replaceAll('+', ' '));
+  } catch {
+    return url;
+  }
+}
+
+export function idsIn(text: string): string[] {
+  return text.match(UUID) ?? [];
+}
+
+/** What an answer says, in letters: its headers and its body, sheets unpacked and documents read. */
+export function textOf({ headers, body }: Heard): string {
+  return `${JSON.stringify(headers)}\n${bodyText(headers['content-type'] ?? '', body)}`;
+}
+
+function bodyText(type: string, body: Buffer): string {
+  if (type.includes('spreadsheet'))
+    return [...unpackXml(body)].map(([name, part]) => `${name}\n${Buffer.from(part).toString()}`).join('\n');
+  if (type.includes('pdf')) return pdfText(body).join('\n');
+  return body.toString(/json|text|csv|vcard|svg/.test(type) ? 'utf8' : 'latin1');
+}
+
+/**
+ * What may differ between two companies that do the same at the same moment, each with its reason. Everything else must be
+ * the same, to the byte. Ids that nobody sent, which the server made, are put aside in `comparable`.
+ */
+const MAY_DIFFER: [what: RegExp, becomes: string][] = [
+  // what was made just now says when
+  [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>'],
+  // secrets are random, or they would be none: of links, authenticator apps, passkeys
+  [/\/share\/[\w-]{40,}/g, '/share/<token>'],
+  [/("secret":"|secret=)[A-Z2-7]{32}/g, '$1<secret>'],
+  [/"challenge":"[\w-]{51}"/g, '"challenge":"<challenge>"'],
+  // an archive holds such ids, moments and secrets
+  [/"bytes":\d+,"sha256":"[0-9a-f]{64}"/g, '"bytes":0,"sha256":""'],
+];
+
+/** An answer as two companies of the same name must both have heard it. `email`: whom it was said to. */
+export function comparable(heard: Heard, email: string, swaps: Swaps): string {
+  let text = swaps.back(`${heard.status} ${textOf(heard)}`.replaceAll(email, '<me>'));
+  text = text.replace(UUID, (id) => (swaps.knows(id) ? id : '<made>'));
+  for (const [what, becomes] of MAY_DIFFER) text = text.replace(what, becomes);
+  return rowsInOrder(text);
+}
+
+/** What was written down in one moment may stand in a list in either order. */
+function rowsInOrder(text: string): string {
+  const at = text.indexOf('\n{"code":0,');
+  if (at < 0) return text;
+  const answer = JSON.parse(text.slice(at)) as { data: { rows?: unknown } | null };
+  const rows = answer.data?.rows;
+  if (!Array.isArray(rows)) return text;
+  const sorted = rows.map((row) => JSON.stringify(row)).toSorted();
+  return text.slice(0, at) + JSON.stringify({ ...answer, data: { ...answer.data, rows: sorted } });
+}
+
+/** Where two answers part, with some words around it; null where they are the same. */
+export function difference(one: string, other: string): string | null {
+  if (one === other) return null;
+  const at = Array.from(one).findIndex((letter, index) => letter !== other[index]);
+  const from = Math.max(0, (at < 0 ? one.length : at) - 60);
+  return `“${one.slice(from, from + 160)}” and to its twin “${other.slice(from, from + 160)}”`;
+}
+
+/** What of other companies stands in an answer that neither asked for it nor tells of something of one's own. */
+export function leaksIn(text: string, said: string, theirs: Marks, own: Marks): string[] {
+  const ids = [...new Set(idsIn(text))].filter((id) => theirs.ids.has(id) && !own.ids.has(id));
+  const names = [...theirs.names].filter((name) => !own.names.has(name) && text.includes(name));
+  return [...ids, ...names].filter((mark) => !said.includes(mark));
+}
