@@ -6,6 +6,7 @@
  */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { menus } from './areas/access.ts';
 import { scenarios } from './areas/rfis.ts';
 import { addDrafts } from './data/drafts.ts';
 import { generate } from './data/generate.ts';
@@ -37,7 +38,7 @@ async function againstTheLimit(): Promise<void> {
   const limitUrl = `http://127.0.0.1:${limitPort}`;
   const limit = await begin(
     'bench/limit.ts',
-    { LIMIT_DATABASE: house.database, LIMIT_PORT: String(limitPort) },
+    { LIMIT_DATABASE: house.database, LIMIT_PORT: String(limitPort), LIMIT_APP: house.url },
     'ready',
   );
   try {
@@ -62,9 +63,8 @@ async function measure(house: House, limitUrl: string, limitPid: number): Promis
   const rest = house.memoryMiB();
   const rows: Record<string, string>[] = [];
   let peak = 0;
-  for (const one of scenarios(logins, shape.rfisPerTenant, drafts).filter(
-    ({ name }) => !only || name.startsWith(only),
-  )) {
+  const all = [...scenarios(logins, shape.rfisPerTenant, drafts), ...menus(logins)];
+  for (const one of all.filter(({ name }) => !only || name.startsWith(only))) {
     await assertWorks(`${one.name} of Plumbline`, url, one.app());
     await assertWorks(`${one.name} of the limit`, limitUrl, one.limit());
     const ours: Awaited<ReturnType<typeof burst>>[] = [];
