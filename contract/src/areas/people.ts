@@ -22,7 +22,16 @@ export { memberFilters } from './people/families.ts';
 
 export const employees = peopleOf('employee', 'employees', 'an employee');
 export const technicians = peopleOf('technician', 'technicians', 'a technician');
-export const employeeDownloads = rosterOf('employee');
+export const employeeDownloads = {
+  ...rosterOf('employee'),
+  emergency: {
+    method: 'GET',
+    path: '/apisc/employee/emergency',
+    does: 'Whom to call in an emergency, for everybody on the team of a project: to print or keep where there is no network.',
+    right: { resource: 'employee', action: 'export' },
+    input: z.strictObject({ projectId: id, format: z._default(z.enum(['pdf', 'xlsx', 'csv']), 'pdf') }),
+  },
+} as const;
 export const technicianDownloads = rosterOf('technician');
 
 const status = { resource: 'employee.status', action: 'update' } as const;

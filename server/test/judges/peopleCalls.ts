@@ -25,7 +25,14 @@ function family(name: string, other: Kind): Record<string, Call> {
     create: none(() => {
       const clientRef = newId();
       // A number of its own: the next free one would tell how many were made before.
-      return { clientRef, number: clientRef, fullName: 'New Person', trades: ['Mason'], homeBase: 'Elm 4', roleIds: [] };
+      return {
+        clientRef,
+        number: clientRef,
+        fullName: 'New Person',
+        trades: ['Mason'],
+        homeBase: 'Elm 4',
+        roleIds: [],
+      };
     }),
     enlist: on(other, 'active', () => ({ number: null })),
     update: on('member', 'active', (target) => ({
@@ -51,6 +58,7 @@ function family(name: string, other: Kind): Record<string, Call> {
       input: ({ id }) => ({ personIds: [id], verb: 'requireFactor', roleId: null, preview: false }),
     },
     export: none(({ projectId }) => ({ projectId, keyword: 'CANARY', format: 'csv' })),
+    badges: { ...on('member', 'active'), input: ({ id }) => ({ personId: id }) },
   };
   return Object.fromEntries(Object.entries(calls).map(([verb, call]) => [`${name}.${verb}`, call]));
 }
@@ -68,6 +76,7 @@ export const peopleCalls: Record<string, Call> = {
       ],
     ]),
   ),
+  'employees.emergency': { kind: 'project', status: 'active', input: ({ id }) => ({ projectId: id, format: 'csv' }) },
   'people.startLeave': on('member', 'active', () => ({ reason })),
   'people.endLeave': on('member', 'onLeave'),
   'people.suspend': on('member', 'active', () => ({ reason })),

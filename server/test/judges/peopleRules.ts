@@ -1,6 +1,6 @@
 import type { Part } from '../server.ts';
 import type { Class, Rule } from './rule.ts';
-import { covers } from './rightsTable.ts';
+import { covers, seesProject } from './rightsTable.ts';
 import type { Situation } from './rightsTable.ts';
 
 /*
@@ -63,6 +63,7 @@ export const PEOPLE_RULES: Record<string, Rule[]> = {
     ['employees', 'technicians'].flatMap((family): [string, Rule[]][] => [
       ...['list', 'counts', 'export'].map((verb): [string, Rule[]] => [`${family}.${verb}`, screen(readers)]),
       [`${family}.get`, [seen]],
+      [`${family}.badges`, [seen]],
       [`${family}.create`, screen(keepers, '403')],
       // What cannot be done is in the answer, each with its reason: the door is all that refuses.
       [`${family}.bulk`, screen(keepers, '403')],
@@ -93,6 +94,17 @@ export const PEOPLE_RULES: Record<string, Rule[]> = {
       [`${name}.run`, screen(keepers, '403')],
     ]),
   ),
+  // Of a project that they see; whom to call is for who reads what is personal, and for who leads its people: an observer does not.
+  'employees.emergency': [
+    {
+      situations: SITUATIONS,
+      expect(part, situation) {
+        if (READ[part] === '-') return '1010';
+        if (!seesProject(part, situation)) return '1004';
+        return KEEPERS.includes(part) ? 'pass' : '403';
+      },
+    },
+  ],
   'people.handOver': [kept(true)],
   'people.roles': screen(() => true),
   ...Object.fromEntries(

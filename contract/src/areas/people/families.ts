@@ -191,7 +191,7 @@ function manyOf<const Family extends FamilyName>(family: Family) {
   };
 }
 
-/** The roster of a family as a sheet. */
+/** The roster of a family as a sheet, and its badges. */
 export function rosterOf<const Family extends FamilyName>(family: Family) {
   return {
     export: {
@@ -204,6 +204,13 @@ export function rosterOf<const Family extends FamilyName>(family: Family) {
         sort: sortBy(MEMBER_SORTS),
         format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
       }),
+    },
+    badges: {
+      method: 'GET',
+      path: `/apisc/${family}/badge`,
+      does: 'Badges as a PDF to cut out: photo, name, number, and a code that leads to the card.',
+      right: { resource: family, action: 'export' },
+      input: z.strictObject({ personId: many(id, 100) }),
     },
   } as const;
 }

@@ -33,7 +33,7 @@ export const photoId = sql<
 >`(select a.file_id from attachment a where a.tenant_id = f.tenant_id and a.record_id = f.person_id and a.role = 'photo' and a.removed_at is null limit 1)`;
 
 /** Over `pm`: whether somebody is on a team today. */
-const onTeamNow = sql`(pm.start_date is null or pm.start_date <= current_date) and (pm.end_date is null or pm.end_date >= current_date)`;
+export const onTeamNow = sql<boolean>`(pm.start_date is null or pm.start_date <= current_date) and (pm.end_date is null or pm.end_date >= current_date)`;
 
 export const projectCount = sql<number>`(select count(*)::int from project_member pm where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id and ${onTeamNow})`;
 

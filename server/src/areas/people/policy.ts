@@ -67,11 +67,14 @@ function covers(
   return reaches(scope, 'assigned') && person.projectIds.some((id) => actor.projectIds.includes(id));
 }
 
-function holds(actor: Actor, person: Standing, action: Action): boolean {
+/** Who somebody is, for what may be read of them. */
+type Known = Pick<Standing, 'personId' | 'families' | 'projectIds'>;
+
+function holds(actor: Actor, person: Known, action: Action): boolean {
   return person.families.some((family) => covers(actor, family, action, person));
 }
 
-export function mayReadPersonal(actor: Actor, person: Standing): boolean {
+export function mayReadPersonal(actor: Actor, person: Known): boolean {
   return holds(actor, person, 'readPersonal');
 }
 export function mayReadRates(actor: Actor, person: Standing): boolean {
@@ -82,9 +85,14 @@ export function mayReadRates(actor: Actor, person: Standing): boolean {
 const SUPERVISORS = new Set(['projectManager', 'superintendent', 'safety']);
 
 /** Whom to call when something happens: for who reads what is personal, and for the supervisors of a project they share. */
-export function maySeeEmergency(actor: Actor, person: Standing): boolean {
+export function maySeeEmergency(actor: Actor, person: Known): boolean {
   if (mayReadPersonal(actor, person)) return true;
-  return actor.facts.projects.some(([id, role]) => SUPERVISORS.has(role) && person.projectIds.includes(id));
+  return person.projectIds.some((projectId) => leadsOn(actor, projectId));
+}
+
+/** Whether the actor leads people on the site of a project. */
+export function leadsOn(actor: Actor, projectId: string): boolean {
+  return actor.facts.projects.some(([id, role]) => id === projectId && SUPERVISORS.has(role));
 }
 
 /** May the actor change where people stand, and see what lies open with them? */

@@ -10,7 +10,9 @@ import { employeeImport, technicianImport } from '@plumbline/contract/areas/peop
 import { command, download, open, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes, Route } from '../../kit/http/routes.ts';
 import type { DutySource } from '../../kit/records/index.ts';
+import { badges } from './badges.ts';
 import { bulk } from './bulk.ts';
+import { emergencyList } from './emergency.ts';
 import { create, enlist } from './create.ts';
 import { roles } from './grants.ts';
 import { previewRoster, runRoster } from './importRoster.ts';
@@ -56,6 +58,9 @@ export function peopleRoutes(duties: readonly DutySource[]): AreaRoutes {
     downloads: [
       download(employeeDownloads.export, (open, input) => roster(open, 'employee', input)),
       download(technicianDownloads.export, (open, input) => roster(open, 'technician', input)),
+      download(employeeDownloads.badges, (open, input) => badges(open, 'employee', input)),
+      download(technicianDownloads.badges, (open, input) => badges(open, 'technician', input)),
+      download(employeeDownloads.emergency, emergencyList),
     ],
   };
 }

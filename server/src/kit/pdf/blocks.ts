@@ -1,5 +1,6 @@
 import type { Column, Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import type { Tone } from '@plumbline/contract/kit/records';
+import { badges } from './badges.ts';
 import { COLOUR, INK } from './colours.ts';
 import type { PdfBlock, PdfColumn, PdfFact, PdfRow } from './document.ts';
 import { noLines, picture, rule } from './pieces.ts';
@@ -30,6 +31,8 @@ export function blockContent(block: PdfBlock, width: number): Content {
         : table(block, width);
     case 'images':
       return images(block.images, width);
+    case 'badges':
+      return badges(block.badges);
     case 'signatures':
       return signatures(block.lines, width);
   }

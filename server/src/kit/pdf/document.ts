@@ -41,8 +41,24 @@ export type PdfBlock =
   | { block: 'note'; text: string }
   | { block: 'table'; columns: PdfColumn[]; rows: PdfRow[]; empty?: string }
   | { block: 'images'; images: { bytes: Uint8Array; caption: string }[] }
+  /** cards to cut out, two in a row */
+  | { block: 'badges'; badges: PdfBadge[] }
   /** lines to sign on */
   | { block: 'signatures'; lines: { label: string; value?: string }[] };
+
+/** A badge of the size of a bank card. */
+export interface PdfBadge {
+  company: string;
+  name: string;
+  /** what the person does, and the like; each on a line of its own */
+  lines: string[];
+  number: string;
+  /** JPEG or PNG; without one the initials stand there */
+  photo?: Uint8Array;
+  initials: string;
+  /** what the QR code says */
+  code: string;
+}
 
 export interface PdfFact {
   label: string;

@@ -2,6 +2,16 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** What the server says of people. */
 export const people: Catalogue = {
+  Badges: 'Gafetes',
+  'Badge of {name}': 'Gafete de {name}',
+  'Emergency list': 'Lista de emergencia',
+  'Emergency list, {project}': 'Lista de emergencia, {project}',
+  'Site: {address}': 'Obra: {address}',
+  'Nobody is on the team of this project.': 'Nadie está en el equipo de este proyecto.',
+  'In an emergency call': 'En una emergencia llame a',
+  'Their phone': 'Su teléfono',
+  Relation: 'Parentesco',
+  '{n|1 person|# people}': '{n|1 persona|# personas}',
   'A role cannot end before it begins': 'Un rol no puede terminar antes de empezar',
   'A signature is a PNG picture': 'Una firma es una imagen PNG',
   Account: 'Cuenta',

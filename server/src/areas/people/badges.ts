@@ -1,0 +1,91 @@
+import type { employeeDownloads } from '@plumbline/contract/areas/people';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Actor } from '../../kit/actor.ts';
+import { auditAlone } from '../../kit/audit/audit.ts';
+import { invalid, notFound } from '../../kit/errors.ts';
+import type { House, OpenRequest } from '../../kit/http/routes.ts';
+import { contentDisposition } from '../../kit/images/names.ts';
+import { thumbnail } from '../../kit/images/thumbnail.ts';
+import type { PdfBadge } from '../../kit/pdf/document.ts';
+import { renderPdf } from '../../kit/pdf/render.ts';
+import { memberSource, photoId } from './columns.ts';
+import { visibleMembers } from './policy.ts';
+import type { Family } from './policy.ts';
+import { printedBy } from './printed.ts';
+
+type Opened = OpenRequest & { actor: Actor };
+type Asked = z.output<(typeof employeeDownloads)['badges']['input']>;
+
+interface Row {
+  personId: string;
+  fullName: string;
+  title: string | null;
+  trades: string[];
+  number: string;
+  photoKey: string | null;
+}
+
+/** Badges of people whom the actor may see, in the order of their names. Throws 1004 when one of them is hidden. */
+export async function badges({ house, actor, reply }: Opened, family: Family, { personId }: Asked): Promise<void> {
+  if (!personId || personId.length === 0) throw invalid({ personId: 'Choose at least one person' });
+  const ids = [...new Set(personId)];
+  const number = sql.ref(`f.${family}_number`);
+  const rows = await house.database.read(actor.tenantId, (read) =>
+    read.all(sql<Row>`
+      select f.person_id as "personId", p.full_name as "fullName", p.title, f.trades,
+        ${number} as number, (select file.storage_key from file where file.tenant_id = f.tenant_id and file.id = ${photoId}) as "photoKey"
+      from ${memberSource} where f.tenant_id = ${actor.tenantId} and f.person_id = any(${ids}::uuid[]) and ${number} is not null
+        and ${visibleMembers(actor, [family])} order by lower(p.full_name), f.person_id`),
+  );
+  if (rows.length < ids.length) throw notFound();
+  const [first] = rows;
+  await auditAlone(house.database, actor, {
+    verb: 'export',
+    resource: family,
+    ...(first && rows.length === 1
+      ? { subjectKind: 'person', subjectId: first.personId, subject: first.fullName }
+      : {}),
+    detail: { report: 'badges', rows: rows.length },
+  });
+  const { t } = actor;
+  const all: PdfBadge[] = [];
+  for (const row of rows) all.push(await badgeOf(house, actor, family, row));
+  const bytes = await renderPdf({
+    title: t('Badges'),
+    language: actor.facts.preferences.locale ?? 'en',
+    frame: { ...printedBy(actor), project: '', kind: t('Badges'), number: '' },
+    blocks: [{ block: 'badges', badges: all }],
+  });
+  const name = first && rows.length === 1 ? t('Badge of {name}', { name: first.fullName }) : t('Badges');
+  reply
+    .header('content-type', 'application/pdf')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', contentDisposition(`${name}.pdf`, true))
+    .send(bytes);
+}
+
+async function badgeOf(house: House, { facts }: Actor, family: Family, row: Row): Promise<PdfBadge> {
+  const photo = row.photoKey && (await pictureOf(house, row.photoKey));
+  const names = row.fullName.split(/\s+/);
+  return {
+    company: facts.tenant.name,
+    name: row.fullName,
+    lines: [row.title, row.trades.join(', ')].filter((line): line is string => Boolean(line)),
+    number: row.number,
+    initials: [names[0], names.length > 1 ? names.at(-1) : ''].map((one) => [...(one ?? '')][0] ?? '').join(''),
+    code: `${house.settings.publicUrl}/${family}/${row.personId}/profile`,
+    ...(photo ? { photo } : {}),
+  };
+}
+
+/** A photo as paper takes it; one that cannot be read leaves the initials. */
+async function pictureOf(house: House, key: string): Promise<Uint8Array | null> {
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await house.files.get(key)) chunks.push(Buffer.from(chunk));
+    return await thumbnail(Buffer.concat(chunks), { maxPx: 300, format: 'jpeg' });
+  } catch {
+    return null;
+  }
+}
