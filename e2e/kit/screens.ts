@@ -1,34 +1,12 @@
 import { expect, request } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { firstShareLink, projectNamed, rfiIn } from './demo.ts';
 import { DEMO_PASSWORD, PEOPLE, home } from './people.ts';
-
-/** A screen, or a surface over one, that a person can have before them. A new one is one line in `SCREENS`. */
-export interface Screen {
-  name: string;
-  /** who looks; null is a stranger */
-  as: string | null;
-  at: string | ((page: Page) => Promise<string>);
-  /** what is there once it has come */
-  seen: (page: Page) => Locator;
-  /** what is pressed to bring it up */
-  press?: (page: Page) => Promise<void>;
-  only?: 'wide' | 'phone';
-}
-
-const screen = (
-  name: string,
-  as: string | null,
-  at: Screen['at'],
-  seen: Screen['seen'],
-  more: Pick<Screen, 'press' | 'only'> = {},
-): Screen => ({ name, as, at, seen, ...more });
+import { PEOPLE_SCREENS } from './peopleScreens.ts';
+import { button, dialog, heading, screen, title } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 const { manager, engineer, viewer, admin, subTenantAdmin } = PEOPLE;
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
-const title = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 });
-const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
-const button = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
 const rows = (page: Page) => page.getByRole('main').locator('a[href*="/rfi/"]').first();
 
 const LIST = '/project/RFIsList';
@@ -122,6 +100,7 @@ export const SCREENS: readonly Screen[] = [
   screen('help', manager, '/dashboard', dialog(/./), { press: button('How it works'), only: 'wide' }),
   screen('not built yet', manager, '/bi', title(/./)),
   screen('unknown address in the frame', manager, '/nowhere', title(/./)),
+  ...PEOPLE_SCREENS,
 ];
 
 /** Goes there and brings it up. */

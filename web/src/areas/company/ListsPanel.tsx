@@ -112,6 +112,8 @@ export function ListsPanel({ list, may }: { list: 'rfiTypes' | 'trades'; may: bo
 
 function EntryDialog({ list, entry, onClose }: { list: 'rfiTypes' | 'trades'; entry: Entry; onClose: () => void }) {
   const t = useT();
+  const title =
+    list === 'rfiTypes' ? (entry.name ? t('RFI type') : t('New RFI type')) : entry.name ? t('Trade') : t('New trade');
   const [name, setName] = useState(entry.name);
   const [second, setSecond] = useState(entry.second);
   const [isDefault, setDefault] = useState(entry.isDefault);
@@ -129,7 +131,7 @@ function EntryDialog({ list, entry, onClose }: { list: 'rfiTypes' | 'trades'; en
   }
   return (
     <Dialog
-      title={list === 'rfiTypes' ? t('RFI type') : t('Trade')}
+      title={title}
       onClose={onClose}
       onSubmit={submit}
       keepOpen

@@ -72,7 +72,7 @@ function WhoPart({ form, companyId }: { form: Form; companyId: string }) {
   return (
     <Part title={t('Company')}>
       <FormCell name="companyName" wide>
-        <TextField label={t('Name')} required maxLength={160} {...field('companyName')} />
+        <TextField label={t('Name')} autoFocus required maxLength={160} {...field('companyName')} />
       </FormCell>
       <Line form={form} name="legalName" label={t('Legal name')} maxLength={160} />
       <Line form={form} name="dba" label={t('Doing business as')} maxLength={160} />

@@ -67,14 +67,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton
-            variant="contained"
-            busy={run.isPending}
-            can={makes > 0 || t('There is nothing new in this list')}
-            onPress={() => run.mutate()}
-          >
-            {t('{n|Bring in 1 card|Bring in # cards}', { n: makes })}
-          </ActionButton>
+          {preview && (
+            <ActionButton
+              variant="contained"
+              busy={run.isPending}
+              can={makes > 0 || t('There is nothing new in this list')}
+              onPress={() => run.mutate()}
+            >
+              {t('{n|Bring in 1 card|Bring in # cards}', { n: makes })}
+            </ActionButton>
+          )}
         </>
       }
     >

@@ -46,6 +46,7 @@ export function KindFields({ values, set }: FieldsProps) {
     <Box sx={twoColumns}>
       <SelectField
         label={t('Document')}
+        autoFocus
         value={values.kind}
         onChange={(kind) => kind && set({ kind })}
         options={DOCUMENT_KINDS.map((value) => ({ value, label: documentKindName(value, t) }))}

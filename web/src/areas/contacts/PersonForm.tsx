@@ -32,7 +32,7 @@ export function PersonForm({ person, onClose }: { person: PersonCard; onClose: (
     >
       <Part title={t('Contact')}>
         <FormCell name="fullName">
-          <TextField label={t('Name')} required maxLength={120} {...field('fullName')} />
+          <TextField label={t('Name')} autoFocus required maxLength={120} {...field('fullName')} />
         </FormCell>
         <FormCell name="title">
           <TitleField {...field('title')} />

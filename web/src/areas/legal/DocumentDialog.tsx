@@ -69,6 +69,7 @@ export function DocumentDialog({ document, onClose }: { document?: DocumentRow; 
         {!document && (
           <SelectField<LegalKind>
             label={t('What it is')}
+            autoFocus
             value={kind}
             placeholder={t('Choose')}
             onChange={mending('kind', setKind)}

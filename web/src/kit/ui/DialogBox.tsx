@@ -24,7 +24,9 @@ export function DialogBox({ title, onClose, onSubmit, actions, children, width, 
           <CloseOutlined />
         </IconButton>
       </DialogTitle>
-      <DialogContent tabIndex={reading ? 0 : undefined}>{children}</DialogContent>
+      <DialogContent tabIndex={reading ? 0 : undefined} sx={{ pt: '12px !important' }}>
+        {children}
+      </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
     </>
   );
@@ -40,7 +42,7 @@ export function DialogBox({ title, onClose, onSubmit, actions, children, width, 
       onClose={(_event, reason) => {
         if (!(keepOpen && reason === 'backdropClick')) onClose();
       }}
-      slotProps={{ paper: { sx: width ? { width } : undefined } }}
+      slotProps={{ paper: { sx: { width, '&:focus-visible': { outline: 'none' } } } }}
     >
       {onSubmit ? (
         <Box
