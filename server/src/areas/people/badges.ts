@@ -73,7 +73,9 @@ async function badgeOf(house: House, { facts }: Actor, family: Family, row: Row)
     name: row.fullName,
     lines: [row.title, row.trades.join(', ')].filter((line): line is string => Boolean(line)),
     number: row.number,
-    initials: [names[0], names.length > 1 ? names.at(-1) : ''].map((one) => [...(one ?? '')][0] ?? '').join(''),
+    initials: [names[0], names.length > 1 ? names.at(-1) : '']
+      .map((one) => /^\p{L}/u.exec(one ?? '')?.[0] ?? '')
+      .join(''),
     code: `${house.settings.publicUrl}/${family}/${row.personId}/profile`,
     ...(photo ? { photo } : {}),
   };

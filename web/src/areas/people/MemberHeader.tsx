@@ -7,13 +7,14 @@ import { MEMBER_MOVES } from '@plumbline/contract/areas/people';
 import type { Member, MemberMove } from '@plumbline/contract/areas/people';
 import { copyLink } from '../../kit/confirm/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { useGo } from '../../kit/nav/index.ts';
+import { useGo, useRight } from '../../kit/nav/index.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
 import type { RecordAction } from '../../kit/records/actions.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { useT } from '../../kit/words/index.ts';
 import type { PlainMove } from './MoveDialog.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
+import { printBadges } from './bulk.tsx';
 import { FAMILIES, memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
 import { useMemberVerb } from './queries.ts';
@@ -31,6 +32,7 @@ const DANGER: ReadonlySet<string> = new Set(['suspend', 'deactivate', 'leave', '
 export function MemberHeader({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
   const go = useGo();
+  const mayPrint = useRight(family, 'export') !== 'none';
   const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const [asked, setAsked] = useState<Asked | null>(null);
   const on = { personId: member.personId, version: member.version };
@@ -101,7 +103,10 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
         can={member.can}
         leading={leadingVerbs(member.status)}
         most={phone ? 1 : 2}
-        extra={[{ label: t('Copy link'), onSelect: () => void copyLink(memberPath(family, member.personId)) }]}
+        extra={[
+          { label: t('Copy link'), onSelect: () => void copyLink(memberPath(family, member.personId)) },
+          ...(mayPrint ? [{ label: t('Print badge'), onSelect: () => printBadges(family, [member.personId], t) }] : []),
+        ]}
       />
       <Suspense fallback={null}>
         {asked === 'edit' && <EditMember family={family} member={member} onClose={close} />}

@@ -2,16 +2,17 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useMemo } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import type { MemberRow } from '@plumbline/contract/areas/people';
 import { people } from '@plumbline/contract/areas/people';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import { call, query } from '../../kit/api/index.ts';
 import { useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
-import { DownloadMenu } from '../../kit/records/DownloadMenu.tsx';
+import { download } from '../../kit/records/DownloadMenu.tsx';
 import { RecordListPage } from '../../kit/records/RecordListPage.tsx';
 import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';
 import { useListAddress } from '../../kit/records/useListAddress.ts';
+import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { MemberCard } from './MemberCard.tsx';
@@ -24,6 +25,9 @@ import type { MemberParams } from './filters.ts';
 import { useLivePeople } from './queries.ts';
 
 const MemberPanel = lazy(() => import('./MemberPanel.tsx').then((module) => ({ default: module.MemberPanel })));
+const EmergencyDialog = lazy(() =>
+  import('./EmergencyDialog.tsx').then((module) => ({ default: module.EmergencyDialog })),
+);
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
 const MemberForm = lazy(() => import('./MemberForm.tsx').then((module) => ({ default: module.NewMember })));
 
@@ -39,6 +43,8 @@ export function PeopleList({ family }: { family: FamilyName }) {
   const mayCreate = useRight(family, 'create') !== 'none';
   const mayUpdate = useRight(family, 'update') !== 'none';
   const mayExport = useRight(family, 'export') !== 'none';
+  const mayListEmergencies = useRight('employee', 'export') !== 'none';
+  const [listing, setListing] = useState(false);
   const counts = useQuery(query(calls.counts, {}, { quiet: true, stay: true }));
   const roles = useQuery({ ...query(people.roles, {}, { quiet: true, stay: true }), staleTime: 60_000 });
   const columns = useMemo(() => memberColumns(family, t, format), [family, t, format]);
@@ -52,7 +58,7 @@ export function PeopleList({ family }: { family: FamilyName }) {
     () => memberListFilters(t, roles.data ?? [], listed.data?.trades ?? []),
     [t, roles.data, listed.data],
   );
-  const bulk = usePeopleBulk(family, roles.data ?? []);
+  const bulk = usePeopleBulk(family, roles.data ?? [], { update: mayUpdate, export: mayExport });
   const input = inputOf(params);
   useLivePeople(family);
 
@@ -87,13 +93,20 @@ export function PeopleList({ family }: { family: FamilyName }) {
         filters={filters}
         exportMenu={
           mayExport ? (
-            <DownloadMenu
-              label={t('Export the roster')}
+            <MenuButton
+              iconOnly
+              label={t('Export')}
               icon={<FileDownloadOutlined />}
-              downloads={(['xlsx', 'csv'] as const).map((format) => ({
-                label: format === 'xlsx' ? t('Sheet (XLSX)') : t('Values (CSV)'),
-                href: downloadUrl(exportPath, { ...narrowing(params), sort: params.sort }, { format }),
-              }))}
+              entries={[
+                ...(['xlsx', 'csv'] as const).map((format) => ({
+                  label: format === 'xlsx' ? t('Roster as a sheet (XLSX)') : t('Roster as values (CSV)'),
+                  onSelect: () =>
+                    void download(downloadUrl(exportPath, { ...narrowing(params), sort: params.sort }, { format })),
+                })),
+                ...(mayListEmergencies
+                  ? [{ label: t('Emergency list of a project'), onSelect: () => setListing(true) }]
+                  : []),
+              ]}
             />
           ) : undefined
         }
@@ -110,7 +123,7 @@ export function PeopleList({ family }: { family: FamilyName }) {
           ) : undefined
         }
         onCreate={mayCreate ? () => set({ act: 'new' }) : undefined}
-        bulk={mayUpdate ? bulk.actions : undefined}
+        bulk={mayUpdate || mayExport ? bulk.actions : undefined}
         panel={(personId, frame) => (
           <Suspense fallback={<Spinner fill />}>
             <MemberPanel key={personId} family={family} personId={personId} frame={frame} />
@@ -119,6 +132,11 @@ export function PeopleList({ family }: { family: FamilyName }) {
         card={(row) => <MemberCard row={row} />}
       />
       {bulk.dialog}
+      {listing && (
+        <Suspense fallback={null}>
+          <EmergencyDialog onClose={() => setListing(false)} />
+        </Suspense>
+      )}
       {params.act === 'import' && mayCreate && (
         <Suspense fallback={null}>
           <ImportDialog family={family} onClose={() => set({ act: undefined })} />

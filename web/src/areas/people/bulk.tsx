@@ -1,13 +1,28 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import QrCodeOutlined from '@mui/icons-material/QrCodeOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { T } from '@plumbline/contract/kit/words';
+import { notify } from '../../kit/notify/index.ts';
 import type { BulkAction } from '../../kit/records/BulkBar.tsx';
+import { download } from '../../kit/records/DownloadMenu.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { BulkRole, BulkVerb } from './BulkDialog.tsx';
+import { FAMILIES } from './family.ts';
 import type { FamilyName } from './family.ts';
+
+/** As many as the server makes at once. */
+const MOST_BADGES = 100;
+
+/** Badges to cut out, as one document. */
+export function printBadges(family: FamilyName, personIds: readonly string[], t: T): void {
+  if (personIds.length > MOST_BADGES) notify.warning(t('At most {n} badges are made at once.', { n: MOST_BADGES }));
+  else void download(downloadUrl(FAMILIES[family].badgePath, { personId: personIds }));
+}
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((module) => ({ default: module.BulkDialog })));
 
@@ -22,6 +37,7 @@ interface Open {
 export function usePeopleBulk(
   family: FamilyName,
   roles: readonly BulkRole[],
+  may: { update: boolean; export: boolean },
 ): { actions: (clear: () => void) => BulkAction[]; dialog: ReactNode } {
   const t = useT();
   const [open, setOpen] = useState<Open | null>(null);
@@ -32,13 +48,24 @@ export function usePeopleBulk(
     { verb: 'deactivate', label: t('Deactivate'), icon: <PersonOffOutlined /> },
   ];
   return {
-    actions: (clear) =>
-      entries.map(({ verb, label, icon }) => ({
+    actions: (clear) => [
+      ...(may.update ? entries : []).map(({ verb, label, icon }) => ({
         id: verb,
         label,
         icon,
-        run: (ids) => setOpen({ verb, label, ids, clear }),
+        run: (ids: string[]) => setOpen({ verb, label, ids, clear }),
       })),
+      ...(may.export
+        ? [
+            {
+              id: 'badges',
+              label: t('Badges'),
+              icon: <QrCodeOutlined />,
+              run: (ids: string[]) => printBadges(family, ids, t),
+            },
+          ]
+        : []),
+    ],
     dialog: open && (
       <Suspense fallback={null}>
         <BulkDialog

@@ -8,15 +8,23 @@ export interface FamilyFace {
   name: FamilyName;
   calls: typeof employees;
   exportPath: string;
+  badgePath: string;
   listPath: string;
 }
 
 export const FAMILIES: Record<FamilyName, FamilyFace> = {
-  employee: { name: 'employee', calls: employees, exportPath: employeeDownloads.export.path, listPath: '/employee' },
+  employee: {
+    name: 'employee',
+    calls: employees,
+    exportPath: employeeDownloads.export.path,
+    badgePath: employeeDownloads.badges.path,
+    listPath: '/employee',
+  },
   technician: {
     name: 'technician',
     calls: technicians,
     exportPath: technicianDownloads.export.path,
+    badgePath: technicianDownloads.badges.path,
     listPath: '/technician',
   },
 };

@@ -2,6 +2,17 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** The words of people: employees, technicians, and one's own profile. */
 export const people: Catalogue = {
+  Badges: 'Gafetes',
+  'At most {n} badges are made at once.': 'Se hacen como máximo {n} gafetes a la vez.',
+  'Roster as a sheet (XLSX)': 'Plantilla como hoja (XLSX)',
+  'Roster as values (CSV)': 'Plantilla como valores (CSV)',
+  'Emergency list of a project': 'Lista de emergencia de un proyecto',
+  'Emergency list': 'Lista de emergencia',
+  'Print badge': 'Imprimir gafete',
+  'Everybody on the team of a project today, with whom to call. The audit keeps who took it along.':
+    'Todos los que están hoy en el equipo de un proyecto, con a quién llamar. La auditoría guarda quién se la llevó.',
+  Format: 'Formato',
+  'To print (PDF)': 'Para imprimir (PDF)',
   'Certificates and skills': 'Certificados y habilidades',
   'A limit of their own, beside what their roles allow: above it the next approver is asked. Empty means none of their own.':
     'Un límite propio, además de lo que permiten sus roles: por encima se pregunta al siguiente aprobador. Vacío significa ninguno propio.',
@@ -49,7 +60,6 @@ export const people: Catalogue = {
     'Quien trabaja aquí tiene una ficha: qué hace, qué roles tiene, en qué proyectos está.',
   'Exempt from the second factor': 'Eximir del segundo factor',
   Exempt: 'Exento',
-  'Export the roster': 'Exportar la plantilla',
   'From 0 to 300': 'De 0 a 300',
   'From 1 to 5': 'De 1 a 5',
   'Full time': 'Tiempo completo',
