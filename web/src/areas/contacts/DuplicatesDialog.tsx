@@ -53,7 +53,6 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
               </Box>
             </Box>
             <Button
-              size="small"
               onClick={() =>
                 kept &&
                 setPair({

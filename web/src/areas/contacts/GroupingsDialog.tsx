@@ -67,11 +67,13 @@ export function GroupingsDialog({ onClose }: { onClose: () => void }) {
           sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
         >
           <Dot colour={one.colour} />
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{one.name}</Box>
-          <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
-            {one.rule
-              ? t('{n|1 member, by a rule|# members, by a rule}', { n: one.members })
-              : t('{n|1 member|# members}', { n: one.members })}
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {one.name}
+            <Box className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {one.rule
+                ? t('{n|1 member, by a rule|# members, by a rule}', { n: one.members })
+                : t('{n|1 member|# members}', { n: one.members })}
+            </Box>
           </Box>
           <IconButton aria-label={t('Edit {name}', { name: one.name })} onClick={() => setEdited(one)}>
             <EditOutlined fontSize="small" />

@@ -49,7 +49,7 @@ function Verification() {
         variant={variant}
         size="large"
         onClick={() => go(back, { trail: false, replace: true })}
-        sx={variant === 'text' ? { ml: -1 } : undefined}
+        sx={variant === 'text' ? { ml: -2 } : undefined}
       >
         {label}
       </Button>
