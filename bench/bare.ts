@@ -11,6 +11,8 @@ const [program = '', ...args] = JSON.parse(process.env['BARE_COMMAND'] ?? '[]') 
 const owner = JSON.parse(process.env['BARE_OWNER'] ?? '{}') as { uid: number; gid: number };
 const isRoot = process.getuid?.() === 0;
 const postgres = spawn(program, args, { stdio: 'ignore', ...(isRoot ? owner : {}) });
+// Without a database it would wait for ever.
+postgres.once('exit', (code) => process.exit(code ?? 1));
 const app = Fastify();
 const pool = new pg.Pool({ host: process.env['BARE_SOCKET'] ?? '', user: 'postgres', database: 'plumbline' });
 pool.on('error', () => undefined);
@@ -19,7 +21,7 @@ await app.listen({ port: Number(process.env['PORT']) });
 while (!(await answers())) await pause(5);
 console.log('Bare and ready');
 process.once('SIGTERM', async () => {
-  postgres.once('exit', () => process.exit(0));
+  postgres.removeAllListeners('exit').once('exit', () => process.exit(0));
   await Promise.all([app.close(), pool.end()]);
   postgres.kill('SIGINT');
 });

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { settingsOf, READY } from './kit/house.ts';
+import { APP, settingsOf, READY } from './kit/house.ts';
 import { begin, freePort } from './kit/process.ts';
 import { median } from './kit/rounds.ts';
 
@@ -11,14 +11,14 @@ const MUST = 2.5;
 /** A warm start of Plumbline over that of bare Node, Fastify and the same PostgreSQL on the same files, in turns. */
 export async function start(rounds: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
-  const env = settingsOf(dataDir, await freePort());
+  const env: Record<string, string> = { ...settingsOf(dataDir, await freePort()), WORKER: 'inline' };
   try {
-    const first = await begin('server/src/app/main.ts', env, READY);
+    const first = await begin(APP, env, READY);
     const bareEnv = bareOf(dataDir);
     await first.stop();
     const times: { ours: number; bare: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const ours = await timed('server/src/app/main.ts', env, READY);
+      const ours = await timed(APP, env, READY);
       const bare = await timed('bench/bare.ts', { ...bareEnv, PORT: env['PORT'] ?? '' }, 'ready');
       times.push({ ours, bare });
       console.log(`${ours.toFixed(0)} ms, bare ${bare.toFixed(0)} ms`);

@@ -40,7 +40,7 @@ export const staticSteps: Step[] = [
 
 /** What needs the built web. */
 export const buildSteps: Step[] = [
-  { name: 'Build of the web', program: ['scripts/run.mjs', 'build'] },
+  { name: 'Build', program: ['scripts/run.mjs', 'build'] },
   { name: 'Budgets of size', program: ['scripts/budgets.ts'], needs: 'scripts/budgets.ts' },
 ];
 

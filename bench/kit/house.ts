@@ -22,6 +22,7 @@ export interface House {
 export function settingsOf(dataDir: string, port: number): Record<string, string> {
   return {
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/code'),
     PORT: String(port),
     PLUMBLINE_DATA: dataDir,
     PLUMBLINE_DEMO: '0',
@@ -31,12 +32,14 @@ export function settingsOf(dataDir: string, port: number): Record<string, string
 }
 
 export const READY = 'is ready';
+/** The server as `npm start` runs it. */
+export const APP = 'server/dist/main.mjs';
 
 /** Opens a house in a folder that goes with it. */
 export async function openHouse(): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const port = await freePort();
-  const app = await begin('server/src/app/main.ts', settingsOf(dataDir, port), READY);
+  const app = await begin(APP, settingsOf(dataDir, port), READY);
   const url = `http://localhost:${port}`;
   const database = `postgres://postgres@localhost/plumbline?host=${encodeURIComponent(join(dataDir, 'socket'))}&port=5432`;
   const client = new pg.Client({ connectionString: database });

@@ -21,7 +21,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-e2e-'));
   const recorder = pathToFileURL(join(import.meta.dirname, 'recorder.ts')).href;
-  const child = spawn(process.execPath, ['--import', recorder, 'server/src/app/main.ts'], {
+  const child = spawn(process.execPath, ['--import', recorder, 'server/dist/main.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

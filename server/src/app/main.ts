@@ -9,6 +9,10 @@ try {
   const running = await start(settings, say);
   if (running.address) await announce();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
+  await running.working.catch(async (error: unknown) => {
+    await running.stop();
+    throw error;
+  });
 
   async function announce(): Promise<void> {
     say(`\nPlumbline is ready: ${settings.publicUrl}\n`);

@@ -1,91 +1,21 @@
 import { isIP } from 'node:net';
-import { makeVault, readKey } from '../kit/identity/vault.ts';
-import type { Vault } from '../kit/identity/vault.ts';
-import { WrongSettings } from '../kit/settings.ts';
-import type { Settings } from '../kit/settings.ts';
-import { openDatabase } from '../kit/db/database.ts';
-import type { Database } from '../kit/db/database.ts';
-import { assertMigrated, migrate } from '../kit/db/migrate.ts';
-import { createFolderStore, createS3Store } from '../kit/files/store.ts';
-import type { House } from '../kit/http/routes.ts';
-import { newToken } from '../kit/http/sessions.ts';
-import { makeNudger } from '../kit/jobs/nudge.ts';
-import { startLive } from '../kit/live/live.ts';
-import type { Registry } from '../kit/records/index.ts';
 import { startEmbeddedPostgres } from '../kit/postgres/start.ts';
-import { compose } from './compose.ts';
-import { fillDemo } from './demo/fill.ts';
-import { servePages } from './pages.ts';
-import { startWork } from './work.ts';
+import type { Settings } from '../kit/settings.ts';
+import type { Place, Running } from './serve.ts';
 
-/** A running Plumbline. `stop` lets what is under way finish, ten seconds at most. */
-export interface Running {
-  address: string;
-  house: House;
-  stop(): Promise<void>;
-}
-
-/** Starts everything that the settings ask for, in the order in which each needs the other. */
+/** Starts everything that the settings ask for. PostgreSQL comes first: the rest of the code is read while it wakes up. */
 export async function start(settings: Settings, say: (line: string) => void): Promise<Running> {
-  const place = await openPlace(settings, say);
-  // What was begun last is ended first; also when a later step fails.
-  const ends: (() => Promise<void>)[] = [() => place.stop()];
-  const stop = async () => {
-    for (let end = ends.pop(); end; end = ends.pop()) await end();
-  };
-  try {
-    const nudger = makeNudger(place.appUrl);
-    ends.push(() => nudger.close());
-    const database = await openDatabase({ url: place.appUrl, afterCommit: nudger.hear });
-    ends.push(() => database.close());
-    const files = settings.s3 ? createS3Store(settings.s3) : createFolderStore(`${place.dataDir}/files`);
-    const vault = await openVault(database, { ...settings, dataDir: place.dataDir });
-    const house: House = { database, settings: { ...settings, dataDir: place.dataDir }, files, vault };
-    const origins = originsOf(settings);
-    const { app, sessions, registry } = await compose({
-      house,
-      checkAnswers: process.env.NODE_ENV === 'development',
-      origins,
-      extend: servePages,
-    });
-    ends.push(() => app.close());
-    await fillIfEmpty(house, registry, say);
-    if (settings.worker !== 'off') {
-      const worker = await startWork({ house, registry, url: place.appUrl, log: app.log });
-      ends.push(() => worker.stop());
-    }
-    if (settings.worker === 'only') return { address: '', house, stop };
-    const live = startLive(app.server, { database, sessions, registry, url: place.appUrl, origins, log: app.log });
-    ends.push(() => live.close());
-    return { address: await app.listen({ port: settings.port, host: settings.host }), house, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-/** Throws when the database was begun with another key: what it holds sealed could not be opened. */
-async function openVault(database: Database, settings: Settings): Promise<Vault> {
-  const vault = makeVault(await readKey(settings));
-  const [row] = await database.call<{ keep_secret_mark: boolean }>('identity.keep_secret_mark', [vault.mark]);
-  if (row?.keep_secret_mark) return vault;
-  const where = settings.secret ? 'PLUMBLINE_SECRET' : `The key in ${settings.dataDir}/secret.key`;
-  throw new WrongSettings(
-    `${where} is not the key that this database was begun with; authenticator apps and recovery codes could not be read. ` +
-      'Give every process the same key, the one from the beginning. If it is lost for good: npm run new-secret.',
-  );
-}
-
-interface Place {
-  appUrl: string;
-  dataDir: string;
-  stop(): Promise<void>;
+  const opening = openPlace(settings, say);
+  opening.catch(() => undefined);
+  const { serve } = await import('./serve.ts');
+  return serve(await opening, settings, say);
 }
 
 /** The operator's database, or our own in the data folder; migrated where we may. */
 async function openPlace(settings: Settings, say: (line: string) => void): Promise<Place> {
   if (settings.database) {
     const { url, adminUrl } = settings.database;
+    const { assertMigrated, migrate } = await import('../kit/db/migrate.ts');
     if (adminUrl) await migrate(adminUrl, url);
     else await assertMigrated(url);
     return { appUrl: url, dataDir: settings.dataDir, stop: async () => undefined };
@@ -95,35 +25,13 @@ async function openPlace(settings: Settings, say: (line: string) => void): Promi
     say(`The data lies in ${postgres.dataDir}: the user of the database may not enter ${settings.dataDir}.`);
   postgres.onExit((event) => say(`PostgreSQL: ${JSON.stringify(event)}`));
   try {
+    const { migrate } = await import('../kit/db/migrate.ts');
     await migrate(postgres.adminUrl, postgres.appUrl);
   } catch (error) {
     await postgres.stop();
     throw error;
   }
   return { appUrl: postgres.appUrl, dataDir: postgres.dataDir, stop: () => postgres.stop() };
-}
-
-/** A first start shows the demo, or prints the link that makes the first company. */
-async function fillIfEmpty(house: House, registry: Registry, say: (line: string) => void): Promise<void> {
-  const [row] = await house.database.call<{ is_empty: boolean }>('identity.is_empty', []);
-  if (!row?.is_empty) return;
-  if (house.settings.demo) {
-    say('Filling the demo company. This happens once.');
-    await fillDemo(house, registry);
-    return;
-  }
-  const { token, hash } = newToken();
-  await house.database.call('identity.offer_setup', [hash]);
-  say(
-    `There is no company yet. Make the first one with this link, which works once:\n  ${house.settings.publicUrl}/login/setup/${token}`,
-  );
-}
-
-/** Where our own pages come from. On loopback people type either name. */
-function originsOf({ publicUrl, port }: Settings): string[] {
-  const origins = [new URL(publicUrl).origin];
-  if (publicUrl.startsWith('http://localhost')) origins.push(`http://127.0.0.1:${port}`, `http://[::1]:${port}`);
-  return origins;
 }
 
 /** Whether cookies travel in the open: plain http on a name that is not this machine. */

@@ -1,6 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 const folder = join(import.meta.dirname, '../../../migrations');
@@ -92,8 +91,15 @@ async function admitLogin(client: pg.Client, login: string): Promise<void> {
   await client.query('grant select on public.schema_migration to plumbline_app');
 }
 
-/** The job queue's own schema, owned by the worker's role. */
+/** The job queue's own schema, owned by the worker's role. Its comment says which version made it, so that most starts need not look. */
 async function migrateJobs(client: pg.Client, adminUrl: string): Promise<void> {
+  const { dependencies } = JSON.parse(await readFile(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+    dependencies: { 'graphile-worker': string };
+  };
+  const version = dependencies['graphile-worker'];
+  const made = "select obj_description(to_regnamespace('graphile_worker'), 'pg_namespace') as version";
+  if ((await client.query<{ version: string | null }>(made)).rows[0]?.version === version) return;
+  const { runMigrations } = await import('graphile-worker');
   const database = (await client.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '';
   await client.query(`grant create on database ${client.escapeIdentifier(database)} to plumbline_worker`);
   const pool = new pg.Pool({ connectionString: adminUrl, options: '-c role=plumbline_worker', max: 2 });
@@ -101,6 +107,7 @@ async function migrateJobs(client: pg.Client, adminUrl: string): Promise<void> {
   pool.on('connect', (one) => one.on('error', () => undefined));
   try {
     await runMigrations({ pgPool: pool, noPreparedStatements: true, logger: undefined });
+    await pool.query(`comment on schema graphile_worker is ${client.escapeLiteral(version)}`);
   } finally {
     await pool.end();
   }

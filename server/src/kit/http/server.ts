@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { Refusal, forbidden } from '../errors.ts';
 import { answerError, bindArea } from './bind.ts';
@@ -24,7 +24,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       settings.logLevel === 'silent'
         ? false
         : { level: settings.logLevel, serializers: { req: requestLine, res: ({ statusCode }) => ({ statusCode }) } },
-    disableRequestLogging: settings.logLevel !== 'debug' && settings.logLevel !== 'trace',
+    logController: new LogController({
+      disableRequestLogging: settings.logLevel !== 'debug' && settings.logLevel !== 'trace',
+    }),
     bodyLimit: 1_000_000,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 export type FileKind = 'image' | 'pdf' | 'video' | 'office' | 'text' | 'other';
 
 /** `inline` says whether a browser may show it; a type that could run a script never may. */
@@ -65,6 +63,7 @@ const TEXTS: Record<string, string> = { csv: 'text/csv', tsv: 'text/tab-separate
  */
 export async function detectType(firstBytes: Uint8Array, name: string): Promise<DetectedType> {
   const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(firstBytes).catch(() => undefined);
   if (!found) return isText(firstBytes) ? text(extension) : OTHER;
   const mime = found.mime.toLowerCase().split(';')[0] ?? '';

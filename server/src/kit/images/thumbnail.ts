@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type sharp from 'sharp';
 
 export interface ThumbnailOptions {
   /** the longer side, in pixels; a smaller picture is not enlarged */
@@ -20,16 +20,24 @@ export class ImageError extends Error {
 const MAX_PIXELS = 100_000_000;
 const SECONDS = 10;
 
-// Only what a camera, phone or scanner makes is ever decoded; SVG, PDF and exotic formats are not even looked at.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].flatMap((format) => [
-    `VipsForeignLoad${format}File`,
-    `VipsForeignLoad${format}Buffer`,
-  ]),
-});
-sharp.cache(false);
-sharp.concurrency(1);
+let opened: Promise<typeof sharp> | undefined;
+/** The decoder is big: it is loaded with the first picture. */
+function openSharp() {
+  opened ??= import('sharp').then(({ default: sharp }) => {
+    // Only what a camera, phone or scanner makes is ever decoded; SVG, PDF and exotic formats are not even looked at.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].flatMap((format) => [
+        `VipsForeignLoad${format}File`,
+        `VipsForeignLoad${format}Buffer`,
+      ]),
+    });
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return opened;
+}
 
 /**
  * A small picture of a JPEG, PNG, WebP, GIF (its first frame), TIFF or AVIF, upright as the camera was held and without
@@ -40,6 +48,7 @@ export async function thumbnail(
   input: Uint8Array | string,
   { maxPx, format = 'webp' }: ThumbnailOptions,
 ): Promise<Buffer> {
+  const sharp = await openSharp();
   try {
     const small = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 })
       .timeout({ seconds: SECONDS })
