@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { findRunning } from '../../../src/kit/postgres/start.ts';
+import { openGround } from '../../../src/app/ground.ts';
 import { BACKUP_ROLE } from '../../../src/kit/backup/tables.ts';
+import { readSettings } from '../../../src/kit/settings.ts';
 import { checksums } from '../intruding.ts';
 
 /** The database behind a running Plumbline, read as the role that may see every row. */
@@ -11,11 +12,10 @@ export interface Behind {
   close(): Promise<void>;
 }
 
-/** Opens the database of the app that runs on a data folder. Throws when none does. */
+/** Opens the database of the app that runs on a data folder, as `npm run admin` does. */
 export async function openBehind(dataDir: string): Promise<Behind> {
-  const app = await findRunning(dataDir);
-  if (!app?.adminUrl) throw new Error(`No Plumbline runs on ${dataDir}`);
-  const client = new pg.Client({ connectionString: app.adminUrl });
+  const ground = await openGround(readSettings({ ...process.env, PLUMBLINE_DATA: dataDir }));
+  const client = new pg.Client({ connectionString: ground.adminUrl });
   client.on('error', () => undefined);
   await client.connect();
   await client.query(`set role ${BACKUP_ROLE}`);
@@ -33,7 +33,10 @@ export async function openBehind(dataDir: string): Promise<Behind> {
       await client.query(`set role ${BACKUP_ROLE}`);
       return (rowCount ?? 0) > 0;
     },
-    close: () => client.end(),
+    async close() {
+      await client.end();
+      await ground.close();
+    },
   };
 }
 
