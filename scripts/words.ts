@@ -19,7 +19,7 @@ interface Side {
 const SIDES: Side[] = [
   {
     name: 'web',
-    files: ['web/src/**/*.{ts,tsx}', 'contract/src/kit/words.ts'],
+    files: ['web/src/**/*.{ts,tsx}', 'contract/src/kit/words.ts', 'contract/src/areas/*/names.ts'],
     catalogue: 'web/src/app/words/es.ts',
     carries: false,
   },
@@ -31,17 +31,7 @@ const SIDES: Side[] = [
   },
 ];
 /** On the server, in tables and fields of these names every text is said by `t`, single words too. */
-const SAID_TABLES = new Set([
-  'STATUS',
-  'REASON',
-  'DISCIPLINE',
-  'IMPACT',
-  'PRIORITY',
-  'ROLES',
-  'TOLD',
-  'ACTION_NAMES',
-  'SCOPE_NAMES',
-]);
+const SAID_TABLES = new Set(['STATUS', 'REASON', 'DISCIPLINE', 'IMPACT', 'PRIORITY', 'ROLES', 'TOLD', 'SCOPE_NAMES']);
 const SAID_PROPERTIES = new Set(['sentence', 'error', 'otherwise']);
 /** Functions whose text at this place names a column. */
 const COLUMN_LABELS: Record<string, Record<string, number>> = {

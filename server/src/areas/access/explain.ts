@@ -1,4 +1,5 @@
 import type { access, Explanation } from '@plumbline/contract/areas/access';
+import { actionName } from '@plumbline/contract/areas/access/names';
 import type { Action, ParsedOf, Scope } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { actorOf, decidingGrants, reaches, scopeOf } from '../../kit/actor.ts';
@@ -9,7 +10,6 @@ import { findSpine, lookAny, nearness } from '../../kit/records/index.ts';
 import type { RecordKind, Registry, Spine } from '../../kit/records/index.ts';
 import { valid } from './ceiling.ts';
 import { closedGate, gateSentence } from './gate.ts';
-import { ACTION_NAMES } from './guard.ts';
 import { resourceOf } from './lookup.ts';
 import { memberFacts } from './members.ts';
 import { named } from './preview.ts';
@@ -152,7 +152,7 @@ interface Say {
 
 function speakerFor(actor: Actor, { fullName: person, status }: Member, resource: string, action: string): Say {
   const { t } = actor;
-  const right = { action: t(ACTION_NAMES[action] ?? action), resource: named(actor, resource) };
+  const right = { action: actionName(action, t), resource: named(actor, resource) };
   const near: Record<string, string> = {
     own: t('{person} made it.', { person }),
     assigned: t('{person} has a duty on it.', { person }),

@@ -1,3 +1,4 @@
+import { actionName } from '@plumbline/contract/areas/access/names';
 import type { Values } from '@plumbline/contract/kit/words';
 import type { Actor } from '../../kit/actor.ts';
 import { isWider } from './cells.ts';
@@ -30,7 +31,7 @@ export function guardEdit(
     refusals.push({
       sentence: 'You do not hold “{action}” on {resource} yourself that far, so you cannot grant it or take it away.',
       values: {
-        action: actor.t(ACTION_NAMES[action] ?? action),
+        action: actionName(action, actor.t),
         resource: actor.t(resourceOf(resource)?.name ?? resource),
       },
     });
@@ -42,26 +43,3 @@ export function guardEdit(
     });
   return refusals;
 }
-
-/** What can be granted, as it is said. */
-export const ACTION_NAMES: Record<string, string> = {
-  read: 'Read',
-  readPrivate: 'Read private ones',
-  create: 'Create',
-  update: 'Change',
-  delete: 'Delete',
-  submit: 'Submit',
-  manage: 'Manage',
-  respond: 'Respond',
-  comment: 'Comment',
-  approve: 'Approve',
-  sign: 'Sign',
-  pay: 'Pay',
-  export: 'Export',
-  share: 'Share',
-  configure: 'Set up',
-  readCost: 'See costs',
-  readRate: 'See rates',
-  readPersonal: 'See personal data',
-  readBank: 'See bank data',
-};

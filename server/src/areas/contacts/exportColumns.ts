@@ -1,10 +1,10 @@
 import type { DirectoryRow } from '@plumbline/contract/areas/contacts';
+import { cardStatusName, companyRoleName } from '@plumbline/contract/areas/contacts/names';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import type { ReportRow } from './complianceReport.ts';
 import { standingName } from './documentNames.ts';
-import { roleName, statusName } from './words.ts';
 
 /** The columns of the directory as a sheet, in the reader's words. */
 export function directoryColumns(actor: Actor): SheetColumn<DirectoryRow>[] {
@@ -25,10 +25,10 @@ export function directoryColumns(actor: Actor): SheetColumn<DirectoryRow>[] {
     text('Title', (row) => row.title, 24),
     text('E-mail', (row) => row.email, 30),
     text('Phone', (row) => row.phone),
-    text('What they do for us', (row) => row.roles.map((one) => roleName(t, one)).join(', '), 24),
+    text('What they do for us', (row) => row.roles.map((one) => companyRoleName(one, t)).join(', '), 24),
     text('Trade', (row) => row.trades.join(', '), 24),
     text('Groupings', (row) => row.groupings.map(({ name }) => name).join(', '), 24),
-    text('Status', (row) => statusName(t, row.status), 14),
+    text('Status', (row) => cardStatusName(row.status, t), 14),
     text('Insurance', (row) => standingName(t, row.insurance), 12),
     { header: t('Last activity'), type: 'date', width: 12, value: (row) => dayIn(zone, new Date(row.lastActivityAt)) },
   ];
@@ -50,8 +50,8 @@ export function reportColumns({ t }: Pick<Actor, 't'>): SheetColumn<ReportRow>[]
   });
   return [
     text('Company', (row) => row.companyName, 30),
-    text('What they do for us', (row) => row.roles.map((one) => roleName(t, one)).join(', '), 24),
-    text('Status', (row) => statusName(t, row.companyStatus), 14),
+    text('What they do for us', (row) => row.roles.map((one) => companyRoleName(one, t)).join(', '), 24),
+    text('Status', (row) => cardStatusName(row.companyStatus, t), 14),
     text('Document', (row) => row.document, 30),
     text(
       'Standing',

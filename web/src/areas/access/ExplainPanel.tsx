@@ -3,6 +3,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { actionName } from '@plumbline/contract/areas/access/names';
 import { access } from '@plumbline/contract/areas/access';
 import type { Explanation, ResourceNode } from '@plumbline/contract/areas/access';
 import { explainAddress } from '@plumbline/contract/areas/access/addresses';
@@ -19,7 +20,7 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { withBelow } from './matrix.ts';
-import { actionName, scopeName } from './words.ts';
+import { scopeName } from './words.ts';
 
 /** Why somebody can or can't do something: the question lives in the address, so that a link asks it. */
 export function ExplainPanel() {
@@ -50,7 +51,7 @@ export function ExplainPanel() {
           value={action ?? ''}
           placeholder={t('Choose an action')}
           onChange={(chosen) => set({ action: chosen || undefined })}
-          options={actions.map((one) => ({ value: one.action as Action, label: actionName(one.action as Action, t) }))}
+          options={actions.map((one) => ({ value: one.action as Action, label: actionName(one.action, t) }))}
         />
         <AskedRecord
           key={`${resource} ${recordId}`}

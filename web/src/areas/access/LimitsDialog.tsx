@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { actionName } from '@plumbline/contract/areas/access/names';
 import type { ResourceNode } from '@plumbline/contract/areas/access';
 import { AmountField } from '../../kit/ui/AmountField.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LIMITED, cellAt, keyOf, withBelow } from './matrix.ts';
 import type { Cell, Cells } from './matrix.ts';
-import { actionName } from './words.ts';
 
 /** Up to how much who holds the role approves and pays; what is left empty has no limit. */
 export function LimitsDialog({

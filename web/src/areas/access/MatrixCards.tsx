@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
+import { actionName } from '@plumbline/contract/areas/access/names';
 import type { Action } from '@plumbline/contract/kit/endpoint';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -8,7 +9,7 @@ import { cellAt, columnsOf, isScope, keyOf } from './matrix.ts';
 import type { Line } from './matrix.ts';
 import type { MatrixProps } from './MatrixProps.ts';
 import { PresetButton } from './PresetButton.tsx';
-import { actionName, scopeName } from './words.ts';
+import { scopeName } from './words.ts';
 
 /** The matrix on a phone: resource by resource, each with its actions one below the other. */
 export function MatrixCards({ tree, lines, cells, readOnly, onCells, onToggle, onPreset }: MatrixProps) {

@@ -3,6 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { actionName } from '@plumbline/contract/areas/access/names';
 import type { Action } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { Menu } from '../../kit/ui/Menu.tsx';
@@ -13,7 +14,7 @@ import { cellEntries } from './cellMenu.tsx';
 import { gridSx } from './gridSx.ts';
 import type { MatrixProps } from './MatrixProps.ts';
 import { PresetButton } from './PresetButton.tsx';
-import { actionName, scopeName, SCOPE_LETTER } from './words.ts';
+import { scopeName, SCOPE_LETTER } from './words.ts';
 
 /** The matrix: a line per resource, a column per action, a letter per cell. Arrows move, letters choose, Enter opens the choice. */
 export function MatrixGrid({ tree, lines, cells, before, readOnly, onCells, onToggle, onPreset }: MatrixProps) {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { actionName } from '@plumbline/contract/areas/access/names';
 import { access } from '@plumbline/contract/areas/access';
 import type { Role, RolePreview } from '@plumbline/contract/areas/access';
-import type { Action } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { ApiError, query, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
@@ -15,7 +15,7 @@ import { useT } from '../../kit/words/index.ts';
 import { grantsOf } from './matrix.ts';
 import type { Cells } from './matrix.ts';
 import { TrialPart } from './TrialPart.tsx';
-import { actionName, scopeName } from './words.ts';
+import { scopeName } from './words.ts';
 
 interface ReviewProps {
   role: Role;
@@ -122,7 +122,7 @@ function Preview({ preview }: { preview: RolePreview }) {
         <Box component="ul" sx={{ maxHeight: 220, overflow: 'auto' }} tabIndex={0} aria-label={t('Changed rights')}>
           {preview.changes.map(({ resource, resourceName, action, before, after }) => (
             <li key={`${resource} ${action}`}>
-              {resourceName}, {actionName(action as Action, t)}: {cellText(before, t)} → {cellText(after, t)}
+              {resourceName}, {actionName(action, t)}: {cellText(before, t)} → {cellText(after, t)}
             </li>
           ))}
         </Box>
@@ -137,7 +137,7 @@ function namesOf({ people, affects }: RolePreview): string {
 }
 
 function sentences(effect: RolePreview['effects'][number], t: T): string[] {
-  const said = { action: actionName(effect.action as Action, t), area: effect.areaName };
+  const said = { action: actionName(effect.action, t), area: effect.areaName };
   return [
     effect.lose > 0 && t('{n|1 person loses|# people lose} “{action}” on {area}', { ...said, n: effect.lose }),
     effect.narrower > 0 &&

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import { actionName } from '@plumbline/contract/areas/access/names';
 import { access } from '@plumbline/contract/areas/access';
 import type { RoleTrial } from '@plumbline/contract/areas/access';
-import type { Action, InputOf } from '@plumbline/contract/kit/endpoint';
 import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { actionName } from './words.ts';
 
 /** The edit, played against what those who hold the role did in the last thirty days. */
 export function TrialPart({
@@ -65,7 +65,7 @@ function Played({ trial }: { trial: RoleTrial }) {
         {trial.refused.map((one) => (
           <Box component="li" key={`${one.resource} ${one.action}`} sx={{ mt: 1 }}>
             {t('“{action}” on {resource}: {n|once|# times}, by {people}', {
-              action: actionName(one.action as Action, t),
+              action: actionName(one.action, t),
               resource: one.resourceName,
               n: one.times,
               people: t('{n|1 person|# people}', { n: one.people }),

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
 import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
 import { COMPANY_ROLES } from '@plumbline/contract/areas/contacts';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { Link } from '../../kit/nav/index.ts';
 import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { companyRoleName } from './NewCompanyDialog.tsx';
 import { GroupingDots } from './pieces.tsx';
 import { channelName, diversityName } from './words.ts';
 

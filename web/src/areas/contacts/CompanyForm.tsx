@@ -1,3 +1,4 @@
+import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
 import { COMPANY_ROLES, DIVERSITY_FLAGS, contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard } from '@plumbline/contract/areas/contacts';
 import { call } from '../../kit/api/index.ts';
@@ -11,7 +12,6 @@ import { Picker } from '../../kit/ui/Picker.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { CardForm } from './CardForm.tsx';
-import { companyRoleName } from './NewCompanyDialog.tsx';
 import { companyFacts, companyValues } from './cardForm.ts';
 import type { CompanyValues } from './cardForm.ts';
 import { AnswerField, Checks, GroupingPicker, Part, TradePicker } from './formPieces.tsx';

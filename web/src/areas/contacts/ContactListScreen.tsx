@@ -2,6 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useMemo, useState } from 'react';
+import { cardStatusName, companyRoleName } from '@plumbline/contract/areas/contacts/names';
 import {
   COMPANY_ROLES,
   COMPANY_STATUSES,
@@ -24,9 +25,8 @@ import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ContactCard } from './ContactCard.tsx';
-import { companyRoleName } from './NewCompanyDialog.tsx';
 import { directoryColumns } from './columns.tsx';
-import { cardStatusName, standingName } from './words.ts';
+import { standingName } from './words.ts';
 import type { Open } from './opened.ts';
 
 const ContactPanel = lazy(() => import('./ContactPanel.tsx').then((module) => ({ default: module.ContactPanel })));

@@ -7,6 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cardStatusName, companyRoleName } from '@plumbline/contract/areas/contacts/names';
 import { COMPANY_ROLES, COMPANY_STATUSES, GROUPING_COLOURS, contacts } from '@plumbline/contract/areas/contacts';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
@@ -19,10 +20,8 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
-import { companyRoleName } from './NewCompanyDialog.tsx';
 import { Checks } from './formPieces.tsx';
 import { Dot } from './pieces.tsx';
-import { cardStatusName } from './words.ts';
 
 type Grouping = OutputOf<typeof contacts.groupings>[number];
 const TOUCHES = [contacts.groupings, contacts.directory, contacts.get];

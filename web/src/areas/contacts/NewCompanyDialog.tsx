@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
 import { COMPANY_ROLES, contacts } from '@plumbline/contract/areas/contacts';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
-import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { useSend } from '../../kit/api/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
@@ -105,28 +105,4 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: Props)
       </Box>
     </Dialog>
   );
-}
-
-/** What a company of the directory does. */
-export function companyRoleName(role: CompanyRole, t: T): string {
-  switch (role) {
-    case 'client':
-      return t('Owner');
-    case 'subcontractor':
-      return t('Subcontractor');
-    case 'supplier':
-      return t('Supplier');
-    case 'architect':
-      return t('Architect');
-    case 'engineer':
-      return t('Engineer');
-    case 'inspector':
-      return t('Inspector');
-    case 'insurer':
-      return t('Insurer');
-    case 'lender':
-      return t('Lender');
-    case 'own':
-      return t('Own company');
-  }
 }

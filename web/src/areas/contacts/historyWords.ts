@@ -1,7 +1,7 @@
+import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
 import { COMPANY_ROLES } from '@plumbline/contract/areas/contacts';
 import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import type { T } from '@plumbline/contract/kit/words';
-import { companyRoleName } from './NewCompanyDialog.tsx';
 import { channelName, diversityName, fieldName } from './words.ts';
 
 /** What a step in the history of a card is called after the doer's name. */

@@ -1,8 +1,9 @@
+import { cardStatusName } from '@plumbline/contract/areas/contacts/names';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
-import { CARD_TONES, DOCUMENT_TONES, cardStatusName, documentStatusName } from './words.ts';
+import { CARD_TONES, DOCUMENT_TONES, documentStatusName } from './words.ts';
 
 const path = ({ recordId }: { recordId: string }) => `/contact/${recordId}`;
 

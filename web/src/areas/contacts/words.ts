@@ -24,25 +24,6 @@ export const DOCUMENT_TONES: Readonly<Record<string, Tone>> = {
   void: 'neutral',
 };
 
-export function cardStatusName(status: string, t: T): string {
-  switch (status) {
-    case 'prospect':
-      return t('Prospect');
-    case 'active':
-      return t('Active');
-    case 'onHold':
-      return t('On hold');
-    case 'doNotUse':
-      return t('Do not use');
-    case 'inactive':
-      return t('Inactive');
-    case 'merged':
-      return t('Merged');
-    default:
-      return status;
-  }
-}
-
 /** How a company stands with its insurance, or a paper that is in force. */
 export function standingName(standing: string, t: T): string {
   switch (standing) {

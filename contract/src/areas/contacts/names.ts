@@ -1,7 +1,11 @@
-import type { T } from '@plumbline/contract/kit/words';
+import type { T } from '../../kit/words.ts';
 
-/** What a company does for us. */
-export function roleName(t: T, role: string): string {
+/*
+ * What is said of cards on the screens and in sheets alike.
+ */
+
+/** What a company does for us; a role that is none of ours is said as it is. */
+export function companyRoleName(role: string, t: T): string {
   switch (role) {
     case 'client':
       return t('Owner');
@@ -27,7 +31,7 @@ export function roleName(t: T, role: string): string {
 }
 
 /** How a card stands. */
-export function statusName(t: T, status: string): string {
+export function cardStatusName(status: string, t: T): string {
   switch (status) {
     case 'prospect':
       return t('Prospect');
