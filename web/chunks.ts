@@ -41,6 +41,7 @@ let names: Map<string, string> | undefined;
 
 /** One group for each stage; an earlier stage takes its modules, and all that they import, before a later one. */
 export const chunkGroups = STAGES.map(({ name }, at) => ({
+  debugName: name,
   name: (id: string, modules: Modules): string | null => ((names ??= plan(modules)).get(id) === name ? name : null),
   priority: STAGES.length - at,
 }));

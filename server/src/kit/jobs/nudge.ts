@@ -49,12 +49,12 @@ export function makeNudger(url: string): Nudger {
       announcements.clear();
       try {
         const client = await (connection ??= connect());
-        const calls = live.map((message) => client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, message]));
-        if (wanted > 0)
-          calls.push(
-            client.query("select pg_notify('jobs:insert', $1)", [JSON.stringify({ r: Math.random(), count: wanted })]),
-          );
-        await Promise.all(calls);
+        const said = live.map((message) => [LIVE_CHANNEL, message]);
+        if (wanted > 0) said.push(['jobs:insert', JSON.stringify({ r: Math.random(), count: wanted })]);
+        await client.query(
+          'select pg_notify(channel, message) from unnest($1::text[], $2::text[]) as said(channel, message)',
+          [said.map(([channel]) => channel), said.map(([, message]) => message)],
+        );
       } catch {
         connection?.then((client) => client.end()).catch(() => undefined);
         connection = undefined;
