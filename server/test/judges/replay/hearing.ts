@@ -113,7 +113,10 @@ const MAY_DIFFER: [what: RegExp, becomes: string][] = [
 
 /** An answer as two companies of the same name must both have heard it. `email`: whom it was said to. */
 export function comparable(heard: Heard, email: string, swaps: Swaps): string {
-  let text = swaps.back(`${heard.status} ${textOf(heard)}`.replaceAll(email, '<me>'));
+  const said = `${heard.status} ${textOf(heard)}`
+    .replaceAll(email, '<me>')
+    .replaceAll(encodeURIComponent(email), '<me>');
+  let text = swaps.back(said);
   text = text.replace(UUID, (id) => (swaps.knows(id) ? id : '<made>'));
   for (const [what, becomes] of MAY_DIFFER) text = text.replace(what, becomes);
   return rowsInOrder(text);

@@ -39,9 +39,9 @@ export function PeoplePanel({ company }: { company: CompanyCard }) {
         >
           <PersonAvatar person={person} />
           <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-            <Link href={`/contact/${person.personId}`} dir="auto">
+            <Box component={Link} href={`/contact/${person.personId}`} dir="auto" sx={{ display: 'inline-block' }}>
               {person.fullName}
-            </Link>
+            </Box>
             {company.primaryContact?.personId === person.personId && (
               <Box component="span" sx={{ ml: 1, typography: 'caption', color: 'text.secondary' }}>
                 {t('Primary contact')}

@@ -53,9 +53,13 @@ export function DocumentItem({ document, keeps }: { document: DocumentRow; keeps
         {!retired && asked > 0 && (
           <>
             {' · '}
-            <Link href={`/policyAbout?tab=acceptances&documentId=${documentId}`}>
+            <Box
+              component={Link}
+              href={`/policyAbout?tab=acceptances&documentId=${documentId}`}
+              sx={{ textDecoration: 'underline' }}
+            >
               {t('{accepted} of {asked} have accepted', { accepted, asked })}
-            </Link>
+            </Box>
           </>
         )}
       </Box>

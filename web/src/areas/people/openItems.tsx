@@ -37,11 +37,15 @@ export function dutyName(duty: string, t: T): string {
 /** What lies open, to be read. */
 export function OpenItemList({ items }: { items: readonly OpenItem[] }) {
   const t = useT();
+  const title = t('{n|1 thing lies|# things lie} open with them', { n: items.length });
   return (
     <Box>
-      <b>{t('{n|1 thing lies|# things lie} open with them', { n: items.length })}</b>
+      <b>{title}</b>
       <Box
         component="ul"
+        // A long list is scrolled by keyboard too.
+        tabIndex={0}
+        aria-label={title}
         sx={{ mt: '4px', maxHeight: 180, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
       >
         {items.map((item) => (

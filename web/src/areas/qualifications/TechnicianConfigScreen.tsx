@@ -26,7 +26,7 @@ export function TechnicianConfigScreen() {
     compliance: t('Who holds what'),
   };
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
       <Box component="h1" sx={{ typography: 'headline1', m: 0, px: 2, pt: 2, pb: 1 }}>
         {t('Technician configuration')}
       </Box>
