@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { PEOPLE, stranger } from '../kit/people.ts';
 import { test } from '../kit/seats.ts';
+import { flaws } from '../kit/windows.ts';
 
 const PASSWORD = 'four rusty cranes sing';
 
@@ -68,8 +69,14 @@ const toTheEnd = (page: Page) =>
 test('a newcomer comes in by their mail: password, agreement, policies, dashboard', async ({ browser, seat }) => {
   const admin = await seat(PEOPLE.admin);
   const link = await invited(admin, { fullName: 'Nora Lindqvist', email: 'nora.lindqvist@harborvale.example' });
+  const look = await stranger(browser, { reducedMotion: 'reduce' });
+  await look.goto(link);
+  await expect(look.getByLabel('Choose a password')).toBeVisible();
+  expect(await flaws(look)).toEqual([]);
+  await look.context().close();
   const page = await cameIn(browser, link);
   await expect(page).toHaveURL(/\/onboarding\/agreement/);
+  expect(await flaws(page)).toEqual([]);
   // Nothing is typed or ticked for them, and the text is read first.
   const accept = page.getByRole('button', { name: 'Accept' });
   await expect(page.getByLabel(/^Type your name/)).toHaveValue('');
@@ -83,6 +90,7 @@ test('a newcomer comes in by their mail: password, agreement, policies, dashboar
   for (const title of ['Site safety policy', 'Acceptable use of company devices']) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/policy/);
+    expect(await flaws(page)).toEqual([]);
     await toTheEnd(page);
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('checkbox').check();
