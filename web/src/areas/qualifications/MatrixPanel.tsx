@@ -109,7 +109,8 @@ function Table({ matrix }: { matrix: Matrix }) {
   const t = useT();
   const format = useFormat();
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('Who holds what')}>
+    // What is said to screen readers alone stands within the box that scrolls.
+    <Box sx={{ overflowX: 'auto', position: 'relative' }} tabIndex={0} role="region" aria-label={t('Who holds what')}>
       <Box component="table" sx={{ borderCollapse: 'collapse', minWidth: '100%' }}>
         <thead>
           <tr>
