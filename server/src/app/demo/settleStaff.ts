@@ -58,6 +58,26 @@ function hire(
   });
 }
 
+const KIN = [
+  ['Maria', 'wife'],
+  ['Ben', 'brother'],
+  ['Ruth', 'mother'],
+  ['Pavel', 'father'],
+  ['Grace', 'sister'],
+  ['Daniel', 'husband'],
+] as const;
+
+/** Whom to call: somebody of the same name, at a number that nobody has. */
+function kinOf({ fullName }: DemoHand) {
+  const at = Buffer.from(fullName).reduce((sum, byte) => sum + byte, 0);
+  const [name, relation] = KIN[at % KIN.length] ?? KIN[0];
+  return {
+    name: `${name} ${fullName.split(' ').at(-1)}`,
+    relation,
+    phone: `415-555-01${String(at % 90).padStart(2, '0')}`,
+  };
+}
+
 /** What is known of somebody, and what happened to them since. */
 async function keep(
   tx: Tx,
@@ -78,6 +98,7 @@ async function keep(
     trades: hand.trades,
     classification: hand.classification,
     unionLocal: hand.unionLocal,
+    emergencyContact: kinOf(hand),
     employmentType: hand.classification === 'Apprentice' ? 'apprenticeship' : 'fullTime',
     hireDate: addDays(clock.dayOf(admin.now), -365 * hand.years),
     ...(hand.reportsTo ? { managerId: named(people, hand.reportsTo) } : {}),

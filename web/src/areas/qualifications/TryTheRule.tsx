@@ -69,7 +69,7 @@ function WeekTable({
   const total = totalOf(days);
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse' }}>
+      <Box component="table" sx={{ width: '100%', minWidth: 300, borderCollapse: 'collapse', tableLayout: 'fixed' }}>
         <thead>
           <Box component="tr" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {['', t('Worked'), t('Regular'), t('Overtime'), t('Double time')].map((head, at) => (
@@ -85,7 +85,7 @@ function WeekTable({
               <Box component="th" scope="row" sx={{ ...cell, pl: 0, textAlign: 'start', fontWeight: 400 }}>
                 {name}
               </Box>
-              <Box component="td" sx={{ ...cell, width: 96 }}>
+              <Box component="td" sx={{ ...cell, pl: { xs: 0, sm: 4 } }}>
                 <TextField
                   label={t('Worked on {day}', { day: name })}
                   hideLabel
