@@ -23,6 +23,9 @@ async function findingsIn(page: Page, theme: Theme): Promise<string[]> {
     async ({ theme: wanted, rules }) => {
       // The themes are variables under this attribute: no need to load the page again.
       document.documentElement.dataset.theme = wanted;
+      // Buttons fade from one theme into the other where motion is on; what turns for ever is not waited for.
+      const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(fades.map((one) => one.finished));
       const { axe } = window as unknown as { axe: { run(what: object): Promise<AxeResults> } };
       return axe.run({
         resultTypes: ['violations'],
