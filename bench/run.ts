@@ -2,7 +2,7 @@
  * npm run bench: one table of ratios against the limit, in interleaved rounds on the same data. Times are never asserted
  * in CI; what must be reached stands beside what was. `--quick` for less data and time, `--only=` for the rows that begin
  * so, `--growth` for a list among a million RFIs over one among a thousand, `--start` for a warm start over a bare one,
- * `--logins` for a crowd at the door.
+ * `--logins` for a crowd at the door, `--screens` for what a browser shows.
  */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ import { begin, cpuSeconds, freePort } from './kit/process.ts';
 import { benchLogins } from './logins.ts';
 import { burst, median } from './kit/rounds.ts';
 import type { Figure, Load } from './kit/rounds.ts';
+import { screens } from './screens.ts';
 import { start } from './start.ts';
 
 const quick = process.argv.includes('--quick');
@@ -29,6 +30,7 @@ const seconds = quick ? 2 : 4;
 
 if (process.argv.includes('--growth')) await growth(quick ? 20 : 1000);
 else if (process.argv.includes('--start')) await start(quick ? 5 : 15);
+else if (process.argv.includes('--screens')) await screens(quick ? 2 : 7);
 else if (process.argv.includes('--logins')) await benchLogins(quick ? 20 : 60);
 else await againstTheLimit();
 
