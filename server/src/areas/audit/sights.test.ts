@@ -129,3 +129,25 @@ test('who looks on as somebody sees what is that person’s, and stands for it',
     await house.sql("select actor_id, subject_id from audit where verb = 'sawPersonal' and via = 'viewAs'"),
   ).toEqual([{ actor_id: admin.personId, subject_id: techId }]);
 });
+
+test('who looks in from the company above stands in the audit below, each of them', async () => {
+  house.setClock(new Date());
+  await house.rival.call(profile.update, { homeBase: 'Pine 9' });
+  await house.sql("update tenant set parent_id = $1, kind = 'sub' where tenant_id = $2", [
+    house.tenantId,
+    house.rivalTenantId,
+  ]);
+  await house.sql(
+    "update role_grant set scope = 'tree' where tenant_id = $1 and resource = 'employee' and action in ('read', 'readPersonal')",
+    [house.tenantId],
+  );
+  await new Promise((done) => setTimeout(done, 5100));
+  const ask = (client: Client) =>
+    client.raw('GET', employees.get.path, { personId: house.rival.personId }, { 'sub-tenant': house.rivalTenantId });
+  const hr = await house.as('executive');
+  for (const client of [safety, safety, hr])
+    expect((await ask(client)).json()).toMatchObject({ code: 0, data: { fullName: 'Morgan Blake' } });
+  const below = await house.rival.call(audit.list, { verb: ['sawPersonal'] });
+  expect(below.rows.map(({ detail }) => detail?.['by'])).toEqual(['Hana Sato']);
+  expect(below.rows).toMatchObject([{ person: null, via: 'tree', subject: 'Morgan Blake' }]);
+}, 20_000);

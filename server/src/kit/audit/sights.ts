@@ -139,9 +139,9 @@ function intoFields(shape: Record<string, Schema>, owned: boolean): Walk | undef
 /** When who was last written to have seen what, so that most reads ask nobody. */
 const noted = new Map<string, number>();
 
-/** Who looks: whoever looks on as somebody is themselves here, and sees nothing of their own. */
+/** Who looks: whoever looks on as somebody is themselves here, and whoever looks in from above is nobody of this company. */
 function viewerOf({ facts, personId }: Actor): string {
-  return facts.viewedBy?.personId ?? personId;
+  return facts.viewedBy?.personId ?? facts.treeOf?.personId ?? personId;
 }
 function keyOf(actor: Actor, { fieldClass, owner }: Sight): string {
   return [actor.tenantId, viewerOf(actor), actor.facts.viewedBy ? 'viewAs' : actor.via, fieldClass, owner.id].join(' ');
@@ -165,7 +165,7 @@ function lines(actor: Actor, sights: readonly Sight[]): RawBuilder<unknown> {
   const { viewedBy, sessionId, address, treeOf, fullName } = actor.facts;
   const who = viewedBy?.personId ?? authorOf(actor);
   const via = viewedBy ? 'viewAs' : actor.via;
-  const from = treeOf ? JSON.stringify({ by: fullName, company: treeOf.company }) : null;
+  const from = treeOf ? JSON.stringify({ by: fullName, company: treeOf.company, personId: treeOf.personId }) : null;
   const rows = sights.map(({ fieldClass, owner }) => ({
     id: newId(actor.now.getTime()),
     verb: VERBS[fieldClass],
@@ -178,6 +178,6 @@ function lines(actor: Actor, sights: readonly Sight[]): RawBuilder<unknown> {
     select ${actor.tenantId}, one.id, ${actor.now}, ${who}, ${via}, ${sessionId}, ${address}, one.verb, one.resource, one.kind, one.subject_id, one.subject, ${from}::jsonb
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) one(id uuid, verb text, resource text, kind text, subject_id uuid, subject text)
     where not exists (select from audit seen where seen.tenant_id = ${actor.tenantId} and seen.subject_id = one.subject_id and seen.verb = one.verb
-      and seen.actor_id is not distinct from ${who} and seen.via is not distinct from ${via}
+      and seen.actor_id is not distinct from ${who} and seen.via is not distinct from ${via} and seen.detail is not distinct from ${from}::jsonb
       and seen.at > ${actor.now}::timestamptz - ${ANEW_MS / 1000} * interval '1 second')`;
 }
