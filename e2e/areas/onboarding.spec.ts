@@ -142,6 +142,7 @@ test('a forgotten password is replaced by the link of a mail, and unknown addres
   for (const address of ['nobody@harborvale.example', email]) {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(address);
     await page.getByRole('button', { name: 'Mail me a link' }).click();
     await expect(

@@ -137,6 +137,8 @@ async function takeOff(page: Page): Promise<void> {
 }
 
 async function openPalette(page: Page): Promise<void> {
+  // Keys are heard from when the frame is there.
+  await expect(page.getByRole('button', { name: /^Search or go to/ })).toBeVisible();
   await page.keyboard.press('Control+k');
 }
 
