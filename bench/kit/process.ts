@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-// As `npm start` does: young objects get little room, so that memory stays small under load.
-const FLAGS = ['--max-semi-space-size=4'];
+// As `npm start` does, so that memory stays small under load.
+const FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
 
 /** Starts a program of ours and waits for a line of its output. */
 export async function begin(

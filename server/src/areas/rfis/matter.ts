@@ -90,9 +90,16 @@ type Row = Omit<Matter, 'manager' | 'receivedFrom' | 'addenda' | 'reviewers' | '
 /** With ids where people stand. */
 type Unnamed<What, Key extends keyof What> = Omit<What, Key> & Record<Key, string>;
 
-/** Reads the matter of an RFI in one statement; `hold` keeps its project from being closed until the commit. */
-export async function readMatter(read: Read, actor: Actor, rfiId: string, hold = false): Promise<Matter> {
-  const row = await read.first<Row>(matterOf(actor, rfiId, hold));
+export interface Wanted {
+  /** Keeps its project from being closed until the commit. */
+  hold?: boolean;
+  /** Leaves out what a draft cannot have: addenda, reviewers, responses. It is half of the statement. */
+  ofDraft?: boolean;
+}
+
+/** Reads the matter of an RFI in one statement. */
+export async function readMatter(read: Read, actor: Actor, rfiId: string, wanted: Wanted = {}): Promise<Matter> {
+  const row = await read.first<Row>(matterOf(actor, rfiId, wanted));
   if (!row) throw notFound();
   const { receivedFromId, ...rest } = row;
   const person = amongPeople(row.people);
@@ -111,7 +118,7 @@ export async function readMatter(read: Read, actor: Actor, rfiId: string, hold =
   };
 }
 
-function matterOf({ tenantId, personId }: Actor, rfiId: string, hold: boolean): RawBuilder<Row> {
+function matterOf({ tenantId, personId }: Actor, rfiId: string, { hold, ofDraft }: Wanted): RawBuilder<Row> {
   return sql<Row>`
     select x.question, x.question_frozen_at as "questionFrozenAt", x.suggested_answer as "suggestedAnswer", x.reason, x.disciplines, x.priority,
       (select json_build_object('rfiTypeId', t.id, 'name', t.name) from rfi_type t where t.tenant_id = x.tenant_id and t.id = x.rfi_type_id) as "rfiType",
@@ -126,12 +133,17 @@ function matterOf({ tenantId, personId }: Actor, rfiId: string, hold: boolean): 
       x.responded_at as "respondedAt", x.voided_at as "voidedAt", x.imported_ref as "importedRef", r.owner_id as "ownerId", r.closed_at as "closedAt",
       array(select duty.role from record_party duty where duty.tenant_id = r.tenant_id and duty.record_id = r.id and duty.person_id = ${personId}) as "myRoles",
       held.status as "projectStatus", p.rfi_manager_id as "projectManagerId", p.architect_company_id as "architectCompanyId", p.time_zone as "timeZone",
-      added.list as addenda, asked.list as reviewers, answered.list as responses,
-      ${sayPeople(tenantId, sql`array[r.owner_id, x.received_from_id, p.rfi_manager_id, ${personId}] || added.people || asked.people || answered.people`)} as people
+      ${ofDraft ? sql`'[]'::json as addenda, '[]'::json as reviewers, '[]'::json as responses` : sql`added.list as addenda, asked.list as reviewers, answered.list as responses`},
+      ${sayPeople(tenantId, sql`array[r.owner_id, x.received_from_id, p.rfi_manager_id, ${personId}] ${ofDraft ? sql`` : sql`|| added.people || asked.people || answered.people`}`)} as people
     from rfi x join record r on r.tenant_id = x.tenant_id and r.id = x.id
       join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
       join record held on held.tenant_id = x.tenant_id and held.id = x.project_id
-      cross join lateral (
+      ${ofDraft ? sql`` : SAID}
+    where x.tenant_id = ${tenantId} and x.id = ${rfiId} ${hold ? sql`for share of held` : sql``}`;
+}
+
+/** What was said of an RFI since it was sent, over `x`. */
+const SAID = sql`cross join lateral (
         select coalesce(json_agg(json_build_object('addendumId', a.id, 'by', a.author_id, 'at', ${sayInstant(sql`a.at`)}, 'body', a.body) order by a.at, a.id), '[]') as list,
           array_agg(a.author_id) as people
         from rfi_addendum a where a.tenant_id = x.tenant_id and a.rfi_id = x.id) added
@@ -144,9 +156,7 @@ function matterOf({ tenantId, personId }: Actor, rfiId: string, hold: boolean): 
         select coalesce(json_agg(json_build_object('responseId', s.id, 'by', s.author_id, 'byName', s.author_name, 'enteredBy', s.entered_by, 'via', s.via,
             'at', ${sayInstant(sql`s.at`)}, 'body', s.body, 'official', s.official, 'round', s.round, 'costImpact', s.cost_impact, 'scheduleImpact', s.schedule_impact)
             order by s.at, s.id), '[]') as list, array_agg(s.author_id) || array_agg(s.entered_by) as people
-        from rfi_response s where s.tenant_id = x.tenant_id and s.rfi_id = x.id) answered
-    where x.tenant_id = ${tenantId} and x.id = ${rfiId} ${hold ? sql`for share of held` : sql``}`;
-}
+        from rfi_response s where s.tenant_id = x.tenant_id and s.rfi_id = x.id) answered`;
 
 /** What of the matter decides who may do what. */
 export function standingOf(matter: Matter): Standing {

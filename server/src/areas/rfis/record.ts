@@ -17,7 +17,7 @@ export const rfiRecord: RecordKind = {
       return faceOf(actor, record, await readMatter(read, actor, record.id));
     },
     async answer(tx, actor, record, said) {
-      const rfi = await readMatter(tx, actor, record.id, true);
+      const rfi = await readMatter(tx, actor, record.id, { hold: true });
       if (!(await once(tx, 'rfi.respond', said.clientRef, { ...said, rfiId: record.id }))) return;
       const reason = whyNoAnswer(actor, record, rfi);
       if (reason) throw refuse(reason);

@@ -33,7 +33,7 @@ export interface NewReviewer {
 
 /** Hands a draft to its RFI manager, or to the project's. The number comes now, and stays. */
 export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.submit>): Promise<Rfi> {
-  const { record, rfi } = await take(tx, actor, input, 'submit');
+  const { record, rfi } = await take(tx, actor, input, 'submit', { ofDraft: true });
   const managerId = record.ownerId ?? rfi.projectManagerId ?? actor.personId;
   const number = await numberOf(tx, record, () => [
     tx.run(sql`update rfi set submitted_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${record.id}`),

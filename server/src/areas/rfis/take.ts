@@ -8,7 +8,7 @@ import { allow, lock, parts } from '../../kit/records/index.ts';
 import type { Spine, Verdict } from '../../kit/records/index.ts';
 import { rfiKind } from './kind.ts';
 import { readMatter, standingOf } from './matter.ts';
-import type { Matter } from './matter.ts';
+import type { Matter, Wanted } from './matter.ts';
 import { verdicts } from './policy.ts';
 import { presentRfi } from './present.ts';
 import { get } from './queries.ts';
@@ -21,15 +21,16 @@ export interface Taken {
 
 /**
  * Takes an RFI for a verb: locked, its project held open, the actor's right to `verb` judged. Throws 1004, 1500 with the
- * RFI as it is, 403, or 2000 with the reason.
+ * RFI as it is, 403, or 2000 with the reason. A verb of drafts alone wants what a draft has.
  */
 export async function take(
   tx: Tx,
   actor: Actor,
   input: { rfiId: string; version?: number },
   verb: string,
+  wanted?: Wanted,
 ): Promise<Taken> {
-  const taken = await look(tx, actor, input);
+  const taken = await look(tx, actor, input, wanted);
   judge(actor, taken, verb);
   return taken;
 }
@@ -39,10 +40,11 @@ export async function look(
   tx: Tx,
   actor: Actor,
   { rfiId, version }: { rfiId: string; version?: number },
+  wanted?: Wanted,
 ): Promise<Taken> {
   const [record, rfi] = await Promise.all([
     lock(tx, actor, rfiKind, rfiId, version, () => get(tx, actor, { rfiId })),
-    readMatter(tx, actor, rfiId, true),
+    readMatter(tx, actor, rfiId, { hold: true, ...wanted }),
   ]);
   return { record, rfi };
 }
