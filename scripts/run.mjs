@@ -18,7 +18,7 @@ const commands = {
     file: 'server/dist/main.mjs',
     needsBuild: true,
     mode: 'production',
-    flags: ['--max-semi-space-size=4', '--max-old-space-size=1024'],
+    flags: ['--max-semi-space-size=4', '--max-old-space-size=1536'],
   },
   dev: { file: 'scripts/dev.ts', mode: 'development' },
   test: { file: 'scripts/test.ts' },

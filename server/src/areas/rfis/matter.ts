@@ -93,7 +93,7 @@ type Unnamed<What, Key extends keyof What> = Omit<What, Key> & Record<Key, strin
 export interface Wanted {
   /** Keeps its project from being closed until the commit. */
   hold?: boolean;
-  /** Leaves out what a draft cannot have: addenda, reviewers, responses. It is half of the statement. */
+  /** Leaves out what a draft of ours cannot have: addenda, reviewers, responses. They are half of the statement. */
   ofDraft?: boolean;
 }
 
@@ -101,6 +101,8 @@ export interface Wanted {
 export async function readMatter(read: Read, actor: Actor, rfiId: string, wanted: Wanted = {}): Promise<Matter> {
   const row = await read.first<Row>(matterOf(actor, rfiId, wanted));
   if (!row) throw notFound();
+  // A draft that came with a log may have come with an answer.
+  if (wanted.ofDraft && row.hasOfficial) return readMatter(read, actor, rfiId, { ...wanted, ofDraft: false });
   const { receivedFromId, ...rest } = row;
   const person = amongPeople(row.people);
   return {

@@ -36,7 +36,6 @@ export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.s
   const { record, rfi } = await take(tx, actor, input, 'submit', { ofDraft: true });
   const managerId = record.ownerId ?? rfi.projectManagerId ?? actor.personId;
   const number = await numberOf(tx, record, () => [
-    tx.run(sql`update rfi set submitted_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${record.id}`),
     addParties(tx, record.id, [managerId], 'manager'),
     passBall(tx, actor, record, [managerId]),
     notify(tx, actor, record, [
@@ -58,6 +57,7 @@ export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.s
         searchText: searchTextOf({ title: record.title, number }, rfi),
       },
       { verb: 'submit' },
+      sql`update rfi set submitted_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${record.id}`,
     ),
     handedIn(actor, rfi, managerId),
   );

@@ -7,6 +7,13 @@ import type { Run } from './tx.ts';
 export function makeSender(left: () => void): (client: pg.PoolClient, scope: Scope | undefined) => Run {
   return (client, scope) => {
     let waiting: Part[] = [];
+    let failure: unknown;
+    // What follows a failure in its transaction is refused for that alone: what it was is what everybody hears.
+    const failureOf = (error: unknown) => {
+      if (isAborted(error)) return failure ?? error;
+      failure ??= error;
+      return error;
+    };
     const leave = () => {
       const parts = waiting;
       waiting = [];
@@ -16,9 +23,13 @@ export function makeSender(left: () => void): (client: pg.PoolClient, scope: Sco
     return (text, values) =>
       new Promise((resolve, reject) => {
         if (waiting.length === 0) queueMicrotask(leave);
-        waiting.push({ text, values, name: nameOf(text), resolve, reject });
+        waiting.push({ text, values, name: nameOf(text), resolve, reject: (error) => reject(failureOf(error)) });
       });
   };
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02';
 }
 
 /** What the connection knows travels together; a statement that it does not know yet travels alone. */

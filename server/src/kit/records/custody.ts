@@ -19,22 +19,13 @@ export async function passBall(
   const lost = record.ball.filter((personId) => !wanted.includes(personId));
   const gained = wanted.filter((personId) => !record.ball.includes(personId));
   record.ball = wanted;
-  const work: Promise<unknown>[] = [];
-  if (lost.length > 0) {
-    work.push(
-      tx.run(
-        sql`update custody set to_at = ${actor.now} where tenant_id = ${tx.tenantId} and record_id = ${record.id} and to_at is null and person_id = any(${lost}::uuid[])`,
-      ),
-    );
-  }
-  if (gained.length > 0) {
-    const ids = gained.map(() => newId(actor.now.getTime()));
-    work.push(
-      tx.run(sql`insert into custody (tenant_id, id, record_id, person_id, from_at, reason)
-        select ${tx.tenantId}, stay.id, ${record.id}, stay.person, ${actor.now}, ${reason} from unnest(${ids}::uuid[], ${gained}::uuid[]) as stay(id, person)`),
-    );
-  }
-  await Promise.all(work);
+  const end = sql`update custody set to_at = ${actor.now} where tenant_id = ${tx.tenantId} and record_id = ${record.id} and to_at is null and person_id = any(${lost}::uuid[])`;
+  const ids = gained.map(() => newId(actor.now.getTime()));
+  const begin = sql`insert into custody (tenant_id, id, record_id, person_id, from_at, reason)
+    select ${tx.tenantId}, stay.id, ${record.id}, stay.person, ${actor.now}, ${reason} from unnest(${ids}::uuid[], ${gained}::uuid[]) as stay(id, person)`;
+  if (lost.length > 0 && gained.length > 0) await tx.run(sql`with ended as (${end}) ${begin}`);
+  else if (lost.length > 0) await tx.run(end);
+  else if (gained.length > 0) await tx.run(begin);
   return { gained };
 }
 
