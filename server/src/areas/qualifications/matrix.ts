@@ -57,7 +57,7 @@ export async function matrixSheet(
         >`select f.person_id as "personId", p.full_name as "fullName", null as "companyName" from ${SOURCE}
           where ${matching(actor, filters)} order by ${ORDER}`,
       ),
-      read.all(sql<{ personId: string; cells: Row['cells'] }>`${everyCell(actor)}`),
+      read.all(sql<{ personId: string; cells: Row['cells'] }>`${everyCell(actor, filters)}`),
     ]),
   );
   const cellsBy = new Map(cells.map((one) => [one.personId, one.cells]));
@@ -127,17 +127,19 @@ function cellsOf(actor: Actor): RawBuilder<unknown> {
     where y.tenant_id = f.tenant_id and y.id = any(array(${shownTypes(actor.tenantId, sql`y.id`)})))`;
 }
 
-/** The same for everybody at once: what is asked of each, beside the best that each holds. */
-function everyCell(actor: Actor): RawBuilder<unknown> {
+/** The same for everybody who is wanted, at once: what is asked of each, beside the best that each holds. */
+function everyCell(actor: Actor, filters: Filters): RawBuilder<unknown> {
   const types = sql`any(array(${shownTypes(actor.tenantId, sql`y.id`)}))`;
-  return sql`select person_id as "personId", json_agg(json_build_object('certificateTypeId', type_id, 'mode', mode, 'state', coalesce(state, 'missing'), 'expiryDate', expiry_date)) as cells
+  return sql`with chosen as materialized (select f.* from ${SOURCE} where ${matching(actor, filters)})
+    select person_id as "personId", json_agg(json_build_object('certificateTypeId', type_id, 'mode', mode, 'state', coalesce(state, 'missing'), 'expiryDate', expiry_date)) as cells
     from (
       select f.person_id, q.certificate_type_id as type_id, min(q.mode) as mode from certificate_requirement q
-        join profile f on f.tenant_id = q.tenant_id and ${CONCERNS}
+        join chosen f on f.tenant_id = q.tenant_id and ${CONCERNS}
       where q.tenant_id = ${actor.tenantId} and q.certificate_type_id = ${types} group by 1, 2) asked
     full join (
       select distinct on (c.person_id, c.certificate_type_id) c.person_id, c.certificate_type_id as type_id, ${stateOn(today(actor))} as state, c.expiry_date
       from certificate c where c.tenant_id = ${actor.tenantId} and c.status in ('valid', 'pendingReview') and c.certificate_type_id = ${types}
+        and c.person_id in (select person_id from chosen)
       order by 1, 2, c.status = 'pendingReview', c.expiry_date desc nulls first) held using (person_id, type_id)
     group by person_id`;
 }
@@ -154,7 +156,9 @@ function matching(actor: Actor, input: Filters): RawBuilder<unknown> {
   if (input.family) all.push(sql`f.${sql.ref(`${input.family}_number`)} is not null`);
   if (input.keyword) all.push(sql`strpos(lower(p.full_name), lower(${input.keyword})) > 0`);
   if (input.gapsOnly === 'true')
-    all.push(sql`exists (select from ${cellsOf(actor)} cell where (cell.blocks or cell.warns is not null)
-      and coalesce(cell.state, 'missing') not in ('valid', 'expiring'))`);
+    all.push(sql`exists (select from certificate_requirement q where q.tenant_id = f.tenant_id and ${CONCERNS}
+      and q.certificate_type_id = any(array(${shownTypes(actor.tenantId, sql`y.id`)}))
+      and not exists (select from certificate c where c.tenant_id = q.tenant_id and c.certificate_type_id = q.certificate_type_id and c.person_id = f.person_id
+        and c.status = 'valid' and ${stateOn(today(actor))} in ('valid', 'expiring')))`);
   return sql.join(all, sql` and `);
 }

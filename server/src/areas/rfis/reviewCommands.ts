@@ -9,11 +9,13 @@ import type { House } from '../../kit/http/routes.ts';
 import {
   addParties,
   amongPeople,
+  ballPassed,
   change,
   displayNumber,
   mailLinks,
   nextNumber,
   notify,
+  partiesAdded,
   passBall,
   readInstant,
   removeParties,
@@ -36,8 +38,6 @@ export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.s
   const { record, rfi } = await take(tx, actor, input, 'submit', { ofDraft: true });
   const managerId = record.ownerId ?? rfi.projectManagerId ?? actor.personId;
   const number = await numberOf(tx, record, () => [
-    addParties(tx, record.id, [managerId], 'manager'),
-    passBall(tx, actor, record, [managerId]),
     notify(tx, actor, record, [
       { reason: 'court', sentence: '{by} submitted {number} {title}: it is in your court', to: [managerId] },
     ]),
@@ -57,7 +57,11 @@ export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.s
         searchText: searchTextOf({ title: record.title, number }, rfi),
       },
       { verb: 'submit' },
-      sql`update rfi set submitted_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${record.id}`,
+      [
+        sql`update rfi set submitted_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${record.id}`,
+        partiesAdded(tx, record.id, [managerId], 'manager'),
+        ...ballPassed(tx, actor, record, [managerId]).writes,
+      ],
     ),
     handedIn(actor, rfi, managerId),
   );

@@ -8,7 +8,7 @@ test('a crowd is turned away beyond what can be answered in time, and those befo
   const served = answers.filter((one) => one.status === 'fulfilled');
   const away = answers.filter((one) => one.status === 'rejected').map((one) => one.reason as unknown);
   expect(served.every(({ value }) => value)).toBe(true);
-  expect(served.length).toBeGreaterThan(200);
+  expect(served.length).toBeGreaterThanOrEqual(200);
   expect(away.length).toBeGreaterThan(20);
   for (const one of away) expect(one).toMatchObject({ status: 503 } satisfies Partial<Refusal>);
   expect(await checkPassword(stored, 'another')).toBe(false);

@@ -1,5 +1,6 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Spine } from './spine.ts';
@@ -8,34 +9,48 @@ import type { Spine } from './spine.ts';
  * Puts the ball into the court of `holders` (nobody when the record has come to its end). Whoever keeps it keeps their
  * stay; who loses it has the stay ended now; who gets it begins one. `record.ball` is brought up to date.
  */
-export async function passBall(
+export async function passBall(...given: Parameters<typeof ballPassed>): Promise<{ gained: string[] }> {
+  const [tx] = given;
+  const { writes, gained } = ballPassed(...given);
+  await Promise.all(writes.map((write) => tx.run(write)));
+  return { gained };
+}
+
+/** The same as SQL, to be run or to go along with `change`. */
+export function ballPassed(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
   record: Spine,
   holders: readonly string[],
   reason: string | null = null,
-): Promise<{ gained: string[] }> {
+): { writes: RawBuilder<unknown>[]; gained: string[] } {
   const wanted = [...new Set(holders)];
   const lost = record.ball.filter((personId) => !wanted.includes(personId));
   const gained = wanted.filter((personId) => !record.ball.includes(personId));
   record.ball = wanted;
-  const end = sql`update custody set to_at = ${actor.now} where tenant_id = ${tx.tenantId} and record_id = ${record.id} and to_at is null and person_id = any(${lost}::uuid[])`;
+  const writes: RawBuilder<unknown>[] = [];
+  if (lost.length > 0)
+    writes.push(
+      sql`update custody set to_at = ${actor.now} where tenant_id = ${tx.tenantId} and record_id = ${record.id} and to_at is null and person_id = any(${lost}::uuid[])`,
+    );
   const ids = gained.map(() => newId(actor.now.getTime()));
-  const begin = sql`insert into custody (tenant_id, id, record_id, person_id, from_at, reason)
-    select ${tx.tenantId}, stay.id, ${record.id}, stay.person, ${actor.now}, ${reason} from unnest(${ids}::uuid[], ${gained}::uuid[]) as stay(id, person)`;
-  if (lost.length > 0 && gained.length > 0) await tx.run(sql`with ended as (${end}) ${begin}`);
-  else if (lost.length > 0) await tx.run(end);
-  else if (gained.length > 0) await tx.run(begin);
-  return { gained };
+  if (gained.length > 0)
+    writes.push(sql`insert into custody (tenant_id, id, record_id, person_id, from_at, reason)
+      select ${tx.tenantId}, stay.id, ${record.id}, stay.person, ${actor.now}, ${reason} from unnest(${ids}::uuid[], ${gained}::uuid[]) as stay(id, person)`);
+  return { writes, gained };
 }
 
 export type Duty = 'manager' | 'reviewer' | 'coReviewer' | 'watcher' | 'receivedFrom';
 
 /** Gives people a duty on a record; who has it already keeps it. */
 export async function addParties(tx: Tx, recordId: string, personIds: readonly string[], role: Duty): Promise<void> {
-  if (personIds.length === 0) return;
-  await tx.run(sql`insert into record_party (tenant_id, record_id, person_id, role)
-    select ${tx.tenantId}, ${recordId}, person, ${role} from unnest(${[...new Set(personIds)]}::uuid[]) as person on conflict do nothing`);
+  if (personIds.length > 0) await tx.run(partiesAdded(tx, recordId, personIds, role));
+}
+
+/** The same as SQL, to be run or to go along with `change`. */
+export function partiesAdded(tx: Tx, recordId: string, personIds: readonly string[], role: Duty): RawBuilder<unknown> {
+  return sql`insert into record_party (tenant_id, record_id, person_id, role)
+    select ${tx.tenantId}, ${recordId}, person, ${role} from unnest(${[...new Set(personIds)]}::uuid[]) as person on conflict do nothing`;
 }
 
 /** Takes a duty from people; from everybody without a list. */

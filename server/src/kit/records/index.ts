@@ -1,4 +1,4 @@
-export { addParties, passBall, removeParties } from './custody.ts';
+export { addParties, ballPassed, partiesAdded, passBall, removeParties } from './custody.ts';
 export type { DutySource, OpenDuty } from './duties.ts';
 export { sayCan } from './kind.ts';
 export type { RecordKind, SharedFace, Verdict } from './kind.ts';

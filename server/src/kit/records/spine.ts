@@ -86,8 +86,8 @@ export interface Changes {
 }
 
 /**
- * Changes a locked record and adds to its trail; `record` is brought up to date. No other code writes `status`. `own` is an
- * UPDATE of the area's own row that goes in the same statement.
+ * Changes a locked record and adds to its trail; `record` is brought up to date. No other code writes `status`. `also` are
+ * further writes, none of which needs to see another, that go in the same statement.
  */
 export async function change(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function change(
   record: Spine,
   changes: Changes,
   entry: Partial<TrailEntry> & { verb: string },
-  own?: RawBuilder<unknown>,
+  also: readonly RawBuilder<unknown>[] = [],
 ): Promise<void> {
   const line: TrailEntry = {
     at: actor.now,
@@ -132,7 +132,10 @@ export async function change(
         trail_seq = ${seq}, trail_hash = ${hash}
         ${changes.searchText === undefined ? sql`` : sql`, search = to_tsvector('english', ${changes.searchText})`}
       where tenant_id = ${tx.tenantId} and id = ${record.id} returning tenant_id, id
-    )${own ? sql`, own as (${own})` : sql``}
+    )${sql.join(
+      also.map((one, index) => sql`, ${sql.id(`also${index}`)} as (${one})`),
+      sql``,
+    )}
     insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash)
     select tenant_id, id, ${seq}, ${line.at}, ${line.actorId}, ${line.behalfId}, ${line.via}, ${line.verb}, ${line.fromStatus}, ${line.toStatus}, ${line.note},
       ${line.changes ? JSON.stringify(line.changes) : null}::jsonb, ${hash} from moved`);

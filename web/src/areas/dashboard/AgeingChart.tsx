@@ -71,7 +71,7 @@ function Bars({ rows, titleId, summaryId }: { rows: readonly Ageing[]; titleId: 
         aria-describedby={summaryId}
         width={width}
         height={height}
-        sx={{ display: 'block', fontSize: 12, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ display: 'block', maxWidth: '100%', fontSize: 12, fontVariantNumeric: 'tabular-nums' }}
       >
         {bars.map((bar) => (
           <g key={bar.bucket}>

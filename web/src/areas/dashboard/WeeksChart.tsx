@@ -58,7 +58,7 @@ function Drawing({ weeks, titleId, summaryId }: { weeks: readonly Week[]; titleI
         aria-describedby={summaryId}
         width={width}
         height={HEIGHT}
-        sx={{ display: 'block', fontSize: 12, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ display: 'block', maxWidth: '100%', fontSize: 12, fontVariantNumeric: 'tabular-nums' }}
       >
         {lines.rules.map((rule) => (
           <g key={rule.value}>
