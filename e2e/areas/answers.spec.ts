@@ -42,12 +42,13 @@ test('the same read within a second is asked for once', async ({ browser, seat }
   const page = await alone(browser, await seat(PEOPLE.manager));
   await page.clock.install();
   await page.goto(LIST);
+  const row = page.locator('[data-id]').first();
+  await expect(row).toBeVisible();
   await settled(page);
   const heard = calls(page);
   const reads = () => heard.filter((request) => request.url().includes('/apisc/rfi/get')).length;
   // The clock stands still: pointing at a row and opening it fall into the same moment.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  const row = page.locator('[data-id]').first();
   await row.hover();
   await expect.poll(reads).toBe(1);
   await row.getByRole('link').first().click();

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 
@@ -58,14 +58,18 @@ export function findKey(dataDir: string): Promise<string | undefined> {
   );
 }
 
-/** Puts a key into a data folder that has none; false when it has one. */
+/** Puts a key into a data folder that has none; false when it has one. Whoever sees the file sees all of it. */
 export async function keepKey(dataDir: string, key: string): Promise<boolean> {
+  const whole = `${keyFile(dataDir)}.${randomUUID()}`;
+  await writeFile(whole, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
   try {
-    await writeFile(keyFile(dataDir), `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    await link(whole, keyFile(dataDir));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    await rm(whole, { force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { session } from '@plumbline/contract/areas/session';
 import type { LoginInfo } from '@plumbline/contract/areas/session';
 import { ApiError, call } from '../../kit/api/client.ts';
@@ -25,8 +25,12 @@ export function LoginScreen() {
   const [busy, setBusy] = useState<'password' | 'passkey' | null>(null);
   usePageTitle(t('Sign in'));
 
+  // A passkey that the browser offers by itself and the button beside it may both let one in: the first leads on.
+  const entered = useRef(false);
   async function enter(info: LoginInfo) {
     await assertKept(t);
+    if (entered.current) return;
+    entered.current = true;
     signedIn(info);
     go(safePath(search['return'], '/dashboard'), { trail: false, replace: true });
   }
