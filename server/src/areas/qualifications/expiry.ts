@@ -59,11 +59,15 @@ export async function watchExpiry(house: House, speakers: Speakers, now: Date): 
   });
 }
 
+/** Notes that a certificate's point is spoken of. The condition makes it once: who comes second finds it said. */
+async function isFirst(tx: Tx, certificateId: string, point: number): Promise<boolean> {
+  const noted = await tx.run(sql`update certificate set reminded = ${point}
+    where tenant_id = ${tx.tenantId} and id = ${certificateId} and (reminded is null or reminded > ${point})`);
+  return noted > 0;
+}
+
 async function speakOf(tx: Tx, speakers: Speakers, one: Ending, now: Date): Promise<void> {
-  // The condition makes it once: who comes second finds it said.
-  const said = await tx.run(sql`update certificate set reminded = ${one.point}
-    where tenant_id = ${tx.tenantId} and id = ${one.id} and (reminded is null or reminded > ${one.point})`);
-  if (said === 0) return;
+  if (!(await isFirst(tx, one.id, one.point))) return;
   await notify(tx, systemActor(tx.tenantId, now), { id: one.personId, kind: 'person' }, [
     {
       reason: 'reminded',
@@ -88,9 +92,7 @@ async function speakOf(tx: Tx, speakers: Speakers, one: Ending, now: Date): Prom
 
 /** That somebody works without what is asked of them, once for each certificate that ran out. */
 async function warnOf(tx: Tx, one: Lacking, now: Date): Promise<void> {
-  const said = await tx.run(sql`update certificate set reminded = ${RUN_OUT}
-    where tenant_id = ${tx.tenantId} and id = ${one.certificateId} and (reminded is null or reminded > ${RUN_OUT})`);
-  if (said === 0) return;
+  if (!(await isFirst(tx, one.certificateId, RUN_OUT))) return;
   await notify(tx, systemActor(tx.tenantId, now), { id: one.personId, kind: 'person' }, [
     {
       reason: 'reminded',

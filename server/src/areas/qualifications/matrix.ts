@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { qualificationDownloads, qualifications } from '@plumbline/contract/areas/qualifications';
+import { certificateStateName } from '@plumbline/contract/areas/qualifications/names';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -16,7 +17,6 @@ import { SheetError } from '../../kit/sheets/table.ts';
 import { writeCsv, writeXlsx } from '../../kit/sheets/write.ts';
 import { stateOn, today } from './certificateQueries.ts';
 import { reachable } from './policy.ts';
-import { stateWord } from './words.ts';
 
 type Matrix = OutputOf<typeof qualifications.matrix>;
 type Filters = Omit<ParsedOf<typeof qualifications.matrix>, 'pageNum' | 'pageSize'>;
@@ -76,7 +76,7 @@ export async function matrixSheet(
       width: 18,
       value: (row: Row) => {
         const cell = row.cells.find((one) => one.certificateTypeId === certificateTypeId);
-        return cell ? [stateWord(t, cell.state), cell.expiryDate].filter(Boolean).join(' ') : null;
+        return cell ? [certificateStateName(cell.state, t), cell.expiryDate].filter(Boolean).join(' ') : null;
       },
     })),
   ];

@@ -1,6 +1,7 @@
 import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
 import { COMPANY_ROLES } from '@plumbline/contract/areas/contacts';
 import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
+import { certificateStateName, skillLevelName } from '@plumbline/contract/areas/qualifications/names';
 import type { T } from '@plumbline/contract/kit/words';
 import { channelName, diversityName, fieldName } from './words.ts';
 
@@ -84,8 +85,8 @@ export function historyValue({ verb, field, value }: { verb: string | null; fiel
 type Names = (code: string) => string | undefined;
 
 function namesOf(verb: string | null, field: string, t: T): Names {
-  if (verb === 'setSkill') return (code) => levelNames(t)[code];
-  if (verb?.endsWith('Certificate')) return (code) => stateNames(t)[code];
+  if (verb === 'setSkill') return (code) => skillLevelName(code, t);
+  if (verb?.endsWith('Certificate')) return (code) => certificateStateName(code, t);
   switch (field) {
     case 'roles':
       return (code) => {
@@ -101,20 +102,4 @@ function namesOf(verb: string | null, field: string, t: T): Names {
     default:
       return (code) => ({ yes: t('Yes'), no: t('No') })[code];
   }
-}
-
-function levelNames(t: T): Record<string, string> {
-  return { basic: t('Basic'), working: t('Working'), proficient: t('Proficient'), expert: t('Expert') };
-}
-
-function stateNames(t: T): Record<string, string> {
-  return {
-    pendingReview: t('Waits for review'),
-    valid: t('Valid'),
-    expiring: t('Ends soon'),
-    expired: t('Expired'),
-    refused: t('Refused'),
-    revoked: t('Revoked'),
-    superseded: t('Superseded'),
-  };
 }

@@ -4,17 +4,15 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { PROJECT_ROLES, projects } from '@plumbline/contract/areas/projects';
 import type { ProjectRole } from '@plumbline/contract/areas/projects';
-import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import type { Member } from '@plumbline/contract/areas/people';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, call, useSend } from '../../kit/api/index.ts';
+import { ApiError, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { Link, useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { fieldErrors } from '../../kit/ui/fieldErrors.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
-import { Picker } from '../../kit/ui/Picker.tsx';
-import type { PickOption } from '../../kit/ui/Picker.tsx';
+import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { projectRoleName } from '../projects/index.ts';
@@ -95,29 +93,15 @@ export function ProjectsTab({ member }: { member: Member }) {
 
 function AddToProject({ member }: { member: Member }) {
   const t = useT();
-  const [project, setProject] = useState<PickOption | null>(null);
+  const [project, setProject] = useState<{ projectId: string; projectName: string } | null>(null);
   const [role, setRole] = useState<ProjectRole | ''>('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const add = useSend(projects.addMember, { touches: TOUCHES });
-  const source = {
-    key: [projectReads.list.path, 'pick'],
-    async load(keyword: string): Promise<PickOption[]> {
-      const page = await call(
-        projectReads.list,
-        { keyword: keyword || undefined, pageSize: 50 },
-        { quiet: true, stay: true },
-      );
-      const on = new Set(member.projects.map((one) => one.projectId));
-      return page.rows
-        .filter((one) => !on.has(one.projectId))
-        .map((one) => ({ id: one.projectId, label: one.projectName, second: one.projectNumber }));
-    },
-  };
   function submit() {
     if (!project) return setErrors({ projectId: t('Choose a project') });
     if (role === '') return setErrors({ projectRole: t('Choose what they do on this project') });
     add.mutate(
-      { clientRef: newId(), projectId: project.id, personId: member.personId, projectRole: role },
+      { clientRef: newId(), projectId: project.projectId, personId: member.personId, projectRole: role },
       {
         onSuccess: () => {
           notify.success(t('{name} is on the team', { name: member.fullName }));
@@ -143,11 +127,9 @@ function AddToProject({ member }: { member: Member }) {
       }}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 220px auto' }, alignItems: 'end' }}
     >
-      <Picker
-        label={t('Project')}
-        placeholder={t('Choose a project')}
-        source={source}
+      <ProjectPicker
         value={project}
+        without={member.projects.map(({ projectId }) => projectId)}
         onChange={(chosen) => {
           setProject(chosen);
           setErrors({});

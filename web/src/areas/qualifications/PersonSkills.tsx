@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { SKILL_LEVELS, qualifications } from '@plumbline/contract/areas/qualifications';
+import { skillLevelName } from '@plumbline/contract/areas/qualifications/names';
 import type { SkillLevel } from '@plumbline/contract/areas/qualifications';
 import { query, useSend } from '../../kit/api/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
@@ -9,7 +10,6 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { Line, LineList, Part } from './Lines.tsx';
-import { levelName } from './words.ts';
 
 /** What a person can do, how well, and who says so. Whoever keeps skills sets the level in place. */
 export function PersonSkills({ personId }: { personId: string }) {
@@ -33,7 +33,7 @@ export function PersonSkills({ personId }: { personId: string }) {
   const all = mayManage
     ? [...skills, ...others.map((one) => ({ ...one, level: '' as const, verifiedBy: null, verifiedAt: null }))]
     : skills;
-  const options = SKILL_LEVELS.map((level) => ({ value: level, label: levelName(level, t) }));
+  const options = SKILL_LEVELS.map((level) => ({ value: level, label: skillLevelName(level, t) }));
   return (
     <Part title={t('Skills')}>
       {all.length === 0 && (
@@ -69,7 +69,7 @@ export function PersonSkills({ personId }: { personId: string }) {
                   />
                 </Box>
               ) : (
-                skill.level !== '' && levelName(skill.level, t)
+                skill.level !== '' && skillLevelName(skill.level, t)
               )
             }
           />

@@ -22,7 +22,7 @@ import { IMPORT_WORK, ImportBar } from './ImportBar.tsx';
 import { ImportMapping } from './ImportMapping.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import type { RowState } from './ImportRows.tsx';
-import { ProjectPicker } from './ProjectPicker.tsx';
+import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
 
 interface Chosen {
   fileId: string;

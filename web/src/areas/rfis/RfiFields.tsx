@@ -13,7 +13,7 @@ import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { ProjectPicker } from './ProjectPicker.tsx';
+import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
 import { SimilarHint } from './SimilarHint.tsx';
 import type { RfiValues } from './formValues.ts';
 import { ImpactFields } from './verbs/fields.tsx';

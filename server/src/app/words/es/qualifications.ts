@@ -28,6 +28,13 @@ export const qualifications: Catalogue = {
   'Waits for review': 'Espera revisión',
   Valid: 'Vigente',
   'Ends soon': 'Vence pronto',
+  Refused: 'Rechazado',
+  Revoked: 'Revocado',
+  Superseded: 'Reemplazado',
+  Basic: 'Básico',
+  Working: 'Suficiente',
+  Proficient: 'Competente',
+  Expert: 'Experto',
   Expired: 'Vencido',
   'A roster brings in at most {n} people at once. Split it and try again.':
     'Una plantilla incorpora como máximo {n} personas a la vez. Divídala e inténtelo de nuevo.',
