@@ -6,7 +6,7 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { forbidden, notFound } from '../../kit/errors.ts';
-import { look, parts, sayCan, sharedVerdicts } from '../../kit/records/index.ts';
+import { readPage, sayCan, sharedVerdicts } from '../../kit/records/index.ts';
 import type { RecordParts, Spine, Verdict } from '../../kit/records/index.ts';
 import { sayPerson } from '../../kit/records/say.ts';
 import { COMPANY_COLUMNS, PERSON_COLUMNS, namedColumns } from './fields.ts';
@@ -41,7 +41,7 @@ async function companyCard(read: Read, actor: Actor, companyId: string): Promise
   const ref = (id: ReturnType<typeof sql>) =>
     sql`(select json_build_object('companyId', other.id, 'companyName', other.company_name) from company other where other.tenant_id = c.tenant_id and other.id = ${id})`;
   const { parentCompanyId: _parent, primaryContactId: _contact, ...plain } = COMPANY_COLUMNS;
-  const [line, record, shared] = await Promise.all([
+  const [line, { record, shared }] = await Promise.all([
     read.first(sql<CompanyLine>`
       select ${companyColumns}, ${namedColumns('c', plain)}, c.payment_terms_days as "paymentTermsDays", c.default_retainage_pct::float8 as "defaultRetainagePct",
         c.tax_id as "taxId", c.aliases, ${ref(sql`c.parent_company_id`)} as parent, ${ref(sql`c.merged_into`)} as "mergedInto",
@@ -53,8 +53,7 @@ async function companyCard(read: Read, actor: Actor, companyId: string): Promise
         (select (${groupingList(actor.tenantId)}) from company firm where firm.tenant_id = c.tenant_id and firm.id = c.id) as groupings,
         ${insuranceStanding(actor, sql`c.id`)} as insurance
       from ${companySource} where r.tenant_id = ${read.tenantId} and r.id = ${companyId}`),
-    look(read, actor, companyKind, companyId),
-    parts(read, actor, { id: companyId }, companyKind),
+    readPage(read, actor, { id: companyId }, companyKind),
   ]);
   if (!line) throw notFound();
   const { taxId, paymentTermsDays, defaultRetainagePct, ...open } = line;
@@ -79,15 +78,14 @@ type PersonLine = Omit<PersonCard, keyof RecordParts | 'can'> & { version: numbe
 
 async function personCard(read: Read, actor: Actor, personId: string): Promise<PersonCard> {
   const { title: _title, companyId: _company, ...plain } = PERSON_COLUMNS;
-  const [line, record, shared] = await Promise.all([
+  const [line, { record, shared }] = await Promise.all([
     read.first(sql<PersonLine & { jobTitle: string | null; mergedInto: PersonRef | null }>`
       select ${contactColumns}, p.title as "jobTitle", ${namedColumns('p', plain)}, p.aliases, p.other_emails as "otherEmails",
         house.status as "companyStatus", firm.status_reason as "companyStatusReason", ${sayPerson(actor.tenantId, sql`r.owner_id`)} as owner,
         ${sayPerson(actor.tenantId, sql`p.merged_into`)} as "mergedInto", (${groupingList(actor.tenantId)}) as groupings
       from ${contactSource} left join record house on house.tenant_id = firm.tenant_id and house.id = firm.id
       where r.tenant_id = ${read.tenantId} and r.id = ${personId}`),
-    look(read, actor, personKind, personId),
-    parts(read, actor, { id: personId }, personKind),
+    readPage(read, actor, { id: personId }, personKind),
   ]);
   if (!line) throw notFound();
   const { jobTitle, ...open } = line;

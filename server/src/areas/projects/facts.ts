@@ -29,12 +29,21 @@ export async function projectFacts(read: Read, actor: Actor, projectId: string):
 }
 
 /**
- * The same for a command: held open until the commit, so that the project cannot be closed meanwhile. Throws 1004 when the
- * actor does not see it either, 2000 when it is closed or cancelled.
+ * The same for a command: held open until the commit, so that the project cannot be closed meanwhile. Throws as
+ * `openToActor` does.
  */
 export async function holdProject(tx: Tx, actor: Actor, projectId: string): Promise<ProjectFacts> {
-  const project = found(await tx.first(sql<ProjectFacts>`${factsOf(actor, projectId)} for share of r`));
-  if (!project.visible) throw notFound();
+  return openToActor(await tx.first(heldProject(actor, projectId)));
+}
+
+/** The same as SQL, to be part of a statement; what it answers is for `openToActor` to judge. */
+export function heldProject(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
+  return sql<ProjectFacts>`${factsOf(actor, projectId)} for share of r`;
+}
+
+/** Throws 1004 unless there is such a project and the actor sees it, 2000 when it is closed or cancelled. */
+export function openToActor(project: ProjectFacts | null | undefined): ProjectFacts {
+  if (!project?.visible) throw notFound();
   assertOpen(project.status);
   return project;
 }

@@ -1,4 +1,5 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
+import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure, onlyId, onlyVersion, startRfiScene } from '../../../test/rfiScene.ts';
@@ -59,8 +60,19 @@ test('the answers of a create and a submit are what get answers, though little o
       const made = await by.call(rfis.create, buildRfi(house.projectId, over));
       expect(made).toEqual(await by.call(rfis.get, onlyId(made)));
       if (!made.question) continue;
+      const wait = (minutes: number) => house.setClock(new Date(Date.parse(made.createdAt) + minutes * 60_000));
+      wait(1);
       const handedIn = await by.call(rfis.submit, onlyVersion(made));
       expect(handedIn).toEqual(await by.call(rfis.get, onlyId(made)));
+      // Once more, with a past, a watcher and a number that it keeps.
+      const seenByManager = onlyVersion(await pm.call(rfis.get, onlyId(made)));
+      wait(2);
+      await pm.call(rfis.return, { ...seenByManager, reason: 'Name the grid line.' });
+      await by.call(records.watch, { recordId: made.rfiId, personIds: [by.personId] });
+      wait(3);
+      const again = await by.call(rfis.submit, onlyVersion(await by.call(rfis.get, onlyId(made))));
+      expect(again.number).toBe(handedIn.number);
+      expect(again).toEqual(await by.call(rfis.get, onlyId(made)));
     }
 });
 

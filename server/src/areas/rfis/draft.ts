@@ -6,6 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
 import { readInstant, sayPerson } from '../../kit/records/index.ts';
 import type { Beside, NewRecord } from '../../kit/records/index.ts';
+import { heldProject } from '../projects/index.ts';
 import type { ProjectFacts } from '../projects/index.ts';
 import type { Matter } from './matter.ts';
 import { presentRfi } from './present.ts';
@@ -13,17 +14,18 @@ import { rfiRecord } from './record.ts';
 
 export type Create = ParsedOf<typeof rfis.create>;
 
-/** Who made a draft and what it points at, as its answer names them. */
-export type Named = Pick<Matter, 'rfiType'> & { maker: PersonRef | null } & Partial<
+/** Who made a draft, its project and what else it points at, as its answer names them. */
+export type Named = Pick<Matter, 'rfiType'> & { maker: PersonRef | null; project: ProjectFacts | null } & Partial<
     Pick<Matter, 'manager' | 'receivedFrom' | 'responsibleCompany' | 'location' | 'costCode'> & {
       managerSignsIn: boolean;
     }
   >;
 
 /** The RFI's own row of a new draft. Answers what it points at, so that nothing is read back. */
-export function draftRow({ tenantId, personId }: Actor, input: Create): Beside<Named> {
+export function draftRow(actor: Actor, input: Create): Beside<Named> {
+  const { tenantId, personId } = actor;
   return {
-    inserts: sql`its_type as (
+    inserts: sql`home as (${heldProject(actor, input.projectId)}), its_type as (
       select id, name from rfi_type where tenant_id = ${tenantId} and case when ${input.rfiTypeId ?? null}::uuid is null then is_default else id = ${input.rfiTypeId ?? null}::uuid end limit 1
     ), matter as (
       insert into rfi (tenant_id, id, project_id, question, suggested_answer, reason, disciplines, priority, rfi_type_id, received_from_id, responsible_company_id,
@@ -33,7 +35,7 @@ export function draftRow({ tenantId, personId }: Actor, input: Create): Beside<N
         ${input.locationId ?? null}, ${input.costCodeId ?? null}, ${said(input.drawingRefs)}, ${said(input.specSection)}, ${said(input.reference)},
         ${input.neededOnSiteDate ?? null}, ${input.costImpact ?? null}, ${input.costImpactCents ?? null}, ${input.scheduleImpact ?? null}, ${input.scheduleImpactDays ?? null} from made
     )`,
-    answer: sql`${sayPerson(tenantId, sql`${personId}`)} as maker,
+    answer: sql`(select row_to_json(home) from home) as project, ${sayPerson(tenantId, sql`${personId}`)} as maker,
       (select json_build_object('rfiTypeId', id, 'name', name) from its_type) as "rfiType"${pointsElsewhere(input) ? sql`, ${namesOf(tenantId, input)}` : sql``}`,
   };
 }

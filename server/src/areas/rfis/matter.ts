@@ -1,11 +1,10 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
-import { amongPeople, sayInstant, sayPeople } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
+import { amongPeople, myRoles, sayInstant, sayPeople } from '../../kit/records/index.ts';
+import type { ReadBeside, RecordPage, Spine } from '../../kit/records/index.ts';
 import type { Standing } from './policy.ts';
 
 export interface ReviewerMatter {
@@ -81,7 +80,8 @@ export interface Matter {
   people: PersonRef[];
 }
 
-type Row = Omit<Matter, 'manager' | 'receivedFrom' | 'addenda' | 'reviewers' | 'responses'> & {
+/** What `matterOf` reads. */
+export type MatterRow = Omit<Matter, 'manager' | 'receivedFrom' | 'addenda' | 'reviewers' | 'responses'> & {
   receivedFromId: string | null;
   addenda: Unnamed<Matter['addenda'][number], 'by'>[];
   reviewers: Unnamed<ReviewerMatter, 'person' | 'askedBy' | 'forwardedBy'>[];
@@ -97,16 +97,31 @@ export interface Wanted {
   ofDraft?: boolean;
 }
 
-/** Reads the matter of an RFI in one statement. */
-export async function readMatter(read: Read, actor: Actor, rfiId: string, wanted: Wanted = {}): Promise<Matter> {
-  const row = await read.first<Row>(matterOf(actor, rfiId, wanted));
+/** Reads the matter of an RFI alone. */
+export async function readMatter(
+  read: Read,
+  actor: Actor,
+  rfiId: string,
+  { hold }: Pick<Wanted, 'hold'> = {},
+): Promise<Matter> {
+  const { columns, tables, people } = matterOf(actor);
+  const row = await read.first(sql<MatterRow & { people: PersonRef[] }>`
+    select ${columns}, ${myRoles(actor)}, ${sayPeople(actor.tenantId, people)} as people from record r ${tables}
+    where r.tenant_id = ${actor.tenantId} and r.id = ${rfiId} ${hold ? FOR_SHARE : sql``}`);
   if (!row) throw notFound();
-  // A draft that came with a log may have come with an answer.
-  if (wanted.ofDraft && row.hasOfficial) return readMatter(read, actor, rfiId, { ...wanted, ofDraft: false });
-  const { receivedFromId, ...rest } = row;
-  const person = amongPeople(row.people);
+  return named(row, amongPeople(row.people));
+}
+
+/** Holds the project of `matterOf` open. */
+export const FOR_SHARE = sql`for share of held`;
+
+/** A row of `matterOf` with people where their ids stood. */
+export function named(
+  { receivedFromId, ...row }: MatterRow & { people: PersonRef[] },
+  person: RecordPage<object>['person'],
+): Matter {
   return {
-    ...rest,
+    ...row,
     manager: person(row.ownerId),
     receivedFrom: person(receivedFromId),
     addenda: row.addenda.map((one) => ({ ...one, by: person(one.by) })),
@@ -120,9 +135,10 @@ export async function readMatter(read: Read, actor: Actor, rfiId: string, wanted
   };
 }
 
-function matterOf({ tenantId, personId }: Actor, rfiId: string, { hold, ofDraft }: Wanted): RawBuilder<Row> {
-  return sql<Row>`
-    select x.question, x.question_frozen_at as "questionFrozenAt", x.suggested_answer as "suggestedAnswer", x.reason, x.disciplines, x.priority,
+/** What an RFI is beside its spine, over `r`. */
+export function matterOf({ personId }: Actor, { ofDraft }: Pick<Wanted, 'ofDraft'> = {}): ReadBeside {
+  return {
+    columns: sql`x.question, x.question_frozen_at as "questionFrozenAt", x.suggested_answer as "suggestedAnswer", x.reason, x.disciplines, x.priority,
       (select json_build_object('rfiTypeId', t.id, 'name', t.name) from rfi_type t where t.tenant_id = x.tenant_id and t.id = x.rfi_type_id) as "rfiType",
       x.received_from_id as "receivedFromId", x.received_from_name as "receivedFromName",
       (select json_build_object('companyId', c.id, 'companyName', c.company_name) from company c where c.tenant_id = x.tenant_id and c.id = x.responsible_company_id) as "responsibleCompany",
@@ -133,15 +149,14 @@ function matterOf({ tenantId, personId }: Actor, rfiId: string, { hold, ofDraft 
       x.cost_impact as "costImpact", x.cost_impact_cents as "costImpactCents", x.schedule_impact as "scheduleImpact", x.schedule_impact_days as "scheduleImpactDays",
       x.impacts_confirmed as "impactsConfirmed", x.round, x.has_official as "hasOfficial", x.submitted_at as "submittedAt", x.opened_at as "openedAt",
       x.responded_at as "respondedAt", x.voided_at as "voidedAt", x.imported_ref as "importedRef", r.owner_id as "ownerId", r.closed_at as "closedAt",
-      array(select duty.role from record_party duty where duty.tenant_id = r.tenant_id and duty.record_id = r.id and duty.person_id = ${personId}) as "myRoles",
       held.status as "projectStatus", p.rfi_manager_id as "projectManagerId", p.architect_company_id as "architectCompanyId", p.time_zone as "timeZone",
-      ${ofDraft ? sql`'[]'::json as addenda, '[]'::json as reviewers, '[]'::json as responses` : sql`added.list as addenda, asked.list as reviewers, answered.list as responses`},
-      ${sayPeople(tenantId, sql`array[r.owner_id, x.received_from_id, p.rfi_manager_id, ${personId}] ${ofDraft ? sql`` : sql`|| added.people || asked.people || answered.people`}`)} as people
-    from rfi x join record r on r.tenant_id = x.tenant_id and r.id = x.id
+      ${ofDraft ? sql`'[]'::json as addenda, '[]'::json as reviewers, '[]'::json as responses` : sql`added.list as addenda, asked.list as reviewers, answered.list as responses`}`,
+    tables: sql`join rfi x on x.tenant_id = r.tenant_id and x.id = r.id
       join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
       join record held on held.tenant_id = x.tenant_id and held.id = x.project_id
-      ${ofDraft ? sql`` : SAID}
-    where x.tenant_id = ${tenantId} and x.id = ${rfiId} ${hold ? sql`for share of held` : sql``}`;
+      ${ofDraft ? sql`` : SAID}`,
+    people: sql`array[r.owner_id, x.received_from_id, p.rfi_manager_id, ${personId}] ${ofDraft ? sql`` : sql`|| added.people || asked.people || answered.people`}`,
+  };
 }
 
 /** What was said of an RFI since it was sent, over `x`. */

@@ -3,8 +3,7 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { parts } from '../../kit/records/index.ts';
-import { readMatter } from './matter.ts';
+import { readRfi } from './page.ts';
 import { presentRfi } from './present.ts';
 import { rfiRecord } from './record.ts';
 
@@ -15,11 +14,8 @@ export { totals } from './totals.ts';
 
 /** One RFI with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
 export async function get(read: Read, actor: Actor, { rfiId }: { rfiId: string }): Promise<Rfi> {
-  const [shared, matter] = await Promise.all([
-    parts(read, actor, { id: rfiId }, rfiRecord),
-    readMatter(read, actor, rfiId),
-  ]);
-  return presentRfi(actor, rfiRecord, shared, matter);
+  const { shared, rfi } = await readRfi(read, actor, rfiId);
+  return presentRfi(actor, rfiRecord, shared, rfi);
 }
 
 /** The types of RFIs that are in use, the default first. */

@@ -8,13 +8,12 @@ import { invalid } from '../../kit/errors.ts';
 import type { House } from '../../kit/http/routes.ts';
 import {
   addParties,
-  amongPeople,
   ballPassed,
   change,
-  displayNumber,
   mailLinks,
-  nextNumber,
   notify,
+  numberFor,
+  pageAfter,
   partiesAdded,
   passBall,
   readInstant,
@@ -23,7 +22,10 @@ import {
 import type { Spine } from '../../kit/records/index.ts';
 import { searchTextOf } from './matter.ts';
 import type { Matter } from './matter.ts';
-import { answerWith, assertAhead, behalfOf, take } from './take.ts';
+import type { RfiPage } from './page.ts';
+import { presentRfi } from './present.ts';
+import { rfiRecord } from './record.ts';
+import { answerWith, assertAhead, behalfOf, take, takeDraft } from './take.ts';
 import { courtOf } from './workflow.ts';
 
 export interface NewReviewer {
@@ -33,19 +35,24 @@ export interface NewReviewer {
   dueDate?: string | null | undefined;
 }
 
-/** Hands a draft to its RFI manager, or to the project's. The number comes now, and stays. */
+/**
+ * Hands a draft to its RFI manager, or to the project's. The number comes now, and stays. In two round trips: what is
+ * written goes out together with the commit, and is answered without being read.
+ */
 export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.submit>): Promise<Rfi> {
-  const { record, rfi } = await take(tx, actor, input, 'submit', { ofDraft: true });
+  const [page, next] = await Promise.all([
+    takeDraft(tx, actor, input, 'submit'),
+    numberFor(tx, input.rfiId, 'rfi', 'RFI'),
+  ]);
+  const { record, rfi } = page;
+  const number = next ?? record.number;
   const managerId = record.ownerId ?? rfi.projectManagerId ?? actor.personId;
-  const number = await numberOf(tx, record, () => [
+  tx.last(
     notify(tx, actor, record, [
       { reason: 'court', sentence: '{by} submitted {number} {title}: it is in your court', to: [managerId] },
     ]),
-  ]);
-  return answerWith(
-    tx,
-    actor,
-    record,
+  );
+  tx.last(
     change(
       tx,
       actor,
@@ -63,18 +70,18 @@ export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.s
         ...ballPassed(tx, actor, record, [managerId]).writes,
       ],
     ),
-    handedIn(actor, rfi, managerId),
   );
+  return presentRfi(actor, rfiRecord, pageAfter(actor, page), handedIn(actor, page, managerId));
 }
 
 /** The matter of a draft after it was handed in to its manager. */
-function handedIn(actor: Actor, rfi: Matter, managerId: string): Matter {
+function handedIn(actor: Actor, { rfi, person }: RfiPage, managerId: string): Matter {
   const isNew = managerId === actor.personId && !rfi.myRoles.includes('manager');
   return {
     ...rfi,
     submittedAt: readInstant(actor.now),
     ownerId: managerId,
-    manager: amongPeople(rfi.people)(managerId),
+    manager: person(managerId),
     myRoles: isNew ? [...rfi.myRoles, 'manager'] : rfi.myRoles,
   };
 }
@@ -110,14 +117,18 @@ export async function returnToDraft(tx: Tx, actor: Actor, input: ParsedOf<typeof
 
 /** Sends the question for review: from here on it is frozen, and in the reviewers' court. */
 export async function send(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.send>, house: House): Promise<Rfi> {
-  const { record, rfi } = await take(tx, actor, input, 'send');
+  const [{ record, rfi }, next] = await Promise.all([
+    take(tx, actor, input, 'send'),
+    numberFor(tx, input.rfiId, 'rfi', 'RFI'),
+  ]);
   assertAhead(actor, rfi, input.dueDate);
   const reviewers = distinct(input.reviewers);
   const court = courtOf(reviewers.map((one) => ({ ...one, forwardedBy: null, answeredAt: null })));
   if (court.length === 0) throw invalid({ reviewers: 'At least one reviewer must be asked to answer' });
   const managerId = record.ownerId ?? rfi.projectManagerId ?? actor.personId;
   const watchers = input.distributionIds ?? [];
-  const number = await numberOf(tx, record, () => [
+  const number = next ?? record.number;
+  await Promise.all([
     tx.run(sql`update rfi set submitted_at = coalesce(submitted_at, ${actor.now}), opened_at = ${actor.now}, question_frozen_at = coalesce(question_frozen_at, ${actor.now})
         where tenant_id = ${tx.tenantId} and id = ${record.id}`),
     addParties(tx, record.id, [managerId], 'manager'),
@@ -142,20 +153,20 @@ export async function send(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.sen
         to: [...watchers, ...(record.createdBy ? [record.createdBy] : [])],
       },
     ]),
+    change(
+      tx,
+      actor,
+      record,
+      {
+        status: 'open',
+        number,
+        ownerId: managerId,
+        dueDate: input.dueDate,
+        searchText: searchTextOf({ title: record.title, number }, rfi),
+      },
+      { verb: 'send', note: input.note || null, behalfId: behalfOf(actor, record) },
+    ),
   ]);
-  await change(
-    tx,
-    actor,
-    record,
-    {
-      status: 'open',
-      number,
-      ownerId: managerId,
-      dueDate: input.dueDate,
-      searchText: searchTextOf({ title: record.title, number }, rfi),
-    },
-    { verb: 'send', note: input.note || null, behalfId: behalfOf(actor, record) },
-  );
   if (input.mailLinks)
     await mailLinks(
       tx,
@@ -165,13 +176,6 @@ export async function send(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.sen
       house.settings.publicUrl,
     );
   return answerWith(tx, actor, record);
-}
-
-/** Does `work` and takes the number last, all in one round trip: the project's counter is locked from here to the commit. */
-async function numberOf(tx: Tx, record: Spine, work: () => Promise<unknown>[]): Promise<string> {
-  const done = Promise.all(work());
-  const [number] = await Promise.all([record.number ?? nextNumber(tx, record.projectId ?? '', 'rfi'), done]);
-  return typeof number === 'number' ? displayNumber('RFI', number) : number;
 }
 
 /** Asks people in a round; who had another part in reviewing it gets this one. */

@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
-import { allow, lock, parts } from '../../kit/records/index.ts';
+import { allow, assertVersion, lock } from '../../kit/records/index.ts';
 import type { Spine, Verdict } from '../../kit/records/index.ts';
 import { rfiKind } from './kind.ts';
 import { readMatter, standingOf } from './matter.ts';
-import type { Matter, Wanted } from './matter.ts';
+import type { Matter } from './matter.ts';
+import { readRfi } from './page.ts';
+import type { RfiPage } from './page.ts';
 import { verdicts } from './policy.ts';
-import { presentRfi } from './present.ts';
 import { get } from './queries.ts';
-import { rfiRecord } from './record.ts';
 
 export interface Taken {
   record: Spine;
@@ -21,18 +21,30 @@ export interface Taken {
 
 /**
  * Takes an RFI for a verb: locked, its project held open, the actor's right to `verb` judged. Throws 1004, 1500 with the
- * RFI as it is, 403, or 2000 with the reason. A verb of drafts alone wants what a draft has.
+ * RFI as it is, 403, or 2000 with the reason.
  */
 export async function take(
   tx: Tx,
   actor: Actor,
   input: { rfiId: string; version?: number },
   verb: string,
-  wanted?: Wanted,
 ): Promise<Taken> {
-  const taken = await look(tx, actor, input, wanted);
+  const taken = await look(tx, actor, input);
   judge(actor, taken, verb);
   return taken;
+}
+
+/** The same for a verb of drafts that answers the whole RFI: all is read in the statement that locks it. */
+export async function takeDraft(
+  tx: Tx,
+  actor: Actor,
+  { rfiId, version }: { rfiId: string; version: number },
+  verb: string,
+): Promise<RfiPage> {
+  const page = await readRfi(tx, actor, rfiId, { hold: true, ofDraft: true }, true);
+  await assertVersion(page.record, version, () => get(tx, actor, { rfiId }));
+  judge(actor, page, verb);
+  return page;
 }
 
 /** The same without a judgement. */
@@ -40,11 +52,10 @@ export async function look(
   tx: Tx,
   actor: Actor,
   { rfiId, version }: { rfiId: string; version?: number },
-  wanted?: Wanted,
 ): Promise<Taken> {
   const [record, rfi] = await Promise.all([
     lock(tx, actor, rfiKind, rfiId, version, () => get(tx, actor, { rfiId })),
-    readMatter(tx, actor, rfiId, { hold: true, ...wanted }),
+    readMatter(tx, actor, rfiId, { hold: true }),
   ]);
   return { record, rfi };
 }
@@ -54,20 +65,14 @@ export function judge(actor: Actor, { record, rfi }: Taken, verb: string): void 
   allow(verdict ?? 'noRight');
 }
 
-/**
- * The answer of a command: the RFI as `get` gives it. `last` is what the command does last; the reading goes out behind it,
- * in the same train, and so reads what it wrote. A command that knows its `matter` afterwards has only the rest read.
- */
+/** The answer of a command: the RFI as `get` gives it. `last` is what the command does last; the reading goes out behind it, in the same train, and so reads what it wrote. */
 export async function answerWith(
   tx: Tx,
   actor: Actor,
   record: Pick<Spine, 'id'>,
   last?: Promise<unknown>,
-  matter?: Matter,
 ): Promise<Rfi> {
-  if (!matter) return (await Promise.all([get(tx, actor, { rfiId: record.id }), last]))[0];
-  const [shared] = await Promise.all([parts(tx, actor, record, rfiRecord), last]);
-  return presentRfi(actor, rfiRecord, shared, matter);
+  return (await Promise.all([get(tx, actor, { rfiId: record.id }), last]))[0];
 }
 
 /** On whose behalf somebody manages an RFI: its manager's, unless they are the manager. */

@@ -135,8 +135,7 @@ async function attempt<T>(
   const tx = new Tx(tenantId, run);
   try {
     const result = await work(tx);
-    await begun;
-    const ended = await run('commit', []);
+    const [ended] = await Promise.all([run('commit', []), begun, ...tx.unanswered]);
     if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
     return { result, left: tx.left };
   } catch (error) {

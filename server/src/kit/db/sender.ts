@@ -22,7 +22,7 @@ export function makeSender(left: () => void): (client: pg.PoolClient, scope: Sco
     };
     return (text, values) =>
       new Promise((resolve, reject) => {
-        if (waiting.length === 0) queueMicrotask(leave);
+        if (waiting.length === 0) process.nextTick(leave);
         waiting.push({ text, values, name: nameOf(text), resolve, reject: (error) => reject(failureOf(error)) });
       });
   };

@@ -59,11 +59,19 @@ export interface Announcing {
 /** A transaction inside one tenant. Statements that do not wait for each other may be sent together with Promise.all. */
 export class Tx extends Read {
   readonly left: AfterCommit[] = [];
+  /** What is still under way when the commit goes out. */
+  readonly unanswered: Promise<unknown>[] = [];
 
   /** Runs a statement; answers how many rows it touched. */
   async run(query: Query<unknown>): Promise<number> {
     const { text, values } = compile(query);
     return (await this.send(text, values)).rowCount ?? 0;
+  }
+
+  /** The last work of a command, whose answer it need not see: it goes out together with the commit, and undoes it when it fails. */
+  last(work: Promise<unknown>): void {
+    work.catch(() => undefined);
+    this.unanswered.push(work);
   }
 
   /** Leaves a job in this transaction: it runs after the commit, is retried, and must be safe to run twice. */

@@ -73,7 +73,11 @@ export async function insertWith<Row extends object>(
     ...record.trail,
   };
   const hash = trailHash(Buffer.alloc(0), record.id, 1, entry);
-  const made = await tx.first(sql<Row>`
+  // Of two of one id PostgreSQL may look at the number before it sees that they are one: they come one after the other.
+  const turn = record.number
+    ? tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`record ${record.id}`}, 0))`)
+    : undefined;
+  const inserted = tx.first(sql<Row>`
     with made as (
       insert into record (tenant_id, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, created_at, updated_at, closed_at,
         due_date, create_hash, trail_seq, trail_hash, search)
@@ -87,6 +91,7 @@ export async function insertWith<Row extends object>(
         ${entry.changes ? JSON.stringify(entry.changes) : null}::jsonb, ${hash} from made
     )${record.inCourtOfMaker ? firstStay(actor) : sql``}${record.duties?.length ? dutiesOf(record.duties) : sql``}${beside ? sql`, ${beside.inserts}` : sql``}
     select ${beside ? beside.answer : sql`id`} from made`);
+  const [made] = await Promise.all([inserted, turn]);
   if (made) {
     // An import tells the lists once, when it is through.
     if (actor.via !== 'import')

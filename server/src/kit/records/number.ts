@@ -13,6 +13,19 @@ export async function nextNumber(tx: Tx, scopeId: string, kind: string, howMany 
   return row.last - howMany + 1;
 }
 
+/**
+ * The number that a record is to have in its project: the next one, or nothing when it has its own already. To be sent
+ * together with what locks the record, behind it.
+ */
+export async function numberFor(tx: Tx, recordId: string, kind: string, prefix: string): Promise<string | undefined> {
+  const row = await tx.first(sql<{ last: number }>`
+    insert into counter (tenant_id, scope_id, kind, last)
+    select tenant_id, project_id, kind, 1 from record
+    where tenant_id = ${tx.tenantId} and id = ${recordId} and kind = ${kind} and number is null
+    on conflict (tenant_id, scope_id, kind) do update set last = counter.last + 1 returning last`);
+  return row && displayNumber(prefix, row.last);
+}
+
 /** `RFI-014`: prefix and at least three digits. */
 export function displayNumber(prefix: string, value: number): string {
   return `${prefix}-${String(value).padStart(3, '0')}`;

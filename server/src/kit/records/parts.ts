@@ -7,7 +7,17 @@ import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import type { RecordKind, Verdict } from './kind.ts';
 import { registryOf } from './registry.ts';
-import { amongPeople, elapsedDays, refColumns, sayInstant, sayPeople, sayPerson } from './say.ts';
+import {
+  amongPeople,
+  elapsedDays,
+  projectName,
+  readInstant,
+  refColumns,
+  sayInstant,
+  sayPeople,
+  sayPerson,
+} from './say.ts';
+import { myRoles, spineColumns } from './spine.ts';
 import type { Spine } from './spine.ts';
 import { liesWithin } from './visible.ts';
 
@@ -41,57 +51,137 @@ export interface RecordParts {
   starred: boolean;
 }
 
-type Row = Omit<
-  RecordParts,
-  'createdBy' | 'ballInCourt' | 'custody' | 'attachments' | 'watchers' | 'watching' | 'links'
-> & {
-  createdBy: string | null;
-  custody: (Omit<CustodyRow, 'days' | 'person'> & { person: string })[];
-  attachments: (Omit<AttachmentRow, 'addedBy'> & { addedBy: string | null })[];
-  watchers: string[];
-  people: PersonRef[];
-  linked: boolean;
-};
+/** What an area reads of a record in the statement that reads the rest of it, as SQL over the alias `r`. */
+export interface ReadBeside {
+  columns: RawBuilder<unknown>;
+  /** Joins. */
+  tables: RawBuilder<unknown>;
+  /** An array of the ids of people that the columns name. */
+  people: RawBuilder<unknown>;
+  /** What is locked beside the record, such as `for share of held`. */
+  held?: RawBuilder<unknown>;
+}
+
+/** A record as a page shows it: its spine, what every page has, and what its area read beside them. */
+export interface RecordPage<Row> {
+  record: Spine;
+  shared: RecordParts;
+  row: Row;
+  /** Finds those by their ids whom the statement named. */
+  person(id: string | null | undefined): PersonRef | null;
+}
+
+type PageRow = Omit<Spine, 'ball'> &
+  Pick<RecordParts, 'projectName' | 'starred'> & {
+    custody: (Omit<CustodyRow, 'days' | 'person'> & { person: string })[];
+    attachments: (Omit<AttachmentRow, 'addedBy'> & { addedBy: string | null })[];
+    watchers: string[];
+    people: PersonRef[];
+    linked: boolean;
+  };
 
 /**
  * Reads what every record page shows beside its own matter, in one statement (and one more for its links, if there
  * are any): send it together with the area's own statements. Throws 1004 when the actor may not see the record.
  */
 export async function parts(read: Read, actor: Actor, record: { id: string }, kind: RecordKind): Promise<RecordParts> {
+  return (await readPage(read, actor, record, kind)).shared;
+}
+
+/** The same with the record's spine and what the area reads `beside`; `locked` for a command, as by `lock`. */
+export async function readPage<Row extends object>(
+  read: Read,
+  actor: Actor,
+  { id }: { id: string },
+  kind: RecordKind,
+  beside?: ReadBeside,
+  locked = false,
+): Promise<RecordPage<Row>> {
   const { tenantId, personId } = actor;
-  const row = await read.first(sql<Row>`
-    select ${refColumns}, r.version, r.is_private as "isPrivate", r.created_by as "createdBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.due_date as "dueDate",
-      held.stays as custody, (${attachmentList(tenantId, record.id, sql`a.added_by`)}) as attachments, watching.ids as watchers,
-      ${sayPeople(tenantId, sql`array[r.created_by] || held.ids || watching.ids || array(select a.added_by from attachment a where a.tenant_id = ${tenantId} and a.record_id = ${record.id} and a.removed_at is null)`)} as people,
+  const attached = sql`array(select a.added_by from attachment a where a.tenant_id = ${tenantId} and a.record_id = ${id} and a.removed_at is null)`;
+  const row = await read.first(sql<PageRow & Row>`
+    select ${spineColumns}, ${myRoles(actor)}, ${projectName} as "projectName",
+      held_by.stays as custody, (${attachmentList(tenantId, id, sql`a.added_by`)}) as attachments, watching.ids as watchers,
+      ${sayPeople(tenantId, sql`array[r.created_by] || held_by.ids || watching.ids || ${attached} ${beside ? sql`|| ${beside.people}` : sql``}`)} as people,
       exists (select from link l where l.tenant_id = r.tenant_id and (l.from_id = r.id or l.to_id = r.id)) as linked,
       coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${personId} and v.record_id = r.id), false) as starred
-    from record r
+      ${beside ? sql`, ${beside.columns}` : sql``}
+    from record r ${beside ? beside.tables : sql``}
       cross join lateral (
         select coalesce(json_agg(json_build_object('person', stay.person_id, 'from', ${sayInstant(sql`stay.from_at`)}, 'to', ${sayInstant(sql`stay.to_at`)}, 'reason', stay.reason)
             order by stay.from_at, stay.id), '[]') as stays, array_agg(stay.person_id) as ids
-        from custody stay where stay.tenant_id = r.tenant_id and stay.record_id = r.id) held
+        from custody stay where stay.tenant_id = r.tenant_id and stay.record_id = r.id) held_by
       cross join lateral (
         select coalesce(array_agg(duty.person_id), '{}') as ids from record_party duty where duty.tenant_id = r.tenant_id and duty.record_id = r.id and duty.role = 'watcher') watching
-    where r.tenant_id = ${tenantId} and r.id = ${record.id} and r.kind = ${kind.kind} and ${kind.visible(actor)}`);
+    where r.tenant_id = ${tenantId} and r.id = ${id} and r.kind = ${kind.kind} and ${kind.visible(actor)}
+    ${locked ? sql`for no key update of r` : sql``} ${beside?.held ?? sql``}`);
   if (!row) throw notFound();
-  const { linked, people, ...rest } = row;
-  const person = amongPeople(people);
+  const person = amongPeople(row.people);
   const custody = row.custody.map((stay) => ({
     ...stay,
     person: person(stay.person),
     days: elapsedDays(stay.from, stay.to ?? actor.now),
   }));
-  return {
-    ...rest,
+  const record: Spine = {
+    ...row,
+    ball: row.custody.flatMap((stay) => (stay.to === null ? [stay.person] : [])),
+  };
+  const shared: RecordParts = {
+    recordId: row.id,
+    kind: row.kind,
+    version: row.version,
+    number: row.number,
+    title: row.title,
+    status: row.status,
+    projectId: row.projectId,
+    projectName: row.projectName,
+    isPrivate: row.isPrivate,
     createdBy: person(row.createdBy),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    dueDate: row.dueDate,
     ballInCourt: custody.flatMap((stay) => (stay.to === null && stay.person ? [stay.person] : [])),
     custody,
     attachments: row.attachments.map((one) => ({ ...one, addedBy: person(one.addedBy) })),
     // By name, as people are.
-    watchers: people.filter((one) => row.watchers.includes(one.personId)),
+    watchers: row.people.filter((one) => row.watchers.includes(one.personId)),
     watching: row.watchers.includes(personId),
+    starred: row.starred,
     // Most records have none, and whom they may lead to is the dearest part of the statement.
-    links: linked ? await linksOf(read, actor, record, kind) : [],
+    links: row.linked ? await linksOf(read, actor, { id }, kind) : [],
+  };
+  return { record, shared, row, person };
+}
+
+/** What a page shows after a command that changed the record itself and passed the ball, and nothing else that pages share. */
+export function pageAfter(
+  actor: Actor,
+  { record, shared, person }: Pick<RecordPage<unknown>, 'record' | 'shared' | 'person'>,
+): RecordParts {
+  const now = actor.now.toISOString();
+  const kept = shared.custody.map((stay) =>
+    stay.to === null && stay.person && !record.ball.includes(stay.person.personId)
+      ? { ...stay, to: now, days: elapsedDays(stay.from, now) }
+      : stay,
+  );
+  const holders = kept.flatMap((stay) => (stay.to === null && stay.person ? [stay.person.personId] : []));
+  const custody = [
+    ...kept,
+    ...record.ball
+      .filter((personId) => !holders.includes(personId))
+      .map((personId) => ({ person: person(personId), from: now, to: null, reason: null, days: 0 })),
+  ];
+  return {
+    ...shared,
+    version: record.version,
+    number: record.number,
+    title: record.title,
+    status: record.status,
+    isPrivate: record.isPrivate,
+    updatedAt: readInstant(actor.now),
+    dueDate: record.dueDate,
+    ballInCourt: custody.flatMap((stay) => (stay.to === null && stay.person ? [stay.person] : [])),
+    custody,
   };
 }
 

@@ -38,9 +38,11 @@ export function readInstant(at: Date): string {
   return at.toISOString().replace(/\.?0+Z$/, 'Z');
 }
 
+/** The name of the project of `r`. */
+export const projectName = sql`(select project.title from record project where project.tenant_id = r.tenant_id and project.id = r.project_id)`;
+
 /** The columns of `recordRef` over the alias `r` of `record`. */
-export const refColumns = sql`r.id as "recordId", r.kind, r.number, r.title, r.status, r.project_id as "projectId",
-  (select project.title from record project where project.tenant_id = r.tenant_id and project.id = r.project_id) as "projectName"`;
+export const refColumns = sql`r.id as "recordId", r.kind, r.number, r.title, r.status, r.project_id as "projectId", ${projectName} as "projectName"`;
 
 /** Elapsed days with one decimal. */
 export function elapsedDays(from: string, to: Date | string): number {

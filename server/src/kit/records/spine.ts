@@ -12,16 +12,20 @@ import type { RecordKind, Spine, Verdict } from './kind.ts';
 
 export type { Spine };
 
-const spineColumns = sql`r.id, r.project_id as "projectId", r.kind, r.number, r.title, r.status, r.is_final as "isFinal", r.is_private as "isPrivate",
+/** The columns of a `Spine` over the alias `r`, but for the actor's duties and who has the ball. */
+export const spineColumns = sql`r.id, r.project_id as "projectId", r.kind, r.number, r.title, r.status, r.is_final as "isFinal", r.is_private as "isPrivate",
   r.owner_id as "ownerId", r.created_by as "createdBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt",
   r.due_date as "dueDate", r.version, r.create_hash as "createHash", r.trail_seq as "trailSeq", r.trail_hash as "trailHash"`;
 
 function select(actor: Actor, id: string, condition: RawBuilder<unknown>) {
-  return sql`select ${spineColumns},
-      array(select rp.role from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${actor.personId}) as "myRoles",
+  return sql`select ${spineColumns}, ${myRoles(actor)},
       array(select c.person_id from custody c where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null) as ball
     from record r
     where r.tenant_id = ${actor.tenantId} and r.id = ${id} and ${condition}`;
+}
+/** The duties of the actor on `r`. */
+export function myRoles({ personId }: Actor): RawBuilder<unknown> {
+  return sql`array(select rp.role from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${personId}) as "myRoles"`;
 }
 function ofKind(actor: Actor, kind: RecordKind): RawBuilder<unknown> {
   return sql`r.kind = ${kind.kind} and ${kind.visible(actor)}`;
@@ -61,8 +65,17 @@ export async function lock(
 ): Promise<Spine> {
   const record = await findSpine(tx, actor, id, ofKind(actor, kind), true);
   if (!record) throw notFound();
-  if (version !== undefined && version !== record.version) throw stale(await current?.());
+  await assertVersion(record, version, current);
   return record;
+}
+
+/** Throws 1500 with `current` when `version` is not the record's. */
+export async function assertVersion(
+  record: Spine,
+  version: number | undefined,
+  current?: () => Promise<unknown>,
+): Promise<void> {
+  if (version !== undefined && version !== record.version) throw stale(await current?.());
 }
 
 /** Throws 403 without the right, 2000 with the reason when it does not fit now. */
@@ -76,7 +89,7 @@ export interface Changes {
   status?: string;
   isFinal?: boolean;
   isPrivate?: boolean;
-  number?: string;
+  number?: string | null;
   ownerId?: string | null;
   dueDate?: string | null;
   closedAt?: Date | null;
@@ -125,7 +138,7 @@ export async function change(
     trailSeq: seq,
     trailHash: hash,
   };
-  await tx.run(sql`
+  const written = tx.run(sql`
     with moved as (
       update record set title = ${next.title}, status = ${next.status}, is_final = ${next.isFinal}, is_private = ${next.isPrivate}, number = ${next.number},
         owner_id = ${next.ownerId}, due_date = ${next.dueDate}, closed_at = ${next.closedAt}, updated_at = ${next.updatedAt}, version = ${next.version},
@@ -141,6 +154,7 @@ export async function change(
       ${line.changes ? JSON.stringify(line.changes) : null}::jsonb, ${hash} from moved`);
   Object.assign(record, next);
   tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: record.version });
+  await written;
 }
 
 /** What a create or an addition stood for, so that the same clientRef with other content is seen. */
