@@ -7,7 +7,7 @@ import { useT } from '../kit/words/index.ts';
 import { barOf } from './menu.ts';
 import type { MenuItem } from './menu.ts';
 import { MenuIcon } from './menuIcons.tsx';
-import { useMenu } from './useMenu.ts';
+import { useMenu, waiting } from './useMenu.ts';
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((module) => ({ default: module.MoreSheet })));
 
@@ -82,7 +82,7 @@ export function BottomBar() {
           <Box component="span" sx={wordSx}>
             {item.name}
           </Box>
-          {inCourt(item) > 0 && (
+          {waiting(inCourt, item) > 0 && (
             <Box
               component="span"
               sx={{
@@ -97,7 +97,7 @@ export function BottomBar() {
                 boxShadow: '0 0 0 2px var(--pl-palette-background-default)',
               }}
             >
-              <span className="vh">{t('{n} in your court', { n: inCourt(item) })}</span>
+              <span className="vh">{t('{n} in your court', { n: waiting(inCourt, item) })}</span>
             </Box>
           )}
         </Box>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { Outlet } from '@tanstack/react-router';
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, lazy, memo, useEffect, useRef } from 'react';
 import { queryClient } from '../kit/api/queryClient.ts';
 import { WithQueries } from '../kit/api/WithQueries.tsx';
 import { startLive } from '../kit/live/index.ts';
-import { isInsideModal, useActor, useLocation } from '../kit/nav/index.ts';
+import { isInsideModal, useActor, usePathname } from '../kit/nav/index.ts';
 import { useDetailModal } from '../kit/nav/detailModal.ts';
 import { useFrame } from '../kit/nav/frame.ts';
 import { Spinner } from '../kit/ui/Spinner.tsx';
@@ -55,13 +55,15 @@ function Arriving() {
 }
 
 function Framed() {
-  const { search } = useLocation();
+  const inModal = useRouterState({
+    select: (state) => isInsideModal(state.location.search as Record<string, unknown>),
+  });
   useEffect(() => startLive(queryClient), []);
   useProjectOfPlace();
   useCourtCounts();
   const may = usePermission();
   if (!may) return null;
-  return isInsideModal(search) ? <ScreenAlone /> : <Shell />;
+  return inModal ? <ScreenAlone /> : <Shell />;
 }
 
 function ScreenAlone() {
@@ -84,7 +86,8 @@ function ScreenAlone() {
   );
 }
 
-function Shell() {
+/** Drawn anew by what it shows itself, not by each change of the address. */
+const Shell = memo(function Shell() {
   const t = useT();
   const actor = useActor();
   const theme = useTheme();
@@ -100,6 +103,7 @@ function Shell() {
         height: '100dvh',
         overflow: 'hidden',
         bgcolor: 'background.default',
+        '& a[data-going]': { bgcolor: 'action.selected' },
         gridTemplate: wide
           ? '"side top" auto "side main" minmax(0, 1fr) / auto minmax(0, 1fr)'
           : '"top" auto "main" minmax(0, 1fr) "bottom" auto / minmax(0, 1fr)',
@@ -133,10 +137,10 @@ function Shell() {
       <Overlays />
     </Box>
   );
-}
+});
 
 function Main({ company, readOnly, wide }: { company: string; readOnly: boolean; wide: boolean }) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   useEffect(() => {

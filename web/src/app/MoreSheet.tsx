@@ -14,7 +14,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
 import { Count } from './SideMenu.tsx';
 import { TenantSwitcher } from './TenantSwitcher.tsx';
-import { useMenu } from './useMenu.ts';
+import { useMenu, waiting } from './useMenu.ts';
 import type { DrawnMenu } from './useMenu.ts';
 
 const entrySx = {
@@ -122,7 +122,7 @@ function Entry({ item, drawn }: { item: MenuItem; drawn: DrawnMenu }) {
           <Box component="span" sx={{ flex: 1 }}>
             {item.name}
           </Box>
-          <Count number={drawn.inCourt(item)} />
+          <Count number={waiting(drawn.inCourt, item)} />
         </Box>
       </li>
     );
@@ -135,7 +135,7 @@ function Entry({ item, drawn }: { item: MenuItem; drawn: DrawnMenu }) {
         <Box component="span" sx={{ flex: 1 }}>
           {item.name}
         </Box>
-        {!open && <Count number={drawn.inCourt(item)} />}
+        {!open && <Count number={waiting(drawn.inCourt, item)} />}
         <Chevron sx={{ color: 'text.tertiary' }} />
       </Box>
       {open && (
@@ -152,7 +152,7 @@ function Entry({ item, drawn }: { item: MenuItem; drawn: DrawnMenu }) {
                 <Box component="span" sx={{ flex: 1 }}>
                   {child.name}
                 </Box>
-                <Count number={drawn.inCourt(child)} />
+                <Count number={waiting(drawn.inCourt, child)} />
               </Box>
             </li>
           ))}

@@ -3,7 +3,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
 import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from '../kit/nav/index.ts';
 import { foldMenu } from '../kit/nav/frame.ts';
 import { FRAME } from '../kit/theme/sizes.ts';
@@ -12,8 +12,8 @@ import { Mark, Wordmark } from '../kit/ui/Wordmark.tsx';
 import { useT } from '../kit/words/index.ts';
 import type { MenuItem } from './menu.ts';
 import { MenuIcon } from './menuIcons.tsx';
-import { useMenu } from './useMenu.ts';
-import type { DrawnMenu } from './useMenu.ts';
+import { useMenu, waiting } from './useMenu.ts';
+import type { Counts } from './useMenu.ts';
 
 const entrySx = {
   display: 'flex',
@@ -77,8 +77,16 @@ const plumbSx = {
 /** The left menu: 208 px with words, 56 px with icons alone. */
 export function SideMenu({ folded }: { folded: boolean }) {
   const t = useT();
-  const drawn = useMenu();
-  const { menu } = drawn;
+  const { menu, current, inCourt } = useMenu();
+  const entry = (item: MenuItem) => (
+    <Entry
+      key={item.code}
+      item={item}
+      place={current?.item === item ? (current.child?.code ?? item.code) : null}
+      counts={inCourt}
+      folded={folded}
+    />
+  );
   const Arrow = folded ? KeyboardDoubleArrowRightOutlined : KeyboardDoubleArrowLeftOutlined;
   return (
     <Box
@@ -113,15 +121,11 @@ export function SideMenu({ folded }: { folded: boolean }) {
         {folded ? <Mark size={24} /> : <Wordmark size={24} />}
       </Box>
       <Box component="ul" sx={{ p: 1, flex: 1, overflowY: 'auto', overflowX: 'hidden' }}>
-        {menu.first.map((item) => (
-          <Entry key={item.code} item={item} drawn={drawn} folded={folded} />
-        ))}
+        {menu.first.map(entry)}
         {menu.second.length > 0 && menu.first.length > 0 && (
           <Box component="li" aria-hidden sx={{ height: '1px', bgcolor: 'divider', m: 1 }} />
         )}
-        {menu.second.map((item) => (
-          <Entry key={item.code} item={item} drawn={drawn} folded={folded} />
-        ))}
+        {menu.second.map(entry)}
       </Box>
       <Tooltip title={folded ? t('Unfold the menu') : ''} placement="right">
         <Box
@@ -155,11 +159,19 @@ export function SideMenu({ folded }: { folded: boolean }) {
   );
 }
 
-function Entry({ item, drawn, folded }: { item: MenuItem; drawn: DrawnMenu; folded: boolean }) {
-  const here = drawn.current?.item.code === item.code;
+interface EntryProps {
+  item: MenuItem;
+  /** the code of the place that one is in, when it is this entry or one of its children */
+  place: string | null;
+  counts: Counts;
+  folded: boolean;
+}
+
+const Entry = memo(function Entry({ item, place, counts, folded }: EntryProps) {
+  const here = place !== null;
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = opened ?? here;
-  if (folded) return <FoldedEntry item={item} here={here} waiting={drawn.inCourt(item)} />;
+  if (folded) return <FoldedEntry item={item} here={here} count={waiting(counts, item)} />;
   if (item.children.length === 0) {
     return (
       <li>
@@ -174,7 +186,7 @@ function Entry({ item, drawn, folded }: { item: MenuItem; drawn: DrawnMenu; fold
           <Box component="span" sx={{ flex: 1 }}>
             {item.name}
           </Box>
-          <Count number={drawn.inCourt(item)} />
+          <Count number={waiting(counts, item)} />
         </Box>
       </li>
     );
@@ -202,7 +214,7 @@ function Entry({ item, drawn, folded }: { item: MenuItem; drawn: DrawnMenu; fold
         <Box component="span" sx={{ flex: 1 }}>
           {item.name}
         </Box>
-        {!open && <Count number={drawn.inCourt(item)} />}
+        {!open && <Count number={waiting(counts, item)} />}
         <Chevron sx={{ fontSize: 18, color: 'text.tertiary' }} />
       </Box>
       {open && (
@@ -213,13 +225,13 @@ function Entry({ item, drawn, folded }: { item: MenuItem; drawn: DrawnMenu; fold
                 component={Link}
                 href={child.path}
                 trail={false}
-                aria-current={drawn.current?.child?.code === child.code ? 'page' : undefined}
+                aria-current={place === child.code ? 'page' : undefined}
                 sx={{ ...entrySx, ...plumbSx, ...childSx }}
               >
                 <Box component="span" sx={{ flex: 1 }}>
                   {child.name}
                 </Box>
-                <Count number={drawn.inCourt(child)} />
+                <Count number={waiting(counts, child)} />
               </Box>
             </li>
           ))}
@@ -227,11 +239,11 @@ function Entry({ item, drawn, folded }: { item: MenuItem; drawn: DrawnMenu; fold
       )}
     </li>
   );
-}
+});
 
-function FoldedEntry({ item, here, waiting }: { item: MenuItem; here: boolean; waiting: number }) {
+function FoldedEntry({ item, here, count }: { item: MenuItem; here: boolean; count: number }) {
   const t = useT();
-  const name = waiting > 0 ? t('{name}, {n} in your court', { name: item.name, n: waiting }) : item.name;
+  const name = count > 0 ? t('{name}, {n} in your court', { name: item.name, n: count }) : item.name;
   return (
     <li>
       <Tooltip title={item.name} placement="right">
@@ -244,7 +256,7 @@ function FoldedEntry({ item, here, waiting }: { item: MenuItem; here: boolean; w
           sx={{ ...entrySx, ...placeSx, height: 40, px: 0, justifyContent: 'center' }}
         >
           <MenuIcon code={item.code} />
-          {waiting > 0 && (
+          {count > 0 && (
             <Box
               component="span"
               sx={{

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../kit/api/index.ts';
-import { useLocation, useMenuTree } from '../kit/nav/index.ts';
+import { usePathname, useMenuTree } from '../kit/nav/index.ts';
 import { isBuilt } from './areas.ts';
 import { currentItem, menuOf } from './menu.ts';
 import type { Menu, MenuItem } from './menu.ts';
@@ -13,14 +13,21 @@ const KIND_OF: Record<string, string> = { '/project/RFIsList': 'rfi' };
 export interface DrawnMenu {
   menu: Menu;
   current: { item: MenuItem; child: MenuItem | null } | null;
-  /** in my court, by path; a parent has the sum of its children */
-  inCourt: (item: MenuItem) => number;
+  inCourt: Counts;
+}
+
+/** What is in my court, by the path of a menu entry. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** What waits behind an entry; a parent has the sum of its children. */
+export function waiting(counts: Counts, item: MenuItem): number {
+  return item.children.reduce((sum, child) => sum + (counts[child.path] ?? 0), counts[item.path] ?? 0);
 }
 
 /** My menu, where I am in it, and what waits for me behind each entry. */
 export function useMenu(): DrawnMenu {
   const tree = useMenuTree();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const menu = useMemo(() => menuOf(tree, isBuilt), [tree]);
   const counted = useMemo(
     () =>
@@ -40,7 +47,6 @@ export function useMenu(): DrawnMenu {
   return {
     menu,
     current: useMemo(() => currentItem(menu, pathname), [menu, pathname]),
-    inCourt: (item) =>
-      (counts[item.path] ?? 0) + item.children.reduce((sum, child) => sum + (counts[child.path] ?? 0), 0),
+    inCourt: counts,
   };
 }

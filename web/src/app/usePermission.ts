@@ -1,13 +1,13 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLocation, useMenuTree } from '../kit/nav/index.ts';
+import { usePathname, useMenuTree } from '../kit/nav/index.ts';
 import { isLicensed, mayOpen } from './permission.ts';
 
 /** Whether the address may be opened; if not, goes to /403 with it, or to the plan that does not hold it. */
 export function usePermission(): boolean {
   const router = useRouter();
   const tree = useMenuTree();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const flagged = useMatches({
     select: (matches) => matches.some((match) => match.staticData.app?.permission === true),
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { chooseProject, useActor, useCurrentProject, useLocation } from '../kit/nav/index.ts';
+import { chooseProject, useActor, useCurrentProject, usePathname } from '../kit/nav/index.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const PROJECT_PLACE = new RegExp(`^/project/(?:project/)?(${UUID})(?:/|$)`);
@@ -13,7 +13,7 @@ export function projectOf(pathname: string): string | null {
 /** Opening a place inside a project makes it the one worked in. */
 export function useProjectOfPlace(): void {
   const actor = useActor();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const projectId = projectOf(pathname);
   const current = useCurrentProject((state) => state.project?.projectId ?? null);
   const found = useQuery({

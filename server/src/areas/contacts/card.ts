@@ -6,7 +6,7 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { forbidden, notFound } from '../../kit/errors.ts';
-import { readPage, sayCan, sharedVerdicts } from '../../kit/records/index.ts';
+import { readWhole, sayCan, sharedVerdicts } from '../../kit/records/index.ts';
 import type { RecordParts, Spine, Verdict } from '../../kit/records/index.ts';
 import { sayPerson } from '../../kit/records/say.ts';
 import { COMPANY_COLUMNS, PERSON_COLUMNS, namedColumns } from './fields.ts';
@@ -53,7 +53,7 @@ async function companyCard(read: Read, actor: Actor, companyId: string): Promise
         (select (${groupingList(actor.tenantId)}) from company firm where firm.tenant_id = c.tenant_id and firm.id = c.id) as groupings,
         ${insuranceStanding(actor, sql`c.id`)} as insurance
       from ${companySource} where r.tenant_id = ${read.tenantId} and r.id = ${companyId}`),
-    readPage(read, actor, { id: companyId }, companyKind),
+    readWhole(read, actor, { id: companyId }, companyKind),
   ]);
   if (!line) throw notFound();
   const { taxId, paymentTermsDays, defaultRetainagePct, ...open } = line;
@@ -85,7 +85,7 @@ async function personCard(read: Read, actor: Actor, personId: string): Promise<P
         ${sayPerson(actor.tenantId, sql`p.merged_into`)} as "mergedInto", (${groupingList(actor.tenantId)}) as groupings
       from ${contactSource} left join record house on house.tenant_id = firm.tenant_id and house.id = firm.id
       where r.tenant_id = ${read.tenantId} and r.id = ${personId}`),
-    readPage(read, actor, { id: personId }, personKind),
+    readWhole(read, actor, { id: personId }, personKind),
   ]);
   if (!line) throw notFound();
   const { jobTitle, ...open } = line;

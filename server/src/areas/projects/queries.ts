@@ -9,7 +9,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { visibleRecords } from '../../kit/records/index.ts';
-import { parts } from '../../kit/records/parts.ts';
+import { readWhole } from '../../kit/records/parts.ts';
 import { sayPerson } from '../../kit/records/say.ts';
 import { maySeeCost, visibleProjects } from './policy.ts';
 import { present, standingOf } from './present.ts';
@@ -115,9 +115,9 @@ export async function counts(read: Read, actor: Actor): Promise<Record<string, n
 
 /** One project; throws 1004 when the actor may not see it. */
 export async function get(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Project> {
-  const [line, shared] = await Promise.all([
+  const [line, { shared }] = await Promise.all([
     projectLine(read, actor, projectId),
-    parts(read, actor, { id: projectId }, projectKind),
+    readWhole(read, actor, { id: projectId }, projectKind),
   ]);
   return present(actor, line, shared);
 }

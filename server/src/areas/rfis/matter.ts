@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
 import { amongPeople, myRoles, sayInstant, sayPeople } from '../../kit/records/index.ts';
-import type { ReadBeside, RecordPage, Spine } from '../../kit/records/index.ts';
+import type { ReadBeside, WholeRecord, Spine } from '../../kit/records/index.ts';
 import type { Standing } from './policy.ts';
 
 export interface ReviewerMatter {
@@ -118,7 +118,7 @@ export const FOR_SHARE = sql`for share of held`;
 /** A row of `matterOf` with people where their ids stood. */
 export function named(
   { receivedFromId, ...row }: MatterRow & { people: PersonRef[] },
-  person: RecordPage<object>['person'],
+  person: WholeRecord<object>['person'],
 ): Matter {
   return {
     ...row,

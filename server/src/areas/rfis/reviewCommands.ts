@@ -13,7 +13,7 @@ import {
   mailLinks,
   notify,
   numberFor,
-  pageAfter,
+  sharedAfter,
   partiesAdded,
   passBall,
   readInstant,
@@ -71,7 +71,7 @@ export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.s
       ],
     ),
   );
-  return presentRfi(actor, rfiRecord, pageAfter(actor, page), handedIn(actor, page, managerId));
+  return presentRfi(actor, rfiRecord, sharedAfter(actor, page), handedIn(actor, page, managerId));
 }
 
 /** The matter of a draft after it was handed in to its manager. */

@@ -62,8 +62,8 @@ export interface ReadBeside {
   held?: RawBuilder<unknown>;
 }
 
-/** A record as a page shows it: its spine, what every page has, and what its area read beside them. */
-export interface RecordPage<Row> {
+/** A record whole: its spine, what every page shows of it, and what its area read beside them. */
+export interface WholeRecord<Row> {
   record: Spine;
   shared: RecordParts;
   row: Row;
@@ -81,22 +81,18 @@ type PageRow = Omit<Spine, 'ball'> &
   };
 
 /**
- * Reads what every record page shows beside its own matter, in one statement (and one more for its links, if there
- * are any): send it together with the area's own statements. Throws 1004 when the actor may not see the record.
+ * Reads a record's spine, what every record page shows beside its own matter, and what its area reads `beside` them, in
+ * one statement (and one more for its links, if there are any); `locked` for a command, as by `lock`. Throws 1004 when
+ * the actor may not see the record.
  */
-export async function parts(read: Read, actor: Actor, record: { id: string }, kind: RecordKind): Promise<RecordParts> {
-  return (await readPage(read, actor, record, kind)).shared;
-}
-
-/** The same with the record's spine and what the area reads `beside`; `locked` for a command, as by `lock`. */
-export async function readPage<Row extends object>(
+export async function readWhole<Row extends object>(
   read: Read,
   actor: Actor,
   { id }: { id: string },
   kind: RecordKind,
   beside?: ReadBeside,
   locked = false,
-): Promise<RecordPage<Row>> {
+): Promise<WholeRecord<Row>> {
   const { tenantId, personId } = actor;
   const attached = sql`array(select a.added_by from attachment a where a.tenant_id = ${tenantId} and a.record_id = ${id} and a.removed_at is null)`;
   const row = await read.first(sql<PageRow & Row>`
@@ -154,9 +150,9 @@ export async function readPage<Row extends object>(
 }
 
 /** What a page shows after a command that changed the record itself and passed the ball, and nothing else that pages share. */
-export function pageAfter(
+export function sharedAfter(
   actor: Actor,
-  { record, shared, person }: Pick<RecordPage<unknown>, 'record' | 'shared' | 'person'>,
+  { record, shared, person }: Pick<WholeRecord<unknown>, 'record' | 'shared' | 'person'>,
 ): RecordParts {
   const now = actor.now.toISOString();
   const kept = shared.custody.map((stay) =>

@@ -1,13 +1,13 @@
 import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined';
 import Button from '@mui/material/Button';
-import { Link, useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
+import { Link, useBreadcrumbs, usePathname } from '../../kit/nav/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 /** An address of the specification whose area does not exist yet. It promises nothing. */
 export function NotBuiltScreen() {
   const t = useT();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   useBreadcrumbs([{ text: t('Not built yet'), href: pathname }]);
   return (
     <EmptyState

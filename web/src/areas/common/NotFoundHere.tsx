@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { Link, useBreadcrumbs, useLocation } from '../../kit/nav/index.ts';
+import { Link, useBreadcrumbs, usePathname } from '../../kit/nav/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { useT } from '../../kit/words/index.ts';
 
 /** An unknown address inside the frame; the address stays, so that a slip of the finger can be mended. */
 export function NotFoundHere() {
   const t = useT();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   useBreadcrumbs([{ text: t('Not found'), href: pathname }]);
   return (
     <EmptyState

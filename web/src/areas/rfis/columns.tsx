@@ -1,5 +1,4 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { MouseEvent } from 'react';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
@@ -11,10 +10,10 @@ import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
+import looks from './columns.module.css';
 import { RFI_TONES, rfiPath } from './record.tsx';
 import { costText, disciplineWords, priorityWords, scheduleText, statusWords, wordFor } from './words.ts';
 
-const DIM = { color: 'text.tertiary' } as const;
 const GIVES_WAY = new Set(['discipline', 'drawing']);
 const KNOWN = new Set(['yesKnown', 'yesUnknown']);
 
@@ -83,9 +82,9 @@ function usualColumns(t: T, format: Format, onOpen: (row: RfiRow) => void): List
       sort: 'costImpactCents',
       sortDown: true,
       cell: (row) => (
-        <Box component="span" sx={KNOWN.has(row.costImpact ?? '') ? undefined : DIM}>
+        <span className={KNOWN.has(row.costImpact ?? '') ? undefined : looks.dim}>
           {costText(row.costImpact, row.costImpactCents, format.cents, t)}
-        </Box>
+        </span>
       ),
     },
     {
@@ -94,9 +93,9 @@ function usualColumns(t: T, format: Format, onOpen: (row: RfiRow) => void): List
       width: 92,
       align: 'right',
       cell: (row) => (
-        <Box component="span" sx={KNOWN.has(row.scheduleImpact ?? '') ? undefined : DIM}>
+        <span className={KNOWN.has(row.scheduleImpact ?? '') ? undefined : looks.dim}>
           {scheduleText(row.scheduleImpact, row.scheduleImpactDays, t)}
-        </Box>
+        </span>
       ),
     },
     { id: 'drawing', head: t('Drawing'), width: 92, cell: (row) => row.drawingRefs },
@@ -119,9 +118,7 @@ function extraColumns(t: T, format: Format): ListColumn<RfiRow>[] {
       extra: true,
       sort: 'priority',
       cell: (row) => (
-        <Box component="span" sx={row.priority === 'normal' ? DIM : undefined}>
-          {wordFor(priority, row.priority)}
-        </Box>
+        <span className={row.priority === 'normal' ? looks.dim : undefined}>{wordFor(priority, row.priority)}</span>
       ),
     },
     {
@@ -129,14 +126,7 @@ function extraColumns(t: T, format: Format): ListColumn<RfiRow>[] {
       head: t('Official answer'),
       width: 120,
       extra: true,
-      cell: (row) =>
-        row.officialAnswer ? (
-          t('Yes')
-        ) : (
-          <Box component="span" sx={DIM}>
-            {t('No')}
-          </Box>
-        ),
+      cell: (row) => (row.officialAnswer ? t('Yes') : <span className={looks.dim}>{t('No')}</span>),
     },
     {
       id: 'opened',
@@ -179,27 +169,16 @@ function NumberAndTitle({ row, onOpen }: { row: RfiRow; onOpen: (row: RfiRow) =>
     onOpen(row);
   }
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
-      <Box component="span" sx={{ width: 14, flex: 'none', display: 'flex' }}>
+    <div className={looks.title}>
+      <span className={looks.mark}>
         <UnreadDot />
-      </Box>
-      <Box component="span" className="num unread-bold" sx={{ width: 74, flex: 'none', color: 'text.secondary' }}>
-        {row.number ?? t('Draft')}
-      </Box>
-      <Box
-        component={Link}
-        href={rfiPath(row)}
-        onClick={press}
-        title={row.title}
-        className="unread-bold"
-        sx={{ color: 'text.primary', overflow: 'hidden', textOverflow: 'ellipsis', '&:hover': { color: 'link' } }}
-      >
+      </span>
+      <span className={`num unread-bold ${looks.number}`}>{row.number ?? t('Draft')}</span>
+      <Link href={rfiPath(row)} onClick={press} title={row.title} className={`unread-bold ${looks.link}`}>
         {row.title}
-      </Box>
-      {row.isPrivate && (
-        <LockOutlined titleAccess={t('Private')} sx={{ fontSize: 14, ml: '4px', color: 'text.tertiary' }} />
-      )}
-    </Box>
+      </Link>
+      {row.isPrivate && <LockOutlined titleAccess={t('Private')} className={looks.lock} />}
+    </div>
   );
 }
 
@@ -207,13 +186,8 @@ function NumberAndTitle({ row, onOpen }: { row: RfiRow; onOpen: (row: RfiRow) =>
 export function UnreadDot() {
   const t = useT();
   return (
-    <Box
-      component="span"
-      className="unread-dot"
-      title={t('Unread')}
-      sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: 'link', flex: 'none' }}
-    >
+    <span className={`unread-dot ${looks.dot}`} title={t('Unread')}>
       <span className="vh">{t('Unread')}</span>
-    </Box>
+    </span>
   );
 }

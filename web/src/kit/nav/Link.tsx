@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, PointerEvent, Ref } from 'react';
+import { afterPaint } from '../ui/afterPaint.ts';
 import { currentTrail } from './breadcrumbs.ts';
 import { crumbStore, splitCrumbs, trailTo, withCrumbs } from './crumbs.ts';
 import { safePath } from './safePath.ts';
@@ -12,7 +13,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A real anchor to a screen of this application: middle click, copy and open in a new tab work as everywhere. Pointing at it fetches the screen's code. */
+/** A real anchor to a screen of this application: middle click, copy and open in a new tab work as everywhere. Pointing at it fetches the screen's code; pressing it marks it `data-going` before the screen is made. */
 export function Link({
   href,
   trail = true,
@@ -24,7 +25,7 @@ export function Link({
   ...rest
 }: LinkProps) {
   const router = useRouter();
-  const full = useRouterState({ select: (state) => state.location.href });
+  const full = useRouterState({ select: (state) => (trail ? state.location.href : '') });
   const path = safePath(href, '/404');
   const way = trail ? trailTo(splitCrumbs(path).href, currentTrail(full)) : [];
   const carried = trail ? withCrumbs(path, way, window.location.origin) : path;
@@ -42,8 +43,13 @@ export function Link({
     )
       return;
     event.preventDefault();
-    crumbStore(sessionStorage).keep(splitCrumbs(carried).href, way);
-    void router.navigate({ href: carried, replace });
+    const { currentTarget: anchor } = event;
+    anchor.dataset['going'] = '';
+    afterPaint(() => {
+      delete anchor.dataset['going'];
+      crumbStore(sessionStorage).keep(splitCrumbs(carried).href, way);
+      void router.navigate({ href: carried, replace });
+    });
   }
   function ahead(event: PointerEvent<HTMLAnchorElement>) {
     onPointerEnter?.(event);

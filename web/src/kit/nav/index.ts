@@ -10,7 +10,7 @@ export type { ParamsSchema } from './listParams.ts';
 export type { LoadScreen, QuickStart, Screens } from './screens.ts';
 export { useListParams } from './useListParams.ts';
 export type { ListParams } from './useListParams.ts';
-export { useCameFrom, useLocation, useNavigationBlocker, usePathParams } from './location.ts';
+export { useCameFrom, useLocation, useNavigationBlocker, usePathname, usePathParams } from './location.ts';
 export { useCrowdedFrame } from './frame.ts';
 export { chooseProject, useCurrentProject } from './project.ts';
 export type { CurrentProject } from './project.ts';

@@ -7,6 +7,11 @@ export function useLocation(): { pathname: string; search: Record<string, unknow
   return { pathname: location.pathname, search: location.search as Record<string, unknown>, href: location.href };
 }
 
+/** The path of the address alone: whoever asks no more is not drawn anew when only the query changes. */
+export function usePathname(): string {
+  return useRouterState({ select: (state) => state.location.pathname });
+}
+
 /** The named parts of the path, as in `/project/:projectId/rfi/:rfiId`. */
 export function usePathParams(): Record<string, string> {
   return useParams({ strict: false }) as Record<string, string>;

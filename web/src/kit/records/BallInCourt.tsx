@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { useActor } from '../nav/index.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
+import looks from './BallInCourt.module.css';
 
 interface BallInCourtProps {
   people: readonly PersonRef[];
@@ -18,57 +18,26 @@ export function BallInCourt({ people, mine, days = null }: BallInCourtProps) {
   const t = useT();
   const me = useActor().personId;
   const first = (mine && people.find((person) => person.personId === me)) || people[0];
-  if (!first)
-    return (
-      <Box component="span" sx={{ color: 'text.tertiary' }}>
-        {t('Nobody')}
-      </Box>
-    );
+  if (!first) return <span className={looks.dim}>{t('Nobody')}</span>;
   const others = people.length - 1;
   const names = people
     .map((person) => (person.companyName ? `${person.fullName}, ${person.companyName}` : person.fullName))
     .join('\n');
   const held = days === null ? null : Math.floor(days);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 }}>
-      <Tooltip
-        describe
-        title={
-          <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
-            {names}
-          </Box>
-        }
-      >
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 }}>
+    <div className={looks.court}>
+      <Tooltip describe title={<span className={looks.names}>{names}</span>}>
+        <span className={looks.person}>
           <PersonAvatar person={first} />
-          <Box
-            component="span"
-            sx={{
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-              ...(mine && { fontWeight: 700, color: 'turn.ink' }),
-            }}
-          >
-            {mine ? t('You') : first.fullName}
-          </Box>
-          {others > 0 && (
-            <Box component="span" sx={{ color: 'text.tertiary', whiteSpace: 'nowrap' }}>
-              +{others}
-            </Box>
-          )}
-        </Box>
+          <span className={mine ? `${looks.name} ${looks.mine}` : looks.name}>{mine ? t('You') : first.fullName}</span>
+          {others > 0 && <span className={looks.dim}>+{others}</span>}
+        </span>
       </Tooltip>
       {held !== null && (
-        <Box
-          component="span"
-          className="num"
-          title={t('{n|1 day|# days} in this court', { n: held })}
-          sx={{ ml: 'auto', pl: '4px', color: 'text.tertiary', typography: 'caption', whiteSpace: 'nowrap' }}
-        >
+        <span className={`num ${looks.dim} ${looks.held}`} title={t('{n|1 day|# days} in this court', { n: held })}>
           {t('{n} d', { n: held })}
-        </Box>
+        </span>
       )}
-    </Box>
+    </div>
   );
 }

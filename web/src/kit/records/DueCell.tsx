@@ -1,14 +1,6 @@
-import Box from '@mui/material/Box';
 import { useFormat } from '../words/index.ts';
+import looks from './DueCell.module.css';
 import { dueTone } from './due.ts';
-import type { DueTone } from './due.ts';
-
-const INK: Record<DueTone, object> = {
-  turn: { color: 'turn.ink', fontWeight: 700 },
-  late: { color: 'status.attention.ink', fontWeight: 700 },
-  soon: { fontWeight: 700 },
-  plain: {},
-};
 
 /** A due date in words while it is near; late in my court and late elsewhere have two inks. */
 export function DueCell({ date, days, mine }: { date: string | null; days: number | null; mine: boolean }) {
@@ -16,13 +8,8 @@ export function DueCell({ date, days, mine }: { date: string | null; days: numbe
   if (!date) return null;
   const words = days === null ? format.day(date) : format.dueIn(days, date);
   return (
-    <Box
-      component="span"
-      className="num"
-      title={format.day(date)}
-      sx={{ whiteSpace: 'nowrap', ...INK[dueTone(days, mine)] }}
-    >
+    <span className={`num ${looks.due} ${looks[dueTone(days, mine)] ?? ''}`} title={format.day(date)}>
       {words}
-    </Box>
+    </span>
   );
 }

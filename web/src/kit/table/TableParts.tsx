@@ -9,9 +9,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
+import { afterPaint } from '../ui/afterPaint.ts';
 import { useFormat, useT } from '../words/index.ts';
 import { sortDirection } from './columns.ts';
 import type { ListColumn } from './columns.ts';
+import lines from './lines.module.css';
 
 /** A heading between rows, such as "In your court". */
 export interface GroupHeading {
@@ -144,56 +146,41 @@ function Line<Row>({
     const target = event.target;
     if (event.defaultPrevented || !(target instanceof Element) || target.closest('a, button, input, label')) return;
     if (window.getSelection()?.isCollapsed === false) return;
-    onOpen(row);
+    const { currentTarget: line } = event;
+    line.dataset['going'] = '';
+    afterPaint(() => {
+      delete line.dataset['going'];
+      onOpen(row);
+    });
   }
+  const looks = [lines.line, (selected || current) && lines.on, current && lines.open];
+  looks.push(mine && lines.mine, unread && lines.unread, fresh && lines.fresh);
   return (
-    <TableRow
+    <tr
       data-id={id}
-      selected={selected || current}
+      className={looks.filter(Boolean).join(' ')}
       aria-current={current || undefined}
       onClick={press}
       onMouseEnter={onNear && (() => onNear(row))}
       onFocus={onNear && (() => onNear(row))}
-      sx={{
-        cursor: 'pointer',
-        ...(!unread && { '& .unread-dot': { display: 'none' } }),
-        ...(unread && { '& .unread-bold': { fontWeight: 700, color: 'text.primary' } }),
-        ...(fresh && {
-          animation: 'plFresh 150ms ease-out',
-          '@keyframes plFresh': { from: { opacity: 0.2 }, to: { opacity: 1 } },
-        }),
-        ...(mine && { '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--pl-palette-turn-main)' } }),
-        ...(current && {
-          '& > td': { boxShadow: 'inset 0 1px 0 var(--pl-palette-link)', borderBottomColor: 'var(--pl-palette-link)' },
-          ...(mine && {
-            '& > td:first-of-type': {
-              boxShadow: 'inset 3px 0 0 var(--pl-palette-turn-main), inset 0 1px 0 var(--pl-palette-link)',
-            },
-          }),
-        }),
-      }}
     >
       {onSelect && (
-        <TableCell sx={{ pl: '8px !important', pr: '0 !important' }}>
-          <Checkbox
+        <td className={lines.tick}>
+          <input
+            type="checkbox"
+            aria-label={t('Select')}
             checked={selected}
             onClick={(event) => onSelect(id, event.shiftKey)}
             onChange={() => undefined}
-            slotProps={{ input: { 'aria-label': t('Select') } }}
           />
-        </TableCell>
+        </td>
       )}
       {columns.map((column) => (
-        <TableCell
-          key={column.id}
-          align={column.align}
-          className={column.align === 'right' ? 'num' : undefined}
-          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...edge }}
-        >
+        <td key={column.id} className={column.align === 'right' ? `num ${lines.right}` : undefined}>
           {column.cell(row)}
-        </TableCell>
+        </td>
       ))}
-    </TableRow>
+    </tr>
   );
 }
 

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import looks from './PersonAvatar.module.css';
 import { avatarIndex, initials } from './person.ts';
 
 export interface PersonAvatarProps {
@@ -12,29 +12,19 @@ export interface PersonAvatarProps {
 /** Initials in one of six pairs of colours; decoration, so the name must stand beside it. */
 export function PersonAvatar({ person, size = 24, turn = false }: PersonAvatarProps) {
   const pair = avatarIndex(person.personId || person.fullName);
+  const measure = size === 24 ? {} : { width: size, height: size };
   return (
-    <Box
-      component="span"
+    <span
       aria-hidden
-      sx={{
-        display: 'inline-grid',
-        placeItems: 'center',
-        width: size,
-        height: size,
-        borderRadius: '50%',
-        flex: 'none',
-        letterSpacing: '-0.05em',
-        fontSize: size === 40 ? '0.875rem' : '0.75rem',
-        lineHeight: 1,
-        fontWeight: 700,
-        bgcolor: `avatar.b${pair}`,
-        color: `avatar.i${pair}`,
-        boxShadow: turn
-          ? '0 0 0 2px var(--pl-palette-background-default), 0 0 0 4px var(--pl-palette-turn-main)'
-          : undefined,
+      className={turn ? `${looks.avatar} ${looks.turn}` : looks.avatar}
+      style={{
+        ...measure,
+        ...(size === 40 && { fontSize: '0.875rem' }),
+        background: `var(--pl-palette-avatar-b${pair})`,
+        color: `var(--pl-palette-avatar-i${pair})`,
       }}
     >
       {initials(person.fullName)}
-    </Box>
+    </span>
   );
 }

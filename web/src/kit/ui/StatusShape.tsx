@@ -1,17 +1,21 @@
-import Box from '@mui/material/Box';
 import type { Tone } from '@plumbline/contract/kit/records';
 
 /** The shape of a status tone: dashed ring, half disc, diamond, disc with tick, square with cross. */
 export function StatusShape({ tone, size = 12 }: { tone: Tone; size?: number }) {
   return (
-    <Box
-      component="svg"
+    <svg
       viewBox="0 0 12 12"
       aria-hidden
-      sx={{ width: size, height: size, flex: 'none', display: 'block', color: `status.${tone}.mark` }}
+      style={{
+        width: size,
+        height: size,
+        flex: 'none',
+        display: 'block',
+        color: `var(--pl-palette-status-${tone}-mark)`,
+      }}
     >
       {shape(tone)}
-    </Box>
+    </svg>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import type { T } from '@plumbline/contract/kit/words';
 import { formats } from './format.ts';
 import type { Format } from './format.ts';
 import { useLocale, useT, useZone } from './words.ts';
@@ -7,11 +7,18 @@ export { chooseLocale, offerCatalogues, preferredLocale } from './choose.ts';
 export { currentLocale, currentT, showIn, useLocale, useT } from './words.ts';
 export type { Format } from './format.ts';
 
+/** They are dear to make, and every cell wants them: each language has its own `t`. */
+const made = new WeakMap<T, Map<string | undefined, Format>>();
+
 /** Formats in the person's language and, for instants, their own time zone or the one given. */
 export function useFormat(zone?: string): Format {
   const locale = useLocale();
   const t = useT();
   const own = useZone();
   const shown = zone ?? own;
-  return useMemo(() => formats(locale, t, shown), [locale, t, shown]);
+  const known = made.get(t) ?? new Map<string | undefined, Format>();
+  made.set(t, known);
+  const format = known.get(shown) ?? formats(locale, t, shown);
+  known.set(shown, format);
+  return format;
 }
