@@ -81,6 +81,28 @@ test('an error half way leaves nothing', async () => {
   expect(await database.read(A, (read) => read.first(name))).toEqual({ name: 'Alpha' });
 });
 
+test('what is left to the commit goes out with it; where it fails nothing is kept, and why is heard', async () => {
+  const rename = (to: string) => sql`update tenant set name = ${to}`;
+  await expect(
+    database.transact(A, async (tx) => {
+      await tx.run(rename('half'));
+      tx.last(tx.run(sql`select 1/0`));
+      return 'done';
+    }),
+  ).rejects.toMatchObject({ cause: { code: '22012' } });
+  expect(await database.read(A, (read) => read.first(name))).toEqual({ name: 'Alpha' });
+  const work = () =>
+    database.transact(A, async (tx) => {
+      await tx.first(name);
+      tx.last(tx.run(rename('Alpha')));
+    });
+  // Each connection learns the statements first.
+  for (let turn = 0; turn < 10; turn += 1) await work();
+  const before = database.trips;
+  await work();
+  expect(database.trips - before).toBe(2);
+});
+
 test('it refuses to work as the owner of tables or as a superuser', async () => {
   await expect(openDatabase({ url: place.adminUrl })).rejects.toThrow('owns tables');
   await expect(openDatabase({ url: place.adminUrl.replace('plumbline_owner', 'postgres') })).rejects.toThrow(
