@@ -161,6 +161,22 @@ test('an amount keeps digits and one point, is lowered to the most, and is group
   await expect(day).toHaveAttribute('max', constants.datePicker.max);
 });
 
+test('the page fetches the code of the frame ahead for whoever is signed in, and for nobody else', async ({
+  browser,
+  seat,
+}) => {
+  const member = await alone(browser, await seat(PEOPLE.manager), {});
+  const outside = await stranger(browser);
+  const ahead = async (page: Page) =>
+    [...(await (await page.request.get('/dashboard')).text()).matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
+      ([, href]) => href ?? '',
+    );
+  const [forMember, forStranger] = [await ahead(member), await ahead(outside)];
+  expect(forMember.filter((href) => !forStranger.includes(href)).join(' ')).toContain('/frame-');
+  expect(forStranger.join(' ')).not.toContain('/frame-');
+  for (const href of forMember) expect((await member.request.get(href)).status()).toBe(200);
+});
+
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }

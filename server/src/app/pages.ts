@@ -18,6 +18,7 @@ export async function servePages(app: FastifyInstance, sessions: Sessions): Prom
     return;
   }
   const page = await readFile(join(dist, 'index.html'), 'utf8');
+  const pageOfMember = page.replace('</head>', `${await aheadOf(FRAME, page)}</head>`);
   await app.register(serveStatic, {
     root: join(dist, 'assets'),
     prefix: '/sc/assets/',
@@ -29,6 +30,7 @@ export async function servePages(app: FastifyInstance, sessions: Sessions): Prom
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
+    const isMember = sessions.tokenOf(request.headers.cookie) !== undefined;
     const hosts = await allowedHosts(sessions, request);
     return reply
       .header('content-type', 'text/html; charset=utf-8')
@@ -36,7 +38,7 @@ export async function servePages(app: FastifyInstance, sessions: Sessions): Prom
       .header('content-security-policy', policy(nonce, hosts))
       .header('x-robots-tag', 'noindex')
       .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self)')
-      .send(page.replaceAll('PLUMBLINE_NONCE', nonce));
+      .send((isMember ? pageOfMember : page).replaceAll('PLUMBLINE_NONCE', nonce));
   };
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://here');
@@ -45,6 +47,29 @@ export async function servePages(app: FastifyInstance, sessions: Sessions): Prom
     return answer(request, reply);
   });
 }
+
+/** Whoever is signed in will be shown the frame: its code comes together with what asks for it, not after. */
+const FRAME = 'src/app/Frame.tsx';
+
+/** The lines of a page that fetch a module and all that it imports ahead of being asked for, but for what the page names itself. */
+async function aheadOf(source: string, page: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  visit(source);
+  return Array.from(files)
+    .filter((file) => !page.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/sc/${file}" nonce="PLUMBLINE_NONCE">`)
+    .join('\n');
+}
+
+/** Vite's list of what it built, by source. */
+type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
 
 function policy(nonce: string, hosts: string[]): string {
   return [
