@@ -17,7 +17,6 @@ export interface ListAddress<Params> {
 /** Filters, sort, page and open record of a list, living in the address. The schema is made once, outside the component. */
 export function useListAddress<S extends ParamsSchema>(schema: S): ListAddress<z.output<S>> {
   const { params, set, reset, hrefWith } = useListParams(schema);
-  type Change = Partial<z.input<S>>;
   // While the next screen loads, this one is still shown, but the address is the next one's already.
   const leaving = useRouterState({
     select: (state) =>
@@ -25,10 +24,6 @@ export function useListAddress<S extends ParamsSchema>(schema: S): ListAddress<z
   });
   const own = useRef(params);
   if (!leaving) own.current = params;
-  return {
-    params: own.current,
-    set: (change, options) => set(change as Change, options),
-    reset: (kept) => reset(kept as Change),
-    hrefWith: (change) => hrefWith(change as Change),
-  };
+  // The very same functions as long as they do the same: what is made with them need not be made anew.
+  return { params: own.current, set, reset, hrefWith } as ListAddress<z.output<S>>;
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
+import { useEventCallback } from '@mui/material/utils';
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo, useRef, useState } from 'react';
 import { GroupRow, TableHeading, TableLine } from './TableParts.tsx';
@@ -44,7 +45,6 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { columns, rows, idOf, choice, besideRecord, selected, onSelect, grouping } = props;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const lastPressed = useRef<string | undefined>(undefined);
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const definitions = useMemo(
     () => columns.map((column) => ({ id: column.id, header: column.head, enableHiding: column.fixed !== true })),
     [columns],
@@ -67,10 +67,20 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
     onRowSelectionChange: (update) =>
       onSelect?.(new Set(Object.keys(typeof update === 'function' ? update(rowSelection) : update))),
   });
-  const shown = table.getVisibleLeafColumns().flatMap((column) => byId.get(column.id) ?? []);
+  const shown = useMemo(
+    () => columns.filter((column) => columnVisibility[column.id] !== false),
+    [columns, columnVisibility],
+  );
   const lines = table.getRowModel().rows;
   const groups = grouping ? groupRows(lines, (line) => grouping.groupOf(line.original)) : [{ id: '', rows: lines }];
   const span = shown.length + (onSelect ? 1 : 0);
+
+  // Lines and headings are drawn anew by what they show, not by who made what they do.
+  const open = useEventCallback(props.onOpen);
+  const near = useEventCallback(props.onNear ?? nothing);
+  const sortBy = useEventCallback(props.onSort);
+  const toggleAll = useEventCallback(() => table.toggleAllRowsSelected());
+  const select = useEventCallback(pressSelect);
 
   function pressSelect(id: string, range: boolean) {
     const next = new Set(selected);
@@ -99,14 +109,9 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
       <TableHeading
         columns={shown}
         sort={props.sort}
-        onSort={props.onSort}
-        selection={
-          onSelect && {
-            all: table.getIsAllRowsSelected(),
-            some: table.getIsSomeRowsSelected(),
-            onToggle: () => table.toggleAllRowsSelected(),
-          }
-        }
+        onSort={sortBy}
+        selected={table.getIsAllRowsSelected() ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none'}
+        onToggleAll={onSelect && toggleAll}
       />
       {groups.map((group) => {
         const heading = grouping?.headings.find((one) => one.id === group.id);
@@ -133,9 +138,9 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
                   mine={props.mineOf?.(line.original) ?? false}
                   unread={props.unreadOf?.(line.original) ?? false}
                   fresh={props.fresh.has(line.id)}
-                  onOpen={props.onOpen}
-                  onNear={props.onNear}
-                  onSelect={onSelect && pressSelect}
+                  onOpen={open}
+                  onNear={near}
+                  onSelect={onSelect && select}
                 />
               ))}
           </TableBody>
@@ -144,6 +149,8 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
     </Table>
   );
 }
+
+function nothing(): void {}
 
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);

@@ -28,20 +28,22 @@ interface HeadingProps<Row> {
   columns: readonly ListColumn<Row>[];
   sort?: string;
   onSort: (column: ListColumn<Row>) => void;
-  selection?: { all: boolean; some: boolean; onToggle: () => void };
+  selected: 'all' | 'some' | 'none';
+  /** without it rows cannot be chosen */
+  onToggleAll?: () => void;
 }
 
-export function TableHeading<Row>({ columns, sort, onSort, selection }: HeadingProps<Row>) {
+function Heading<Row>({ columns, sort, onSort, selected, onToggleAll }: HeadingProps<Row>) {
   const t = useT();
   return (
     <TableHead>
       <TableRow sx={{ '&:hover': { background: 'transparent' } }}>
-        {selection && (
+        {onToggleAll && (
           <TableCell sx={{ ...stuck, pl: '8px !important', pr: 0 }}>
             <Checkbox
-              checked={selection.all}
-              indeterminate={!selection.all && selection.some}
-              onChange={selection.onToggle}
+              checked={selected === 'all'}
+              indeterminate={selected === 'some'}
+              onChange={onToggleAll}
               slotProps={{ input: { 'aria-label': t('Select all on this page') } }}
             />
           </TableCell>
@@ -80,6 +82,8 @@ export function TableHeading<Row>({ columns, sort, onSort, selection }: HeadingP
     </TableHead>
   );
 }
+
+export const TableHeading = memo(Heading) as typeof Heading;
 
 /** Without a box to tick the first column keeps the screen's own edge. */
 const edge = { '&:first-of-type': { pl: '16px !important' } } as const;
