@@ -98,6 +98,8 @@ test('inside the detail modal a page shows no frame of its own, and keeps it so'
 test('Quick Access takes what is typed from its first key', async ({ browser, seat }) => {
   const page = await alone(browser, await seat(PEOPLE.manager));
   await page.goto('/dashboard');
+  // Whoever is to hear the keys is there with the frame.
+  await expect(page.getByRole('button', { name: /^Search or go to/ })).toBeVisible();
   await settled(page);
   // The code of Quick Access is slow to come, and people are not.
   await page.route('**/sc/assets/Palette*', async (route) => {

@@ -49,27 +49,32 @@ export async function servePages(app: FastifyInstance, sessions: Sessions): Prom
 }
 
 /** Whoever is signed in will be shown the frame: its code comes together with what asks for it, not after. */
-const FRAME = 'src/app/Frame.tsx';
+const FRAME = 'frame';
 
-/** The lines of a page that fetch a module and all that it imports ahead of being asked for, but for what the page names itself. */
-async function aheadOf(source: string, page: string): Promise<string> {
+/** The lines of a page that fetch a chunk and all that it imports ahead of being asked for, but for what the page names itself. */
+async function aheadOf(name: string, page: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const files = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
+  const visit = (chunk: Chunk | undefined) => {
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
-    chunk.imports?.forEach(visit);
+    for (const key of chunk.imports ?? []) visit(manifest[key]);
   };
-  visit(source);
+  visit(Object.values(manifest).find((chunk) => chunk.name === name));
   return Array.from(files)
     .filter((file) => !page.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/sc/${file}" nonce="PLUMBLINE_NONCE">`)
     .join('\n');
 }
 
-/** Vite's list of what it built, by source. */
-type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
+/** Vite's list of what it built. */
+type Manifest = Record<string, Chunk>;
+interface Chunk {
+  file: string;
+  name?: string;
+  /** the keys of other chunks */
+  imports?: string[];
+}
 
 function policy(nonce: string, hosts: string[]): string {
   return [
