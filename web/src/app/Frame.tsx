@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Suspense, lazy, memo, useEffect, useRef } from 'react';
 import { queryClient } from '../kit/api/queryClient.ts';
 import { WithQueries } from '../kit/api/WithQueries.tsx';
 import { startLive } from '../kit/live/index.ts';
-import { isInsideModal, useActor, usePathname } from '../kit/nav/index.ts';
+import { isInsideModal, useActor, useLocation, usePathname } from '../kit/nav/index.ts';
 import { useDetailModal } from '../kit/nav/detailModal.ts';
 import { useFrame } from '../kit/nav/frame.ts';
 import { Spinner } from '../kit/ui/Spinner.tsx';
@@ -55,15 +55,13 @@ function Arriving() {
 }
 
 function Framed() {
-  const inModal = useRouterState({
-    select: (state) => isInsideModal(state.location.search as Record<string, unknown>),
-  });
+  const { search } = useLocation();
   useEffect(() => startLive(queryClient), []);
   useProjectOfPlace();
   useCourtCounts();
   const may = usePermission();
   if (!may) return null;
-  return inModal ? <ScreenAlone /> : <Shell />;
+  return isInsideModal(search) ? <ScreenAlone /> : <Shell />;
 }
 
 function ScreenAlone() {

@@ -1,4 +1,3 @@
-import { PROJECT_STATUSES } from '@plumbline/contract/areas/projects';
 import type { ProjectStatus } from '@plumbline/contract/areas/projects';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -41,9 +40,6 @@ export async function holdProject(tx: Tx, actor: Actor, projectId: string): Prom
 export function heldProject(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
   return sql<ProjectFacts>`${factsOf(actor, projectId)} for share of r`;
 }
-
-/** SQL over what `heldProject` reads, as `home`: whether `openToActor` lets it pass. */
-export const OPEN_TO_ACTOR = sql<boolean>`(home.visible and home.status <> all(${PROJECT_STATUSES.filter((status) => lockedReason(status) !== null)}::text[]))`;
 
 /** Throws 1004 unless there is such a project and the actor sees it, 2000 when it is closed or cancelled. */
 export function openToActor(project: ProjectFacts | null | undefined): ProjectFacts {

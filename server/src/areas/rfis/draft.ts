@@ -6,7 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
 import { readInstant, sayPerson } from '../../kit/records/index.ts';
 import type { Beside, NewRecord } from '../../kit/records/index.ts';
-import { OPEN_TO_ACTOR, heldProject } from '../projects/index.ts';
+import { heldProject } from '../projects/index.ts';
 import type { ProjectFacts } from '../projects/index.ts';
 import type { Matter } from './matter.ts';
 import { presentRfi } from './present.ts';
@@ -22,7 +22,7 @@ export type Named = Pick<Matter, 'rfiType'> & { maker: PersonRef | null; project
   >;
 
 /** The RFI's own row of a new draft. Answers what it points at, so that nothing is read back. */
-export function draftRow(actor: Actor, input: Create, hasty: boolean): Beside<Named> {
+export function draftRow(actor: Actor, input: Create): Beside<Named> {
   const { tenantId, personId } = actor;
   return {
     inserts: sql`home as (${heldProject(actor, input.projectId)}), its_type as (
@@ -36,7 +36,7 @@ export function draftRow(actor: Actor, input: Create, hasty: boolean): Beside<Na
         ${input.neededOnSiteDate ?? null}, ${input.costImpact ?? null}, ${input.costImpactCents ?? null}, ${input.scheduleImpact ?? null}, ${input.scheduleImpactDays ?? null} from made
     )`,
     answer: sql`(select row_to_json(home) from home) as project, ${sayPerson(tenantId, sql`${personId}`)} as maker,
-      (select json_build_object('rfiTypeId', id, 'name', name) from its_type) as "rfiType"${hasty ? KEPT : sql``}${pointsElsewhere(input) ? sql`, ${namesOf(tenantId, input)}` : sql``}`,
+      (select json_build_object('rfiTypeId', id, 'name', name) from its_type) as "rfiType"${pointsElsewhere(input) ? sql`, ${namesOf(tenantId, input)}` : sql``}`,
   };
 }
 
@@ -46,14 +46,6 @@ export function dutiesOf({ rfiManagerId, receivedFromId }: Create): NonNullable<
     ...(rfiManagerId ? [{ personId: rfiManagerId, duty: 'manager' as const }] : []),
     ...(receivedFromId ? [{ personId: receivedFromId, duty: 'receivedFrom' as const }] : []),
   ];
-}
-
-/** Fails where a draft is not to be kept. */
-const KEPT = sql`, 1 / (select count(*)::int from home where ${OPEN_TO_ACTOR}) as kept`;
-
-/** Whether `assertPointsRight` has nothing to look at: that its project is open to its maker is all that must hold of a draft. */
-export function isPlain({ locationId, costCodeId, rfiManagerId, fileIds }: Create): boolean {
-  return !locationId && !costCodeId && !rfiManagerId && !fileIds?.length;
 }
 
 function pointsElsewhere(input: Create): boolean {

@@ -7,7 +7,7 @@ import { forbidden, invalid, notFound } from '../../kit/errors.ts';
 import { attachFiles, change, insertWith, notify, once, orTaken } from '../../kit/records/index.ts';
 import type { Spine } from '../../kit/records/index.ts';
 import { holdProject, openToActor } from '../projects/index.ts';
-import { assertPointsRight, draftRow, dutiesOf, isPlain, presentDraft, said } from './draft.ts';
+import { assertPointsRight, draftRow, dutiesOf, presentDraft, said } from './draft.ts';
 import type { Create, Named } from './draft.ts';
 import { searchTextOf } from './matter.ts';
 import { mayCreateIn } from './policy.ts';
@@ -57,8 +57,7 @@ function insertDraft(tx: Tx, actor: Actor, input: Create): Promise<Named | undef
     inCourtOfMaker: true,
     duties: dutiesOf(input),
   };
-  const hasty = tx.hasty && isPlain(input);
-  return insertWith(tx, actor, draft, draftRow(actor, input, hasty), hasty);
+  return insertWith(tx, actor, draft, draftRow(actor, input));
 }
 
 /** Throws 1400 when somebody who cannot sign in is to manage an RFI, 1004 when nobody of this company has this id. */

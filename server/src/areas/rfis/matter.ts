@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
 import { amongPeople, myRoles, sayInstant, sayPeople } from '../../kit/records/index.ts';
-import type { ReadBeside, WholeRecord, Spine } from '../../kit/records/index.ts';
+import type { ReadBeside, Spine, WholeRecord } from '../../kit/records/index.ts';
 import type { Standing } from './policy.ts';
 
 export interface ReviewerMatter {

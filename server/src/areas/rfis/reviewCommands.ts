@@ -13,11 +13,11 @@ import {
   mailLinks,
   notify,
   numberFor,
-  sharedAfter,
   partiesAdded,
   passBall,
   readInstant,
   removeParties,
+  sharedAfter,
 } from '../../kit/records/index.ts';
 import type { Spine } from '../../kit/records/index.ts';
 import { searchTextOf } from './matter.ts';
@@ -67,7 +67,7 @@ export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.s
       [
         sql`update rfi set submitted_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${record.id}`,
         partiesAdded(tx, record.id, [managerId], 'manager'),
-        ...ballPassed(tx, actor, record, [managerId]).writes,
+        ...ballPassed(tx, actor, record, [managerId]),
       ],
     ),
   );

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refuse } from '../errors.ts';
 import { makeTestDatabase } from '../../../test/postgres.ts';
 import type { TestDatabase } from '../../../test/postgres.ts';
 import { openDatabase } from './database.ts';
@@ -102,27 +101,6 @@ test('what is left to the commit goes out with it; where it fails nothing is kep
   const before = database.trips;
   await work();
   expect(database.trips - before).toBe(2);
-});
-
-test('a hasty command takes one round trip; what is not to be kept is done once more with care', async () => {
-  const tried: boolean[] = [];
-  const work = (to: string) =>
-    database.transact(A, async (tx) => {
-      tried.push(tx.hasty);
-      const renamed = sql<{
-        name: string;
-      }>`update tenant set name = ${to} returning name, 1 / (case when name = 'wrong' then 0 else 1 end) as kept`;
-      if (tx.hasty) return tx.endWith(renamed);
-      throw refuse('It is wrong.');
-    });
-  for (let turn = 0; turn < 10; turn += 1) await work('Alpha');
-  const before = database.trips;
-  expect(await work('Alpha')).toMatchObject({ name: 'Alpha' });
-  expect(database.trips - before).toBe(1);
-  tried.length = 0;
-  await expect(work('wrong')).rejects.toThrow('It is wrong.');
-  expect(tried).toEqual([true, false]);
-  expect(await database.read(A, (read) => read.first(name))).toEqual({ name: 'Alpha' });
 });
 
 test('it refuses to work as the owner of tables or as a superuser', async () => {

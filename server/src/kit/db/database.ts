@@ -72,11 +72,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     read: (tenantId, work) =>
       withClient((client) => work(new Read(tenantId, sender(client, { tenantId, readOnly: true })))),
     async transact(tenantId, work) {
-      const { result, left } = await insisting((hasty) =>
-        withClient((client) => attempt(sender(client, undefined), tenantId, work, hasty)),
-      );
-      if (left.length > 0) options.afterCommit?.(left);
-      return result;
+      for (let tries = 1; ; tries += 1) {
+        try {
+          const { result, left } = await withClient((client) => attempt(sender(client, undefined), tenantId, work));
+          if (left.length > 0) options.afterCommit?.(left);
+          return result;
+        } catch (error) {
+          if (tries >= 3 || !mayRetry(error)) throw error;
+          await pause(Math.random() * 20 * tries);
+        }
+      }
     },
     write: (tenantId, statement) => withClient((client) => writeAtOnce(sender(client, undefined), tenantId, statement)),
     whole: (tenantId, work) => withClient((client) => asOfNow(sender(client, undefined), tenantId, work)),
@@ -118,44 +123,26 @@ async function asOfNow<T>(run: Run, tenantId: string, work: (read: Read) => Prom
   }
 }
 
-/** Tries again where that may help: after a deadlock, and without haste where haste was wrong. */
-async function insisting<T>(once: (hasty: boolean) => Promise<T>): Promise<T> {
-  let hasty = true;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await once(hasty);
-    } catch (error) {
-      if (error instanceof TooHasty) hasty = false;
-      else if (tries >= 3 || !mayRetry(error)) throw error;
-      else await pause(Math.random() * 20 * tries);
-    }
-  }
-}
-
 /** One try of a transaction. A COMMIT after an error answers ROLLBACK without failing, so its word is looked at. */
 async function attempt<T>(
   run: Run,
   tenantId: string,
   work: (tx: Tx) => Promise<T>,
-  hasty: boolean,
 ): Promise<{ result: T; left: AfterCommit[] }> {
   // Sent ahead of the first statement, not awaited: they go out together.
   const begun = Promise.all([run('begin', []), run(TENANT_SQL, [tenantId, 'off'])]);
   begun.catch(() => undefined);
-  const tx = new Tx(tenantId, run, hasty);
+  const tx = new Tx(tenantId, run);
   try {
     const result = await work(tx);
-    const [ended] = await Promise.all([tx.ended ?? run('commit', []), begun, ...tx.unanswered]);
+    const [ended] = await Promise.all([run('commit', []), begun, ...tx.unanswered]);
     if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
     return { result, left: tx.left };
   } catch (error) {
     await run('rollback', []).catch(() => undefined);
-    throw tx.ended && !isUnavailable(error) ? new TooHasty() : error;
+    throw error;
   }
 }
-
-/** A command ended with a statement that was not to be kept, and is to be done with care. */
-class TooHasty extends Error {}
 
 /** Nothing is waited for in between: what fails in the middle takes the commit with it. */
 async function writeAtOnce(run: Run, tenantId: string, statement: Query<unknown>): Promise<void> {

@@ -61,15 +61,6 @@ export class Tx extends Read {
   readonly left: AfterCommit[] = [];
   /** What is still under way when the commit goes out. */
   readonly unanswered: Promise<unknown>[] = [];
-  /** Whether the command may end in haste, with `endWith`: true in its first try. */
-  readonly hasty: boolean;
-  /** The commit, where it went out already. */
-  ended: Promise<Answer> | undefined;
-
-  constructor(tenantId: string, send: Run, hasty = false) {
-    super(tenantId, send);
-    this.hasty = hasty;
-  }
 
   /** Runs a statement; answers how many rows it touched. */
   async run(query: Query<unknown>): Promise<number> {
@@ -81,19 +72,6 @@ export class Tx extends Read {
   last(work: Promise<unknown>): void {
     work.catch(() => undefined);
     this.unanswered.push(work);
-  }
-
-  /**
-   * Runs the statement that is the whole of a hasty command, together with the commit: one round trip. It must fail by itself
-   * where it is not to be kept, and the command must fail where it wrote nothing: it is then done once more without haste,
-   * and says why.
-   */
-  async endWith<Row>(query: Query<Row>): Promise<Row | undefined> {
-    if (!this.hasty) throw new Error('A command that is done with care ends as every other');
-    const answered = this.first(query);
-    this.ended = this.send('commit', []);
-    this.ended.catch(() => undefined);
-    return answered;
   }
 
   /** Leaves a job in this transaction: it runs after the commit, is retried, and must be safe to run twice. */

@@ -9,11 +9,14 @@ import type { Spine } from './spine.ts';
  * Puts the ball into the court of `holders` (nobody when the record has come to its end). Whoever keeps it keeps their
  * stay; who loses it has the stay ended now; who gets it begins one. `record.ball` is brought up to date.
  */
-export async function passBall(...given: Parameters<typeof ballPassed>): Promise<{ gained: string[] }> {
-  const [tx] = given;
-  const { writes, gained } = ballPassed(...given);
-  await Promise.all(writes.map((write) => tx.run(write)));
-  return { gained };
+export async function passBall(
+  tx: Tx,
+  actor: Pick<Actor, 'now'>,
+  record: Spine,
+  holders: readonly string[],
+  reason: string | null = null,
+): Promise<void> {
+  await Promise.all(ballPassed(tx, actor, record, holders, reason).map((write) => tx.run(write)));
 }
 
 /** The same as SQL, to be run or to go along with `change`. */
@@ -23,7 +26,7 @@ export function ballPassed(
   record: Spine,
   holders: readonly string[],
   reason: string | null = null,
-): { writes: RawBuilder<unknown>[]; gained: string[] } {
+): RawBuilder<unknown>[] {
   const wanted = [...new Set(holders)];
   const lost = record.ball.filter((personId) => !wanted.includes(personId));
   const gained = wanted.filter((personId) => !record.ball.includes(personId));
@@ -37,7 +40,7 @@ export function ballPassed(
   if (gained.length > 0)
     writes.push(sql`insert into custody (tenant_id, id, record_id, person_id, from_at, reason)
       select ${tx.tenantId}, stay.id, ${record.id}, stay.person, ${actor.now}, ${reason} from unnest(${ids}::uuid[], ${gained}::uuid[]) as stay(id, person)`);
-  return { writes, gained };
+  return writes;
 }
 
 export type Duty = 'manager' | 'reviewer' | 'coReviewer' | 'watcher' | 'receivedFrom';

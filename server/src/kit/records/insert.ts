@@ -51,16 +51,12 @@ export async function insertRecord(tx: Tx, actor: Actor, record: NewRecord): Pro
   return (await insertWith(tx, actor, record)) !== undefined;
 }
 
-/**
- * The same together with the area's own rows. Answers what the statement answered, undefined when the create came twice. With
- * `hasty` it is the whole of the command, as of `tx.endWith`: `beside` then fails where the record is not to be kept.
- */
+/** The same together with the area's own rows. Answers what the statement answered, undefined when the create came twice. */
 export async function insertWith<Row extends object>(
   tx: Tx,
   actor: Actor,
   record: NewRecord,
   beside?: Beside<Row>,
-  hasty = false,
 ): Promise<Row | undefined> {
   const content = contentHash(record.kind, record.content);
   const at = record.createdAt ?? actor.now;
@@ -81,7 +77,7 @@ export async function insertWith<Row extends object>(
   const turn = record.number
     ? tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`record ${record.id}`}, 0))`)
     : undefined;
-  const statement = sql<Row>`
+  const inserted = tx.first(sql<Row>`
     with made as (
       insert into record (tenant_id, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, created_at, updated_at, closed_at,
         due_date, create_hash, trail_seq, trail_hash, search)
@@ -94,15 +90,14 @@ export async function insertWith<Row extends object>(
       select tenant_id, id, 1, ${at}, ${entry.actorId}, ${entry.behalfId}, ${entry.via}, ${entry.verb}, null, ${entry.toStatus}, ${entry.note},
         ${entry.changes ? JSON.stringify(entry.changes) : null}::jsonb, ${hash} from made
     )${record.inCourtOfMaker ? firstStay(actor) : sql``}${record.duties?.length ? dutiesOf(record.duties) : sql``}${beside ? sql`, ${beside.inserts}` : sql``}
-    select ${beside ? beside.answer : sql`id`} from made`;
-  const [made] = await Promise.all([hasty ? tx.endWith(statement) : tx.first(statement), turn]);
+    select ${beside ? beside.answer : sql`id`} from made`);
+  const [made] = await Promise.all([inserted, turn]);
   if (made) {
     // An import tells the lists once, when it is through.
     if (actor.via !== 'import')
       tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: 1 });
     return made;
   }
-  if (hasty) throw new Error('It was made before');
   const existing = await tx.first(
     sql<{
       create_hash: Buffer | null;
