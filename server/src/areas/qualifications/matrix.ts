@@ -22,6 +22,9 @@ type Matrix = OutputOf<typeof qualifications.matrix>;
 type Filters = Omit<ParsedOf<typeof qualifications.matrix>, 'pageNum' | 'pageSize'>;
 type Row = Matrix['page']['rows'][number];
 
+/** State and last day of what somebody holds, by certificate type: a sheet has a hundred thousand of them. */
+type SheetCells = Record<string, [state: Row['cells'][number]['state'], expiryDate: string | null] | undefined>;
+
 const MOST_TYPES = 40;
 
 /** Whether requirement `q` concerns the person of profile `f`. */
@@ -51,17 +54,14 @@ export async function matrixSheet(
   const [types, people, cells] = await house.database.read(actor.tenantId, (read) =>
     Promise.all([
       columnsOf(read),
-      read.all(
-        sql<
-          Row['person']
-        >`select f.person_id as "personId", p.full_name as "fullName", null as "companyName" from ${SOURCE}
-          where ${matching(actor, filters)} order by ${ORDER}`,
-      ),
-      read.all(sql<{ personId: string; cells: Row['cells'] }>`${everyCell(actor, filters)}`),
+      read.all(sql<{ personId: string; fullName: string }>`
+        select f.person_id as "personId", p.full_name as "fullName" from ${SOURCE} where ${matching(actor, filters)} order by ${ORDER}`),
+      read.all(sql<{ personId: string; cells: SheetCells }>`${everyCell(actor, filters)}`),
     ]),
   );
   const cellsBy = new Map(cells.map((one) => [one.personId, one.cells]));
-  const rows = people.map((person): Row => ({ person, cells: cellsBy.get(person.personId) ?? [] }));
+  const rows = people.map(({ personId, fullName }) => ({ fullName, cells: cellsBy.get(personId) ?? {} }));
+  type Line = (typeof rows)[number];
   await auditAlone(house.database, actor, {
     verb: 'export',
     resource: 'training',
@@ -69,15 +69,13 @@ export async function matrixSheet(
   });
   const { t } = actor;
   const sheet = [
-    { header: t('Name'), type: 'text' as const, width: 28, value: (row: Row) => row.person.fullName },
+    { header: t('Name'), type: 'text' as const, width: 28, value: ({ fullName }: Line) => fullName },
     ...types.map(({ certificateTypeId, name }) => ({
       header: name,
       type: 'text' as const,
       width: 18,
-      value: (row: Row) => {
-        const cell = row.cells.find((one) => one.certificateTypeId === certificateTypeId);
-        return cell ? [certificateStateName(cell.state, t), cell.expiryDate].filter(Boolean).join(' ') : null;
-      },
+      value: ({ cells: { [certificateTypeId]: cell } }: Line) =>
+        cell ? [certificateStateName(cell[0], t), cell[1]].filter(Boolean).join(' ') : null,
     })),
   ];
   const name = t('Certificates');
@@ -131,11 +129,11 @@ function cellsOf(actor: Actor): RawBuilder<unknown> {
 function everyCell(actor: Actor, filters: Filters): RawBuilder<unknown> {
   const types = sql`any(array(${shownTypes(actor.tenantId, sql`y.id`)}))`;
   return sql`with chosen as materialized (select f.* from ${SOURCE} where ${matching(actor, filters)})
-    select person_id as "personId", json_agg(json_build_object('certificateTypeId', type_id, 'mode', mode, 'state', coalesce(state, 'missing'), 'expiryDate', expiry_date)) as cells
+    select person_id as "personId", json_object_agg(type_id, json_build_array(coalesce(state, 'missing'), expiry_date)) as cells
     from (
-      select f.person_id, q.certificate_type_id as type_id, min(q.mode) as mode from certificate_requirement q
+      select distinct f.person_id, q.certificate_type_id as type_id from certificate_requirement q
         join chosen f on f.tenant_id = q.tenant_id and ${CONCERNS}
-      where q.tenant_id = ${actor.tenantId} and q.certificate_type_id = ${types} group by 1, 2) asked
+      where q.tenant_id = ${actor.tenantId} and q.certificate_type_id = ${types}) asked
     full join (
       select distinct on (c.person_id, c.certificate_type_id) c.person_id, c.certificate_type_id as type_id, ${stateOn(today(actor))} as state, c.expiry_date
       from certificate c where c.tenant_id = ${actor.tenantId} and c.status in ('valid', 'pendingReview') and c.certificate_type_id = ${types}
