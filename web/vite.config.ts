@@ -32,17 +32,24 @@ export default defineConfig({
   },
 });
 
-/** Buttons never ripple here and wait with a ring of our own: MUI's parts for both are not shipped with them. */
+/**
+ * Buttons never ripple here and wait with a ring of our own; nobody asks for Emotion's `withTheme` or for MUI's theme
+ * of high contrast, which would bring its text fields into the first load. What they bring for that is not shipped.
+ */
 function withoutUnused(): Plugin {
   const ring = join(import.meta.dirname, 'src/kit/ui/Ring.tsx');
   const instead: Record<string, string> = {
     '\0ripple': 'export default () => null;',
+    '\0contrast': 'export default (theme) => theme;',
+    '\0statics': 'export default (component) => component;',
     '\0ring': `export { Ring as default } from ${JSON.stringify(ring)};`,
   };
   return {
     name: 'without-unused',
     enforce: 'pre',
     resolveId(source, importer = '') {
+      if (source.endsWith('/enhanceHighContrast.mjs')) return '\0contrast';
+      if (source === 'hoist-non-react-statics') return '\0statics';
       if (source.endsWith('/TouchRipple.mjs') && importer.includes('ButtonBase')) return '\0ripple';
       if (source.endsWith('/CircularProgress/index.mjs') && /material\/(Icon)?Button\//.test(importer)) return '\0ring';
       return null;
