@@ -14,6 +14,7 @@ test.each([
   ['a\r\nSet-Cookie: x=1.pdf', 'aSet-Cookie_ x=1.pdf'],
   ['invoice\u202egpj.exe', 'invoicegpj.exe'],
   ['résumé – 5⅝″.pdf', 'résumé – 5⅝″.pdf'],
+  ['e\u0301\u0000\u0323.pdf', '\u1eb9\u0301.pdf'],
   ['q"uo:te?.txt', 'q_uo_te_.txt'],
   ['name. . ', 'name'],
   ['x'.repeat(300) + '.pdf', 'x'.repeat(196) + '.pdf'],

@@ -10,12 +10,13 @@ export function safeFileName(name: string): string {
   const base =
     name
       .toWellFormed()
-      .normalize('NFC')
       .split(/[/\\]/)
       .findLast((part) => part.trim() !== '') ?? '';
   const plain = base
     // control, format (direction overrides, zero width), line separators, private use, unassigned
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\ufffd]/gu, '')
+    // not before: what was taken out may have stood between two marks of one letter
+    .normalize('NFC')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
