@@ -41,8 +41,8 @@ export function makeNudger(url: string): Nudger {
   }
 
   async function send(): Promise<void> {
-    await pause(TOGETHER_MS);
     while (jobs > 0 || announcements.size > 0) {
+      await pause(TOGETHER_MS);
       const wanted = jobs;
       const live = packed([...announcements.values()]);
       jobs = 0;
