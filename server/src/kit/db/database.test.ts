@@ -81,6 +81,17 @@ test('an error half way leaves nothing', async () => {
   expect(await database.read(A, (read) => read.first(name))).toEqual({ name: 'Alpha' });
 });
 
+test('a value that cannot be sent is heard of, and nothing of its transaction is kept', async () => {
+  const ring: { self?: unknown } = {};
+  ring.self = ring;
+  const half = database.transact(A, async (tx) => {
+    await tx.run(sql`update tenant set name = 'half'`);
+    await tx.run(sql`update tenant set name = ${ring}::jsonb::text`);
+  });
+  await expect(half).rejects.toThrow('circular');
+  expect(await database.read(A, (read) => read.first(name))).toEqual({ name: 'Alpha' });
+});
+
 test('what is left to the commit goes out with it; where it fails nothing is kept, and why is heard', async () => {
   const rename = (to: string) => sql`update tenant set name = ${to}`;
   await expect(

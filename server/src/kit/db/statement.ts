@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Connection } from 'pg';
+import { serialize } from 'pg-protocol';
 
 /** What a read runs as: the tenant whose rows it may touch. A transaction sets its tenant once, at its begin. */
 export interface Scope {
@@ -31,19 +32,9 @@ export interface Part {
 
 /** What of pg's connection is used here and is not in its public types. */
 interface Wire {
-  stream: { cork(): void; uncork(): void };
+  stream: { writable: boolean; write(message: Buffer): void };
   parsedStatements: Record<string, string | undefined>;
   submittedNamedStatements: Record<string, string | undefined>;
-  parse(config: { text: string; name: string | undefined }): void;
-  bind(config: {
-    portal: string;
-    statement: string;
-    values: unknown[];
-    valueMapper?: (value: unknown) => unknown;
-  }): void;
-  describe(config: { type: 'P'; name: string }): void;
-  execute(config: { portal: string }): void;
-  sync(): void;
 }
 
 /** pg's own mapping of values: dates, arrays, buffers, JSON. */
@@ -93,25 +84,22 @@ export class Train {
     this.at = scope ? -1 : 0;
   }
 
+  /** Sends all in one write: each of its own costs the kernel a call, or one of many pieces. Answers what cannot be said in messages. */
   submit(connection: Connection): Error | null {
     const wire = connection as unknown as Wire;
     this.known = described.get(connection) ?? new Map();
     described.set(connection, this.known);
-    wire.stream.cork();
+    const { scope, parts } = this;
+    const fresh = parts.filter(({ name }) => !isKnown(wire, name));
     try {
-      if (this.scope) {
-        wire.bind({
-          portal: '',
-          statement: TENANT_STATEMENT,
-          values: [this.scope.tenantId, this.scope.readOnly ? 'on' : 'off'],
-        });
-        wire.execute({ portal: '' });
-      }
-      for (const part of this.parts) send(wire, part, this.known);
-      wire.sync();
-    } finally {
-      wire.stream.uncork();
+      const messages = parts.flatMap((part) => messagesFor(part, fresh.includes(part), this.known));
+      if (scope) messages.unshift(...settingTenant(scope));
+      messages.push(serialize.sync());
+      if (wire.stream.writable) wire.stream.write(Buffer.concat(messages));
+    } catch (error) {
+      return error as Error;
     }
+    for (const { name, text } of fresh) if (name) wire.submittedNamedStatements[name] = text;
     return null;
   }
 
@@ -157,15 +145,21 @@ export class Train {
 // In a pipeline pg takes only its own kind of query. Nothing of it is used, so it is not built either.
 Object.setPrototypeOf(Train.prototype, pg.Query.prototype as object);
 
-function send(wire: Wire, part: Part, described: Map<string, Columns>): void {
-  const { name } = part;
-  const known =
-    name !== undefined && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined;
-  if (!known) {
-    wire.parse({ text: part.text, name });
-    if (name) wire.submittedNamedStatements[name] = part.text;
-  }
-  wire.bind({ portal: '', statement: name ?? '', values: part.values, valueMapper: toWire });
-  if (name === undefined || !described.has(name)) wire.describe({ type: 'P', name: '' });
-  wire.execute({ portal: '' });
+function isKnown(wire: Wire, name: string | undefined): boolean {
+  return name !== undefined && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined;
+}
+
+function settingTenant({ tenantId, readOnly }: Scope): Buffer[] {
+  return [
+    serialize.bind({ statement: TENANT_STATEMENT, values: [tenantId, readOnly ? 'on' : 'off'] }),
+    serialize.execute(),
+  ];
+}
+
+function messagesFor({ name, text, values }: Part, isFresh: boolean, described: Map<string, Columns>): Buffer[] {
+  const bound = serialize.bind({ statement: name, values, valueMapper: toWire });
+  const messages = isFresh ? [serialize.parse({ name, text }), bound] : [bound];
+  if (name === undefined || !described.has(name)) messages.push(serialize.describe({ type: 'P', name: '' }));
+  messages.push(serialize.execute());
+  return messages;
 }
