@@ -13,6 +13,8 @@ export interface ActorFacts {
   email: string;
   title: string | null;
   companyId: string | null;
+  /** Absent without a session. */
+  companyName?: string | null;
   family: 'employee' | 'technician' | 'external';
   preferences: {
     locale?: 'en' | 'es';

@@ -126,3 +126,14 @@ async function contact(): Promise<string> {
   ]);
   return personId;
 }
+
+test('what somebody has just made is no news to them; what others say of it is', async () => {
+  const made = buildRfi(house.projectId, { title: 'Curb height at the roof hatch' });
+  await superintendent.call(rfis.create, made);
+  const unread = async (client: Client) =>
+    (await client.call(rfis.list, { keyword: 'roof hatch' })).rows.map((row) => row.unread);
+  expect([await unread(superintendent), await unread(pm)]).toEqual([[false], [true]]);
+  house.setClock(new Date(Date.now() + 60_000));
+  await pm.call(records.comment, { recordId: made.clientRef, clientRef: newId(), body: 'Is there a detail?' });
+  expect(await unread(superintendent)).toEqual([true]);
+});

@@ -14,8 +14,8 @@ import { rfiRecord } from './record.ts';
 
 export type Create = ParsedOf<typeof rfis.create>;
 
-/** Who made a draft, its project and what else it points at, as its answer names them. */
-export type Named = Pick<Matter, 'rfiType'> & { maker: PersonRef | null; project: ProjectFacts | null } & Partial<
+/** The project of a draft and what else it points at, as its answer names them; who made it too, where no session says so. */
+export type Named = Pick<Matter, 'rfiType'> & { maker?: PersonRef; project: ProjectFacts | null } & Partial<
     Pick<Matter, 'manager' | 'receivedFrom' | 'responsibleCompany' | 'location' | 'costCode'> & {
       managerSignsIn: boolean;
     }
@@ -24,6 +24,7 @@ export type Named = Pick<Matter, 'rfiType'> & { maker: PersonRef | null; project
 /** The RFI's own row of a new draft. Answers what it points at, so that nothing is read back. */
 export function draftRow(actor: Actor, input: Create): Beside<Named> {
   const { tenantId, personId } = actor;
+  const maker = signedIn(actor) ? sql`` : sql`, ${sayPerson(tenantId, sql`${personId}`)} as maker`;
   return {
     inserts: sql`home as (${heldProject(actor, input.projectId)}), its_type as (
       select id, name from rfi_type where tenant_id = ${tenantId} and case when ${input.rfiTypeId ?? null}::uuid is null then is_default else id = ${input.rfiTypeId ?? null}::uuid end limit 1
@@ -35,9 +36,14 @@ export function draftRow(actor: Actor, input: Create): Beside<Named> {
         ${input.locationId ?? null}, ${input.costCodeId ?? null}, ${said(input.drawingRefs)}, ${said(input.specSection)}, ${said(input.reference)},
         ${input.neededOnSiteDate ?? null}, ${input.costImpact ?? null}, ${input.costImpactCents ?? null}, ${input.scheduleImpact ?? null}, ${input.scheduleImpactDays ?? null} from made
     )`,
-    answer: sql`(select row_to_json(home) from home) as project, ${sayPerson(tenantId, sql`${personId}`)} as maker,
-      (select json_build_object('rfiTypeId', id, 'name', name) from its_type) as "rfiType"${pointsElsewhere(input) ? sql`, ${namesOf(tenantId, input)}` : sql``}`,
+    answer: sql`(select row_to_json(home) from home) as project,
+      (select json_build_object('rfiTypeId', id, 'name', name) from its_type) as "rfiType"${maker}${pointsElsewhere(input) ? sql`, ${namesOf(tenantId, input)}` : sql``}`,
   };
+}
+
+/** Whoever acts, as their session names them. */
+function signedIn({ personId, facts: { fullName, companyName } }: Actor): PersonRef | undefined {
+  return companyName === undefined ? undefined : { personId, fullName, companyName };
 }
 
 /** Who has a duty on a draft from the start. */
@@ -71,7 +77,7 @@ export function assertPointsRight({ locationId, costCodeId, rfiManagerId }: Crea
 /** A draft that was made this moment, as `get` answers it. */
 export function presentDraft(actor: Actor, project: ProjectFacts, input: Create, named: Named): Rfi {
   const at = readInstant(actor.now);
-  const { maker } = named;
+  const maker = signedIn(actor) ?? named.maker ?? null;
   const parts = {
     recordId: input.clientRef,
     kind: 'rfi',

@@ -82,9 +82,9 @@ export function courtOfRow(draft: Draft): string {
     from custody c join person h on ${SAME('h', 'c')} and h.id = c.person_id where ${SAME('c', 'r')} and c.record_id = r.id and c.to_at is null), 3)`;
 }
 
-/** Not seen since its last change. What came with a log and was not touched since is no news. */
+/** Not seen since its last change. What came with a log and was not touched since is no news, nor is to its maker what they just made. */
 export const unseen = (draft: Draft) =>
-  `(r.trail_seq > 1 or r.created_by is not null) and not exists (select from visit v where ${SAME('v', 'r')} and v.person_id = ${draft.me} and v.record_id = r.id and v.seen_at >= r.updated_at)`;
+  `case when r.trail_seq > 1 then true when r.created_by = ${draft.me} then r.updated_at > r.created_at else r.created_by is not null end and not exists (select from visit v where ${SAME('v', 'r')} and v.person_id = ${draft.me} and v.record_id = r.id and v.seen_at >= r.updated_at)`;
 
 /** Which tables a condition or an order needs beside `record r`. */
 export interface Needs {

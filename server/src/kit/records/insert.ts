@@ -32,7 +32,7 @@ export interface NewRecord {
   content: unknown;
   /** First entry of the trail. */
   trail?: Partial<TrailEntry>;
-  /** Its maker has the ball, and has seen it. */
+  /** Its maker has the ball. */
   inCourtOfMaker?: boolean;
   duties?: readonly { personId: string; duty: Duty }[];
 }
@@ -110,8 +110,6 @@ export async function insertWith<Row extends object>(
 function firstStay({ personId, now }: Actor): RawBuilder<unknown> {
   return sql`, stay as (
       insert into custody (tenant_id, id, record_id, person_id, from_at) select tenant_id, ${newId(now.getTime())}, id, ${personId}, ${now} from made
-    ), seen as (
-      insert into visit (tenant_id, person_id, record_id, seen_at, opened_at) select tenant_id, ${personId}, id, ${now}, ${now} from made
     )`;
 }
 
