@@ -5,7 +5,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse } from '../../kit/errors.ts';
 import { visibleProjects } from './policy.ts';
-import { lockedReason } from './workflow.ts';
+import { LOCKED, lockedReason } from './workflow.ts';
 
 /** What the records of a project need to know of it. */
 export interface ProjectFacts {
@@ -29,23 +29,23 @@ export async function projectFacts(read: Read, actor: Actor, projectId: string):
 }
 
 /**
- * The same for a command: held open until the commit, so that the project cannot be closed meanwhile. Throws as
- * `openToActor` does.
+ * The same for a command: held open until the commit, so that the project cannot be closed meanwhile. Throws 1004 unless
+ * there is such a project and the actor sees it, 2000 when it is closed or cancelled.
  */
 export async function holdProject(tx: Tx, actor: Actor, projectId: string): Promise<ProjectFacts> {
-  return openToActor(await tx.first(heldProject(actor, projectId)));
-}
-
-/** The same as SQL, to be part of a statement; what it answers is for `openToActor` to judge. */
-export function heldProject(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
-  return sql<ProjectFacts>`${factsOf(actor, projectId)} for share of r`;
-}
-
-/** Throws 1004 unless there is such a project and the actor sees it, 2000 when it is closed or cancelled. */
-export function openToActor(project: ProjectFacts | null | undefined): ProjectFacts {
+  const project = await tx.first(heldProject(actor, projectId));
   if (!project?.visible) throw notFound();
   assertOpen(project.status);
   return project;
+}
+
+/** The same as SQL, to be part of a statement: it finds nothing where `holdProject` throws. */
+export function openProject(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
+  return sql<ProjectFacts>`select * from (${heldProject(actor, projectId)}) found where visible and status <> all(${LOCKED}::text[])`;
+}
+
+function heldProject(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
+  return sql<ProjectFacts>`${factsOf(actor, projectId)} for share of r`;
 }
 
 function factsOf(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {

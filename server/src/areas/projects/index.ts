@@ -1,7 +1,7 @@
 export { makeCostCodes, makeLocations, makeProject, makeTeam } from './build.ts';
 export type { Places } from './build.ts';
 export { endTeams, projectDuties } from './duties.ts';
-export { assertOfProject, assertProjectOpen, heldProject, holdProject, openToActor, projectFacts } from './facts.ts';
+export { assertOfProject, assertProjectOpen, holdProject, openProject, projectFacts } from './facts.ts';
 export type { ProjectFacts } from './facts.ts';
 export { move } from './moves.ts';
 export { placesByPath } from './paths.ts';

@@ -60,11 +60,16 @@ export function isFinal(status: string): boolean {
   return status === 'closed' || status === 'cancelled';
 }
 
-/** Why nothing of a project may change now, as a sentence; null when it may. On hold, the paper goes on. */
+const WHY_LOCKED: Record<string, string> = {
+  closed: 'The project is closed: its records are locked.',
+  cancelled: 'The project was cancelled: its records are locked.',
+};
+/** The states in which nothing of a project may change. On hold, the paper goes on. */
+export const LOCKED = Object.keys(WHY_LOCKED);
+
+/** Why nothing of a project may change now, as a sentence; null when it may. */
 export function lockedReason(status: string): string | null {
-  if (status === 'closed') return 'The project is closed: its records are locked.';
-  if (status === 'cancelled') return 'The project was cancelled: its records are locked.';
-  return null;
+  return WHY_LOCKED[status] ?? null;
 }
 
 /**

@@ -3,10 +3,11 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
 import { readInstant, sayPerson } from '../../kit/records/index.ts';
 import type { Beside, NewRecord } from '../../kit/records/index.ts';
-import { heldProject } from '../projects/index.ts';
+import { holdProject, openProject } from '../projects/index.ts';
 import type { ProjectFacts } from '../projects/index.ts';
 import type { Matter } from './matter.ts';
 import { presentRfi } from './present.ts';
@@ -15,18 +16,22 @@ import { rfiRecord } from './record.ts';
 export type Create = ParsedOf<typeof rfis.create>;
 
 /** The project of a draft and what else it points at, as its answer names them; who made it too, where no session says so. */
-export type Named = Pick<Matter, 'rfiType'> & { maker?: PersonRef; project: ProjectFacts | null } & Partial<
+export type Named = Pick<Matter, 'rfiType'> & { maker?: PersonRef; project: ProjectFacts } & Partial<
     Pick<Matter, 'manager' | 'receivedFrom' | 'responsibleCompany' | 'location' | 'costCode'> & {
       managerSignsIn: boolean;
     }
   >;
 
 /** The RFI's own row of a new draft. Answers what it points at, so that nothing is read back. */
-export function draftRow(actor: Actor, input: Create): Beside<Named> {
+export function draftRow(tx: Tx, actor: Actor, input: Create): Beside<Named> {
   const { tenantId, personId } = actor;
   const maker = signedIn(actor) ? sql`` : sql`, ${sayPerson(tenantId, sql`${personId}`)} as maker`;
   return {
-    inserts: sql`home as (${heldProject(actor, input.projectId)}), its_type as (
+    ground: {
+      found: openProject(actor, input.projectId),
+      hold: () => holdProject(tx, actor, input.projectId),
+    },
+    inserts: sql`its_type as (
       select id, name from rfi_type where tenant_id = ${tenantId} and case when ${input.rfiTypeId ?? null}::uuid is null then is_default else id = ${input.rfiTypeId ?? null}::uuid end limit 1
     ), matter as (
       insert into rfi (tenant_id, id, project_id, question, suggested_answer, reason, disciplines, priority, rfi_type_id, received_from_id, responsible_company_id,
@@ -36,8 +41,9 @@ export function draftRow(actor: Actor, input: Create): Beside<Named> {
         ${input.locationId ?? null}, ${input.costCodeId ?? null}, ${said(input.drawingRefs)}, ${said(input.specSection)}, ${said(input.reference)},
         ${input.neededOnSiteDate ?? null}, ${input.costImpact ?? null}, ${input.costImpactCents ?? null}, ${input.scheduleImpact ?? null}, ${input.scheduleImpactDays ?? null} from made
     )`,
-    answer: sql`(select row_to_json(home) from home) as project,
+    answer: sql`(select row_to_json(ground) from ground) as project,
       (select json_build_object('rfiTypeId', id, 'name', name) from its_type) as "rfiType"${maker}${pointsElsewhere(input) ? sql`, ${namesOf(tenantId, input)}` : sql``}`,
+    only: !pointsElsewhere(input) && !input.fileIds?.length,
   };
 }
 
@@ -75,8 +81,9 @@ export function assertPointsRight({ locationId, costCodeId, rfiManagerId }: Crea
 }
 
 /** A draft that was made this moment, as `get` answers it. */
-export function presentDraft(actor: Actor, project: ProjectFacts, input: Create, named: Named): Rfi {
+export function presentDraft(actor: Actor, input: Create, named: Named): Rfi {
   const at = readInstant(actor.now);
+  const { project } = named;
   const maker = signedIn(actor) ?? named.maker ?? null;
   const parts = {
     recordId: input.clientRef,

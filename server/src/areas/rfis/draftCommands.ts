@@ -6,7 +6,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid, notFound } from '../../kit/errors.ts';
 import { attachFiles, change, insertWith, notify, once, orTaken } from '../../kit/records/index.ts';
 import type { Spine } from '../../kit/records/index.ts';
-import { holdProject, openToActor } from '../projects/index.ts';
+import { holdProject } from '../projects/index.ts';
 import { assertPointsRight, draftRow, dutiesOf, presentDraft, said } from './draft.ts';
 import type { Create, Named } from './draft.ts';
 import { searchTextOf } from './matter.ts';
@@ -24,10 +24,8 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> 
   }
   const draft = await orTaken(insertDraft(tx, actor, input), () => get(tx, actor, { rfiId }));
   if (!draft) return get(tx, actor, { rfiId });
-  // Where the project turns out to be hidden or closed, the draft goes with the transaction.
-  const project = openToActor(draft.project);
   assertPointsRight(input, draft);
-  if (!input.fileIds?.length) return presentDraft(actor, project, input, draft);
+  if (!input.fileIds?.length) return presentDraft(actor, input, draft);
   await attachFiles(tx, actor, { id: rfiId }, input.fileIds, 'question');
   return get(tx, actor, { rfiId });
 }
@@ -57,7 +55,7 @@ function insertDraft(tx: Tx, actor: Actor, input: Create): Promise<Named | undef
     inCourtOfMaker: true,
     duties: dutiesOf(input),
   };
-  return insertWith(tx, actor, draft, draftRow(actor, input));
+  return insertWith(tx, actor, draft, draftRow(tx, actor, input));
 }
 
 /** Throws 1400 when somebody who cannot sign in is to manage an RFI, 1004 when nobody of this company has this id. */

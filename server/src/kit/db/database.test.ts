@@ -114,6 +114,48 @@ test('what is left to the commit goes out with it; where it fails nothing is kep
   expect(database.trips - before).toBe(2);
 });
 
+test('all that a command writes is begun and kept in one round trip; where it finds nothing, the command may look why', async () => {
+  const rename = (from: string, to: string) => sql`update tenant set name = ${to} where name = ${from} returning name`;
+  const work = (from: string, to: string) => database.transact(A, (tx) => tx.only(rename(from, to)));
+  // Each connection learns the statements first.
+  for (let turn = 0; turn < 5; turn += 1) {
+    await work('Alpha', 'Gamma');
+    await work('Gamma', 'Alpha');
+    await work('nobody', 'Gamma');
+  }
+  const before = database.trips;
+  expect(await work('Alpha', 'Gamma')).toEqual({ name: 'Gamma' });
+  expect(database.trips - before).toBe(1);
+  expect(await database.transact(A, async (tx) => (await tx.only(rename('Alpha', 'Delta'))) ?? tx.first(name))).toEqual(
+    { name: 'Gamma' },
+  );
+  await expect(database.transact(A, (tx) => tx.only(sql`select 1/0`))).rejects.toMatchObject({
+    cause: { code: '22012' },
+  });
+  // Within a transaction that has begun it belongs to that.
+  await expect(
+    database.transact(A, async (tx) => {
+      await tx.first(name);
+      await tx.only(rename('Gamma', 'half'));
+      throw new Error('stop');
+    }),
+  ).rejects.toThrow('stop');
+  await work('Gamma', 'Alpha');
+  expect(await database.read(A, (read) => read.first(name))).toEqual({ name: 'Alpha' });
+});
+
+test('a write is answered when it is kept: what fails at its commit has failed', async () => {
+  await place.sql(
+    'create table late (id int unique deferrable initially deferred); grant insert, select on late to plumbline_app',
+  );
+  const twice = sql`insert into late values (1), (1)`;
+  await expect(database.write(A, twice)).rejects.toMatchObject({ cause: { code: '23505' } });
+  await expect(database.transact(A, (tx) => tx.only(sql`${twice} returning id`))).rejects.toMatchObject({
+    cause: { code: '23505' },
+  });
+  expect(await place.sql('select * from late')).toEqual([]);
+});
+
 test('it refuses to work as the owner of tables or as a superuser', async () => {
   await expect(openDatabase({ url: place.adminUrl })).rejects.toThrow('owns tables');
   await expect(openDatabase({ url: place.adminUrl.replace('plumbline_owner', 'postgres') })).rejects.toThrow(

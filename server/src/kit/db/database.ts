@@ -6,7 +6,7 @@ import type { PoolOptions } from './pool.ts';
 import { makePulse } from './pulse.ts';
 import { makeSender } from './sender.ts';
 import { TENANT_SQL } from './statement.ts';
-import { Read, Tx } from './tx.ts';
+import { Read, Tx, compile } from './tx.ts';
 import type { AfterCommit, Query, Run } from './tx.ts';
 
 export interface DatabaseOptions extends PoolOptions {
@@ -18,7 +18,7 @@ export interface DatabaseOptions extends PoolOptions {
 export interface Database {
   read<T>(tenantId: string, work: (read: Read) => Promise<T>): Promise<T>;
   transact<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One statement that writes, sent together with its begin and its commit: one round trip, and kept once it is answered. */
+  /** One statement that writes, in a transaction of its own: one round trip, and kept once it is answered. */
   write(tenantId: string, statement: Query<unknown>): Promise<void>;
   /** Reads of one moment, however long they take: rows that change meanwhile are seen as they were. Holds a connection. */
   whole<T>(tenantId: string, work: (read: Read) => Promise<T>): Promise<T>;
@@ -74,7 +74,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     async transact(tenantId, work) {
       for (let tries = 1; ; tries += 1) {
         try {
-          const { result, left } = await withClient((client) => attempt(sender(client, undefined), tenantId, work));
+          const { result, left } = await withClient((client) =>
+            attempt(sender(client, undefined), sender(client, { tenantId, readOnly: false }), tenantId, work),
+          );
           if (left.length > 0) options.afterCommit?.(left);
           return result;
         } catch (error) {
@@ -83,7 +85,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         }
       }
     },
-    write: (tenantId, statement) => withClient((client) => writeAtOnce(sender(client, undefined), tenantId, statement)),
+    write: (tenantId, statement) =>
+      withClient(async (client) => {
+        const { text, values } = compile(statement);
+        await sender(client, { tenantId, readOnly: false })(text, values);
+      }),
     whole: (tenantId, work) => withClient((client) => asOfNow(sender(client, undefined), tenantId, work)),
     call: (name, values) =>
       withClient(async (client) => {
@@ -123,39 +129,34 @@ async function asOfNow<T>(run: Run, tenantId: string, work: (read: Read) => Prom
   }
 }
 
-/** One try of a transaction. A COMMIT after an error answers ROLLBACK without failing, so its word is looked at. */
+/**
+ * One try of a transaction. It begins with its first statement: they go out together. A COMMIT after an error answers
+ * ROLLBACK without failing, so its word is looked at.
+ */
 async function attempt<T>(
   run: Run,
+  atOnce: Run,
   tenantId: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<{ result: T; left: AfterCommit[] }> {
-  // Sent ahead of the first statement, not awaited: they go out together.
-  const begun = Promise.all([run('begin', []), run(TENANT_SQL, [tenantId, 'off'])]);
-  begun.catch(() => undefined);
-  const tx = new Tx(tenantId, run);
+  let begun: Promise<unknown> | undefined;
+  const send: Run = (text, values) => {
+    if (!begun) {
+      begun = Promise.all([run('begin', []), run(TENANT_SQL, [tenantId, 'off'])]);
+      begun.catch(() => undefined);
+    }
+    return run(text, values);
+  };
+  const tx = new Tx(tenantId, send, (text, values) => (begun ? run : atOnce)(text, values));
   try {
     const result = await work(tx);
-    const [ended] = await Promise.all([run('commit', []), begun, ...tx.unanswered]);
-    if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+    if (begun) {
+      const [ended] = await Promise.all([run('commit', []), begun, ...tx.unanswered]);
+      if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+    }
     return { result, left: tx.left };
   } catch (error) {
-    await run('rollback', []).catch(() => undefined);
-    throw error;
-  }
-}
-
-/** Nothing is waited for in between: what fails in the middle takes the commit with it. */
-async function writeAtOnce(run: Run, tenantId: string, statement: Query<unknown>): Promise<void> {
-  try {
-    const [, , , ended] = await Promise.all([
-      run('begin', []),
-      run(TENANT_SQL, [tenantId, 'off']),
-      new Tx(tenantId, run).run(statement),
-      run('commit', []),
-    ]);
-    if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
-  } catch (error) {
-    await run('rollback', []).catch(() => undefined);
+    if (begun) await run('rollback', []).catch(() => undefined);
     throw error;
   }
 }

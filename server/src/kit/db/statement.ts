@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Connection } from 'pg';
 import { serialize } from 'pg-protocol';
 
-/** What a read runs as: the tenant whose rows it may touch. A transaction sets its tenant once, at its begin. */
+/** What a statement outside of a transaction runs as: the tenant whose rows it may touch. A transaction sets its tenant once, at its begin. */
 export interface Scope {
   tenantId: string;
   readOnly: boolean;
@@ -56,9 +56,9 @@ export function isPrepared(client: pg.ClientBase, part: Part): boolean {
 }
 
 /**
- * Statements in one message train: the tenant (for a read), the statements, one sync. Up to the sync PostgreSQL treats a
- * train outside of a transaction as one implicit transaction, so the tenant is set for it alone; and it goes out and
- * comes back in one piece. A statement that its connection does not know yet must travel alone, because an error before
+ * Statements in one message train: the tenant (outside of a transaction), the statements, one sync. Up to the sync
+ * PostgreSQL treats such a train as one implicit transaction, so the tenant is set for it alone; and it goes out and comes
+ * back in one piece. What it writes is kept when PostgreSQL is ready again, so a write is answered no sooner. A statement that its connection does not know yet must travel alone, because an error before
  * it would leave unsaid whether it was prepared.
  */
 export class Train {
@@ -74,6 +74,8 @@ export class Train {
   private columns: Columns | undefined;
   // Not `rows`: pg would take it for a limit.
   private read: unknown[] = [];
+  /** Answers of a write that is not yet kept. */
+  private readonly held: (() => void)[] = [];
 
   constructor(scope: Scope | undefined, parts: Part[]) {
     const [first] = parts;
@@ -125,7 +127,9 @@ export class Train {
     if (part) {
       if (part.name) this.known.set(part.name, this.columns ?? this.known.get(part.name) ?? []);
       const [command = '', ...counts] = text.split(' ');
-      part.resolve({ rows: this.read, rowCount: counts.length > 0 ? Number(counts.at(-1)) : null, command });
+      const answer = { rows: this.read, rowCount: counts.length > 0 ? Number(counts.at(-1)) : null, command };
+      if (this.scope?.readOnly === false) this.held.push(() => part.resolve(answer));
+      else part.resolve(answer);
     }
     this.at += 1;
     this.columns = undefined;
@@ -133,12 +137,14 @@ export class Train {
   }
 
   handleError(error: unknown): void {
-    for (const part of this.parts.slice(Math.max(0, this.at))) part.reject(error);
+    for (const part of this.parts.slice(Math.max(0, this.at - this.held.length))) part.reject(error);
+    this.held.length = 0;
     this.at = this.parts.length;
     this.callback?.(error);
   }
 
   handleReadyForQuery(): void {
+    for (const resolve of this.held) resolve();
     this.callback?.(null);
   }
 }

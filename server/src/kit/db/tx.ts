@@ -68,6 +68,24 @@ export class Tx extends Read {
     return (await this.send(text, values)).rowCount ?? 0;
   }
 
+  private readonly atOnce: Run;
+
+  /** `atOnce` runs a statement in a transaction of its own, unless this one has begun. */
+  constructor(tenantId: string, send: Run, atOnce: Run) {
+    super(tenantId, send);
+    this.atOnce = atOnce;
+  }
+
+  /**
+   * All that a command writes, begun and kept in one round trip: nothing that could refuse it may follow. Where it answers no
+   * row it must have written nothing; it is tried again in the transaction, where the command may look why.
+   */
+  async only<Row>(query: Query<Row>): Promise<Row | undefined> {
+    const { text, values } = compile(query);
+    const [row] = (await this.atOnce(text, values)).rows;
+    return (row as Row | undefined) ?? this.first(query);
+  }
+
   /** The last work of a command, whose answer it need not see: it goes out together with the commit, and undoes it when it fails. */
   last(work: Promise<unknown>): void {
     work.catch(() => undefined);
@@ -89,7 +107,8 @@ export class Tx extends Read {
   }
 }
 
-function compile(query: Query<unknown>): { text: string; values: unknown[] } {
+/** The text and the values of a query, however it was written. */
+export function compile(query: Query<unknown>): { text: string; values: unknown[] } {
   if ('text' in query) return query;
   const { sql, parameters } = (query as RawBuilder<unknown>).compile(db);
   return { text: sql, values: parameters as unknown[] };
