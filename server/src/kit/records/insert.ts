@@ -111,7 +111,9 @@ export async function insertWith<Row extends object>(
   if (existing?.create_hash?.equals(content)) return undefined;
   if (!existing && beside) {
     await beside.ground.hold();
-    return insertWith(tx, actor, record, beside);
+    // It came to be there a moment ago.
+    const hold = () => Promise.reject(new Error('What the record is made on is held, and yet not found'));
+    return insertWith(tx, actor, record, { ...beside, ground: { ...beside.ground, hold } });
   }
   throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
 }
