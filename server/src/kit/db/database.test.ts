@@ -4,6 +4,7 @@ import { makeTestDatabase } from '../../../test/postgres.ts';
 import type { TestDatabase } from '../../../test/postgres.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
 
 const A = '01990000-0000-7000-8000-00000000000a';
 const B = '01990000-0000-7000-8000-00000000000b';
@@ -161,6 +162,16 @@ test('it refuses to work as the owner of tables or as a superuser', async () => 
   await expect(openDatabase({ url: place.adminUrl.replace('plumbline_owner', 'postgres') })).rejects.toThrow(
     'row-level security',
   );
+});
+
+test('nothing is compiled on the way, whatever the server is set to', async () => {
+  const jit = sql`select setting, source from pg_settings where name = 'jit'`;
+  expect(await database.read(A, (read) => read.first(jit))).toEqual({ setting: 'off', source: 'client' });
+});
+
+test('a login that is a role of ours is refused with a sentence', async () => {
+  const theirs = place.appUrl.replace(/\/\/[^@:]+/, '//plumbline_worker');
+  await expect(migrate(place.adminUrl, theirs)).rejects.toThrow('a role that Plumbline makes for itself');
 });
 
 test('a killed backend gives a sentence and the next call works', async () => {

@@ -80,6 +80,10 @@ async function runFile(client: pg.Client, name: string): Promise<void> {
 
 /** The login of the app gets the app's rights, and may take on the worker's role by name. */
 async function admitLogin(client: pg.Client, login: string): Promise<void> {
+  if (/^plumbline_(app|identity|search|worker|backup)$/.test(login))
+    throw new Error(
+      `DATABASE_URL signs in as ${login}, a role that Plumbline makes for itself. Name a login of your own.`,
+    );
   const name = client.escapeIdentifier(login);
   const newer =
     Number((await client.query<{ v: string }>("select current_setting('server_version_num') as v")).rows[0]?.v) >=

@@ -7,8 +7,9 @@ pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1184, (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00(:00)?$/, '')}Z`);
 
 // Every statement of ours names its tenant and fits one plan for all of them: planning a list anew costs more than running it.
+// To compile such a plan takes seconds, and PostgreSQL would by what it guesses a generic plan to cost.
 const SESSION =
-  '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+  '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
 
 export interface PoolOptions {
   /** Signs in as the app's role. */
