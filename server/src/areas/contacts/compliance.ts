@@ -46,7 +46,7 @@ export async function papers(read: Read, actor: Actor, condition: RawBuilder<unk
 
 async function filesOf(read: Read, documentIds: readonly string[]): Promise<Map<string, ComplianceRow['files']>> {
   if (documentIds.length === 0) return new Map();
-  const each = documentIds.map((id) => sql`select ${id}::uuid as id, (${attachmentList(read.tenantId, id)}) as list`);
-  const rows = await read.all(sql<{ id: string; list: ComplianceRow['files'] }>`${sql.join(each, sql` union all `)}`);
+  const rows = await read.all(sql<{ id: string; list: ComplianceRow['files'] }>`
+    select one.id, (${attachmentList(read.tenantId, sql`one.id`)}) as list from unnest(${[...documentIds]}::uuid[]) as one(id)`);
   return new Map(rows.map(({ id, list }) => [id, list]));
 }

@@ -184,7 +184,7 @@ export function sharedAfter(
 /** SQL for the attachments of a record as a JSON array of `attachmentRow`; `addedBy` is SQL for who added one. */
 export function attachmentList(
   tenantId: string,
-  recordId: string,
+  recordId: string | RawBuilder<unknown>,
   addedBy: RawBuilder<unknown> = sayPerson(tenantId, sql`a.added_by`),
 ): RawBuilder<unknown> {
   return sql`select coalesce(json_agg(json_build_object('attachmentId', a.id, 'fileId', f.id, 'name', f.name, 'mime', f.mime, 'kind', f.kind, 'bytes', f.bytes,
