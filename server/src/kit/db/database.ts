@@ -44,7 +44,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const sender = makeSender(() => {
     trips += 1;
   });
-
+  const atOnce = (client: pg.PoolClient, tenantId: string) => sender(client, { tenantId, readOnly: false });
   const pulse = makePulse(options.url);
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -75,7 +75,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       for (let tries = 1; ; tries += 1) {
         try {
           const { result, left } = await withClient((client) =>
-            attempt(sender(client, undefined), sender(client, { tenantId, readOnly: false }), tenantId, work),
+            attempt(sender(client, undefined), atOnce(client, tenantId), tenantId, work),
           );
           if (left.length > 0) options.afterCommit?.(left);
           return result;
@@ -85,11 +85,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         }
       }
     },
-    write: (tenantId, statement) =>
-      withClient(async (client) => {
-        const { text, values } = compile(statement);
-        await sender(client, { tenantId, readOnly: false })(text, values);
-      }),
+    async write(tenantId, statement) {
+      const { text, values } = compile(statement);
+      await withClient((client) => atOnce(client, tenantId)(text, values));
+    },
     whole: (tenantId, work) => withClient((client) => asOfNow(sender(client, undefined), tenantId, work)),
     call: (name, values) =>
       withClient(async (client) => {
