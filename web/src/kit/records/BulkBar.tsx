@@ -38,10 +38,13 @@ export function BulkBar({ ids, total, actions, onAll, allBusy, onNone }: BulkBar
         zIndex: 20,
         display: 'flex',
         alignItems: 'center',
+        // Beside an open record it takes two lines; a phone moves it sideways.
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
         gap: '4px',
         minHeight: 48,
         pl: 2,
         pr: 1,
+        width: 'max-content',
         maxWidth: 'calc(100% - 16px)',
         overflowX: 'auto',
         bgcolor: 'background.paper',
