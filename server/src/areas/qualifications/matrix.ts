@@ -22,8 +22,13 @@ type Matrix = OutputOf<typeof qualifications.matrix>;
 type Filters = Omit<ParsedOf<typeof qualifications.matrix>, 'pageNum' | 'pageSize'>;
 type Row = Matrix['page']['rows'][number];
 
-/** State and last day of what somebody holds, by certificate type: a sheet has a hundred thousand of them. */
-type SheetCells = Record<string, [state: Row['cells'][number]['state'], expiryDate: string | null] | undefined>;
+/** A line of the sheet, which has a hundred thousand cells: what somebody is asked for as a bit for each type, and what they hold. */
+interface Line {
+  fullName: string;
+  asked: number;
+  /** By type. */
+  held: Record<string, [state: Row['cells'][number]['state'], expiryDate: string | null] | undefined>;
+}
 
 const MOST_TYPES = 40;
 
@@ -51,31 +56,28 @@ export async function matrixSheet(
   { house, actor, reply }: OpenRequest & { actor: Actor },
   { format, ...filters }: z.output<(typeof qualificationDownloads)['export']['input']>,
 ): Promise<void> {
-  const [types, people, cells] = await house.database.read(actor.tenantId, (read) =>
-    Promise.all([
-      columnsOf(read),
-      read.all(sql<{ personId: string; fullName: string }>`
-        select f.person_id as "personId", p.full_name as "fullName" from ${SOURCE} where ${matching(actor, filters)} order by ${ORDER}`),
-      read.all(sql<{ personId: string; cells: SheetCells }>`${everyCell(actor, filters)}`),
-    ]),
-  );
-  const cellsBy = new Map(cells.map((one) => [one.personId, one.cells]));
-  const rows = people.map(({ personId, fullName }) => ({ fullName, cells: cellsBy.get(personId) ?? {} }));
-  type Line = (typeof rows)[number];
+  const { types, rows } = await house.database.read(actor.tenantId, async (read) => {
+    const shown = await columnsOf(read);
+    const ids = shown.map(({ certificateTypeId }) => certificateTypeId);
+    return { types: shown, rows: await read.all(linesOf(actor, filters, ids)) };
+  });
   await auditAlone(house.database, actor, {
     verb: 'export',
     resource: 'training',
     detail: { rows: rows.length, format },
   });
   const { t } = actor;
+  const missing = certificateStateName('missing', t);
   const sheet = [
     { header: t('Name'), type: 'text' as const, width: 28, value: ({ fullName }: Line) => fullName },
-    ...types.map(({ certificateTypeId, name }) => ({
+    ...types.map(({ certificateTypeId, name }, at) => ({
       header: name,
       type: 'text' as const,
       width: 18,
-      value: ({ cells: { [certificateTypeId]: cell } }: Line) =>
-        cell ? [certificateStateName(cell[0], t), cell[1]].filter(Boolean).join(' ') : null,
+      value: ({ asked, held: { [certificateTypeId]: cell } }: Line) => {
+        if (cell) return [certificateStateName(cell[0], t), cell[1]].filter(Boolean).join(' ');
+        return Math.floor(asked / 2 ** at) % 2 === 1 ? missing : null;
+      },
     })),
   ];
   const name = t('Certificates');
@@ -125,21 +127,23 @@ function cellsOf(actor: Actor): RawBuilder<unknown> {
     where y.tenant_id = f.tenant_id and y.id = any(array(${shownTypes(actor.tenantId, sql`y.id`)})))`;
 }
 
-/** The same for everybody who is wanted, at once: what is asked of each, beside the best that each holds. */
-function everyCell(actor: Actor, filters: Filters): RawBuilder<unknown> {
-  const types = sql`any(array(${shownTypes(actor.tenantId, sql`y.id`)}))`;
-  return sql`with chosen as materialized (select f.* from ${SOURCE} where ${matching(actor, filters)})
-    select person_id as "personId", json_object_agg(type_id, json_build_array(coalesce(state, 'missing'), expiry_date)) as cells
-    from (
-      select distinct f.person_id, q.certificate_type_id as type_id from certificate_requirement q
-        join chosen f on f.tenant_id = q.tenant_id and ${CONCERNS}
-      where q.tenant_id = ${actor.tenantId} and q.certificate_type_id = ${types}) asked
-    full join (
-      select distinct on (c.person_id, c.certificate_type_id) c.person_id, c.certificate_type_id as type_id, ${stateOn(today(actor))} as state, c.expiry_date
-      from certificate c where c.tenant_id = ${actor.tenantId} and c.status in ('valid', 'pendingReview') and c.certificate_type_id = ${types}
-        and c.person_id in (select person_id from chosen)
-      order by 1, 2, c.status = 'pendingReview', c.expiry_date desc nulls first) held using (person_id, type_id)
-    group by person_id`;
+/** The lines of everybody who is wanted, over the types shown: MOST_TYPES bits are a number that JavaScript holds exactly. */
+function linesOf(actor: Actor, filters: Filters, typeIds: readonly string[]): RawBuilder<Line> {
+  const types = sql`${[...typeIds]}::uuid[]`;
+  return sql<Line>`with chosen as materialized (select f.*, p.full_name from ${SOURCE} where ${matching(actor, filters)}),
+    asked as (
+      select f.person_id, bit_or(1::bigint << (array_position(${types}, q.certificate_type_id) - 1)) as bits
+      from certificate_requirement q join chosen f on f.tenant_id = q.tenant_id and ${CONCERNS}
+      where q.tenant_id = ${actor.tenantId} and q.certificate_type_id = any(${types}) group by f.person_id),
+    held as (
+      select person_id, json_object_agg(type_id, json_build_array(state, expiry_date)) as cells from (
+        select distinct on (c.person_id, c.certificate_type_id) c.person_id, c.certificate_type_id as type_id, ${stateOn(today(actor))} as state, c.expiry_date
+        from certificate c where c.tenant_id = ${actor.tenantId} and c.status in ('valid', 'pendingReview') and c.certificate_type_id = any(${types})
+          and c.person_id in (select person_id from chosen)
+        order by 1, 2, c.status = 'pendingReview', c.expiry_date desc nulls first) best group by person_id)
+    select f.full_name as "fullName", coalesce(asked.bits, 0) as asked, coalesce(held.cells, '{}') as held
+    from chosen f left join asked on asked.person_id = f.person_id left join held on held.person_id = f.person_id
+    order by lower(f.full_name) collate "C", f.person_id`;
 }
 
 function columns(actor: Actor): RawBuilder<unknown> {
