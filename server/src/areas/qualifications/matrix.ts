@@ -25,7 +25,7 @@ type Row = Matrix['page']['rows'][number];
 /** A line of the sheet, which has a hundred thousand cells: what somebody is asked for as a bit for each type, and what they hold. */
 interface Line {
   fullName: string;
-  asked: number;
+  askedBits: number;
   /** By type. */
   held: Record<string, [state: Row['cells'][number]['state'], expiryDate: string | null] | undefined>;
 }
@@ -74,9 +74,9 @@ export async function matrixSheet(
       header: name,
       type: 'text' as const,
       width: 18,
-      value: ({ asked, held: { [certificateTypeId]: cell } }: Line) => {
+      value: ({ askedBits, held: { [certificateTypeId]: cell } }: Line) => {
         if (cell) return [certificateStateName(cell[0], t), cell[1]].filter(Boolean).join(' ');
-        return Math.floor(asked / 2 ** at) % 2 === 1 ? missing : null;
+        return Math.floor(askedBits / 2 ** at) % 2 === 1 ? missing : null;
       },
     })),
   ];
@@ -130,7 +130,7 @@ function cellsOf(actor: Actor): RawBuilder<unknown> {
 /** The lines of everybody who is wanted, over the types shown: MOST_TYPES bits are a number that JavaScript holds exactly. */
 function linesOf(actor: Actor, filters: Filters, typeIds: readonly string[]): RawBuilder<Line> {
   const types = sql`${[...typeIds]}::uuid[]`;
-  return sql<Line>`with chosen as materialized (select f.*, p.full_name from ${SOURCE} where ${matching(actor, filters)}),
+  return sql<Line>`with chosen as materialized (select f.*, p.full_name, row_number() over (order by ${ORDER}) as place from ${SOURCE} where ${matching(actor, filters)}),
     asked as (
       select f.person_id, bit_or(1::bigint << (array_position(${types}, q.certificate_type_id) - 1)) as bits
       from certificate_requirement q join chosen f on f.tenant_id = q.tenant_id and ${CONCERNS}
@@ -141,9 +141,9 @@ function linesOf(actor: Actor, filters: Filters, typeIds: readonly string[]): Ra
         from certificate c where c.tenant_id = ${actor.tenantId} and c.status in ('valid', 'pendingReview') and c.certificate_type_id = any(${types})
           and c.person_id in (select person_id from chosen)
         order by 1, 2, c.status = 'pendingReview', c.expiry_date desc nulls first) best group by person_id)
-    select f.full_name as "fullName", coalesce(asked.bits, 0) as asked, coalesce(held.cells, '{}') as held
+    select f.full_name as "fullName", coalesce(asked.bits, 0) as "askedBits", coalesce(held.cells, '{}') as held
     from chosen f left join asked on asked.person_id = f.person_id left join held on held.person_id = f.person_id
-    order by lower(f.full_name) collate "C", f.person_id`;
+    order by f.place`;
 }
 
 function columns(actor: Actor): RawBuilder<unknown> {

@@ -61,19 +61,18 @@ export class Tx extends Read {
   readonly left: AfterCommit[] = [];
   /** What is still under way when the commit goes out. */
   readonly unanswered: Promise<unknown>[] = [];
-
-  /** Runs a statement; answers how many rows it touched. */
-  async run(query: Query<unknown>): Promise<number> {
-    const { text, values } = compile(query);
-    return (await this.send(text, values)).rowCount ?? 0;
-  }
-
   private readonly atOnce: Run;
 
   /** `atOnce` runs a statement in a transaction of its own, unless this one has begun. */
   constructor(tenantId: string, send: Run, atOnce: Run) {
     super(tenantId, send);
     this.atOnce = atOnce;
+  }
+
+  /** Runs a statement; answers how many rows it touched. */
+  async run(query: Query<unknown>): Promise<number> {
+    const { text, values } = compile(query);
+    return (await this.send(text, values)).rowCount ?? 0;
   }
 
   /**
