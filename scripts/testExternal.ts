@@ -1,16 +1,17 @@
 /**
- * The API tests on what an operator may have instead of what we bring: a PostgreSQL 15 that is installed here, and an S3
- * that is named by TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_KEY and TEST_S3_SECRET. What is not there is not run, and
- * the last lines say so. Words after `npm run test:external --` choose test files.
+ * The API tests on what an operator may have instead of what we bring: the oldest PostgreSQL from 15 on that is installed
+ * here (on Debian: apt-get install postgresql-15), started on a folder of its own; and an S3, either the one that
+ * TEST_S3_ENDPOINT, TEST_S3_KEY and TEST_S3_SECRET name or an S3-compatible server from PyPI that is started for the run.
+ * What can't be had is not run: the last lines say so, and the exit code is 1. Words after `npm run test:external --`
+ * choose test files.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { createS3Store } from '../server/src/kit/files/store.ts';
+import { startS3Server } from './external/s3Server.ts';
+import type { S3Server } from './external/s3Server.ts';
 import { freePort } from './freePort.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -34,16 +35,31 @@ interface Person {
   gid: number;
 }
 
+/** Everything that keeps files. */
+const FILE_TESTS = [
+  'server/src/kit/files',
+  'server/src/kit/backup',
+  'server/src/app/files.test.ts',
+  'server/src/areas/tenants/archive.test.ts',
+  'server/test/judges/external.test.ts',
+];
+
+const chosen = process.argv.slice(2);
 const outcome: string[] = [];
 let failed = false;
 
 const postgres = findPostgres();
 if (postgres) await onPostgres(postgres);
-else outcome.push('Not run: there is no PostgreSQL 15 or newer with initdb and pg_ctl on this machine.');
+else notRun('there is no PostgreSQL 15 or newer with initdb and pg_ctl on this machine.');
 await onS3();
 
 console.log(`\n${outcome.join('\n')}`);
 process.exitCode = failed ? 1 : 0;
+
+function notRun(reason: string): void {
+  failed = true;
+  outcome.push(`Not run: ${reason}`);
+}
 
 /** The installed PostgreSQL that is oldest among those we promise to work on. */
 function findPostgres(): Installed | undefined {
@@ -63,9 +79,7 @@ function findPostgres(): Installed | undefined {
 async function onPostgres({ bin, version }: Installed): Promise<void> {
   const person = await somebodyElse();
   if (person === 'nobody') {
-    outcome.push(
-      `Not run: PostgreSQL ${version} is in ${bin}, but root may not run it and there is no user postgres or nobody.`,
-    );
+    notRun(`PostgreSQL ${version} is in ${bin}, but root may not run it and there is no user postgres or nobody.`);
     return;
   }
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-external-'));
@@ -94,7 +108,6 @@ async function onPostgres({ bin, version }: Installed): Promise<void> {
       ...as,
       stdio: 'ignore',
     });
-    const chosen = process.argv.slice(2);
     const code = await vitest(chosen.length > 0 ? chosen : API_TESTS, { TEST_POSTGRES: `${folder}:${port}` });
     if (code !== 0) failed = true;
     outcome.push(`${code === 0 ? 'Passed' : 'FAILED'}: the API tests on PostgreSQL ${version} (${bin}).`);
@@ -127,40 +140,21 @@ function vitest(files: string[], env: Record<string, string>): Promise<number> {
 }
 
 async function onS3(): Promise<void> {
-  const {
-    TEST_S3_ENDPOINT: endpoint,
-    TEST_S3_BUCKET: bucket,
-    TEST_S3_KEY: key,
-    TEST_S3_SECRET: secret,
-    TEST_S3_REGION: region = 'us-east-1',
-  } = process.env;
-  if (!endpoint || !bucket || !key || !secret) {
-    outcome.push(
-      'Not run: files in an S3. Name one by TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_KEY and TEST_S3_SECRET.',
-    );
+  let server: S3Server | undefined;
+  try {
+    server = process.env.TEST_S3_ENDPOINT ? undefined : await startS3Server();
+  } catch (error) {
+    notRun(`files in an S3: ${error instanceof Error ? error.message : String(error)}`);
     return;
   }
-  const store = createS3Store({ endpoint, bucket, region, key, secret });
-  const name = `plumbline-test/${Date.now()}`;
+  const given: Record<string, string> = server
+    ? { TEST_S3_ENDPOINT: server.endpoint, TEST_S3_KEY: 'test', TEST_S3_SECRET: 'test' }
+    : { TEST_S3_ENDPOINT: process.env.TEST_S3_ENDPOINT ?? '' };
   try {
-    await store.put(name, Readable.from(['0123456789']));
-    const seen = [
-      await text(await store.get(name)),
-      await text(await store.get(name, { start: 2, end: 4 })),
-      await store.size(name),
-      await store.has(name),
-    ];
-    const keys: string[] = [];
-    for await (const one of store.list()) keys.push(one);
-    await store.remove(name);
-    const right =
-      JSON.stringify(seen) === JSON.stringify(['0123456789', '234', 10, true]) &&
-      keys.includes(name) &&
-      !(await store.has(name));
-    if (!right) throw new Error(`It answered ${JSON.stringify(seen)}`);
-    outcome.push(`Passed: files in the S3 at ${endpoint}.`);
-  } catch (error) {
-    failed = true;
-    outcome.push(`FAILED: files in the S3 at ${endpoint}: ${error instanceof Error ? error.message : String(error)}`);
+    const code = await vitest(chosen.length > 0 ? chosen : FILE_TESTS, given);
+    if (code !== 0) failed = true;
+    outcome.push(`${code === 0 ? 'Passed' : 'FAILED'}: the tests of files on the S3 at ${given.TEST_S3_ENDPOINT}.`);
+  } finally {
+    server?.stop();
   }
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { compose } from '../src/app/compose.ts';
 import { openDatabase } from '../src/kit/db/database.ts';
 import type { AfterCommit } from '../src/kit/db/tx.ts';
-import { createFolderStore } from '../src/kit/files/store.ts';
 import type { House } from '../src/kit/http/routes.ts';
 import { makeVault } from '../src/kit/identity/vault.ts';
 import { readSettings } from '../src/kit/settings.ts';
@@ -12,6 +11,7 @@ import { settleGround } from './cast.ts';
 import type { Ground, Part } from './cast.ts';
 import { browserOf, signIn } from './client.ts';
 import type { Client } from './client.ts';
+import { makeFileStore } from './fileStores.ts';
 import { makeTestDatabase } from './postgres.ts';
 import type { TestDatabase } from './postgres.ts';
 
@@ -53,7 +53,7 @@ export async function startTestServer(options: { clock?: Date } = {}): Promise<T
   const house: House = {
     database,
     settings: readSettings(env),
-    files: createFolderStore(folder),
+    files: await makeFileStore(folder),
     vault: makeVault('a key of tests, and of nothing else'),
   };
   let now = options.clock;

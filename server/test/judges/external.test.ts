@@ -8,6 +8,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/kit/postgres/start.ts';
 import type { EmbeddedPostgres } from '../../src/kit/postgres/start.ts';
+import { createS3Store } from '../../src/kit/files/store.ts';
+import { makeBucket, onS3 } from '../fileStores.ts';
 import { makeLiveApp, wireTo } from './liveApp.ts';
 import type { LiveApp, Wire } from './liveApp.ts';
 
@@ -23,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-external-'));
   postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'cluster'), tcpPort: 0, settings: { fsync: 'off' } });
   const { appUrl = '', adminUrl = '' } = postgres.tcp ?? {};
-  env = { DATABASE_URL: appUrl, DATABASE_ADMIN_URL: adminUrl };
+  env = { DATABASE_URL: appUrl, DATABASE_ADMIN_URL: adminUrl, ...(onS3 ? await s3Environment() : {}) };
   app = await makeLiveApp(env);
   wire = wireTo(app.base, () => cookie);
   await app.start();
@@ -33,6 +35,11 @@ afterAll(async () => {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function s3Environment(): Promise<Record<string, string>> {
+  const { endpoint = '', region, bucket, key, secret } = await makeBucket();
+  return { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret };
+}
 
 /** A program of ours with this environment, to its end. */
 function run(
@@ -103,6 +110,39 @@ test(
   },
 );
 
+test.runIf(onS3)('a file that comes in lies in the bucket, and comes out again', async () => {
+  const fileId = newId();
+  const content = Buffer.from('%PDF-1.7 sheet A-101');
+  const tus = { cookie, 'tus-resumable': '1.0.0' };
+  const encoded = (value: string) => Buffer.from(value).toString('base64');
+  const begun = await fetch(`${app.base}/apisc/file/upload`, {
+    method: 'POST',
+    headers: {
+      ...tus,
+      'upload-length': String(content.length),
+      'upload-metadata': `fileId ${encoded(fileId)},name ${encoded('A-101.pdf')}`,
+    },
+  });
+  expect(begun.status).toBe(201);
+  const sent = await fetch(`${app.base}/apisc/file/upload/${fileId}`, {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: content,
+  });
+  expect(sent.status).toBe(204);
+  const store = createS3Store({
+    endpoint: env['S3_ENDPOINT'],
+    region: env['S3_REGION'] ?? '',
+    bucket: env['S3_BUCKET'] ?? '',
+    key: env['S3_KEY'] ?? '',
+    secret: env['S3_SECRET'] ?? '',
+  });
+  const keys: string[] = [];
+  for await (const key of store.list()) keys.push(key);
+  expect(keys).toHaveLength(1);
+  expect(await store.size(keys[0] ?? '')).toBe(content.length);
+});
+
 test('no database of our own was begun, and ordinary rights were enough', async () => {
   expect(await readdir(folder)).toEqual(['cluster']);
   const roles = await rolesOf(env['DATABASE_ADMIN_URL'] ?? '');
@@ -120,7 +160,7 @@ test(
     const written = await run('backup.ts', [out], env);
     expect([written.code, written.said]).toEqual([
       0,
-      expect.stringMatching(/^Wrote .*backup\.tar\.gz: \d+ rows and 0 files/),
+      expect.stringMatching(new RegExp(`^Wrote .*backup\\.tar\\.gz: \\d+ rows and ${onS3 ? 1 : 0} file`)),
     ]);
     expect((await stat(out)).size).toBeGreaterThan(2_000);
     const refused = await run('backup.ts', [join(folder, 'other.tar.gz')], { DATABASE_URL: env['DATABASE_URL'] ?? '' });
