@@ -2,7 +2,7 @@
  * npm run bench: one table of ratios against the limit, in interleaved rounds on the same data. Times are never asserted
  * in CI; what must be reached stands beside what was. `--quick` for less data and time, `--only=` for the rows that begin
  * so, `--growth` for a list among a million RFIs over one among a thousand, `--start` for a warm start over a bare one,
- * `--logins` for a crowd at the door, `--screens` for what a browser shows.
+ * `--logins` for a crowd at the door, `--screens` for what a browser shows, `--soak` for half an hour of ten companies.
  */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ import { benchLogins } from './logins.ts';
 import { burst, median } from './kit/rounds.ts';
 import type { Figure, Load } from './kit/rounds.ts';
 import { screens } from './screens.ts';
+import { soak } from './soak.ts';
 import { start } from './start.ts';
 
 const quick = process.argv.includes('--quick');
@@ -25,12 +26,14 @@ const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice(7);
 const shape = quick
   ? { tenants: 10, projectsPerTenant: 4, peoplePerTenant: 40, rfisPerTenant: 500 }
   : { tenants: 50, projectsPerTenant: 4, peoplePerTenant: 40, rfisPerTenant: 2000 };
+const minutes = Number(process.argv.find((arg) => arg.startsWith('--minutes='))?.slice(10) ?? 30);
 const rounds = quick ? 3 : 5;
 const seconds = quick ? 2 : 4;
 
 if (process.argv.includes('--growth')) await growth(quick ? 20 : 1000);
 else if (process.argv.includes('--start')) await start(quick ? 5 : 15);
 else if (process.argv.includes('--screens')) await screens(quick ? 2 : 7);
+else if (process.argv.includes('--soak')) await soak(minutes);
 else if (process.argv.includes('--logins')) await benchLogins(quick ? 20 : 60);
 else await againstTheLimit();
 

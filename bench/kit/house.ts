@@ -12,6 +12,8 @@ export interface House {
   client: pg.Client;
   /** Seconds of CPU so far. */
   cpu(): { server: number; database: number };
+  /** The app's process. */
+  pid: number;
   memoryMiB(): number;
   /** Makes the first company, as its operator does; answers its id. */
   seed(): Promise<string>;
@@ -35,11 +37,11 @@ export const READY = 'is ready';
 /** The server as `npm start` runs it. */
 export const APP = 'server/dist/main.mjs';
 
-/** Opens a house in a folder that goes with it. */
-export async function openHouse(): Promise<House> {
+/** Opens a house in a folder that goes with it. `env` differs from the settings of a measurement. */
+export async function openHouse(env: Record<string, string> = {}): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const port = await freePort();
-  const app = await begin(APP, settingsOf(dataDir, port), READY);
+  const app = await begin(APP, { ...settingsOf(dataDir, port), ...env }, READY);
   const url = `http://localhost:${port}`;
   const database = `postgres://postgres@localhost/plumbline?host=${encodeURIComponent(join(dataDir, 'socket'))}&port=5432`;
   const client = new pg.Client({ connectionString: database });
@@ -52,6 +54,7 @@ export async function openHouse(): Promise<House> {
     database,
     client,
     cpu: () => ({ server: cpuSeconds(appPid, false), database: cpuSeconds(postmaster, true) }),
+    pid: appPid,
     memoryMiB: () => memoryMiB(appPid),
     seed: () => makeSeed(url, app.output()),
     async stop() {
