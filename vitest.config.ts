@@ -16,8 +16,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'judges',
-          include: ['server/test/timing/*.judge.ts'],
+          name: 'slow',
+          include: ['server/test/slow/*.slow.ts'],
           globalSetup: ['server/test/globalSetup.ts'],
           hookTimeout: 60_000,
           pool: 'forks',

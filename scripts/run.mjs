@@ -23,7 +23,7 @@ const commands = {
   dev: { file: 'scripts/dev.ts', mode: 'development' },
   test: { file: 'scripts/test.ts' },
   'test:external': { file: 'scripts/testExternal.ts' },
-  judges: { file: 'scripts/judges.ts' },
+  'test:slow': { file: 'scripts/testSlow.ts' },
   check: { file: 'scripts/check.ts' },
   bench: { file: 'bench/run.ts', needsBuild: true },
   backup: { file: 'server/src/app/backup.ts', mode: 'production' },

@@ -21,6 +21,8 @@ export interface LiveApp {
   /** kill -9 of the app alone; its PostgreSQL goes on for as long as it likes. */
   killApp(): Promise<void>;
   killPostmaster(): Promise<void>;
+  /** Finds the app and its PostgreSQL; the answer kills (-9) all their processes, and touches no file. */
+  findProcesses(): Promise<() => Promise<void>>;
   /** Every process of PostgreSQL stands still, and goes on. */
   freezeDatabase(): Promise<() => void>;
   holder(): Promise<Holder>;
@@ -30,6 +32,7 @@ export interface LiveApp {
 
 export async function makeLiveApp(env: Record<string, string> = {}): Promise<LiveApp> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-crash-'));
+  const dataDir = env['PLUMBLINE_DATA'] ?? join(folder, 'data');
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   let app: ChildProcess | undefined;
@@ -41,7 +44,7 @@ export async function makeLiveApp(env: Record<string, string> = {}): Promise<Liv
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: base,
-      PLUMBLINE_DATA: join(folder, 'data'),
+      PLUMBLINE_DATA: dataDir,
       PLUMBLINE_DEMO: '0',
       LOG_LEVEL: 'fatal',
       ...env,
@@ -60,14 +63,14 @@ export async function makeLiveApp(env: Record<string, string> = {}): Promise<Liv
   }
 
   async function holder(): Promise<Holder> {
-    const found = await findRunning(join(folder, 'data'));
+    const found = await findRunning(dataDir);
     if (!found) throw new Error('Nobody holds the folder');
     return found;
   }
 
   async function postmaster(): Promise<number> {
-    const { dataDir } = await holder();
-    const [pidFile] = await filesNamed(dataDir ?? join(folder, 'data'), 'postmaster.pid');
+    const held = await holder();
+    const [pidFile] = await filesNamed(held.dataDir ?? dataDir, 'postmaster.pid');
     return Number((await readFile(pidFile ?? '', 'utf8')).split('\n')[0]);
   }
 
@@ -83,6 +86,14 @@ export async function makeLiveApp(env: Record<string, string> = {}): Promise<Liv
     },
     async killPostmaster() {
       process.kill(await postmaster(), 'SIGKILL');
+    },
+    async findProcesses() {
+      const found = await postmaster();
+      return async () => {
+        app?.kill('SIGKILL');
+        for (const pid of await familyOf(found)) signal(pid, 'SIGKILL');
+        await ended;
+      };
     },
     async freezeDatabase() {
       const pids = await familyOf(await postmaster());

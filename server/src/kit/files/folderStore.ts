@@ -19,9 +19,11 @@ export function createFolderStore(folder: string): FileStore {
       await mkdir(dirname(draft), { recursive: true });
       try {
         await pipeline(content, createWriteStream(draft, { flags: 'wx', flush: true }));
-        await mkdir(dirname(path), { recursive: true });
+        const made = await mkdir(dirname(path), { recursive: true });
         await rename(draft, path);
         await syncFolder(dirname(path));
+        // A folder that is new is an entry in the folder above it.
+        if (made) for (let at = dirname(path); at !== dirname(made); at = dirname(at)) await syncFolder(dirname(at));
       } catch (error) {
         await rm(draft, { force: true });
         throw error;

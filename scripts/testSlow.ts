@@ -1,0 +1,29 @@
+/**
+ * npm run test:slow: the tests that take long or need a quiet machine, and so are no part of `npm test`: whether the time of
+ * an answer tells who has an account, power loss, 100 kills of app and database, and half an hour of ten companies. Words
+ * after `npm run test:slow --` choose some of them by name.
+ */
+import { run } from './steps.ts';
+import type { Step } from './steps.ts';
+
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+const steps: Step[] = [
+  { name: 'Time of answers', program: [...vitest, '--project=slow', 'timing'] },
+  { name: 'Power loss', program: [...vitest, '--project=slow', 'powerLoss'] },
+  {
+    name: 'Kills of app and database',
+    program: [...vitest, '--project=server', 'server/test/judges/crash.test.ts'],
+    env: { CRASH_CYCLES: '100' },
+  },
+  { name: 'Soak of ten companies', program: ['scripts/run.mjs', 'bench', '--soak'] },
+];
+
+const chosen = process.argv.slice(2).map((word) => word.toLowerCase());
+const outcome: string[] = [];
+for (const step of steps) {
+  if (chosen.length > 0 && !chosen.some((word) => step.name.toLowerCase().includes(word))) continue;
+  const code = await run(step);
+  outcome.push(`${code === 0 ? 'Passed' : 'FAILED'}: ${step.name}`);
+  if (code !== 0) process.exitCode = 1;
+}
+console.log(`\n${outcome.join('\n')}`);
