@@ -114,8 +114,8 @@ export const memberProject = z.object({
   projectRole: z.string(),
   startDate: nullableText,
   endDate: nullableText,
-  /** whether the actor may change this team */
-  mayChange: z.boolean(),
+  /** whether the actor may take them off this team */
+  mayRemove: z.boolean(),
 });
 
 /** One person of the company with everything that the actor may see. Keys of a field class are absent without it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  can,
   cents,
   line,
   nullableText,
@@ -114,6 +115,8 @@ export const project = z.object({
   rfiManager: z.nullable(personRef),
   rfiDueDays: z.int(),
   rfiDueWorkingDays: z.boolean(),
+  /** project roles that hold no more than my own rights here: those that I may give and take; none without the team's keeping */
+  givableRoles: z.array(z.enum(PROJECT_ROLES)),
   statusReason: nullableText,
   memberCount: z.int(),
   /** the day it is on site now */
@@ -130,6 +133,7 @@ export const memberRow = z.object({
   endDate: nullableText,
   /** may sign in here */
   hasAccount: z.boolean(),
+  can,
 });
 export const locationRow = z.object({
   locationId: z.string(),

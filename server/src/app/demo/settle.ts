@@ -2,7 +2,7 @@ import { speaker } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { makeCompany, makeContact } from '../../areas/contacts/index.ts';
 import { actAs, addMember } from '../../areas/people/index.ts';
-import { makeCostCodes, makeLocations, makeProject, makeTeam, move } from '../../areas/projects/index.ts';
+import { joined, makeCostCodes, makeLocations, makeProject, makeTeam, move } from '../../areas/projects/index.ts';
 import { makeTenant } from '../../areas/tenants/index.ts';
 import { systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
@@ -132,7 +132,7 @@ export async function settleProject(
     });
     const { projectId, timeZone } = project;
     // Of their own project from here on.
-    const member = { ...quiet(clock.at(data.made, 10.4)), projectIds: [...actor.projectIds, projectId] };
+    const member = joined(quiet(clock.at(data.made, 10.4)), projectId, 'projectManager');
     await makeTeam(
       tx,
       member,

@@ -7,6 +7,7 @@ import type { House } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { lock, notify, passBall } from '../../kit/records/index.ts';
 import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
+import { rolesGranting } from '../projects/index.ts';
 import { keepersOf } from './complianceLink.ts';
 import { renewal } from './complianceCommands.ts';
 import { complianceKind } from './record.ts';
@@ -125,7 +126,7 @@ async function managersNear(tx: Tx, companyId: string): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select distinct lead.person_id as id from person theirs join project_member seat on seat.tenant_id = theirs.tenant_id and seat.person_id = theirs.id
       join record home on home.tenant_id = seat.tenant_id and home.id = seat.project_id and home.status in ('preconstruction', 'active', 'substantiallyComplete', 'closeout')
-      join project_member lead on lead.tenant_id = seat.tenant_id and lead.project_id = seat.project_id and lead.project_role = 'projectManager'
+      join project_member lead on lead.tenant_id = seat.tenant_id and lead.project_id = seat.project_id and lead.project_role = any(${rolesGranting('management')}::text[])
     where theirs.tenant_id = ${tx.tenantId} and theirs.company_id = ${companyId}`);
   return rows.map(({ id }) => id);
 }

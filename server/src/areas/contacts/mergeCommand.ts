@@ -33,7 +33,7 @@ export async function merge(
   const sides = await bothSides(tx, actor, input);
   if (kept.version !== input.keptVersion || merged.version !== input.mergedVersion)
     throw stale(await mergePreview(tx, actor, input));
-  const reason = await whyNot(tx, sides.kind, sides.kept, sides.merged);
+  const reason = await whyNot(tx, actor, sides.kind, sides.kept, sides.merged);
   if (reason) throw refuse(reason);
   const [keptFacts, mergedFacts] = [await factsOf(tx, sides.kind, keptId), await factsOf(tx, sides.kind, mergedId)];
   const taken: Values = {

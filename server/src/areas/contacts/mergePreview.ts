@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
+import { mayPassSeats } from '../projects/index.ts';
 import { readsBank, readsFinance } from './card.ts';
 import { lookCard } from './cards.ts';
 import type { CardKind } from './cards.ts';
@@ -34,7 +35,7 @@ export async function mergePreview(read: Read, actor: Actor, pair: Pair): Promis
     NAMED.flatMap((field) => [keptFacts[field], mergedFacts[field]]),
   );
   const said = (field: string, values: Values) => (NAMED.includes(field) ? names(values[field]) : say(values[field]));
-  const reason = await whyNot(read, kind, kept, merged);
+  const reason = await whyNot(read, actor, kind, kept, merged);
   return {
     kind,
     kept,
@@ -70,7 +71,13 @@ export async function bothSides(
 }
 
 /** Why two cards cannot be made one so; a sentence for `t`, or null. */
-export async function whyNot(read: Read, kind: CardKind, kept: Side, merged: Side): Promise<string | null> {
+export async function whyNot(
+  read: Read,
+  actor: Actor,
+  kind: CardKind,
+  kept: Side,
+  merged: Side,
+): Promise<string | null> {
   if (kept.contactId === merged.contactId) return 'These are the same card.';
   const rows = await read.all(
     sql<{
@@ -80,7 +87,7 @@ export async function whyNot(read: Read, kind: CardKind, kept: Side, merged: Sid
   if (rows.some(({ status }) => status === 'merged')) return 'One of these cards was merged already.';
   if (kept.isMember && merged.isMember) return 'Both have an account here: they are two people.';
   if (merged.isMember) return 'The card that goes has an account here. Keep that one, and let the other one go.';
-  if (kind === 'person') return null;
+  if (kind === 'person') return kept.isMember ? await whyNotGiven(read, actor, kept.contactId, merged.contactId) : null;
   const lines = await read.first(sql<{ deep: boolean; own: boolean }>`
     select kept.parent_company_id is not null and kept.parent_company_id <> merged.id
         and exists (select from company below where below.tenant_id = merged.tenant_id and below.parent_company_id = merged.id and below.id <> kept.id) as deep,
@@ -90,6 +97,15 @@ export async function whyNot(read: Read, kind: CardKind, kept: Side, merged: Sid
   return lines?.deep
     ? 'The card that goes has companies under it, and the one that stays lies under another one. Keep the other way round.'
     : null;
+}
+
+/** What the card that goes may do, whoever keeps the other one may do afterwards: nobody gives themselves or others what they may not give. */
+async function whyNotGiven(read: Read, actor: Actor, keptId: string, mergedId: string): Promise<string | null> {
+  if (keptId === actor.personId)
+    return 'Nobody merges another card into their own. Ask somebody else who merges cards.';
+  return (await mayPassSeats(read, actor, mergedId, keptId))
+    ? null
+    : 'The card that goes is on a team in a role that you may not give. Ask somebody who keeps that team.';
 }
 
 /** The fields of a kind that the actor may choose: what they may not see is not chosen by them. */

@@ -12,9 +12,9 @@ import { contentDisposition } from '../../kit/images/names.ts';
 import { renderPdf } from '../../kit/pdf/render.ts';
 import { writeCsv, writeXlsx } from '../../kit/sheets/write.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
-import { visibleProjects } from '../projects/index.ts';
+import { grantedOn, visibleProjects } from '../projects/index.ts';
 import { families, onTeamNow, projectIds } from './columns.ts';
-import { leadsOn, maySeeEmergency } from './policy.ts';
+import { maySeeEmergency } from './policy.ts';
 import type { Family } from './policy.ts';
 import { printedBy } from './printed.ts';
 
@@ -80,7 +80,7 @@ async function teamOf(read: Read, actor: Actor, projectId: string): Promise<{ pr
     where r.tenant_id = ${read.tenantId} and r.id = ${projectId} and ${visibleProjects(actor)}`);
   if (!project) throw notFound();
   const knowsAll = (['employee', 'technician'] as const).some((one) => actor.scope(one, 'readPersonal') !== 'none');
-  if (!knowsAll && !leadsOn(actor, projectId)) throw forbidden();
+  if (!knowsAll && !grantedOn(actor, projectId, 'emergencyContacts')) throw forbidden();
   const team = await read.all(sql<Row & { families: Family[]; projectIds: string[] }>`
     select distinct on (lower(p.full_name), p.id) p.id as "personId", p.full_name as "fullName", firm.company_name as company, p.title, coalesce(p.phone, p.mobile) as phone,
       f.emergency_name as "kinName", f.emergency_relation as "kinRelation", f.emergency_phone as "kinPhone", ${families} as families,

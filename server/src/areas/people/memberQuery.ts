@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
-import { liesWithin, sayCan } from '../../kit/records/index.ts';
+import { sayCan } from '../../kit/records/index.ts';
 import { sayPerson } from '../../kit/records/say.ts';
-import { visibleProjects } from '../projects/index.ts';
+import { mayRemoveMember, visibleProjects } from '../projects/index.ts';
 import {
   accountStatus,
   families,
@@ -134,12 +134,12 @@ async function present(read: Read, actor: Actor, line: MemberLine): Promise<Memb
     ...shown,
     projects: projects.map(({ createdBy, ...one }) => ({
       ...one,
-      mayChange: liesWithin(
-        actor,
-        { projectId: one.projectId, createdBy, myRoles: [], ball: [] },
-        'project.team',
-        'update',
-      ),
+      mayRemove:
+        mayRemoveMember(
+          actor,
+          { projectId: one.projectId, createdBy, status: one.status, myRoles: [], ball: [] },
+          { personId: line.personId, projectRole: one.projectRole },
+        ) === true,
     })),
     ...(maySeeEmergency(actor, standing)
       ? { emergencyContact: { name: emergencyName, relation: emergencyRelation, phone: emergencyPhone } }

@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { RecordKind, Verdict } from '../../kit/records/index.ts';
+import { grantedOn } from '../projects/index.ts';
 import { MOVES } from './workflow.ts';
 
 export const FAMILIES = ['employee', 'technician'] as const;
@@ -81,18 +82,10 @@ export function mayReadRates(actor: Actor, person: Standing): boolean {
   return holds(actor, person, 'readRate');
 }
 
-/** Who leads people on a site. */
-const SUPERVISORS = new Set(['projectManager', 'superintendent', 'safety']);
-
-/** Whom to call when something happens: for who reads what is personal, and for the supervisors of a project they share. */
+/** Whom to call when something happens: for who reads what is personal, and for those whose role on a project they share grants it. */
 export function maySeeEmergency(actor: Actor, person: Known): boolean {
   if (mayReadPersonal(actor, person)) return true;
-  return person.projectIds.some((projectId) => leadsOn(actor, projectId));
-}
-
-/** Whether the actor leads people on the site of a project. */
-export function leadsOn(actor: Actor, projectId: string): boolean {
-  return actor.facts.projects.some(([id, role]) => id === projectId && SUPERVISORS.has(role));
+  return person.projectIds.some((projectId) => grantedOn(actor, projectId, 'emergencyContacts'));
 }
 
 /** May the actor change where people stand, and see what lies open with them? */
@@ -113,6 +106,7 @@ export function verdicts(actor: Actor, person: Standing): Record<string, Verdict
     anonymise: mayAnonymise(actor, person),
     exemptFactor: statusOf(actor, person, true),
     roles: mayAssign(actor, person),
+    joinTeam: mayJoinTeam(actor, person),
     ...Object.fromEntries(
       FAMILIES.map((family) => [
         family === 'employee' ? 'enlistEmployee' : 'enlistTechnician',
@@ -146,6 +140,16 @@ export function mayAssign(actor: Actor, person: Standing): Verdict {
   if (person.personId === actor.personId) return { reason: 'Nobody changes their own roles. Ask another admin.' };
   if (person.status === 'left') return { reason: 'This person has left: roles come back when they are hired again.' };
   return true;
+}
+
+/** May the actor put this person on teams that they keep? Which ones and in which roles, the project says. */
+function mayJoinTeam(actor: Actor, person: Standing): Verdict {
+  if (actor.scope('project.team', 'update') === 'none' || person.status === 'left') return 'noRight';
+  return (
+    person.personId !== actor.personId || {
+      reason: 'Nobody puts themselves on a team. Ask somebody else who keeps this team.',
+    }
+  );
 }
 
 function statusOf(actor: Actor, person: Standing, fits: Verdict): Verdict {

@@ -1,4 +1,4 @@
-import type { Project, projects } from '@plumbline/contract/areas/projects';
+import type { Project, ProjectRole, projects } from '@plumbline/contract/areas/projects';
 import { CODE } from '@plumbline/contract/kit/codes';
 import { isZone } from '@plumbline/contract/kit/days';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
@@ -15,12 +15,16 @@ import { mayChange, maySeeCost } from './policy.ts';
 import type { ProjectLine } from './present.ts';
 import { get, projectLine } from './queries.ts';
 import { projectKind } from './record.ts';
+import { joined } from './roleGrants.ts';
 
 type Create = ParsedOf<typeof projects.create>;
 type Update = ParsedOf<typeof projects.update>;
 type Facts = Omit<Update, 'projectId' | 'version'>;
 
-/** Makes a project; whoever makes it joins its team as project manager. The same create again answers the project. */
+/**
+ * Makes a project; whoever makes it joins its team as project manager, or as observer when they may keep no team. The same
+ * create again answers the project.
+ */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<Project> {
   const { clientRef: projectId, startIn, ...facts } = input;
   check(facts);
@@ -43,7 +47,7 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Proje
     if (error instanceof Refusal && error.code === CODE.refTaken) throw refTaken(await get(tx, actor, { projectId }));
     throw numberTaken(error);
   }
-  return get(tx, actor, { projectId });
+  return get(tx, joined(actor, projectId, makersRole(actor)), { projectId });
 }
 
 /** Project and first member in one statement: a repeated create adds neither. */
@@ -55,7 +59,12 @@ function insertWithTeam(actor: Actor, projectId: string, facts: Facts) {
       on conflict (tenant_id, id) do nothing returning tenant_id, id
     )
     insert into project_member (tenant_id, id, project_id, person_id, project_role)
-    select tenant_id, ${newId(actor.now.getTime())}, id, ${authorOf(actor)}::uuid, 'projectManager' from made where ${authorOf(actor)}::uuid is not null`;
+    select tenant_id, ${newId(actor.now.getTime())}, id, ${authorOf(actor)}::uuid, ${makersRole(actor)} from made where ${authorOf(actor)}::uuid is not null`;
+}
+
+/** Who may keep the team of what they made appoints its manager, themselves to begin with. */
+function makersRole(actor: Actor): ProjectRole {
+  return actor.scope('project.team', 'update') === 'none' ? 'observer' : 'projectManager';
 }
 
 /** Changes the facts of a project. The estimated value stays as it is for those who may not see it. */

@@ -5,7 +5,9 @@ export { assertOfProject, assertProjectOpen, holdProject, openProject, projectFa
 export type { ProjectFacts } from './facts.ts';
 export { move } from './moves.ts';
 export { placesByPath } from './paths.ts';
-export { visibleProjects } from './policy.ts';
+export { mayRemoveMember, visibleProjects } from './policy.ts';
 export { projectKind } from './record.ts';
+export { grantedOn, joined, rolesGranting } from './roleGrants.ts';
+export { mayPassSeats } from './seats.ts';
 export { projectRoutes } from './routes.ts';
 export { lockedReason } from './workflow.ts';

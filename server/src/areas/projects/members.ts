@@ -10,14 +10,15 @@ import { violates } from '../../kit/db/failures.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { Refusal, invalid, notFound, refTaken } from '../../kit/errors.ts';
-import { allow, change, lock, look, notify, once } from '../../kit/records/index.ts';
+import { allow, change, lock, look, notify, once, sayCan } from '../../kit/records/index.ts';
 import type { Spine } from '../../kit/records/index.ts';
 import { sayPerson } from '../../kit/records/say.ts';
 import { tellRights } from '../access/index.ts';
-import { mayChangeTeam } from './policy.ts';
+import { mayAddMember, mayChangeTeam, mayGive, mayRemoveMember, mayUpdateMember } from './policy.ts';
 import { projectKind } from './record.ts';
 
 type Member = OutputOf<typeof projects.addMember>;
+type Row = Omit<Member, 'can'>;
 
 /** The team of a project, by name. Throws 1004 when the actor may not see the project. */
 export async function members(
@@ -25,8 +26,8 @@ export async function members(
   actor: Actor,
   input: ParsedOf<typeof projects.members>,
 ): Promise<OutputOf<typeof projects.members>> {
-  const [page] = await Promise.all([
-    readPage<Member>(
+  const [page, record] = await Promise.all([
+    readPage<Row>(
       read,
       {
         columns: memberColumns(actor.tenantId),
@@ -38,7 +39,22 @@ export async function members(
     ),
     look(read, actor, projectKind, input.projectId),
   ]);
-  return page;
+  return { ...page, rows: page.rows.map((row) => present(actor, record, row)) };
+}
+
+function present(actor: Actor, project: Spine, row: Row): Member {
+  const seat = seatOf(row);
+  return {
+    ...row,
+    can: sayCan(actor, {
+      update: mayUpdateMember(actor, project, seat),
+      remove: mayRemoveMember(actor, project, seat),
+    }),
+  };
+}
+
+function seatOf({ person: { personId }, projectRole }: Row) {
+  return { personId, projectRole };
 }
 
 /** Puts a person on the team. The same again answers the member. */
@@ -47,7 +63,8 @@ export async function addMember(tx: Tx, actor: Actor, input: ParsedOf<typeof pro
   checkDates(input);
   const record = await lock(tx, actor, projectKind, projectId);
   allow(mayChangeTeam(actor, record));
-  if (!(await isNew(tx, input))) return member(tx, projectId, memberId);
+  if (!(await isNew(tx, actor, record, input))) return present(actor, record, await member(tx, projectId, memberId));
+  allow(mayAddMember(actor, record, input));
   try {
     const [row] = await tx.all(sql<{
       name: string;
@@ -73,7 +90,7 @@ export async function addMember(tx: Tx, actor: Actor, input: ParsedOf<typeof pro
       : error;
   }
   tellRights(tx, [personId], record.version);
-  return member(tx, projectId, memberId);
+  return present(actor, record, await member(tx, projectId, memberId));
 }
 
 /** A line of the audit on who is let into a project. */
@@ -89,16 +106,23 @@ function about(verb: string, record: Spine, detail: Audited['detail']): Audited 
 }
 
 /** Whether this has not been added yet; with other content the refusal carries the member that there is. */
-async function isNew(tx: Tx, input: ParsedOf<typeof projects.addMember>): Promise<boolean> {
+async function isNew(
+  tx: Tx,
+  actor: Actor,
+  project: Spine,
+  input: ParsedOf<typeof projects.addMember>,
+): Promise<boolean> {
   try {
     return await once(tx, 'project.addMember', input.clientRef, input);
   } catch (error) {
     const taken = error instanceof Refusal && error.code === CODE.refTaken;
-    throw taken ? refTaken((await tx.first(memberById(tx.tenantId, input.clientRef, input.projectId))) ?? null) : error;
+    if (!taken) throw error;
+    const there = await tx.first(memberById(tx.tenantId, input.clientRef, input.projectId));
+    throw refTaken(there ? present(actor, project, there) : null);
   }
 }
 
-/** Changes role or dates of a member. */
+/** Changes role or dates of a member: of somebody else, from and to what the actor may give. */
 export async function updateMember(
   tx: Tx,
   actor: Actor,
@@ -110,7 +134,8 @@ export async function updateMember(
     lock(tx, actor, projectKind, projectId),
     member(tx, projectId, memberId),
   ]);
-  allow(mayChangeTeam(actor, record));
+  allow(mayUpdateMember(actor, record, seatOf(before)));
+  allow(mayGive(actor, record, projectRole));
   const after: Record<string, string | null> = {
     projectRole,
     startDate: input.startDate ?? null,
@@ -122,7 +147,7 @@ export async function updateMember(
     endDate: before.endDate,
   };
   const changed = Object.keys(after).filter((field) => was[field] !== after[field]);
-  if (changed.length === 0) return before;
+  if (changed.length === 0) return present(actor, record, before);
   tellRights(tx, [before.person.personId], record.version);
   await Promise.all([
     audit(tx, actor, about('updateMember', record, { person: before.person.fullName, before: was, after })),
@@ -147,7 +172,7 @@ export async function updateMember(
       },
     ),
   ]);
-  return member(tx, projectId, memberId);
+  return present(actor, record, await member(tx, projectId, memberId));
 }
 
 /** Takes a person off the team. What they did stays. */
@@ -157,7 +182,7 @@ export async function removeMember(
   { projectId, memberId }: ParsedOf<typeof projects.removeMember>,
 ): Promise<null> {
   const [record, gone] = await Promise.all([lock(tx, actor, projectKind, projectId), member(tx, projectId, memberId)]);
-  allow(mayChangeTeam(actor, record));
+  allow(mayRemoveMember(actor, record, seatOf(gone)));
   tellRights(tx, [gone.person.personId], record.version);
   await Promise.all([
     audit(tx, actor, about('removeMember', record, { person: gone.person.fullName })),
@@ -185,14 +210,14 @@ function checkDates({
   if (startDate && endDate && endDate < startDate) throw invalid({ endDate: 'Must not be before the start' });
 }
 
-async function member(read: Read, projectId: string, memberId: string): Promise<Member> {
+async function member(read: Read, projectId: string, memberId: string): Promise<Row> {
   const row = await read.first(memberById(read.tenantId, memberId, projectId));
   if (!row) throw notFound();
   return row;
 }
 
-function memberById(tenantId: string, memberId: string, projectId: string): RawBuilder<Member> {
-  return sql<Member>`select ${memberColumns(tenantId)} from ${memberSource}
+function memberById(tenantId: string, memberId: string, projectId: string): RawBuilder<Row> {
+  return sql<Row>`select ${memberColumns(tenantId)} from ${memberSource}
     where pm.tenant_id = ${tenantId} and pm.project_id = ${projectId} and pm.id = ${memberId}`;
 }
 

@@ -4,6 +4,7 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { liesWithin } from '../../kit/records/index.ts';
 import type { Spine, Verdict } from '../../kit/records/index.ts';
+import { holdsAllOf } from './roleGrants.ts';
 import { MOVES, PROJECT_VERBS, lockedReason, moved } from './workflow.ts';
 import type { ProjectVerb } from './workflow.ts';
 
@@ -37,6 +38,46 @@ export function mayChange(actor: Actor, project: Standing): Verdict {
 
 export function mayChangeTeam(actor: Actor, project: Standing): Verdict {
   return liesWithin(actor, project, 'project.team', 'update') ? unlocked(project) : 'noRight';
+}
+
+/** A membership, as far as it decides who may change it. */
+interface Seat {
+  personId: string;
+  projectRole: string;
+}
+
+/** May the actor put this person on the team in this role? */
+export function mayAddMember(actor: Actor, project: Standing, seat: Seat): Verdict {
+  const team = mayChangeTeam(actor, project);
+  if (team !== true) return team;
+  if (seat.personId === actor.personId)
+    return { reason: 'Nobody puts themselves on a team. Ask somebody else who keeps this team.' };
+  return mayGive(actor, project, seat.projectRole);
+}
+
+/** May the actor change the role and the dates of this member? Longer dates give what the role grants for longer. */
+export function mayUpdateMember(actor: Actor, project: Standing, seat: Seat): Verdict {
+  const team = mayChangeTeam(actor, project);
+  if (team !== true) return team;
+  if (seat.personId === actor.personId)
+    return { reason: 'Nobody changes their own role on a project. Ask somebody else who keeps this team.' };
+  return mayGive(actor, project, seat.projectRole);
+}
+
+/** May the actor take this member off the team? Leaving a team oneself only narrows what one may do. */
+export function mayRemoveMember(actor: Actor, project: Standing, seat: Seat): Verdict {
+  const team = mayChangeTeam(actor, project);
+  return team !== true || seat.personId === actor.personId ? team : mayGive(actor, project, seat.projectRole);
+}
+
+/** Nobody gives or takes what they do not have themselves. */
+export function mayGive(actor: Actor, project: Standing, projectRole: string): Verdict {
+  return (
+    holdsAllOf(actor, project, projectRole) || {
+      reason:
+        'This project role may do more than you may on this project. Somebody who may do as much can give or take it.',
+    }
+  );
 }
 
 export function mayComment(actor: Actor, project: Standing): Verdict {

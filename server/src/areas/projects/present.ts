@@ -1,10 +1,11 @@
+import { PROJECT_ROLES } from '@plumbline/contract/areas/projects';
 import type { Project, ProjectStatus } from '@plumbline/contract/areas/projects';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { Actor } from '../../kit/actor.ts';
 import { sayCan } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/parts.ts';
-import { maySeeCost, verdicts } from './policy.ts';
+import { maySeeCost, mayChangeTeam, mayGive, verdicts } from './policy.ts';
 import type { Readiness, Standing } from './policy.ts';
 
 interface CompanyRef {
@@ -67,6 +68,10 @@ export function present(actor: Actor, line: ProjectLine, parts: RecordParts): Pr
     ...shown,
     ...(maySeeCost(actor, standing) ? { estimatedValueCents } : {}),
     today: dayIn(line.timeZone, actor.now),
+    givableRoles:
+      mayChangeTeam(actor, standing) === true
+        ? PROJECT_ROLES.filter((role) => mayGive(actor, standing, role) === true)
+        : [],
     can: sayCan(actor, verdicts(actor, standing, line)),
   };
 }

@@ -15,6 +15,7 @@ import { maySeeCost, visibleProjects } from './policy.ts';
 import { present, standingOf } from './present.ts';
 import type { ProjectLine } from './present.ts';
 import { projectKind } from './record.ts';
+import { rolesGranting } from './roleGrants.ts';
 import { lockedReason } from './workflow.ts';
 
 type ListInput = ParsedOf<typeof projects.list>;
@@ -71,7 +72,7 @@ function matching(
 }
 
 const managerName = sql`(select lead.full_name from project_member pm join person lead on lead.tenant_id = pm.tenant_id and lead.id = pm.person_id
-  where pm.tenant_id = r.tenant_id and pm.project_id = r.id and pm.project_role = 'projectManager' order by pm.id limit 1)`;
+  where pm.tenant_id = r.tenant_id and pm.project_id = r.id and pm.project_role = any(${rolesGranting('management')}::text[]) order by pm.id limit 1)`;
 const lastActivity = sql`(select max(a.updated_at) from record a where a.tenant_id = r.tenant_id and a.project_id = r.id)`;
 
 /**
@@ -140,7 +141,7 @@ export async function projectLine(read: Read, actor: Actor, projectId: string): 
       (select count(*)::int from record r where r.tenant_id = p.tenant_id and r.project_id = p.id and ${openRfi}) as "openRfis",
       exists (select from attachment a where a.tenant_id = p.tenant_id and a.record_id = p.id and a.removed_at is null) as "hasFile"
     from record r join project p on p.tenant_id = r.tenant_id and p.id = r.id
-      cross join lateral (select count(*)::int as people, count(*) filter (where pm.project_role = 'projectManager') as managers
+      cross join lateral (select count(*)::int as people, count(*) filter (where pm.project_role = any(${rolesGranting('management')}::text[])) as managers
         from project_member pm where pm.tenant_id = p.tenant_id and pm.project_id = p.id) team
     where r.tenant_id = ${actor.tenantId} and r.id = ${projectId} and ${visibleProjects(actor)}`);
   if (!line) throw notFound();

@@ -4,6 +4,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { attachFiles, change, notify, passBall } from '../../kit/records/index.ts';
 import type { Spine } from '../../kit/records/index.ts';
+import { rolesGranting } from '../projects/index.ts';
 import { searchTextOf, standingOf } from './matter.ts';
 import type { Matter } from './matter.ts';
 import { courtAfterAnswer, isAnswered } from './workflow.ts';
@@ -89,7 +90,7 @@ function designSide(tenantId: string, record: Spine, rfi: Matter, authorId: stri
   return sql`(exists (select from membership_role mr join role on role.tenant_id = mr.tenant_id and role.id = mr.role_id
         where mr.tenant_id = ${tenantId} and mr.person_id = ${authorId} and role.code in ('architect', 'engineer'))
       or exists (select from project_member pm where pm.tenant_id = ${tenantId} and pm.project_id = ${record.projectId} and pm.person_id = ${authorId}
-        and pm.project_role in ('architect', 'engineer'))
+        and pm.project_role = any(${rolesGranting('officialAnswers')}::text[]))
       or exists (select from person h join company f on f.tenant_id = h.tenant_id and f.id = h.company_id
         where h.tenant_id = ${tenantId} and h.id = ${authorId} and (f.roles && array['architect', 'engineer'] or f.id = ${rfi.architectCompanyId}::uuid)))`;
 }

@@ -8,7 +8,7 @@ import type { Member } from '@plumbline/contract/areas/people';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { ApiError, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
-import { Link, useRight } from '../../kit/nav/index.ts';
+import { Link } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { fieldErrors } from '../../kit/ui/fieldErrors.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
@@ -26,7 +26,7 @@ export function ProjectsTab({ member }: { member: Member }) {
   const t = useT();
   const format = useFormat();
   const remove = useSend(projects.removeMember, { touches: TOUCHES });
-  const mayAdd = useRight('project.team', 'update') !== 'none' && member.status !== 'left';
+  const mayJoin = member.can.joinTeam;
   async function takeOff(one: Member['projects'][number]) {
     const text = t(
       'Take {name} off the team? What they did stays. Whatever lies in their court stays there until somebody moves it.',
@@ -73,7 +73,7 @@ export function ProjectsTab({ member }: { member: Member }) {
                 {projectRoleName(one.projectRole, t)}
                 {one.endDate && ` · ${t('until {day}', { day: format.day(one.endDate) })}`}
               </Box>
-              {one.mayChange && (
+              {one.mayRemove && (
                 <IconButton
                   aria-label={t('Take off the team of {project}', { project: one.projectName })}
                   onClick={() => void takeOff(one)}
@@ -86,7 +86,8 @@ export function ProjectsTab({ member }: { member: Member }) {
           ))}
         </Box>
       )}
-      {mayAdd && <AddToProject member={member} />}
+      {mayJoin === true && <AddToProject member={member} />}
+      {typeof mayJoin === 'string' && <Box sx={{ color: 'text.secondary' }}>{mayJoin}</Box>}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PROJECT_ROLES, projects } from '@plumbline/contract/areas/projects';
-import type { ProjectRole } from '@plumbline/contract/areas/projects';
+import type { Project, ProjectRole } from '@plumbline/contract/areas/projects';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
@@ -21,16 +21,16 @@ import { projectRoleName } from './words.ts';
 
 /** Puts a person on the team, or changes the role and dates of one who is on it. */
 export function MemberDialog({
-  projectId,
+  project,
   member,
   onClose,
 }: {
-  projectId: string;
+  project: Pick<Project, 'projectId' | 'givableRoles'>;
   member: Member | null;
   onClose: () => void;
 }) {
   const t = useT();
-  const { form, values, errors, mend, save, busy } = useMemberForm(projectId, member, onClose);
+  const { form, values, errors, mend, save, busy } = useMemberForm(project.projectId, member, onClose);
   const { person, role, startDate, endDate } = values;
   const [newContact, setNewContact] = useState(false);
   const mayCreateContact = useRight('contact', 'create') !== 'none';
@@ -72,7 +72,15 @@ export function MemberDialog({
           value={role}
           onChange={mend('role', 'projectRole')}
           placeholder={t('Choose a role')}
-          options={PROJECT_ROLES.map((one) => ({ value: one, label: projectRoleName(one, t) }))}
+          options={PROJECT_ROLES.map((one) => ({
+            value: one,
+            label: projectRoleName(one, t),
+            disabled: !project.givableRoles.includes(one),
+          }))}
+          help={
+            project.givableRoles.length < PROJECT_ROLES.length &&
+            t('A role that may do more than you may on this project is given by somebody who may do as much.')
+          }
           error={errors.projectRole}
         />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>

@@ -124,15 +124,17 @@ function Cards({ members, mayEdit, onEdit, onRemove }: Props) {
 
 function Actions({ member, onEdit, onRemove }: Pick<Props, 'onEdit' | 'onRemove'> & { member: Member }) {
   const t = useT();
+  const { update, remove } = member.can;
+  const why = (may: true | string | undefined) => (may === true ? undefined : may);
   return (
     <MenuButton
       iconOnly
       icon={<MoreHorizOutlined fontSize="small" />}
       label={t('Change {name}', { name: member.person.fullName })}
       entries={[
-        { label: t('Edit role and dates'), onSelect: () => onEdit(member) },
+        { label: t('Edit role and dates'), reason: why(update), onSelect: () => onEdit(member) },
         'line',
-        { label: t('Take off the team'), danger: true, onSelect: () => onRemove(member) },
+        { label: t('Take off the team'), danger: true, reason: why(remove), onSelect: () => onRemove(member) },
       ]}
     />
   );

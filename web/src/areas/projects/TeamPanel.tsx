@@ -9,6 +9,7 @@ import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
+import { useActor } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { Pager } from '../../kit/records/Pager.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
@@ -24,6 +25,7 @@ import type { Member } from './rows.ts';
 export function TeamPanel({ project }: { project: Project }) {
   const t = useT();
   const { projectId } = project;
+  const myId = useActor().personId;
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
   const [paging, setPaging] = useState({ pageNum: 1, pageSize: 25 });
@@ -38,10 +40,13 @@ export function TeamPanel({ project }: { project: Project }) {
 
   async function takeOff(member: Member) {
     const name = member.person.fullName;
-    const text = t(
-      'Take {name} off the team? What they did stays. Whatever lies in their court stays there until somebody moves it.',
-      { name },
-    );
+    const text =
+      member.person.personId === myId
+        ? t('Leave the team? What you did stays. Only somebody else can put you back on it.')
+        : t(
+            'Take {name} off the team? What they did stays. Whatever lies in their court stays there until somebody moves it.',
+            { name },
+          );
     if (!(await confirm({ text, confirmLabel: t('Take off the team'), tone: 'danger' }))) return;
     remove.mutate(
       { projectId, memberId: member.memberId },
@@ -107,11 +112,7 @@ export function TeamPanel({ project }: { project: Project }) {
         </>
       )}
       {editing && (
-        <MemberDialog
-          projectId={projectId}
-          member={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-        />
+        <MemberDialog project={project} member={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
     </Box>
   );

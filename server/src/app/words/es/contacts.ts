@@ -68,6 +68,10 @@ export const contacts: Catalogue = {
   'No line of {name} names the columns of a contact list.':
     'Ninguna línea de {name} nombra las columnas de una lista de contactos.',
   'On hold': 'En pausa',
+  'Nobody merges another card into their own. Ask somebody else who merges cards.':
+    'Nadie une otra ficha a la suya propia. Pida a otra persona que pueda unir fichas.',
+  'The card that goes is on a team in a role that you may not give. Ask somebody who keeps that team.':
+    'La ficha que se va está en un equipo con un rol que usted no puede dar. Pida a alguien que lleve ese equipo.',
   'One of these cards was merged already.': 'Una de estas fichas ya se unió.',
   'Only companies can be blocked.': 'Solo se pueden bloquear empresas.',
   'Only sites over https may show Plumbline': 'Solo los sitios con https pueden mostrar Plumbline',
