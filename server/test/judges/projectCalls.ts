@@ -59,11 +59,11 @@ export const projectCalls: Record<string, Call> = {
   'projects.addMember': onProject('active', ({ newcomerId }) => ({
     clientRef: newId(),
     personId: newcomerId,
-    projectRole: 'safety',
+    projectRole: 'technician',
     startDate: '2025-01-01',
     endDate: '2026-01-01',
   })),
-  'projects.updateMember': onProject('active', ({ memberId }) => ({ memberId, projectRole: 'safety' })),
+  'projects.updateMember': onProject('active', ({ memberId }) => ({ memberId, projectRole: 'technician' })),
   'projects.removeMember': onProject('active', ({ memberId }) => ({ memberId })),
   'projects.locations': onProject('active'),
   'projects.createLocation': onProject('active', ({ locationId }) => ({

@@ -2,8 +2,8 @@ import type { Part } from '../server.ts';
 import type { Situation } from './rightsTable.ts';
 import type { Kind, Target } from './target.ts';
 
-/** What comes back: past every door, or which refusal. */
-export type Class = 'pass' | '403' | '1010' | '1004' | '1009';
+/** What comes back: past every door, or which refusal; 2000 says in a sentence why not. */
+export type Class = 'pass' | '403' | '1010' | '1004' | '1009' | '2000';
 
 /** What is expected of an endpoint on one kind of thing, for every role in every situation. */
 export interface Rule {

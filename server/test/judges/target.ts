@@ -1,3 +1,4 @@
+import type { ProjectRole } from '@plumbline/contract/areas/projects';
 import { CANARY } from './world.ts';
 import type { Row, Shelf, World } from './world.ts';
 
@@ -43,8 +44,13 @@ export interface Spec {
   askedId?: string;
   watcherId?: string;
   isPrivate?: boolean;
-  /** On the team of a project. */
+  /** On the team of a project, as observer where no role is named. */
   memberId?: string;
+  memberRole?: ProjectRole;
+  /** The role of the other member, whom calls on a member name; observer where none is named. */
+  otherRole?: ProjectRole;
+  /** Calls on a member name the caller's own membership. */
+  ownSeat?: true;
   /** Only ids: nothing is made. */
   missing?: boolean;
   /** What `link` and `unlink` find at the other end. */

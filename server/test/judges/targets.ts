@@ -1,3 +1,4 @@
+import type { ProjectRole } from '@plumbline/contract/areas/projects';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { makeBelongings } from './belongings.ts';
 import { makeDirectory } from './contactTargets.ts';
@@ -116,15 +117,19 @@ async function makeProjects(world: World, all: readonly Made[]): Promise<void> {
     rfi_due_working_days: false,
   }));
   await put(world, 'project_member', all, ({ spec, target }) => {
-    const manager = {
-      id: target.memberId,
+    const seat = (id: string, person_id: string, project_role: ProjectRole) => ({
+      id,
       project_id: target.id,
-      person_id: target.strangerId,
-      project_role: 'projectManager',
-    };
-    return spec.memberId
-      ? [manager, { ...manager, id: newId(), person_id: spec.memberId, project_role: 'observer' }]
-      : manager;
+      person_id,
+      project_role,
+    });
+    return [
+      seat(newId(), target.strangerId, 'projectManager'),
+      seat(spec.ownSeat ? newId() : target.memberId, target.crewId, spec.otherRole ?? 'observer'),
+      ...(spec.memberId
+        ? [seat(spec.ownSeat ? target.memberId : newId(), spec.memberId, spec.memberRole ?? 'observer')]
+        : []),
+    ];
   });
   await put(world, 'location', all, ({ target, mark }) => ({
     id: target.locationId,

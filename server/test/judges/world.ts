@@ -10,6 +10,8 @@ export interface Shelf {
   strangerId: string;
   /** The same, but on no team. */
   newcomerId: string;
+  /** Another card, on teams as what a test asks for. */
+  crewId: string;
   managerId: string;
   companyId: string;
   locationId: string;
@@ -60,7 +62,7 @@ export function shelfOf({ shelves }: World, projectId: string): Shelf {
   return shelf;
 }
 
-async function fillShelf(world: World, tenantId: string, projectId: string, managerId: string): Promise<void> {
+export async function fillShelf(world: World, tenantId: string, projectId: string, managerId: string): Promise<void> {
   const mark = tenantId === world.house.tenantId ? CANARY.ours : CANARY.rival;
   const [type] = await world.house.sql<{ id: string }>('select id from rfi_type where tenant_id = $1 and is_default', [
     tenantId,
@@ -71,6 +73,7 @@ async function fillShelf(world: World, tenantId: string, projectId: string, mana
     managerId,
     strangerId: newId(),
     newcomerId: newId(),
+    crewId: newId(),
     companyId: newId(),
     locationId: newId(),
     costCodeId: newId(),
@@ -81,6 +84,7 @@ async function fillShelf(world: World, tenantId: string, projectId: string, mana
     { ...spine(tenantId, shelf.companyId, 'company', 'active'), title: `${mark} Glazing` },
     { ...spine(tenantId, shelf.strangerId, 'person', 'active'), title: `${mark} Stranger` },
     { ...spine(tenantId, shelf.newcomerId, 'person', 'active'), title: `${mark} Newcomer` },
+    { ...spine(tenantId, shelf.crewId, 'person', 'active'), title: `${mark} Crew` },
   ]);
   await world.insert('role', [
     {
@@ -101,6 +105,7 @@ async function fillShelf(world: World, tenantId: string, projectId: string, mana
   await world.insert('person', [
     { ...card, id: shelf.strangerId, full_name: `${mark} Stranger` },
     { ...card, id: shelf.newcomerId, full_name: `${mark} Newcomer` },
+    { ...card, id: shelf.crewId, full_name: `${mark} Crew` },
   ]);
   await world.insert('project_member', [
     {
