@@ -97,3 +97,30 @@ test('why somebody may is answered, and Plumbline is seen as they see it, under 
   await expect(lines.getByText('Viewed as somebody').first()).toBeVisible();
   await expect(lines.getByText('Stopped viewing').first()).toBeVisible();
 });
+
+test('on a team one’s own role is not offered for change, nor a role that may do more, and both say why', async ({
+  browser,
+}) => {
+  const engineer = await signIn(browser, PEOPLE.engineer);
+  const me = await ask<{ personId: string; fullName: string }>(engineer.request, '/apisc/auth/my/info');
+  const { rows } = await ask<{ rows: { projectId: string }[] }>(
+    engineer.request,
+    '/apisc/project/list?keyword=Mission Creek',
+  );
+  await engineer.goto(`/project/project/${rows[0]?.projectId}?tab=team`);
+  await engineer.getByRole('searchbox', { name: 'Search the team' }).fill(me.fullName);
+  await expect(engineer.getByRole('button', { name: /^Change / })).toHaveCount(1);
+  await engineer.getByRole('button', { name: `Change ${me.fullName}` }).click();
+  const entry = engineer.getByRole('menuitem', { name: 'Edit role and dates' });
+  await expect(entry).toBeDisabled();
+  await expect(entry).toContainText('Nobody changes their own role on a project.');
+  await expect(engineer.getByRole('menuitem', { name: 'Take off the team' })).toBeEnabled();
+  await engineer.keyboard.press('Escape');
+
+  await engineer.getByRole('button', { name: 'Add person' }).click();
+  const role = engineer.getByRole('combobox', { name: 'Project role' });
+  await expect(role.getByRole('option', { name: 'Superintendent' })).toBeDisabled();
+  await expect(role.getByRole('option', { name: 'Technician' })).toBeEnabled();
+  await expect(engineer.getByText('A role that may do more than you may on this project is given by')).toBeVisible();
+  await engineer.context().close();
+});
