@@ -147,7 +147,7 @@ function mayJoinTeam(actor: Actor, person: Standing): Verdict {
   if (actor.scope('project.team', 'update') === 'none' || person.status === 'left') return 'noRight';
   return (
     person.personId !== actor.personId || {
-      reason: 'Nobody puts themselves on a team. Ask somebody else who keeps this team.',
+      reason: 'Nobody puts themselves on a team. Ask somebody else who keeps the team.',
     }
   );
 }

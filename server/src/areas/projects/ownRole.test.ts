@@ -9,7 +9,7 @@ import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 
 const OWN = 'Nobody changes their own role on a project. Ask somebody else who keeps this team.';
-const ADDING = 'Nobody puts themselves on a team. Ask somebody else who keeps this team.';
+const ADDING = 'Nobody puts themselves on a team. Ask somebody else who keeps the team.';
 const BEYOND =
   'This project role may do more than you may on this project. Somebody who may do as much can give or take it.';
 

@@ -51,7 +51,7 @@ export function mayAddMember(actor: Actor, project: Standing, seat: Seat): Verdi
   const team = mayChangeTeam(actor, project);
   if (team !== true) return team;
   if (seat.personId === actor.personId)
-    return { reason: 'Nobody puts themselves on a team. Ask somebody else who keeps this team.' };
+    return { reason: 'Nobody puts themselves on a team. Ask somebody else who keeps the team.' };
   return mayGive(actor, project, seat.projectRole);
 }
 

@@ -11,8 +11,8 @@ export const projects: Catalogue = {
   'Records name {path}: it cannot be removed.': 'Hay registros que usan {path}: no se puede quitar.',
   'Places can lie at most {n} levels deep.': 'Los lugares admiten {n} niveles como máximo.',
   'There is a place of this name here already': 'Aquí ya hay un lugar con este nombre',
-  'Nobody puts themselves on a team. Ask somebody else who keeps this team.':
-    'Nadie se pone a sí mismo en un equipo. Pida a otra persona que lleve este equipo.',
+  'Nobody puts themselves on a team. Ask somebody else who keeps the team.':
+    'Nadie se pone a sí mismo en un equipo. Pida a otra persona que lleve el equipo.',
   'Nobody changes their own role on a project. Ask somebody else who keeps this team.':
     'Nadie cambia su propio rol en un proyecto. Pida a otra persona que lleve este equipo.',
   'This project role may do more than you may on this project. Somebody who may do as much can give or take it.':
