@@ -12,6 +12,7 @@ import type { Ground, Part } from './cast.ts';
 import { browserOf, signIn } from './client.ts';
 import type { Client } from './client.ts';
 import { makeFileStore } from './fileStores.ts';
+import { holdToDocument } from './described.ts';
 import { makeTestDatabase } from './postgres.ts';
 import type { TestDatabase } from './postgres.ts';
 
@@ -38,8 +39,18 @@ export interface TestServer extends Ground {
   close(): Promise<void>;
 }
 
+export interface TestServerOptions {
+  clock?: Date;
+  /** Every answer is held against the OpenAPI document: `close` throws when one is not declared there. */
+  described?: boolean;
+  /** The address people type. */
+  publicUrl?: string;
+  /** How long a request may take to come in. */
+  requestMs?: number;
+}
+
 /** The whole app on a database of its own, without a worker: what commits leave behind is in `left`. */
-export async function startTestServer(options: { clock?: Date } = {}): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const place = await makeTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-files-'));
   const left: AfterCommit[] = [];
@@ -49,6 +60,7 @@ export async function startTestServer(options: { clock?: Date } = {}): Promise<T
     LOG_LEVEL: 'error',
     DATABASE_URL: place.appUrl,
     DATABASE_ADMIN_URL: place.adminUrl,
+    ...(options.publicUrl ? { PUBLIC_URL: options.publicUrl } : {}),
   };
   const house: House = {
     database,
@@ -58,7 +70,14 @@ export async function startTestServer(options: { clock?: Date } = {}): Promise<T
   };
   let now = options.clock;
   const clock = () => now ?? new Date();
-  const { app } = await compose({ house, checkAnswers: true, origins: [house.settings.publicUrl], clock });
+  const { app } = await compose({
+    house,
+    checkAnswers: true,
+    origins: [house.settings.publicUrl],
+    clock,
+    ...(options.requestMs ? { requestMs: options.requestMs } : {}),
+  });
+  const undescribed = options.described ? holdToDocument(app) : undefined;
   const { ground, people } = await settleGround(database, clock());
 
   const clients = new Map<string, Promise<Client>>();
@@ -92,6 +111,7 @@ export async function startTestServer(options: { clock?: Date } = {}): Promise<T
       await database.close();
       await place.drop();
       await rm(folder, { recursive: true, force: true });
+      undescribed?.throwIfAny();
     },
   };
 }

@@ -7,6 +7,7 @@ import { makeNudger } from '../src/kit/jobs/nudge.ts';
 import type { Log, Worker } from '../src/kit/jobs/worker.ts';
 import { startLive } from '../src/kit/live/live.ts';
 import type { Settings } from '../src/kit/settings.ts';
+import { holdToDocument } from './described.ts';
 import { ApiFailure, startTestServer } from './server.ts';
 import type { Part, TestServer } from './server.ts';
 
@@ -36,7 +37,7 @@ export interface WorkingServer {
 
 /** The test company behind a real port, with its worker and its sockets. */
 export async function startWorkingServer(
-  options: { mail?: Settings['mail']; clock?: Date; worker?: boolean } = {},
+  options: { mail?: Settings['mail']; clock?: Date; worker?: boolean; described?: boolean } = {},
 ): Promise<WorkingServer> {
   const company = await startTestServer(options.clock ? { clock: options.clock } : {});
   const { appUrl } = company.place;
@@ -56,6 +57,7 @@ export async function startWorkingServer(
     origins: [origin],
     ...(options.clock ? { clock: () => options.clock ?? new Date() } : {}),
   });
+  const undescribed = options.described ? holdToDocument(app) : undefined;
   const worker = options.worker === false ? undefined : await startWork({ house, registry, url: appUrl, log });
   const live = startLive(app.server, { database, sessions, registry, url: appUrl, origins: [origin], log });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -112,6 +114,7 @@ export async function startWorkingServer(
       await nudger.close();
       await database.close();
       await company.close();
+      undescribed?.throwIfAny();
     },
   };
 }

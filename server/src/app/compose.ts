@@ -30,6 +30,8 @@ export interface ComposeOptions {
   checkAnswers: boolean;
   clock?: () => Date;
   origins: string[];
+  /** Another bound than 30 seconds for a request to come in whole, for tests. */
+  requestMs?: number;
   /** Adds the pages to the calls. */
   extend?: (app: FastifyInstance, sessions: Sessions) => Promise<void>;
 }

@@ -21,7 +21,7 @@ let engineer: Visitor;
 let tech: Visitor;
 let rival: Visitor;
 beforeAll(async () => {
-  server = await startWorkingServer();
+  server = await startWorkingServer({ described: true });
   [engineer, tech, rival] = await Promise.all([server.as('engineer'), server.as('tech'), server.as('rival')]);
 });
 afterAll(() => server.close());

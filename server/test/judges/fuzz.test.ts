@@ -30,7 +30,7 @@ let companionId: string;
 let admin: Client;
 let theirs: Record<string, string>;
 beforeAll(async () => {
-  house = await startTestServer();
+  house = await startTestServer({ described: true });
   world = await makeWorld(house);
   companionId = (await makeCompanions(world)).get('admin') ?? '';
   admin = await house.as('admin');

@@ -14,7 +14,7 @@ import type { Named } from './endpoints.ts';
 
 let house: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
+  house = await startTestServer({ described: true });
   // Whom the next test finds in a state, it finds signed in before.
   await Promise.all([house.as('admin'), house.as('pm'), house.as('lead'), house.as('safety')]);
 });

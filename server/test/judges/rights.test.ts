@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 let house: TestServer;
 let world: World;
 beforeAll(async () => {
-  house = await startTestServer();
+  house = await startTestServer({ described: true });
   world = await makeWorld(house);
 });
 afterAll(() => house.close());

@@ -33,6 +33,6 @@ export function accessRoutes(registry: Registry, sessions: Sessions, catalogue: 
       open(access.viewAs, (request, input) => viewAs(request, sessions, input)),
       open(access.stopViewing, (request) => stopViewing(request, sessions)),
     ],
-    downloads: [download(roleDownloads.exportRole, exportRole)],
+    downloads: [download(roleDownloads.exportRole, { types: ['application/vnd.plumbline.role+json'] }, exportRole)],
   };
 }

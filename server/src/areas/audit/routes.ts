@@ -1,10 +1,10 @@
 import { audit, auditDownloads } from '@plumbline/contract/areas/audit';
-import { download, query } from '../../kit/http/routes.ts';
+import { SHEET, download, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import { sheet } from './download.ts';
 import { facets, list } from './queries.ts';
 
 export const auditRoutes: AreaRoutes = {
   routes: [query(audit.list, list), query(audit.facets, facets)],
-  downloads: [download(auditDownloads.export, sheet)],
+  downloads: [download(auditDownloads.export, SHEET, sheet)],
 };

@@ -1,5 +1,5 @@
 import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
-import { command, download, open, query } from '../../kit/http/routes.ts';
+import { SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import { get } from './card.ts';
 import { createCompany, updateCompany, updateFinance } from './companyCommands.ts';
@@ -25,6 +25,8 @@ import { companies, people, pick } from './queries.ts';
 import { block, changeStatus } from './statusCommands.ts';
 import { mergeTitles, removeTitle, saveTitle, titles } from './titles.ts';
 import { saveTrade, trades } from './trades.ts';
+
+const VCARD = { types: ['text/vcard'] };
 
 export const contactRoutes: AreaRoutes = {
   routes: [
@@ -65,8 +67,8 @@ export const contactRoutes: AreaRoutes = {
     open(contacts.importRun, importRun),
   ],
   downloads: [
-    download(contactDownloads.export, exportDirectory),
-    download(contactDownloads.vcard, vcard),
-    download(contactDownloads.complianceReport, report),
+    download(contactDownloads.export, { types: [...SHEET.types, ...VCARD.types] }, exportDirectory),
+    download(contactDownloads.vcard, VCARD, vcard),
+    download(contactDownloads.complianceReport, SHEET, report),
   ],
 };

@@ -1,5 +1,5 @@
 import { legal, legalDownloads } from '@plumbline/contract/areas/legal';
-import { command, download, open, query } from '../../kit/http/routes.ts';
+import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
 import { acceptNow, declineNow } from './acceptCommands.ts';
@@ -37,6 +37,6 @@ export function legalRoutes(sessions: Sessions): AreaRoutes {
       command(legal.publish, publish),
       command(legal.remind, remind),
     ],
-    downloads: [download(legalDownloads.pdf, pdf), download(legalDownloads.export, sheet)],
+    downloads: [download(legalDownloads.pdf, PDF, pdf), download(legalDownloads.export, SHEET, sheet)],
   };
 }

@@ -7,7 +7,7 @@ import {
   technicians,
 } from '@plumbline/contract/areas/people';
 import { employeeImport, technicianImport } from '@plumbline/contract/areas/people/imports';
-import { command, download, open, query } from '../../kit/http/routes.ts';
+import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes, Route } from '../../kit/http/routes.ts';
 import type { DutySource } from '../../kit/records/index.ts';
 import { badges } from './badges.ts';
@@ -56,11 +56,11 @@ export function peopleRoutes(duties: readonly DutySource[]): AreaRoutes {
       command(profile.setSignature, mine.setSignature),
     ],
     downloads: [
-      download(employeeDownloads.export, (open, input) => roster(open, 'employee', input)),
-      download(technicianDownloads.export, (open, input) => roster(open, 'technician', input)),
-      download(employeeDownloads.badges, (open, input) => badges(open, 'employee', input)),
-      download(technicianDownloads.badges, (open, input) => badges(open, 'technician', input)),
-      download(employeeDownloads.emergency, emergencyList),
+      download(employeeDownloads.export, SHEET, (open, input) => roster(open, 'employee', input)),
+      download(technicianDownloads.export, SHEET, (open, input) => roster(open, 'technician', input)),
+      download(employeeDownloads.badges, PDF, (open, input) => badges(open, 'employee', input)),
+      download(technicianDownloads.badges, PDF, (open, input) => badges(open, 'technician', input)),
+      download(employeeDownloads.emergency, { types: [...SHEET.types, ...PDF.types] }, emergencyList),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { qualificationDownloads, qualifications } from '@plumbline/contract/areas/qualifications';
-import { command, download, query } from '../../kit/http/routes.ts';
+import { SHEET, command, download, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import * as commands from './certificateCommands.ts';
 import { certificates } from './certificateQueries.ts';
@@ -31,5 +31,5 @@ export const qualificationRoutes: AreaRoutes = {
     command(qualifications.saveConfig, saveConfig),
     query(qualifications.trades, trades),
   ],
-  downloads: [download(qualificationDownloads.export, matrixSheet)],
+  downloads: [download(qualificationDownloads.export, SHEET, matrixSheet)],
 };

@@ -1,5 +1,5 @@
 import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
-import { command, download, open, query } from '../../kit/http/routes.ts';
+import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import * as commands from './commands.ts';
 import * as downloads from './downloads.ts';
@@ -40,8 +40,8 @@ export const rfiRoutes: AreaRoutes = {
     command(rfis.importCancel, imports.importCancel),
   ],
   downloads: [
-    download(rfiDownloads.pdf, downloads.pdf),
-    download(rfiDownloads.log, downloads.log),
-    download(rfiDownloads.export, downloads.sheet),
+    download(rfiDownloads.pdf, PDF, downloads.pdf),
+    download(rfiDownloads.log, PDF, downloads.log),
+    download(rfiDownloads.export, SHEET, downloads.sheet),
   ],
 };

@@ -1,6 +1,17 @@
 import { shares } from '@plumbline/contract/areas/shares';
 import { forbidden } from '../../kit/errors.ts';
-import { findSharedFile, idInPath, makeUploads, serveContent, serveThumbnail } from '../../kit/files/index.ts';
+import {
+  BEGINS,
+  CONTENT,
+  GOES_ON,
+  THUMBNAIL,
+  byLink,
+  findSharedFile,
+  idInPath,
+  makeUploads,
+  serveContent,
+  serveThumbnail,
+} from '../../kit/files/index.ts';
 import type { StoredFile } from '../../kit/files/index.ts';
 import { open } from '../../kit/http/routes.ts';
 import type { AreaRoutes, House, OpenRequest } from '../../kit/http/routes.ts';
@@ -30,28 +41,30 @@ export function sharesRoutes(registry: Registry, house: House): AreaRoutes {
     ],
     raw: [
       {
-        methods: ['POST'],
+        methods: byLink({ POST: BEGINS }),
+        sharedBy: 'header',
         path: '/apisc/share/upload',
         does: 'Begins an upload by tus 1.0 for an answer by share link; the token goes in the header Share-Token.',
         right,
         run: take,
       },
       {
-        methods: ['HEAD', 'PATCH', 'DELETE'],
+        methods: byLink(GOES_ON),
+        sharedBy: 'header',
         path: '/apisc/share/upload/:fileId',
         does: 'Goes on with an upload by share link.',
         right,
         run: take,
       },
       {
-        methods: ['GET', 'HEAD'],
+        methods: byLink(CONTENT),
         path: '/apisc/share/file/:token/:fileId',
         does: 'The bytes of a file that a share link shows.',
         right,
         run: async (one) => serveContent(one.house.files, one.request, one.reply, await wanted(door, one)),
       },
       {
-        methods: ['GET', 'HEAD'],
+        methods: byLink(THUMBNAIL),
         path: '/apisc/share/thumbnail/:token/:fileId',
         does: 'The small picture of a file that a share link shows.',
         right,

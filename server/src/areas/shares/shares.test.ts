@@ -17,7 +17,7 @@ let visitor: Visitor;
 /** A contact of another firm, with an e-mail address and no account. */
 const reviewerId = newId();
 beforeAll(async () => {
-  server = await startWorkingServer({ clock: new Date('2026-11-20T17:00:00Z') });
+  server = await startWorkingServer({ described: true, clock: new Date('2026-11-20T17:00:00Z') });
   engineer = await server.as('engineer');
   visitor = server.anonymous;
   const { tenantId } = server.company;

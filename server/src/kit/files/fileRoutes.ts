@@ -4,6 +4,7 @@ import { signedOut } from '../errors.ts';
 import { query } from '../http/routes.ts';
 import type { AreaRoutes, House, OpenRequest } from '../http/routes.ts';
 import type { Registry } from '../records/registry.ts';
+import { BEGINS, CONTENT, GOES_ON, THUMBNAIL } from './described.ts';
 import { findFile } from './find.ts';
 import type { StoredFile } from './find.ts';
 import { serveContent, serveThumbnail } from './serve.ts';
@@ -26,28 +27,28 @@ export function fileRoutes(registry: Registry, house: House): AreaRoutes {
     ],
     raw: [
       {
-        methods: ['POST'],
+        methods: { POST: BEGINS },
         path: '/apisc/file/upload',
         does: 'Begins an upload by tus 1.0, with metadata fileId and name.',
         right,
         run: take,
       },
       {
-        methods: ['HEAD', 'PATCH', 'DELETE'],
+        methods: GOES_ON,
         path: '/apisc/file/upload/:fileId',
         does: 'Goes on with an upload by tus 1.0.',
         right,
         run: take,
       },
       {
-        methods: ['GET', 'HEAD'],
+        methods: CONTENT,
         path: '/apisc/file/content/:fileId',
         does: 'The bytes of a file, or one range of them.',
         right,
         run: async (open) => serveContent(open.house.files, open.request, open.reply, await wanted(open, registry)),
       },
       {
-        methods: ['GET', 'HEAD'],
+        methods: THUMBNAIL,
         path: '/apisc/file/thumbnail/:fileId',
         does: 'The small picture of a file.',
         right,

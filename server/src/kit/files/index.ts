@@ -1,3 +1,4 @@
+export { BEGINS, CONTENT, GOES_ON, THUMBNAIL, byLink } from './described.ts';
 export { fileJobs, sweepFiles } from './fileJobs.ts';
 export { fileRoutes } from './fileRoutes.ts';
 export { findSharedFile } from './find.ts';

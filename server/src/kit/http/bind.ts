@@ -129,23 +129,20 @@ function bindRaw(app: FastifyInstance, binding: Binding, one: Raw): void {
   assertRight(one);
   leaveUploadsUnread(app);
   app.route({
-    method: one.methods,
+    method: Object.keys(one.methods),
     url: one.path,
     compress: false,
+    config: { saysStatus: true },
     handler: async (request, reply) => {
-      try {
-        const actor = await admit(binding, request, one, 'read');
-        await one.run({
-          house: binding.house,
-          request,
-          reply,
-          actor,
-          now: actor?.now ?? binding.clock?.() ?? new Date(),
-          t: await speakerOf(binding, request),
-        });
-      } catch (error) {
-        throw withStatus(error);
-      }
+      const actor = await admit(binding, request, one, 'read');
+      await one.run({
+        house: binding.house,
+        request,
+        reply,
+        actor,
+        now: actor?.now ?? binding.clock?.() ?? new Date(),
+        t: await speakerOf(binding, request),
+      });
       return reply;
     },
   });
@@ -202,6 +199,13 @@ function checkTab(request: FastifyRequest, own: ActorFacts): void {
     });
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What it refuses has an HTTP status: see withStatus. */
+    saysStatus?: boolean;
+  }
+}
+
 /** Turns whatever was thrown into the envelope, once. What is not a refusal is logged and says nothing of itself. */
 export async function answerError(
   binding: Binding,
@@ -210,7 +214,8 @@ export async function answerError(
   reply: FastifyReply,
 ): Promise<unknown> {
   const t = await speakerOf(binding, request);
-  const refusal = error instanceof Refusal ? error : fromFastify(error);
+  const known = error instanceof Refusal ? error : fromFastify(error);
+  const refusal = request.routeOptions.config.saysStatus ? withStatus(known) : known;
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (!refusal) {
     request.log.error({ err: error, path: request.routeOptions.url }, 'failed');

@@ -20,9 +20,7 @@ export interface Cookies {
  * page is sent only SameSite=None, which browsers keep over https (or on this machine) and, Partitioned, for that one host.
  */
 export function makeCookies(secure: boolean): Cookies {
-  // A browser keeps `__Host-` cookies only over https.
-  const prefix = secure ? '__Host-' : '';
-  const names = { window: `${prefix}plumbline`, frame: `${prefix}plumbline-frame` } as const;
+  const names = cookieNames(secure);
   const flags = {
     window: `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
     frame: 'Path=/; HttpOnly; SameSite=None; Secure; Partitioned',
@@ -46,6 +44,12 @@ export function makeCookies(secure: boolean): Cookies {
       );
     },
   };
+}
+
+/** What the cookies are called. A browser keeps `__Host-` cookies only over https. */
+export function cookieNames(secure: boolean): Record<Place, string> {
+  const prefix = secure ? '__Host-' : '';
+  return { window: `${prefix}plumbline`, frame: `${prefix}plumbline-frame` };
 }
 
 /**

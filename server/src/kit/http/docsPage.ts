@@ -1,60 +1,144 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { SCRIPT, STYLE } from './docsPageParts.ts';
+import { typeText } from './docsPageTypes.ts';
+import type { Document, Operation } from './openapi.ts';
+import type { Json } from './openapiSchemas.ts';
 
-interface Operation {
-  summary: string;
-  'x-right': string;
-  tags: string[];
-  parameters?: { name: string; required: boolean; schema: object }[];
-  requestBody?: { content: { 'application/json': { schema: object } } };
-  responses: { 200: { content: Record<string, { schema?: object }> } };
-}
-interface Page {
-  paths: Record<string, Record<string, Operation>>;
+const NONCE = 'PLUMBLINE_NONCE';
+
+/** Serves the OpenAPI document, as data and as a page for people. Each is made when it is first asked for. */
+export function serveDocument(app: FastifyInstance, make: () => Document): void {
+  let document: Document | undefined;
+  let text: string | undefined;
+  let page: string | undefined;
+  app.get('/apisc/openapi.json', async (_request, reply) => {
+    text ??= JSON.stringify((document ??= make()));
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(text);
+  });
+  app.get('/apisc/docs', async (_request, reply) => {
+    page ??= docsHtml((document ??= make()));
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy(nonce))
+      .send(page.replaceAll(NONCE, nonce));
+  });
 }
 
-/** The OpenAPI list as a page for people: every call with its right, its input and its answer. */
-export function answerDocs(reply: FastifyReply, page: object): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
-  return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .send(docsHtml(page as Page, nonce));
+function policy(nonce: string): string {
+  const own = `'nonce-${nonce}'`;
+  return `default-src 'none'; style-src ${own}; script-src ${own}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
-function docsHtml({ paths }: Page, nonce: string): string {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+interface Shown {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
+function docsHtml({ paths, components }: Document): string {
+  const shown: Shown[] = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
-  const byTag = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '');
-  const index = [...byTag.keys()].map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ');
-  const sections = [...byTag].map(
-    ([tag, list]) => `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${list.map(describe).join('')}</section>`,
+  const byArea = [...Map.groupBy(shown, ({ operation }) => operation.tags[0] ?? '')].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Plumbline calls</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><main><h1>Plumbline calls</h1><p>Every answer is an envelope <code>{ code, msg, data }</code>; code 0 is success. The same as data: <a href="/apisc/openapi.json">openapi.json</a>.</p><nav>${index}</nav>${sections.join('')}</main></body></html>`;
+  const index = byArea
+    .map(([area, list]) => `<li><a href="#area-${escape(area)}">${escape(area)}</a> <small>${list.length}</small></li>`)
+    .join('');
+  const areas = byArea.map(
+    ([area, list]) =>
+      `<section><h2 id="area-${escape(area)}">${escape(area)}</h2>${list.map((one) => describe(one, components)).join('')}</section>`,
+  );
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `<h3 id="schema-${escape(name)}">${escape(name)}</h3>${said(schema)}${code(typeText(schema))}`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Calls of Plumbline</title><link rel="icon" href="data:,"><style nonce="${NONCE}">${STYLE}</style></head>
+<body><header><h1>Calls of Plumbline</h1><p>A call answers an envelope <code>{ code, msg, data }</code>: code 0 is success, and most refusals are another code under HTTP 200. The same as data: <a href="/apisc/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
+<div role="search"><label for="find">Find a call</label><input id="find" type="search" autocomplete="off" spellcheck="false" aria-describedby="found" placeholder="path, right or words"><output id="found" for="find">${shown.length} calls</output></div></header>
+<nav aria-label="Areas"><ul>${index}</ul></nav><main><p id="none" hidden>No call has all of these words.</p>${areas.join('')}<section id="schemas"><h2 id="area-schemas">Shared shapes</h2>${schemas.join('')}</section></main><script nonce="${NONCE}">${SCRIPT}</script></body></html>`;
 }
 
-function describe({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const input =
-    operation.requestBody?.content['application/json'].schema ??
-    Object.fromEntries(
-      (operation.parameters ?? []).map(({ name, required, schema }) => [required ? name : `${name}?`, schema]),
+function describe({ path, method, operation }: Shown, components: Document['components']): string {
+  const id = String(operation['operationId']);
+  const right = operation['x-right'];
+  const find = `${method} ${path} ${operation.summary} ${right}`.toLowerCase();
+  return `<details id="${escape(id)}" data-find="${escape(find)}"><summary><b>${method}</b> <code>${escape(path).replaceAll('/', '/<wbr>')}</code> <span>${escape(operation.summary)}</span> <i>${escape(right)}</i></summary>
+${inputOf(operation, components)}${answerOf(operation)}${statusesOf(operation, components)}<p><a href="#${escape(id)}">Link to this call</a></p></details>`;
+}
+
+function inputOf(operation: Operation, components: Document['components']): string {
+  const parameters = operation.parameters.map((one) => resolved(one, components));
+  const rows = parameters.map(({ name, in: place, required, schema, description }) =>
+    row([
+      `<code>${escape(String(name))}</code>`,
+      escape(String(place)),
+      typeCell(schema),
+      required ? 'yes' : '',
+      escape(String(description ?? '')),
+    ]),
+  );
+  const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const { properties, required } = (body?.schema ?? {}) as { properties?: Json; required?: string[] };
+  for (const [name, schema] of Object.entries(properties ?? {}))
+    rows.push(
+      row([`<code>${escape(name)}</code>`, 'body', typeCell(schema), required?.includes(name) ? 'yes' : '', '']),
     );
-  const output = Object.values(operation.responses[200].content)[0]?.schema;
-  return `<details><summary><b>${method}</b> <code>${escape(path)}</code> <span>${escape(operation.summary)}</span> <i>${escape(operation['x-right'])}</i></summary>
-<h3>Input</h3><pre tabindex="0">${escape(JSON.stringify(input, null, 1))}</pre>${output ? `<h3>Answer</h3><pre tabindex="0">${escape(JSON.stringify(output, null, 1))}</pre>` : ''}</details>`;
+  const whole = type && !properties ? `<p>Body: <code>${escape(type)}</code></p>` : '';
+  return `<h3>Input</h3>${whole}${table(['Field', 'Where', 'Type', 'Required', ''], rows)}`;
+}
+
+/** What comes with code 0, or the media types of a file. */
+function answerOf({ responses }: Operation): string {
+  const content = ((responses['200'] as Json | undefined)?.['content'] ?? {}) as Record<string, { schema?: Json }>;
+  const choices = content['application/json']?.schema?.['oneOf'] as { properties?: { data?: Json } }[] | undefined;
+  const data = choices?.[0]?.properties?.data;
+  const types = Object.keys(content).filter((type) => type !== 'application/json');
+  if (types.length > 0) return `<h3>Answer</h3><p><code>${types.map(escape).join('</code> <code>')}</code></p>`;
+  return data ? `<h3>Answer: data</h3>${code(typeText(data))}` : '';
+}
+
+function statusesOf({ responses }: Operation, components: Document['components']): string {
+  const rows = Object.entries(responses).map(([status, response]) => {
+    const { description, headers } = resolved(response, components);
+    const names = Object.keys((headers ?? {}) as Json);
+    return row([status, escape(String(description)), names.map((name) => `<code>${escape(name)}</code>`).join(' ')]);
+  });
+  return `<h3>Statuses</h3>${table(['HTTP', 'When', 'Headers'], rows)}`;
+}
+
+/** What stands behind a reference into the components. */
+function resolved(one: unknown, components: Document['components']): Json {
+  const { $ref } = one as { $ref?: string };
+  if ($ref === undefined) return one as Json;
+  const [, , kind = '', name = ''] = $ref.split('/');
+  return components[kind as keyof Document['components']]?.[name] as Json;
+}
+
+function said(schema: unknown): string {
+  const { description } = schema as { description?: string };
+  return description ? `<p>${escape(description)}</p>` : '';
+}
+
+function typeCell(schema: unknown): string {
+  return `<code>${escape(typeText(schema))}</code>`;
+}
+function code(text: string): string {
+  return `<pre tabindex="0">${escape(text)}</pre>`;
+}
+function row(cells: string[]): string {
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+function table(heads: string[], rows: string[]): string {
+  if (rows.length === 0) return '<p>Nothing.</p>';
+  return `<div class="wide" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
-
-const STYLE = `:root{color-scheme:light dark}body{font:14px/20px Inter,system-ui,sans-serif;margin:0;background:light-dark(#fdfdfb,#151b22);color:light-dark(#16202b,#e7ecf1)}
-main{max-width:960px;margin:0 auto;padding:24px 16px 64px}h1{font-size:20px;line-height:24px}h2{font-size:18px;line-height:24px;margin:24px 0 4px}h3{font-size:12px;margin:8px 0 4px}
-nav{display:flex;flex-wrap:wrap;gap:4px 16px}a{color:light-dark(#174a8c,#8db9f2)}details{border-top:1px solid light-dark(#dce1e7,#2b3540);padding:8px 0}summary{cursor:pointer}
-summary b{display:inline-block;min-width:44px}i{color:light-dark(#5c6977,#95a1ad);font-style:normal;font-size:12px}pre{overflow:auto;max-height:320px;background:light-dark(#f1f3f6,#1a2129);padding:8px;font-size:12px;line-height:18px}`;

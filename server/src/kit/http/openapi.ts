@@ -1,76 +1,192 @@
-import type { Endpoint, Right, Schema } from '@plumbline/contract/kit/endpoint';
-import { jsonSchema } from './answer.ts';
-import type { AreaRoutes, Raw } from './routes.ts';
+import type { Endpoint, Right } from '@plumbline/contract/kit/endpoint';
+import { cookieNames } from './cookies.ts';
+import { ALWAYS, HEADERS, REFUSALS, RESPONSES, WRITES, enveloped, refusals } from './openapiAnswers.ts';
+import { schemaOf } from './openapiSchemas.ts';
+import type { Json } from './openapiSchemas.ts';
+import { RANGED } from './ranged.ts';
+import type { AreaRoutes, Bytes, Described, DescribedAnswer, Download, Raw, Route } from './routes.ts';
 
-type Described = Pick<Endpoint, 'method' | 'path' | 'does' | 'right' | 'input'> & { output?: Schema };
+/** The parts of the document that its page shows. */
+export interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Json; responses: Json; parameters: Json; securitySchemes: Json };
+  [more: string]: unknown;
+}
+export interface Operation {
+  summary: string;
+  tags: string[];
+  'x-right': string;
+  parameters: Json[];
+  requestBody?: { required: true; content: Record<string, { schema?: Json }> };
+  responses: Json;
+  [more: string]: unknown;
+}
 
-/** The OpenAPI 3.1 page of every bound endpoint. */
-export function openApi(areas: AreaRoutes[]): object {
-  const described: Described[] = areas.flatMap((area) => [
-    ...area.routes.map((route) => route.endpoint),
-    ...(area.downloads ?? []).map((one) => one.endpoint as Described),
-  ]);
-  const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of described) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
-  for (const one of areas.flatMap((area) => area.raw ?? [])) {
-    for (const method of one.methods)
-      (paths[one.path.replace(/:(\w+)/g, '{$1}')] ??= {})[method.toLowerCase()] = rawOperation(one, method);
+/** The OpenAPI 3.1 document of every bound route. */
+export function openApi(areas: AreaRoutes[], publicUrl: string): Document {
+  const schemas: Json = { ...REFUSALS };
+  const paths: Document['paths'] = {};
+  const add = (path: string, method: string, operation: Operation) => {
+    (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {})[method.toLowerCase()] = operation;
+  };
+  for (const { routes, downloads = [], raw = [] } of areas) {
+    for (const { endpoint } of routes) add(endpoint.path, endpoint.method, call(endpoint, schemas));
+    for (const one of downloads) add(one.endpoint.path, one.endpoint.method, file(one, schemas));
+    for (const one of raw)
+      for (const [method, described] of Object.entries(one.methods))
+        add(one.path, method, bytes(one, method, described));
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Plumbline',
       version: '0.1.0',
-      description: 'Every answer is an envelope { code, msg, data }; code 0 is success.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      description:
+        'Every call answers an envelope { code, msg, data }; code 0 is success, and most refusals are another code under HTTP 200. ' +
+        'A write that the page of another site sends is refused with 403. HEAD is answered wherever GET is.',
     },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(Object.keys(paths).map(areaOf))].toSorted().map((name) => ({ name })),
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'plumbline' } } },
-  };
-}
-
-function operation(endpoint: Described): object {
-  const input = jsonSchema(endpoint.input, 'input');
-  return {
-    operationId: endpoint.path.replace('/apisc/', '').replaceAll('/', '.'),
-    summary: endpoint.does,
-    tags: [endpoint.path.split('/')[2]],
-    'x-right': sayRight(endpoint.right),
-    ...(endpoint.right === 'public' ? {} : { security: [{ session: [] }] }),
-    ...(endpoint.method === 'GET'
-      ? { parameters: parameters(input) }
-      : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
-    responses: {
-      200: endpoint.output
-        ? {
-            description: 'The envelope',
-            content: { 'application/json': { schema: envelope(jsonSchema(endpoint.output)) } },
-          }
-        : { description: 'The file', content: { 'application/octet-stream': {} } },
+    components: {
+      schemas,
+      responses: RESPONSES,
+      parameters: HEADERS,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieNames(publicUrl.startsWith('https:')).window },
+        share: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Share-Token',
+          description: 'The token of a share link that may answer.',
+        },
+      },
     },
   };
 }
 
-function rawOperation({ path, does, right }: Raw, method: string): object {
+type Asked = Pick<Endpoint, 'path' | 'does' | 'right'>;
+
+/** What every operation says. */
+function said({ path, does, right }: Asked, id: string) {
   return {
-    operationId: `${method.toLowerCase()}.${path.replace('/apisc/', '').replaceAll('/', '.').replaceAll(':', '')}`,
+    operationId: id,
     summary: does,
-    tags: [path.split('/')[2]],
-    'x-right': sayRight(right),
-    ...(right === 'public' ? {} : { security: [{ session: [] }] }),
-    parameters: [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    })),
-    responses: { default: { description: 'Bytes, or by HTTP status and envelope why not' } },
+    tags: [areaOf(path)],
+    'x-right': typeof right === 'string' ? right : `${right.resource}.${right.action}`,
+    security: right === 'public' ? [] : [{ session: [] }],
   };
 }
 
-function parameters(input: Record<string, unknown>): object[] {
-  const properties = (input['properties'] ?? {}) as Record<string, object>;
+function call(endpoint: Route['endpoint'], schemas: Json): Operation {
+  const { method, path, right, input, output, rate } = endpoint;
+  const id = idOf(path);
+  const session = right !== 'public';
+  const write = method === 'POST';
+  const asked = schemaOf(input, 'input', `${id}.Input`, schemas);
+  const answer = schemaOf(output, 'output', id, schemas);
+  return {
+    ...said(endpoint, id),
+    parameters: [...headersOf(right), ...(write ? [] : queryOf(asked))],
+    ...(write ? { requestBody: { required: true, content: { 'application/json': { schema: asked } } } } : {}),
+    responses: {
+      200: {
+        description: 'The answer, or a refusal by its code.',
+        content: { 'application/json': { schema: enveloped(answer, { session, write }) } },
+      },
+      ...refusals([...ALWAYS, ...(write ? WRITES : session ? [403] : []), ...(rate ? [429] : [])]),
+    },
+  };
+}
+
+function file({ endpoint, answers }: Download, schemas: Json): Operation {
+  const { types, ranges } = answers;
+  const refused = { oneOf: ['Refused', 'Invalid', 'Gate'].map((name) => ({ $ref: `#/components/schemas/${name}` })) };
+  return {
+    ...said(endpoint, idOf(endpoint.path)),
+    parameters: [
+      ...headersOf(endpoint.right),
+      ...queryOf(schemaOf(endpoint.input, 'input', `${idOf(endpoint.path)}.Input`, schemas)),
+      ...(ranges ? headerParameters(RANGED.headers) : []),
+    ],
+    responses: {
+      200: {
+        description: 'The file, or as JSON a refusal by its code.',
+        content: { ...contentOf(types), 'application/json': { schema: refused } },
+      },
+      ...(ranges ? rangesOf(types) : {}),
+      ...refusals([...ALWAYS, 403]),
+    },
+  };
+}
+
+function rangesOf(types: Bytes['types']): Json {
+  return { 206: answerOf({ ...RANGED.answers[206], types }), 416: answerOf(RANGED.answers[416]) };
+}
+
+function bytes(one: Raw, method: string, { headers = {}, query = {}, body, answers, refused }: Described): Operation {
+  const parameters = [...one.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  return {
+    ...said(one, `${method.toLowerCase()}.${idOf(one.path)}`),
+    ...(one.sharedBy === 'header' ? { security: [{ share: [] }] } : {}),
+    parameters: [
+      ...parameters,
+      ...headersOf(one.right),
+      ...headerParameters(headers),
+      ...Object.entries(query).map(([name, description]) => ({
+        name,
+        in: 'query',
+        description,
+        schema: { type: 'string' },
+      })),
+    ],
+    ...(body ? { requestBody: { required: true, content: contentOf([body]) } } : {}),
+    responses: {
+      ...refusals([...new Set([...ALWAYS, ...refused])]),
+      ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer)])),
+    },
+  };
+}
+
+function answerOf({ says, headers = {}, types = [] }: DescribedAnswer): Json {
+  return {
+    description: says,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+    ),
+    ...(types.length > 0 ? { content: contentOf(types) } : {}),
+  };
+}
+
+function contentOf(types: readonly string[]): Record<string, { schema?: Json }> {
+  return Object.fromEntries(
+    types.map((type) => [type, type.startsWith('text/') ? { schema: { type: 'string' } } : {}]),
+  );
+}
+
+function headerParameters(headers: Record<string, string>): Json[] {
+  return Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'string' },
+  }));
+}
+
+function headersOf(right: Right): Json[] {
+  const names = right === 'public' ? ['Language'] : Object.keys(HEADERS);
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
+function queryOf(input: Json): Json[] {
   const required = new Set((input['required'] ?? []) as string[]);
-  return Object.entries(properties).map(([name, schema]) => ({
+  return Object.entries((input['properties'] ?? {}) as Json).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.has(name),
@@ -78,14 +194,9 @@ function parameters(input: Record<string, unknown>): object[] {
   }));
 }
 
-function envelope(data: object): object {
-  return {
-    type: 'object',
-    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
-    required: ['code', 'msg', 'data'],
-  };
+function idOf(path: string): string {
+  return path.replace('/apisc/', '').replaceAll('/', '.').replaceAll(':', '');
 }
-
-function sayRight(right: Right): string {
-  return typeof right === 'string' ? right : `${right.resource}.${right.action}`;
+function areaOf(path: string): string {
+  return path.split('/')[2] ?? '';
 }

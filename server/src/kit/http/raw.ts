@@ -18,7 +18,7 @@ const STATUS: Record<number, number> = {
 };
 
 /** A refusal that speaks by HTTP status too: for raw routes, which pictures, players and upload clients read. */
-export function withStatus(error: unknown): unknown {
+export function withStatus<E>(error: E): E | Refusal {
   if (!(error instanceof Refusal) || error.status !== 200) return error;
   return new Refusal(error.code, error.sentence, {
     data: error.data,

@@ -6,7 +6,7 @@ import type { Read, Tx } from '../db/tx.ts';
 import type { Settings } from '../settings.ts';
 import type { Vault } from '../identity/vault.ts';
 import type { FileStore } from '../files/store.ts';
-import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a server was started with; handlers that need more than the database get it from here. */
 export interface House {
@@ -63,27 +63,59 @@ export function open<E extends Endpoint>(
   return { endpoint, handler: { does: 'open', run } };
 }
 
+/** What a download answers with: media types, and whether one range of the bytes can be asked for. */
+export interface Bytes {
+  types: readonly string[];
+  ranges?: true;
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const SHEET: Bytes = { types: ['text/csv', XLSX] };
+export const PDF: Bytes = { types: ['application/pdf'] };
+
 /** A download: the same door (right, input), but the handler answers bytes through `reply`. */
 export interface Download<E extends Omit<Endpoint, 'output'> = Omit<Endpoint, 'output'>> {
   endpoint: E;
+  answers: Bytes;
   run: (open: OpenRequest & { actor: Actor }, input: never) => Promise<unknown>;
 }
 export function download<E extends Omit<Endpoint, 'output'>>(
   endpoint: E,
+  answers: Bytes,
   run: (open: OpenRequest & { actor: Actor }, input: ParsedOf<E & { output: E['input'] }>) => Promise<unknown>,
 ): Download {
-  return { endpoint, run: run as Download['run'] };
+  return { endpoint, answers, run: run as Download['run'] };
+}
+
+/** One status that a raw route answers; headers by name, each with what it says. */
+export interface DescribedAnswer {
+  says: string;
+  headers?: Record<string, string>;
+  types?: readonly string[];
+}
+
+/** One method of a raw route for the OpenAPI document: what may be sent, and all that may come back. */
+export interface Described {
+  headers?: Record<string, string>;
+  query?: Record<string, string>;
+  /** The media type of what is sent. */
+  body?: string;
+  answers: Record<number, DescribedAnswer>;
+  /** HTTP statuses under which an envelope says why not. */
+  refused: readonly number[];
 }
 
 /**
  * A route that is no call: bytes go in or out, and the path may hold parameters. It declares a right like every other
- * and stands in the OpenAPI list. What it refuses it says by HTTP status too.
+ * and stands in the OpenAPI document. What it refuses it says by HTTP status too.
  */
 export interface Raw {
-  methods: HTTPMethods[];
+  methods: Partial<Record<'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE', Described>>;
   path: `/apisc/${string}`;
   does: string;
   right: Right;
+  /** The header Share-Token opens it, not a session. */
+  sharedBy?: 'header';
   run(open: OpenRequest): Promise<unknown>;
 }
 

@@ -4,14 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal, forbidden } from '../errors.ts';
 import { answerError, bindArea } from './bind.ts';
 import type { Binding } from './bind.ts';
-import { answerDocs } from './docsPage.ts';
+import { serveDocument } from './docsPage.ts';
 import { openApi } from './openapi.ts';
 import type { AreaRoutes } from './routes.ts';
+import { bounds, keepToHttps } from './transport.ts';
 
 export interface HttpOptions extends Binding {
   areas: AreaRoutes[];
   /** Origins that may write: our own address, and the addresses it is reached under in tests. */
   origins: string[];
+  /** Another bound than 30 seconds for a request to come in whole, for tests. */
+  requestMs?: number;
   /** Adds what is not an endpoint: static files, uploads, live. */
   extend?: (app: FastifyInstance) => Promise<void> | void;
 }
@@ -28,9 +31,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       disableRequestLogging: settings.logLevel !== 'debug' && settings.logLevel !== 'trace',
     }),
     bodyLimit: 1_000_000,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
+    ...bounds(options.requestMs),
     trustProxy: settings.publicUrl.startsWith('https:') ? 'loopback' : false,
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: true,
@@ -39,6 +40,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const origins = new Set(options.origins);
   let stopping = false;
 
+  keepToHttps(app, settings.publicUrl);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   // Only JSON is read; a form or text body from another site never gets as far as a handler.
   app.removeContentTypeParser('text/plain');
@@ -52,8 +54,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   );
 
   for (const area of options.areas) bindArea(app, options, area);
-  app.get('/apisc/openapi.json', async () => openApi(options.areas));
-  app.get('/apisc/docs', async (_request, reply) => answerDocs(reply, openApi(options.areas)));
+  serveDocument(app, () => openApi(options.areas, settings.publicUrl));
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const ready = !stopping && (await database.ping());

@@ -1,0 +1,49 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** How long the headers of a request, and all of it, may take to come in. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+
+/** What the web server bears of a connection, in milliseconds. `requestMs`: another bound for a whole request, for tests. */
+export function bounds(requestMs = REQUEST_MS) {
+  return {
+    requestTimeout: requestMs,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    http: {
+      headersTimeout: Math.min(HEADERS_MS, requestMs),
+      // Node looks for what is late at this pace only; without it every 30 seconds, so that 30 may become 60.
+      connectionsCheckingInterval: Math.min(1000, requestMs / 4),
+    },
+    clientErrorHandler: answerUnread,
+  };
+}
+
+/** Tells browsers for a year to come by https alone, when that is our address; on this machine's own it would lock people out. */
+export function keepToHttps(app: FastifyInstance, publicUrl: string): void {
+  if (!publicUrl.startsWith('https:')) return;
+  app.addHook('onRequest', async (_request, reply) => {
+    // Written to the connection itself, so that answers which a library writes past the framework carry it too.
+    reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+}
+
+const UNREAD: Record<string, { status: number; msg: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, msg: 'The request took too long to come in.' },
+  HPE_HEADER_OVERFLOW: { status: 431, msg: 'The headers are too large.' },
+};
+
+/** Answers what never became a request, in the envelope, and ends the connection. */
+function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, msg } = UNREAD[error.code ?? ''] ?? { status: 400, msg: 'The request could not be read.' };
+  if (!socket.writable) return void socket.destroy(error);
+  const body = JSON.stringify({ code: status, msg, data: null });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+  // What does not take its answer is not waited for.
+  setTimeout(() => socket.destroy(), 1000).unref();
+}
