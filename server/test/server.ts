@@ -107,11 +107,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       now = time;
     },
     async close() {
-      await app.close();
-      await database.close();
-      await place.drop();
-      await rm(folder, { recursive: true, force: true });
-      undescribed?.throwIfAny();
+      try {
+        await undescribed?.throwIfAny();
+      } finally {
+        await app.close();
+        await database.close();
+        await place.drop();
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   };
 }

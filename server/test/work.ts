@@ -108,13 +108,16 @@ export async function startWorkingServer(
       throw new Error('The queue does not empty');
     },
     async close() {
-      await live.close();
-      await worker?.stop();
-      await app.close();
-      await nudger.close();
-      await database.close();
-      await company.close();
-      undescribed?.throwIfAny();
+      try {
+        await undescribed?.throwIfAny();
+      } finally {
+        await live.close();
+        await worker?.stop();
+        await app.close();
+        await nudger.close();
+        await database.close();
+        await company.close();
+      }
     },
   };
 }

@@ -19,6 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+/** Matters of taste, or of this test: its server is on loopback. */
+const OFF = { 'no-server-example.com': 'off' } as const;
+
 /** What two validators of others find wrong, one line each. */
 async function findings(openapi: object): Promise<string[]> {
   const source = JSON.stringify(openapi);
@@ -26,7 +29,7 @@ async function findings(openapi: object): Promise<string[]> {
   const problems = await lintFromString({
     source,
     absoluteRef: 'openapi.json',
-    config: await createConfig({ extends: ['spec'] }),
+    config: await createConfig({ extends: ['recommended-strict'], rules: OFF }),
   });
   return [
     ...(valid ? [] : [`openapi-schema-validator: ${JSON.stringify(errors)}`]),
@@ -44,14 +47,13 @@ test('the validators see what is wrong: references that lead nowhere, tuples of 
       openapi: '3.1.0',
       info: { title: 'Broken', version: '1' },
       paths: { '/a': { get: { responses: { 200: { ...answer, content: { 'application/json': { schema } } } } } } },
-    });
-  expect(await broken({ type: 'string' })).toEqual([]);
-  expect(await broken({ $ref: '#/components/schemas/None' })).toEqual([
-    expect.stringContaining('openapi-schema-validator'),
-    expect.stringContaining('redocly no-unresolved-refs'),
-  ]);
-  expect((await broken({ type: 'array', items: [{ type: 'string' }] })).join()).toContain('redocly struct');
-  expect((await broken({ type: 'string' }, {})).join()).toContain('openapi-schema-validator');
+    }).then((found) => found.join('\n'));
+  const nowhere = await broken({ $ref: '#/components/schemas/None' });
+  expect(nowhere).toContain('openapi-schema-validator');
+  expect(nowhere).toContain('redocly no-unresolved-refs');
+  expect(await broken({ type: 'string' })).not.toMatch(/openapi-schema-validator|no-unresolved-refs|struct/);
+  expect(await broken({ type: 'array', items: [{ type: 'string' }] })).toContain('redocly struct');
+  expect(await broken({ type: 'string' }, {})).toContain('openapi-schema-validator');
 });
 
 test('every operation says its statuses, and each of them what comes with it', () => {
@@ -129,7 +131,7 @@ const below: string[] = menu.data.data.flatMap((node) => node.children.map(({ co
 
 const project = await client.GET('/apisc/project/get', { params: { query: { projectId: PROJECT } } });
 if (project.data?.code !== 0) throw new Error(project.data?.msg);
-const name: string = project.data.data.name;
+const name: string = project.data.data.title;
 
 const made = await client.POST('/apisc/project/location/create', { body: { clientRef: crypto.randomUUID(), projectId: PROJECT, name: '' } });
 const refused: string | undefined = made.data?.code === 1400 ? made.data.data.fields[0]?.path : undefined;

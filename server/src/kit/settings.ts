@@ -46,7 +46,7 @@ export const VARIABLES: { name: string; usual: string; does: string }[] = [
   {
     name: 'PUBLIC_URL',
     usual: 'http://localhost:PORT',
-    does: 'The address people type, as it stands in links and mails. Passkeys refuse a bare IP address; use https anywhere but on your own machine.',
+    does: 'The address people type, as it stands in links and mails. Passkeys refuse a bare IP address; use https anywhere but on your own machine. Over https every answer tells browsers, for a year, to come to this name and to those below it by https alone (HSTS): give Plumbline a name of its own.',
   },
   {
     name: 'PLUMBLINE_DATA',

@@ -31,7 +31,7 @@ export const BEGINS: Described = {
     501: plain('What it asks of tus is not offered here.'),
     503: plain('The database or the disk does not answer.'),
   },
-  refused: [401, 403],
+  refused: [401, 403, 404, 422],
 };
 
 /** Going on with an upload, asking how far it came, and taking it back. */
@@ -42,7 +42,7 @@ export const GOES_ON: Raw['methods'] = {
       200: { says: 'How far it came.', headers: { ...AT, 'Upload-Length': 'how many bytes the file has' } },
       ...headless([400, 404, 410, 412, 500]),
     },
-    refused: [401, 403],
+    refused: [401, 403, 404, 422],
   },
   PATCH: {
     headers: { ...RESUMABLE, ...OFFSET },
@@ -58,7 +58,7 @@ export const GOES_ON: Raw['methods'] = {
       422: plain('The file cannot be kept: the envelope says why.'),
       503: plain('The database or the disk does not answer.'),
     },
-    refused: [401],
+    refused: [401, 422],
   },
   DELETE: {
     headers: RESUMABLE,
@@ -68,7 +68,7 @@ export const GOES_ON: Raw['methods'] = {
       404: plain('There is no such upload of yours.'),
       410: plain('The upload is gone.'),
     },
-    refused: [401, 403],
+    refused: [401, 403, 404, 422],
   },
 };
 
@@ -81,13 +81,13 @@ export const CONTENT = reading({
     206: { ...RANGED.answers[206], types: ['*/*'] },
     416: RANGED.answers[416],
   },
-  refused: [401, 403, 404],
+  refused: [401, 403, 404, 422],
 });
 
 /** The small picture of a file. */
 export const THUMBNAIL = reading({
   answers: { 200: { says: 'The picture.', types: ['image/webp'] } },
-  refused: [401, 403, 404],
+  refused: [401, 403, 404, 422],
 });
 
 /** The same by a share link, counted per link. */
@@ -95,7 +95,7 @@ export function byLink(methods: Raw['methods']): Raw['methods'] {
   return Object.fromEntries(
     Object.entries(methods).map(([method, one]) => [
       method,
-      { ...one, refused: [...one.refused.filter((status) => status !== 401), 404, 429] },
+      { ...one, refused: [...one.refused.filter((status) => status !== 401), 429] },
     ]),
   );
 }

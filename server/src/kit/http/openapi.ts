@@ -47,7 +47,9 @@ export function openApi(areas: AreaRoutes[], publicUrl: string): Document {
         'A write that the page of another site sends is refused with 403. HEAD is answered wherever GET is.',
     },
     servers: [{ url: publicUrl }],
-    tags: [...new Set(Object.keys(paths).map(areaOf))].toSorted().map((name) => ({ name })),
+    tags: [...new Set(Object.keys(paths).map(areaOf))]
+      .toSorted()
+      .map((name) => ({ name, description: `/apisc/${name}` })),
     paths,
     components: {
       schemas,
@@ -67,6 +69,9 @@ export function openApi(areas: AreaRoutes[], publicUrl: string): Document {
 }
 
 type Asked = Pick<Endpoint, 'path' | 'does' | 'right'>;
+
+/** The envelope of a refusal, where a library may say it in plain text instead. */
+const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 
 /** What every operation says. */
 function said({ path, does, right }: Asked, id: string) {
@@ -149,18 +154,23 @@ function bytes(one: Raw, method: string, { headers = {}, query = {}, body, answe
     ...(body ? { requestBody: { required: true, content: contentOf([body]) } } : {}),
     responses: {
       ...refusals([...new Set([...ALWAYS, ...refused])]),
-      ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer)])),
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, answer]) => [
+          status,
+          answerOf(answer, Number(status) >= 400 && answer.types ? failure : {}),
+        ]),
+      ),
     },
   };
 }
 
-function answerOf({ says, headers = {}, types = [] }: DescribedAnswer): Json {
+function answerOf({ says, headers = {}, types = [] }: DescribedAnswer, more: Json = {}): Json {
   return {
     description: says,
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
     ),
-    ...(types.length > 0 ? { content: contentOf(types) } : {}),
+    ...(types.length > 0 ? { content: { ...contentOf(types), ...more } } : {}),
   };
 }
 

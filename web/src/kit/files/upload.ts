@@ -20,6 +20,11 @@ export function fileUrl(fileId: string, what: 'content' | 'thumbnail' = 'content
   return `/apisc/file/${what}/${encodeURIComponent(fileId)}`;
 }
 
+/** Whether another try can help after this HTTP status, 0 for none: 408 is a slow line that was cut, and what came is kept. */
+export function mayGoOn(status: number): boolean {
+  return status < 400 || status >= 500 || [408, 409, 423].includes(status);
+}
+
 /**
  * Sends a file in pieces, goes on after cut connections, and answers its id (made here, before the first byte).
  * Rejects with AbortError when the signal fires, else with the transport's error after the last retry.
@@ -42,6 +47,8 @@ export async function sendFile(
       endpoint: path,
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRIES_MS,
+      onShouldRetry: (error) =>
+        navigator.onLine && mayGoOn('originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0),
       headers: { ...requestHeaders(), ...headers },
       metadata: { fileId, name: file.name, filename: file.name, filetype: file.type },
       storeFingerprintForResuming: false,
