@@ -35,10 +35,16 @@ export interface WorkingServer {
   close(): Promise<void>;
 }
 
+export interface WorkingServerOptions {
+  mail?: Settings['mail'];
+  clock?: Date;
+  worker?: boolean;
+  /** As of a test server: `close` throws when an answer is not as the OpenAPI document says. */
+  described?: boolean;
+}
+
 /** The test company behind a real port, with its worker and its sockets. */
-export async function startWorkingServer(
-  options: { mail?: Settings['mail']; clock?: Date; worker?: boolean; described?: boolean } = {},
-): Promise<WorkingServer> {
+export async function startWorkingServer(options: WorkingServerOptions = {}): Promise<WorkingServer> {
   const company = await startTestServer(options.clock ? { clock: options.clock } : {});
   const { appUrl } = company.place;
   const nudger = makeNudger(appUrl);
@@ -46,11 +52,7 @@ export async function startWorkingServer(
   const house: House = { ...company.house, database, settings: { ...company.house.settings, mail: options.mail } };
   const origin = house.settings.publicUrl;
   const logged: [string, string][] = [];
-  const log: Log = {
-    info: (_what, sentence) => void logged.push(['info', sentence]),
-    warn: (_what, sentence) => void logged.push(['warn', sentence]),
-    error: (_what, sentence) => void logged.push(['error', sentence]),
-  };
+  const log = logInto(logged);
   const { app, sessions, registry } = await compose({
     house,
     checkAnswers: true,
@@ -119,5 +121,13 @@ export async function startWorkingServer(
         await company.close();
       }
     },
+  };
+}
+
+function logInto(logged: WorkingServer['logged']): Log {
+  return {
+    info: (_what, sentence) => void logged.push(['info', sentence]),
+    warn: (_what, sentence) => void logged.push(['warn', sentence]),
+    error: (_what, sentence) => void logged.push(['error', sentence]),
   };
 }

@@ -90,6 +90,7 @@ test('a body that cannot be read is refused by HTTP status where files come in, 
   };
   expect(await post('/apisc/file/upload')).toEqual([400, 1400]);
   expect(await post('/apisc/rfi/create')).toEqual([200, 1400]);
+  expect((await fetch(`${address}/apisc/docs`, { method: 'HEAD' })).status).toBe(200);
 });
 
 test('a client made of the document compiles, knows its types, and works', { timeout: 120_000 }, async () => {

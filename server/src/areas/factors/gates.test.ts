@@ -18,7 +18,7 @@ const later = (ms: number) => {
   house.setClock(new Date(now));
 };
 beforeAll(async () => {
-  house = await startTestServer();
+  house = await startTestServer({ described: true });
   later(0);
 });
 afterAll(() => house.close());

@@ -18,7 +18,7 @@ let device: Authenticator;
 let asked: unknown;
 let codes: string[] | null;
 beforeAll(async () => {
-  house = await startTestServer();
+  house = await startTestServer({ described: true });
   device = makeAuthenticator(ORIGIN);
   const client = await enterAs(house, EMAIL);
   asked = (await client.call(factors.beginPasskey, {})).options;

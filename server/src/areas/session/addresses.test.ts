@@ -9,7 +9,7 @@ import type { WorkingServer } from '../../../test/work.ts';
 
 let server: WorkingServer;
 beforeAll(async () => {
-  server = await startWorkingServer();
+  server = await startWorkingServer({ described: true });
 });
 afterAll(() => server.close());
 beforeEach(() => server.company.sql('delete from identity.attempt'));

@@ -15,7 +15,7 @@ const GONE = 'This invitation is no longer good. Ask the company for a new one.'
 
 let server: WorkingServer;
 beforeAll(async () => {
-  server = await startWorkingServer();
+  server = await startWorkingServer({ described: true });
 });
 afterAll(() => server.close());
 

@@ -12,7 +12,7 @@ const GONE = 'This link is no longer good. Ask for a new one at the sign-in.';
 
 let server: WorkingServer;
 beforeAll(async () => {
-  server = await startWorkingServer();
+  server = await startWorkingServer({ described: true });
 });
 afterAll(() => server.close());
 beforeEach(() => server.company.sql('delete from identity.attempt'));

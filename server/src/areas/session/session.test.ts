@@ -6,7 +6,7 @@ import type { TestServer } from '../../../test/server.ts';
 
 let house: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
+  house = await startTestServer({ described: true });
 });
 afterAll(() => house.close());
 

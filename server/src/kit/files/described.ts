@@ -1,4 +1,4 @@
-import { RANGED } from '../http/ranged.ts';
+import { RANGED } from '../http/openapiRanges.ts';
 import type { Described, DescribedAnswer, Raw } from '../http/routes.ts';
 
 const RESUMABLE = { 'Tus-Resumable': '1.0.0' };

@@ -80,7 +80,7 @@ function inputOf(operation: Operation, components: Document['components']): stri
       escape(String(place)),
       typeCell(schema),
       required ? 'yes' : '',
-      escape(String(description ?? '')),
+      escape(typeof description === 'string' ? description : ''),
     ]),
   );
   const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
@@ -90,7 +90,7 @@ function inputOf(operation: Operation, components: Document['components']): stri
       row([`<code>${escape(name)}</code>`, 'body', typeCell(schema), required?.includes(name) ? 'yes' : '', '']),
     );
   const whole = type && !properties ? `<p>Body: <code>${escape(type)}</code></p>` : '';
-  return `<h3>Input</h3>${whole}${table(['Field', 'Where', 'Type', 'Required', ''], rows)}`;
+  return `<h3>Input</h3>${whole}${table(['Field', 'Where', 'Type', 'Required', 'Meaning'], rows)}`;
 }
 
 /** What comes with code 0, or the media types of a file. */

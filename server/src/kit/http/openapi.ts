@@ -3,7 +3,7 @@ import { cookieNames } from './cookies.ts';
 import { ALWAYS, HEADERS, REFUSALS, RESPONSES, WRITES, enveloped, refusals } from './openapiAnswers.ts';
 import { schemaOf } from './openapiSchemas.ts';
 import type { Json } from './openapiSchemas.ts';
-import { RANGED } from './ranged.ts';
+import { RANGED } from './openapiRanges.ts';
 import type { AreaRoutes, Bytes, Described, DescribedAnswer, Download, Raw, Route } from './routes.ts';
 
 /** The parts of the document that its page shows. */

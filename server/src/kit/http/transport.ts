@@ -35,7 +35,7 @@ const UNREAD: Record<string, { status: number; msg: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, msg: 'The headers are too large.' },
 };
 
-/** Answers what never became a request, in the envelope, and ends the connection. */
+/** Answers what never became a request, in the envelope, and ends the connection; in English, since nobody's language is known. */
 function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, msg } = UNREAD[error.code ?? ''] ?? { status: 400, msg: 'The request could not be read.' };
