@@ -98,7 +98,7 @@ function call(endpoint: Route['endpoint'], schemas: Json): Operation {
     responses: {
       200: {
         description: 'The answer, or a refusal by its code.',
-        content: { 'application/json': { schema: enveloped(answer, { session, write }) } },
+        content: { 'application/json': { schema: enveloped(answer, { gates: session || rate === 'login', write }) } },
       },
       ...refusals([...ALWAYS, ...(write ? WRITES : session ? [403] : []), ...(rate ? [429] : [])]),
     },

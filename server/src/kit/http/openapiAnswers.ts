@@ -64,9 +64,9 @@ export const REFUSALS: Json = {
 };
 
 /** What an envelope may be under HTTP 200: the answer, or a refusal. */
-export function enveloped(data: Json, asks: { session: boolean; write: boolean }): Json {
+export function enveloped(data: Json, asks: { gates: boolean; write: boolean }): Json {
   const success = envelope('Done.', { const: CODE.ok }, data);
-  const refusals = ['Refused', 'Invalid', ...(asks.session ? ['Gate'] : []), ...(asks.write ? ['Conflict'] : [])];
+  const refusals = ['Refused', 'Invalid', ...(asks.gates ? ['Gate'] : []), ...(asks.write ? ['Conflict'] : [])];
   return { oneOf: [success, ...refusals.map(schema)] };
 }
 
