@@ -30,6 +30,7 @@ export const BEGINS: Described = {
     413: plain('The file is too large, or there is no room left.'),
     501: plain('What it asks of tus is not offered here.'),
     503: plain('The database or the disk does not answer.'),
+    507: plain('The disk has no room for more.'),
   },
   refused: [401, 403, 404, 422],
 };
@@ -57,8 +58,9 @@ export const GOES_ON: Raw['methods'] = {
       413: plain('More bytes than were said.'),
       422: plain('The file cannot be kept: the envelope says why.'),
       503: plain('The database or the disk does not answer.'),
+      507: plain('The disk has no room for more.'),
     },
-    refused: [401, 422],
+    refused: [401, 408, 422],
   },
   DELETE: {
     headers: RESUMABLE,

@@ -121,7 +121,7 @@ function file({ endpoint, answers }: Download, schemas: Json): Operation {
         content: { ...contentOf(types), 'application/json': { schema: refused } },
       },
       ...(ranges ? rangesOf(types) : {}),
-      ...refusals([...ALWAYS, 403]),
+      ...refusals([...ALWAYS, 403, 507]),
     },
   };
 }

@@ -83,6 +83,7 @@ const SAID: Record<number, string> = {
   431: 'The headers are too large.',
   500: 'Something went wrong here. It is logged.',
   503: 'The database or the disk does not answer, or too many people ask at once. Nothing was saved; `Retry-After` says when to ask again.',
+  507: 'The disk has no room for more. Nothing was saved.',
 };
 
 const UNAVAILABLE = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
@@ -104,7 +105,7 @@ export function refusals(statuses: readonly number[]): Json {
 export const ALWAYS = [400, 431, 500, 503];
 
 /** What else is answered where somebody writes. */
-export const WRITES = [403, 408, 413];
+export const WRITES = [403, 408, 413, 507];
 
 /** The headers that say where and for whom a call is made. */
 export const HEADERS: Record<string, Json> = {
