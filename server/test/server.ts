@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose } from '../src/app/compose.ts';
+import { diskOf } from '../src/app/ground.ts';
 import { openDatabase } from '../src/kit/db/database.ts';
 import type { AfterCommit } from '../src/kit/db/tx.ts';
 import type { House } from '../src/kit/http/routes.ts';
@@ -41,18 +42,21 @@ export interface TestServer extends Ground {
 
 export interface TestServerOptions {
   clock?: Date;
+  /** A database and a folder that somebody else made; without them new ones. */
+  place?: TestDatabase;
+  folder?: string;
+  /** More settings. */
+  env?: Record<string, string>;
   /** Every answer is held against the OpenAPI document: `close` throws when one is not declared there. */
   described?: boolean;
-  /** The address people type. */
-  publicUrl?: string;
   /** How long a request may take to come in. */
   requestMs?: number;
 }
 
 /** The whole app on a database of its own, without a worker: what commits leave behind is in `left`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const place = await makeTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-files-'));
+  const place = options.place ?? (await makeTestDatabase());
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'plumbline-files-')));
   const left: AfterCommit[] = [];
   const database = await openDatabase({ url: place.appUrl, afterCommit: (more) => left.push(...more) });
   const env = {
@@ -60,11 +64,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LOG_LEVEL: 'error',
     DATABASE_URL: place.appUrl,
     DATABASE_ADMIN_URL: place.adminUrl,
-    ...(options.publicUrl ? { PUBLIC_URL: options.publicUrl } : {}),
+    ...options.env,
   };
   const house: House = {
     database,
     settings: readSettings(env),
+    disk: diskOf(folder, readSettings(env)),
     files: await makeFileStore(folder),
     vault: makeVault('a key of tests, and of nothing else'),
   };

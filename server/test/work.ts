@@ -9,7 +9,7 @@ import { startLive } from '../src/kit/live/live.ts';
 import type { Settings } from '../src/kit/settings.ts';
 import { holdToDocument } from './described.ts';
 import { ApiFailure, startTestServer } from './server.ts';
-import type { Part, TestServer } from './server.ts';
+import type { Part, TestServer, TestServerOptions } from './server.ts';
 
 /** A person at the other end of a real connection. */
 export interface Visitor {
@@ -35,17 +35,14 @@ export interface WorkingServer {
   close(): Promise<void>;
 }
 
-export interface WorkingServerOptions {
+export interface WorkingServerOptions extends TestServerOptions {
   mail?: Settings['mail'];
-  clock?: Date;
   worker?: boolean;
-  /** As of a test server: `close` throws when an answer is not as the OpenAPI document says. */
-  described?: boolean;
 }
 
 /** The test company behind a real port, with its worker and its sockets. */
 export async function startWorkingServer(options: WorkingServerOptions = {}): Promise<WorkingServer> {
-  const company = await startTestServer(options.clock ? { clock: options.clock } : {});
+  const company = await startTestServer(options);
   const { appUrl } = company.place;
   const nudger = makeNudger(appUrl);
   const database = await openDatabase({ url: appUrl, afterCommit: nudger.hear });

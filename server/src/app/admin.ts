@@ -9,6 +9,7 @@ try {
     args: process.argv.slice(2),
     openGround: () => openGround(settings),
     publicUrl: settings.publicUrl,
+    diskReserve: settings.diskReserve,
     folder: process.env.INIT_CWD ?? '.',
     say: (line) => console.log(line),
   });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,8 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorkingServer } from '../../test/work.ts';
 import type { Visitor, WorkingServer } from '../../test/work.ts';
 import { buildRfi, buildSend } from '../areas/rfis/index.ts';
-import { sweepFiles } from '../kit/files/index.ts';
-import { FILE_MOST, TENANT_MOST } from '../kit/files/limits.ts';
+import { PLANS } from '../areas/tenants/plans.ts';
+import { sweepFiles, sweepUploads } from '../kit/files/index.ts';
+import { FILE_MOST } from '../kit/files/limits.ts';
 
 /* Files as they come and go: real bytes over a real connection. */
 
@@ -170,7 +171,7 @@ test('uploads ask for a session, for our own origin, and for room', async () => 
   const full = newId();
   await server.company.sql(
     `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key) values ($1, $2, 'huge', 'x/y', 'other', $3, '\\x00', 'none')`,
-    [server.company.tenantId, full, TENANT_MOST - 20],
+    [server.company.tenantId, full, PLANS.full.storage - 20],
   );
   const refused = await begin(engineer, newId(), 'a.pdf', 21);
   expect([refused.status, (await refused.json()).msg]).toEqual([
@@ -274,8 +275,16 @@ test('what belongs to nothing is swept away after an hour, and nothing else', as
   const folder = join(server.house.settings.dataDir, 'incoming');
   const long = new Date(Date.now() - 2 * 3_600_000);
   for (const name of await readdir(folder)) if (name.includes(old)) await utimes(join(folder, name), long, long);
+  await server.company.sql('update upload set touched_at = $1 where id = $2', [long, old]);
+  // Staged bytes of an upload that no row stands for: the process ended in between.
+  const stray = join(folder, `${tenantId}.${engineer.personId}.${newId()}`);
+  await writeFile(stray, 'x');
+  await utimes(stray, long, long);
 
+  await sweepUploads(server.house, Date.now());
   await sweepFiles(server.house, Date.now());
+  expect((await readdir(folder)).filter((name) => name.includes(old) || stray.endsWith(name))).toEqual([]);
+  expect(await server.company.sql('select id from upload where id = any($1::uuid[])', [[old, begun]])).toEqual([{ id: begun }]);
   expect([await server.house.files.has(orphan), await server.house.files.has(fresh)]).toEqual([false, true]);
   expect((await engineer.fetch(`/apisc/file/content/${kept}`)).status).toBe(200);
   expect((await engineer.fetch(`/apisc/file/upload/${begun}`, { method: 'HEAD', headers: TUS })).status).toBe(200);

@@ -1,3 +1,7 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeDisk } from '../kit/disk.ts';
+import type { Disk } from '../kit/disk.ts';
 import { createFolderStore, createS3Store } from '../kit/files/store.ts';
 import type { FileStore } from '../kit/files/store.ts';
 import { findRunning, startEmbeddedPostgres } from '../kit/postgres/start.ts';
@@ -40,4 +44,9 @@ export async function openGround(settings: Settings): Promise<Ground> {
 /** Where files lie: in S3, or beside the database. */
 export function filesOf(settings: Settings, dataDir: string): FileStore {
   return settings.s3 ? createS3Store(settings.s3) : createFolderStore(`${dataDir}/files`);
+}
+
+/** The disks that the database, uploads, files and temporary files lie on; each may be one of its own. */
+export function diskOf(dataDir: string, { diskReserve: reserve }: Pick<Settings, 'diskReserve'>): Disk {
+  return makeDisk({ folders: [dataDir, join(dataDir, 'incoming'), join(dataDir, 'files'), tmpdir()], reserve });
 }

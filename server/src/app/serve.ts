@@ -11,6 +11,7 @@ import type { Registry } from '../kit/records/index.ts';
 import { WrongSettings } from '../kit/settings.ts';
 import type { Settings } from '../kit/settings.ts';
 import { compose } from './compose.ts';
+import { diskOf } from './ground.ts';
 import { servePages } from './pages.ts';
 
 /** Where the database and the files are. */
@@ -45,7 +46,8 @@ export async function serve(place: Place, settings: Settings, say: (line: string
     ends.push(() => database.close());
     const files = settings.s3 ? createS3Store(settings.s3) : createFolderStore(`${place.dataDir}/files`);
     const vault = await openVault(database, { ...settings, dataDir: place.dataDir });
-    const house: House = { database, settings: { ...settings, dataDir: place.dataDir }, files, vault };
+    const disk = diskOf(place.dataDir, settings);
+    const house: House = { database, settings: { ...settings, dataDir: place.dataDir }, files, disk, vault };
     const origins = originsOf(settings);
     const { app, sessions, registry } = await compose({
       house,

@@ -89,3 +89,12 @@ export function unavailable(): Refusal {
     status: 503,
   });
 }
+
+/** HTTP 507: the disk has less room than is kept in reserve, or none; nothing was saved. */
+export function noSpace(): Refusal {
+  return new Refusal(
+    507,
+    'Plumbline is short of disk space: nothing can be uploaded or exported right now. All else works and nothing was lost. Tell whoever runs Plumbline, and try again later.',
+    { status: 507 },
+  );
+}

@@ -8,6 +8,8 @@ export interface Settings {
   publicUrl: string;
   /** The folder of the embedded database and of the files, as an absolute path. */
   dataDir: string;
+  /** Bytes that stay free on the disks that files are written to; without it a share of each: see kit/disk. */
+  diskReserve: number | undefined;
   /** The key that secrets are sealed with; without it one is made in the data folder. */
   secret: string | undefined;
   /** A database of the operator's own; without it the embedded one is started. */
@@ -52,6 +54,11 @@ export const VARIABLES: { name: string; usual: string; does: string }[] = [
     name: 'PLUMBLINE_DATA',
     usual: '.data',
     does: 'The folder for the embedded database and the files, from the root of the repository if it is not absolute. Back it up with `npm run backup`.',
+  },
+  {
+    name: 'DISK_RESERVE',
+    usual: '1024, or a tenth of a disk below 10 GiB',
+    does: 'The MiB that stay free on each disk of the data folder, of the files and of temporary files. Below that, uploads, exports, imports, archives and backups are refused, while everything else goes on: PostgreSQL needs this room for its log (up to 1 GiB).',
   },
   {
     name: 'PLUMBLINE_SECRET',
@@ -117,6 +124,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       readUrl('PUBLIC_URL', get('PUBLIC_URL'), ['http:', 'https:'], wrong)?.replace(/\/+$/, '') ??
       `http://localhost:${port}`,
     dataDir: resolve(import.meta.dirname, '../../..', get('PLUMBLINE_DATA') ?? '.data'),
+    diskReserve: readMebibytes('DISK_RESERVE', get('DISK_RESERVE'), wrong),
     secret: readSecret(get('PLUMBLINE_SECRET'), wrong),
     database: readDatabase(get, wrong),
     demo: readSwitch('PLUMBLINE_DEMO', get('PLUMBLINE_DEMO') ?? '1', wrong),
@@ -190,6 +198,13 @@ function readPort(text: string, wrong: string[]): number {
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   wrong.push(`PORT is ${text}; it must be a whole number from 0 to 65535.`);
   return 0;
+}
+
+function readMebibytes(name: string, text: string | undefined, wrong: string[]): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1024 * 1024;
+  wrong.push(`${name} is ${text}; it must be a whole number of MiB.`);
+  return undefined;
 }
 
 function readUrl(name: string, text: string | undefined, schemes: string[], wrong: string[]): string | undefined {

@@ -59,6 +59,8 @@ export const plan = z.object({
   code: z.string(),
   name: z.string(),
   seats: z.int(),
+  /** Bytes of files of the company and those under its plan. */
+  storage: z.int(),
   /** What it holds, in words; empty is everything. */
   areas: z.array(z.string()),
   /** What it leaves out, in words. */
@@ -74,6 +76,10 @@ export const licence = z.object({
   readOnly: z.boolean(),
   seats: z.int(),
   seatsUsed: z.int(),
+  /** Bytes of files, finished or on their way: of all companies under this plan, or of this one alone, without a bound, under another's. */
+  storage: z.object({ used: z.int(), most: z.nullable(z.int()) }),
+  /** Companies below that live under this plan; null when this one lives under another's. */
+  subtenants: z.nullable(z.object({ used: z.int(), most: z.int() })),
   /** When a trial ends, or grace does: from then on the company can only be read. An instant. */
   endsAt: nullableText,
   parentName: nullableText,

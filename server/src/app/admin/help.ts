@@ -8,8 +8,10 @@ within five seconds.
   tenant show COMPANY [--json]           one of them
   tenant create --name N --admin N --email E [--short HV] [--zone America/Denver] [--plan trial|field|full]
                                          makes a company and invites its first admin
-  tenant plan COMPANY trial|field|full   gives a plan with its areas and seats
+  tenant plan COMPANY trial|field|full   gives a plan of its own: areas, seats, sub-tenants, storage
   tenant seats COMPANY N                 sets how many may work there
+  tenant subtenants COMPANY N            sets how many sub-tenants may live under its plan
+  tenant storage COMPANY GB              sets what its files and those of its sub-tenants may come to
   tenant suspend COMPANY --reason TEXT   lets nobody in; nothing is lost
   tenant pastdue COMPANY [--grace DAYS]  after 14 days, or so many, it can only be read
   tenant reactivate COMPANY              opens it again

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { isZone } from '@plumbline/contract/kit/days';
 import * as tenants from '../../areas/tenants/index.ts';
 import { writeArchive } from '../../kit/archive/write.ts';
+import { guardedBy, makeDisk } from '../../kit/disk.ts';
 import { openDatabase } from '../../kit/db/database.ts';
 import type { Database } from '../../kit/db/database.ts';
 import { purgeTenant } from '../../kit/db/purge.ts';
@@ -21,6 +22,7 @@ export interface AdminOptions {
   /** Opened when the command needs it. */
   openGround(): Promise<Ground>;
   publicUrl: string;
+  diskReserve?: number | undefined;
   /** Where relative names of files are meant from. */
   folder: string;
   say(line: string): void;
@@ -160,7 +162,9 @@ async function create({ database, values, options, now }: Given): Promise<string
 const DEEDS: Record<string, Deed> = {
   async show({ values }, tenant) {
     if (values.json) return JSON.stringify(tenant, null, 2);
-    return Object.entries({ ...tenant, bytes: tellSize(tenant.bytes), origins: tenant.origins.join(' ') || null })
+    const { bytes, storage, origins } = tenant;
+    const said = { bytes: tellSize(bytes), storage: storage && tellSize(storage), origins: origins.join(' ') || null };
+    return Object.entries({ ...tenant, ...said })
       .filter(([, value]) => value !== null)
       .map(([name, value]) => `${name.padEnd(12)} ${String(value)}`)
       .join('\n');
@@ -172,6 +176,14 @@ const DEEDS: Record<string, Deed> = {
   async seats({ database, rest: [seats = ''], now }, { tenantId, name }) {
     await tenants.giveSeats(database, tenantId, Number(seats || Number.NaN), now);
     return `${name} has ${seats} seats.`;
+  },
+  async subtenants({ database, rest: [most = ''], now }, { tenantId, name }) {
+    await tenants.giveSubtenants(database, tenantId, Number(most || Number.NaN), now);
+    return `${name} may have ${most} sub-tenants.`;
+  },
+  async storage({ database, rest: [gb = ''], now }, { tenantId, name }) {
+    await tenants.giveStorage(database, tenantId, Number(gb || Number.NaN), now);
+    return `${name} and the companies under its plan may keep ${gb} GB of files.`;
   },
   async suspend({ database, values, now }, { tenantId, name }) {
     if (!values.reason) throw new tenants.OperatorError('Say --reason: it stands in the company’s audit.');
@@ -206,10 +218,11 @@ const DEEDS: Record<string, Deed> = {
   },
   async archive({ ground, database, values, options, now }, { tenantId, shortName }) {
     const out = resolve(options.folder, values.out ?? `plumbline-${shortName}-${now.toISOString().slice(0, 10)}.zip`);
+    const disk = makeDisk({ folders: [dirname(out)], reserve: options.diskReserve });
     const files = {
       ...ground.files,
       put: (_key: string, content: NodeJS.ReadableStream) =>
-        pipeline(content, createWriteStream(out, { flags: 'wx', mode: 0o600, flush: true })),
+        pipeline(content, guardedBy(disk, out), createWriteStream(out, { flags: 'wx', mode: 0o600, flush: true })),
     };
     const packed = await writeArchive({
       database,

@@ -10,7 +10,7 @@ const COLUMNS: [name: string, of: (one: TenantLine) => string][] = [
   ['Seats', (one) => `${one.seatsUsed}/${one.seats}`],
   ['People', (one) => String(one.people)],
   ['Projects', (one) => String(one.projects)],
-  ['Files', (one) => tellSize(one.bytes)],
+  ['Files', (one) => (one.storage === null ? tellSize(one.bytes) : `${tellSize(one.bytes)} of ${tellSize(one.storage)}`)],
   ['Id', (one) => one.tenantId],
 ];
 

@@ -22,6 +22,7 @@ import { verifyTrail } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { readSettings } from '../../kit/settings.ts';
 import { compose } from '../compose.ts';
+import { diskOf } from '../ground.ts';
 import { startWork } from '../work.ts';
 import { fillDemo } from './fill.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './people.ts';
@@ -72,6 +73,7 @@ describe.each([
       database,
       settings,
       files: createFolderStore(join(folder, 'files')),
+      disk: diskOf(folder, settings),
       vault: makeVault('a key of tests, and of nothing else'),
     };
     ({ app, registry } = await compose({ house, checkAnswers: true, origins: [settings.publicUrl], clock: () => now }));

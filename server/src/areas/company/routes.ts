@@ -26,5 +26,5 @@ export const companyRoutes: AreaRoutes = {
     command(company.setBillingAddressStatus, setBillingAddressStatus),
     command(company.decideRemitChange, decideRemitChange),
   ],
-  downloads: [download(companyDownloads.logo, { types: ['image/*'], ranges: true }, logo)],
+  downloads: [download(companyDownloads.logo, { types: ['image/*'], ranges: true }, logo, 'stored')],
 };

@@ -59,6 +59,7 @@ export async function importRun(
   input: ParsedOf<typeof contacts.importRun>,
 ): Promise<Outcome> {
   if (!actor) throw signedOut();
+  await house.disk.assertRoom();
   const file = await house.database.read(actor.tenantId, (read) => uploaded(read, actor, input.fileId));
   const list = await readCards(house, file, input.mapping);
   return house.database.transact(actor.tenantId, async (tx) => {

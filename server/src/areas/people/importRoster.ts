@@ -55,6 +55,7 @@ export async function runRoster(
   input: ParsedOf<typeof employeeImport.run>,
 ): Promise<Outcome> {
   if (!actor) throw signedOut();
+  await house.disk.assertRoom();
   const sheet = await readRoster(house, actor, input.fileId, input.mapping);
   return house.database.transact(actor.tenantId, async (tx) => {
     const judged = await judge(tx, family, sheet.lines, new Set(input.skipLines));

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse, signedOut } from '../../kit/errors.ts';
-import type { OpenRequest } from '../../kit/http/routes.ts';
+import type { House, OpenRequest } from '../../kit/http/routes.ts';
 import { once, orTaken } from '../../kit/records/index.ts';
 import { cellText } from '../../kit/sheets/table.ts';
 import type { Cell } from '../../kit/sheets/table.ts';
@@ -81,7 +81,13 @@ function samplesOf(rows: readonly (readonly Cell[])[], column: number): string[]
 }
 
 /** Starts an import; the same clientRef again answers the one that it started. One runs at a time in a project. */
-export async function importRun(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.importRun>): Promise<State> {
+export async function importRun(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof rfis.importRun>,
+  { disk }: House,
+): Promise<State> {
+  await disk.assertRoom();
   const { clientRef: importId, projectId, fileId, mapping, skipLines } = input;
   await Promise.all([
     projectToImport(tx, actor, projectId),

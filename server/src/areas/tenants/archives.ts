@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { writeArchive } from '../../kit/archive/write.ts';
 import { audit, auditAlone } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { notFound, refuse } from '../../kit/errors.ts';
+import { Refusal, notFound, refuse } from '../../kit/errors.ts';
 import { serveContent } from '../../kit/files/index.ts';
 import type { House, OpenRequest } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
@@ -15,6 +15,8 @@ import type { Clockwork, Job } from '../../kit/jobs/worker.ts';
 import { once } from '../../kit/records/index.ts';
 
 const DAYS = 7;
+/** Archives of one company that lie ready at a time: each is as large as all of its files. */
+const READY_MOST = 3;
 
 const shown = sql`a.id as "archiveId", a.state, (select p.full_name from person p where p.tenant_id = a.tenant_id and p.id = a.started_by) as "startedBy",
   a.created_at as "createdAt", a.done, a.total, a.rows, a.files, a.bytes, encode(a.sha256, 'hex') as sha256, a.expires_at as "expiresAt"`;
@@ -31,6 +33,7 @@ export async function startArchive(
   tx: Tx,
   actor: Actor,
   { clientRef }: ParsedOf<typeof tenants.startArchive>,
+  house: House,
 ): Promise<Archive> {
   if (await once(tx, 'tenants.archive', clientRef, {})) {
     await tx.first(sql`select 1 as one from tenant where tenant_id = ${tx.tenantId} for no key update`);
@@ -38,6 +41,12 @@ export async function startArchive(
       sql<{ id: string }>`select id from archive where tenant_id = ${tx.tenantId} and state in ('waiting', 'running')`,
     );
     if (busy) return find(tx, busy.id);
+    const ready = await tx.first(sql<{ n: number; bytes: number }>`select
+      (select count(*)::int from archive where tenant_id = ${tx.tenantId} and state = 'done' and expires_at > ${actor.now}) as n,
+      ${bytesOfFiles(tx)} as bytes`);
+    if ((ready?.n ?? 0) >= READY_MOST)
+      throw refuse('{n} archives lie ready. Throw one away before you begin another.', { n: READY_MOST });
+    await house.disk.assertRoom(house.settings.s3 ? 0 : (ready?.bytes ?? 0));
     await tx.run(
       sql`insert into archive (tenant_id, id, started_by, created_at) values (${tx.tenantId}, ${clientRef}, ${actor.personId}, ${actor.now})`,
     );
@@ -50,6 +59,10 @@ export async function startArchive(
     });
   }
   return find(tx, clientRef);
+}
+
+function bytesOfFiles({ tenantId }: Read) {
+  return sql`(select coalesce(sum(bytes), 0)::bigint from file where tenant_id = ${tenantId})`;
 }
 
 async function find(read: Read, archiveId: string): Promise<Archive> {
@@ -141,6 +154,12 @@ async function makeArchive(house: House, tenantId: string, archiveId: string): P
   // Done, failed or thrown away: a job that runs again finds nothing to do.
   if ((await set(sql`state = 'running', done = 0`)) === 0) return;
   const storageKey = keyOfArchive(tenantId, archiveId);
+  const letGo = await holdFor(house, tenantId).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    // Whoever asked sees that it could not be made, and may ask again when there is room.
+    await set(sql`state = 'failed', finished_at = now()`);
+  });
+  if (!letGo) return;
   const {
     rows,
     files: count,
@@ -153,9 +172,17 @@ async function makeArchive(house: House, tenantId: string, archiveId: string): P
     now: new Date(),
     storageKey,
     report: async (done, total) => void (await set(sql`done = ${done}, total = ${total}`)),
-  });
+  }).finally(letGo);
   await set(sql`state = 'done', rows = ${rows}, files = ${count}, bytes = ${bytes}, sha256 = ${sha256}, storage_key = ${storageKey},
     finished_at = now(), expires_at = now() + make_interval(days => ${DAYS})`);
+}
+
+/** Holds room on the disk for an archive: it is about as large as the files in it. */
+async function holdFor({ database, disk, settings }: House, tenantId: string): Promise<() => void> {
+  const size = await database.read(tenantId, (read) =>
+    read.first(sql<{ bytes: number }>`select ${bytesOfFiles(read)} as bytes`),
+  );
+  return disk.hold(settings.s3 ? 0 : (size?.bytes ?? 0));
 }
 
 async function sweepArchives({ database, files }: House): Promise<void> {

@@ -9,6 +9,7 @@ import type { Database } from '../../kit/db/database.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse, signedOut } from '../../kit/errors.ts';
+import { planUse } from '../../kit/files/index.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { accountFor, invite } from '../../kit/identity/invite.ts';
 import { contentHash, once, orTaken } from '../../kit/records/index.ts';
@@ -120,6 +121,13 @@ async function settle(
     },
     actor.now,
   );
+  // Counted with the one that was just made; whoever makes another at the same moment waits.
+  const { subtenantsMost, subtenantsUsed } = await planUse(tx, 'hold');
+  if (subtenantsUsed > subtenantsMost)
+    throw refuse(
+      'Your company’s plan holds {n} workspaces of branches and trade partners, and all are taken. Ask whoever runs Plumbline for more.',
+      { n: subtenantsMost },
+    );
   await followRoles(tx, offered, actor.now);
 }
 

@@ -7,6 +7,8 @@ export {
   createRoot,
   givePlan,
   giveSeats,
+  giveStorage,
+  giveSubtenants,
   markPastDue,
   reactivateTenant,
   setOrigins,

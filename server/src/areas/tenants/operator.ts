@@ -80,14 +80,17 @@ async function change(database: Database, tenantId: string, verb: string, now: D
   });
 }
 
-/** Gives a plan with its areas and seats. A company that had lapsed is open again. */
+/**
+ * Gives a plan of its own with its areas, seats, sub-tenants and storage. A company that had lapsed is open again; one that
+ * lived under another's plan no longer counts there.
+ */
 export function givePlan(database: Database, tenantId: string, code: string, now: Date): Promise<void> {
-  const { areas, seats, trialDays } = planNamed(code);
+  const { areas, seats, subtenants, storage, trialDays } = planNamed(code);
   const endsAt = trialDays === null ? null : new Date(now.getTime() + trialDays * 86_400_000);
   return change(database, tenantId, 'plan', now, async (tx, { status }) => {
     if (status === 'closed' || status === 'suspended')
       throw new OperatorError(`The company is ${status}. Bring it back first.`);
-    await tx.run(sql`update tenant set plan = ${code}, areas = ${[...areas]}, seats = greatest(${seats}, (
+    await tx.run(sql`update tenant set plan = ${code}, plan_from = null, areas = ${[...areas]}, subtenants = ${subtenants}, storage_bytes = ${storage}, seats = greatest(${seats}, (
         select count(*) from membership m where m.tenant_id = tenant.tenant_id and m.family <> 'external' and m.status in ('active', 'invited'))),
       status = ${endsAt ? 'trial' : 'active'}, trial_ends_at = ${endsAt}, past_due_at = null, read_only = false, permission_version = permission_version + 1
       where tenant_id = ${tx.tenantId}`);
@@ -106,6 +109,34 @@ export function giveSeats(database: Database, tenantId: string, seats: number, n
     await tx.run(sql`update tenant set seats = ${seats} where tenant_id = ${tx.tenantId}`);
     return { seats };
   });
+}
+
+/** Sets how many sub-tenants may live under the company's plan. Those that are there already stay. */
+export function giveSubtenants(database: Database, tenantId: string, subtenants: number, now: Date): Promise<void> {
+  return change(database, tenantId, 'subtenants', now, async (tx) => {
+    await assertOwnPlan(tx);
+    if (!Number.isInteger(subtenants) || subtenants < 0 || subtenants > 10_000)
+      throw new OperatorError('Say how many sub-tenants, as a whole number from 0 to 10000.');
+    await tx.run(sql`update tenant set subtenants = ${subtenants} where tenant_id = ${tx.tenantId}`);
+    return { subtenants };
+  });
+}
+
+/** Sets what the files of the company and of those under its plan may come to, in GB. What is there already stays. */
+export function giveStorage(database: Database, tenantId: string, gb: number, now: Date): Promise<void> {
+  return change(database, tenantId, 'storage', now, async (tx) => {
+    await assertOwnPlan(tx);
+    if (!Number.isInteger(gb) || gb < 1 || gb > 1_000_000)
+      throw new OperatorError('Say how many GB, as a whole number from 1 to 1000000.');
+    await tx.run(sql`update tenant set storage_bytes = ${gb * 1_000_000_000} where tenant_id = ${tx.tenantId}`);
+    return { gb };
+  });
+}
+
+async function assertOwnPlan(tx: Tx): Promise<void> {
+  const shared = await tx.first(sql`select 1 as one from tenant where tenant_id = ${tx.tenantId} and plan_from is not null`);
+  if (shared)
+    throw new OperatorError('It lives under the plan of the company above. Give it a plan of its own first: tenant plan.');
 }
 
 /** Lets nobody in any more, within five seconds; nothing is lost. */

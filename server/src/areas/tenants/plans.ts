@@ -1,13 +1,19 @@
-/** What a company may use, as data: roots of the catalogue (none named is all of it) and seats. */
+/** What a company may use, as data: roots of the catalogue (none named is all of it), seats, sub-tenants and storage. */
 export interface Plan {
   code: string;
   /** A sentence for `t`. */
   sentence: string;
   areas: readonly string[];
   seats: number;
+  /** Companies that may live under the plan beside the one that has it. */
+  subtenants: number;
+  /** What the files of all of them may come to, in bytes. */
+  storage: number;
   /** After so many days it can only be read, unless another plan is chosen; null for one that does not end. */
   trialDays: number | null;
 }
+
+const GB = 1_000_000_000;
 
 const FIELD = [
   'project',
@@ -28,9 +34,9 @@ const FIELD = [
 ];
 
 export const PLANS = {
-  trial: { code: 'trial', sentence: 'Trial', areas: [], seats: 10, trialDays: 30 },
-  field: { code: 'field', sentence: 'Field', areas: FIELD, seats: 25, trialDays: null },
-  full: { code: 'full', sentence: 'Full', areas: [], seats: 500, trialDays: null },
+  trial: { code: 'trial', sentence: 'Trial', areas: [], seats: 10, subtenants: 2, storage: 5 * GB, trialDays: 30 },
+  field: { code: 'field', sentence: 'Field', areas: FIELD, seats: 25, subtenants: 10, storage: 20 * GB, trialDays: null },
+  full: { code: 'full', sentence: 'Full', areas: [], seats: 500, subtenants: 50, storage: 100 * GB, trialDays: null },
 } as const satisfies Record<string, Plan>;
 export type PlanCode = keyof typeof PLANS;
 

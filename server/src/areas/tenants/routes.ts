@@ -29,5 +29,7 @@ export const tenantRoutes: AreaRoutes = {
     open(tenants.approveUpgrade, approveUpgrade),
     open(tenants.rejectUpgrade, rejectUpgrade),
   ],
-  downloads: [download(tenantDownloads.archiveFile, { types: ['application/zip'], ranges: true }, archiveFile)],
+  downloads: [
+    download(tenantDownloads.archiveFile, { types: ['application/zip'], ranges: true }, archiveFile, 'stored'),
+  ],
 };

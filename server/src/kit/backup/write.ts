@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
+import { guardedBy, makeDisk } from '../disk.ts';
 import { NoSuchFile } from '../files/store.ts';
 import type { FileStore } from '../files/store.ts';
 import { END, HEAD, KEY, PART } from './archive.ts';
@@ -22,13 +24,15 @@ export interface BackupOptions {
   key?: string | undefined;
   /** The file to write; throws when there is one. */
   out: string;
+  /** Bytes that stay free on its disk: see kit/disk. */
+  reserve?: number | undefined;
 }
 
 /**
  * Writes every row of every tenant, as of one moment, and all files into one archive, while the app goes on working.
  * The archive appears under its name when it is whole.
  */
-export async function writeBackup({ adminUrl, files, out, key }: BackupOptions): Promise<Totals> {
+export async function writeBackup({ adminUrl, files, out, key, reserve }: BackupOptions): Promise<Totals> {
   if (
     await access(out).then(
       () => true,
@@ -48,6 +52,7 @@ export async function writeBackup({ adminUrl, files, out, key }: BackupOptions):
     await pipeline(
       Readable.from(archive(client, files, key, totals), { objectMode: false }),
       createGzip({ level: 4 }),
+      guardedBy(makeDisk({ folders: [dirname(out)], reserve }), out),
       file,
     );
     await rename(draft, out);

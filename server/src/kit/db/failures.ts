@@ -1,4 +1,5 @@
-import { Refusal, invalid, notFound, refuse, unavailable } from '../errors.ts';
+import { isDiskFull } from '../disk.ts';
+import { Refusal, invalid, noSpace, notFound, refuse, unavailable } from '../errors.ts';
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -39,7 +40,7 @@ export function violates(error: unknown, constraint: string): boolean {
 export function refusalOf(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   const code = codeOf(error);
-  const refusal = isUnavailable(error) ? unavailable() : bySqlState(code);
+  const refusal = isDiskFull(error) ? noSpace() : isUnavailable(error) ? unavailable() : bySqlState(code);
   if (!refusal) return error;
   refusal.cause = error;
   return refusal;

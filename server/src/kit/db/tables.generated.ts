@@ -809,11 +809,14 @@ export interface Tenant {
   past_due_at: Timestamp | null;
   permission_version: Generated<number>;
   plan: Generated<string>;
+  plan_from: string | null;
   read_only: Generated<boolean>;
   seats: Generated<number>;
   short_name: string;
   status: Generated<string>;
+  storage_bytes: Generated<Int8>;
   sub_kind: string | null;
+  subtenants: Generated<number>;
   suspended_by: string | null;
   tenant_id: string;
   time_zone: Generated<string>;
@@ -879,6 +882,17 @@ export interface TrailHead {
   record_id: string;
   seq: number;
   tenant_id: string;
+}
+
+export interface Upload {
+  begun_at: Generated<Timestamp>;
+  bytes: Int8;
+  id: string;
+  person_id: string;
+  sender_id: string;
+  share_id: string | null;
+  tenant_id: string;
+  touched_at: Generated<Timestamp>;
 }
 
 export interface Visit {
@@ -952,5 +966,6 @@ export interface Tables {
   trail: Trail;
   trail_anchor: TrailAnchor;
   trail_head: TrailHead;
+  upload: Upload;
   visit: Visit;
 }

@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { id } from '@plumbline/contract/kit/fields';
@@ -7,10 +5,12 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { House } from '../http/routes.ts';
 import { ImageError, thumbnail } from '../images/thumbnail.ts';
+import { eachTenant } from '../jobs/tenants.ts';
 import type { Clockwork, Job } from '../jobs/worker.ts';
 import { NoSuchFile } from './fileStore.ts';
 import { ORPHAN_MS, THUMBNAIL_MOST, THUMBNAIL_PX } from './limits.ts';
-import { stagingFolder } from './uploads.ts';
+import { releaseAbandoned } from './reserve.ts';
+import { stagingFolder, sweepStaging } from './staging.ts';
 
 const thumbnailPayload = z.object({ tenantId: id, fileId: id });
 
@@ -22,9 +22,13 @@ export function fileJobs(house: House): { jobs: Record<string, Job>; clockwork: 
         const { tenantId, fileId } = z.parse(thumbnailPayload, payload);
         await makeThumbnail(house, tenantId, fileId);
       },
+      sweepUploads: () => sweepUploads(house, Date.now()),
       sweepFiles: () => sweepFiles(house, Date.now()),
     },
-    clockwork: [{ job: 'sweepFiles', at: '23 * * * *' }],
+    clockwork: [
+      { job: 'sweepUploads', at: '*/10 * * * *' },
+      { job: 'sweepFiles', at: '23 * * * *' },
+    ],
   };
 }
 
@@ -68,12 +72,16 @@ async function smallPicture(house: House, key: string): Promise<Buffer | undefin
 /** What `keepFile` and `makeThumbnail` store: a tenant, and an id that begins with the time it was made. */
 const KEY = /^([0-9a-f-]{36})\/([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}(\.webp)?$/;
 
-/**
- * Takes away, an hour after it came, what belongs to nothing: uploads that were never finished, and stored bytes whose
- * row was never written.
- */
+/** Takes away uploads that nobody went on with for an hour. The sender begins anew. */
+export async function sweepUploads(house: House, now: number): Promise<void> {
+  await eachTenant(house.database, (tenantId) => releaseAbandoned(house.database, tenantId, now));
+  await sweepStaging(house.database, stagingFolder(house), now);
+  // Whoever reads the log hears of a disk that fills up while nobody uploads.
+  await house.disk.isShort();
+}
+
+/** Takes away, an hour after they came, stored bytes whose row was never written. */
 export async function sweepFiles(house: House, now: number): Promise<void> {
-  await sweepStaging(stagingFolder(house), now);
   let keys: { tenantId: string; key: string }[] = [];
   for await (const key of house.files.list()) {
     const [, tenantId, high, low] = KEY.exec(key) ?? [];
@@ -94,18 +102,5 @@ async function removeOrphans(house: House, keys: { tenantId: string; key: string
         where not exists (select from file f where f.tenant_id = ${tenantId} and (f.storage_key = key or f.thumbnail_key = key))`),
     );
     for (const { key } of orphans) await house.files.remove(key);
-  }
-}
-
-/** Uploads that nobody went on with for an hour. The sender begins anew. */
-async function sweepStaging(folder: string, now: number): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    if (name.endsWith('.json')) continue;
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (!found?.isFile() || now - found.mtimeMs < ORPHAN_MS) continue;
-    await rm(path, { force: true });
-    await rm(`${path}.json`, { force: true });
   }
 }

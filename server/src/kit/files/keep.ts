@@ -11,6 +11,7 @@ import type { House } from '../http/routes.ts';
 import { TYPE_SAMPLE_BYTES, detectType } from '../images/detectType.ts';
 import { safeFileName } from '../images/names.ts';
 import { CODE } from '@plumbline/contract/kit/codes';
+import { release } from './reserve.ts';
 
 /** Who sends a file. By a share link it is the person whom the link is for. */
 export interface Uploader {
@@ -20,7 +21,8 @@ export interface Uploader {
 }
 
 /**
- * Keeps an uploaded file: its bytes are on the disk before its row says so; a row without bytes can't be. Doing it again
+ * Keeps an uploaded file: its bytes are on the disk before its row says so; a row without bytes can't be. What was reserved
+ * for it is counted as the file from then on. Doing it again
  * with the same bytes changes nothing. Throws 1501 when the id stands for other bytes, 1004 when it is another person's.
  */
 export async function keepFile(
@@ -40,6 +42,7 @@ export async function keepFile(
       await tx.run(sql`insert into file (tenant_id, id, name, mime, kind, inline, bytes, sha256, storage_key, uploaded_by, share_id, created_at)
       values (${tx.tenantId}, ${fileId}, ${safeFileName(name)}, ${type.mime}, ${type.kind}, ${type.inline}, ${bytes}, ${sha256}, ${storageKey}, ${uploader.personId}, ${uploader.shareId}, ${now})
       on conflict do nothing`);
+    await release(tx, uploader, fileId);
     if (made > 0) {
       if (type.kind === 'image') await tx.job('thumbnail', { fileId });
       return 'kept';

@@ -1,22 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { FileStore as Staging } from '@tus/file-store';
 import { Server } from '@tus/server';
 import * as z from 'zod/mini';
 import { id } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
-import { Refusal, invalid, notFound, unavailable } from '../errors.ts';
+import { isDiskFull } from '../disk.ts';
+import { Refusal, noSpace, notFound, unavailable } from '../errors.ts';
 import type { House, OpenRequest } from '../http/routes.ts';
 import { withStatus } from '../http/raw.ts';
 import { keepFile } from './keep.ts';
 import type { Uploader } from './keep.ts';
-import { FILE_MOST, SHARE_MOST, TENANT_MOST } from './limits.ts';
-
-/** Where files lie while they come in. */
-export function stagingFolder(house: House): string {
-  return join(house.settings.dataDir, 'incoming');
-}
+import { FILE_MOST } from './limits.ts';
+import { release, reserve, senderOf, touch } from './reserve.ts';
+import { Staging, stagingFolder } from './staging.ts';
 
 /** Takes in files by tus 1.0 below a path; an upload that broke off goes on where it was. */
 export interface Uploads {
@@ -35,7 +32,11 @@ interface Coming {
 export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
   const folder = stagingFolder(house);
   const coming = new WeakMap<IncomingMessage, Coming>();
-  const datastore = new Staging({ directory: folder });
+  const datastore = new Staging(folder, async (key) => {
+    const [tenantId = '', sender = '', fileId = ''] = key.split('.');
+    const uploader = { tenantId, personId: sender, shareId: null };
+    await house.database.transact(tenantId, (tx) => release(tx, uploader, fileId));
+  });
   const comingBy = (request: { runtime?: { node?: { req: object } } }): Coming => {
     const found = coming.get(request.runtime?.node?.req as IncomingMessage);
     if (!found) throw new Error('An upload came past its door');
@@ -48,8 +49,14 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
     metadata: Record<string, string | null> | undefined,
     bytes: number,
   ): Promise<void> {
-    await keepFile(house, uploader, fileIdOf(key), metadata?.['name'] ?? '', join(folder, key), bytes, open.now);
-    await datastore.remove(key).catch(() => undefined);
+    // While it is kept it lies on the disk twice.
+    const copied = house.settings.s3 ? () => undefined : await house.disk.hold(bytes);
+    try {
+      await keepFile(house, uploader, fileIdOf(key), metadata?.['name'] ?? '', join(folder, key), bytes, open.now);
+    } finally {
+      copied();
+    }
+    await datastore.discard(key);
   }
 
   /** What came in whole but was not kept, because the process or the database went away at the last step, is kept now. */
@@ -70,17 +77,24 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
     generateUrl: (_request, { id: key }) => `${path}/${fileIdOf(key)}`,
     getFileIdFromRequest: (request, last) => keyOf(comingBy(request).uploader, id.safeParse(last ?? '').data ?? ''),
     onUploadCreate: async (request, upload) => {
-      const { uploader, open } = comingBy(request);
-      if (upload.size === undefined) throw said(sizeless(), open);
-      await orSaid(checkRoom(house, uploader, upload.size), open);
+      const { uploader } = comingBy(request);
+      if (upload.size === undefined) throw sizeless();
+      await house.disk.assertRoom(upload.size);
+      await reserve(house.database, uploader, fileIdOf(upload.id), upload.size);
       return {};
     },
     onUploadFinish: async (request, upload) => {
-      const one = comingBy(request);
-      await orSaid(finish(one, upload.id, upload.metadata, upload.size ?? 0), one.open);
+      await finish(comingBy(request), upload.id, upload.metadata, upload.size ?? 0);
       return {};
     },
+    onResponseError: (request, error) => said(error, comingBy(request).open),
   });
+
+  /** What a request that begins or goes on with an upload may write, held against the disk until it has ended. */
+  async function holdFor({ request }: OpenRequest, reserved: number): Promise<() => void> {
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    return house.disk.hold(Number.isNaN(length) ? reserved : Math.min(length, reserved));
+  }
 
   return {
     async take(open, uploader) {
@@ -101,14 +115,25 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
           return;
         }
       }
-      await mkdir(folder, { recursive: true });
-      coming.set(request.raw, { open, uploader });
-      reply.hijack();
-      reply.raw.setHeader('x-content-type-options', 'nosniff');
-      await tus.handle(request.raw, reply.raw).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'upload broke off');
-        reply.raw.destroy();
-      });
+      let written = () => {};
+      if (request.method === 'POST') written = await holdFor(open, Number(request.headers['upload-length'] ?? 0) || 0);
+      else if (request.method !== 'DELETE') {
+        const reserved = await touch(house.database, uploader, idInPath(open));
+        if (reserved === undefined) throw notFound();
+        if (request.method === 'PATCH') written = await holdFor(open, reserved);
+      }
+      try {
+        await mkdir(folder, { recursive: true });
+        coming.set(request.raw, { open, uploader });
+        reply.hijack();
+        reply.raw.setHeader('x-content-type-options', 'nosniff');
+        await tus.handle(request.raw, reply.raw).catch((error: unknown) => {
+          request.log.warn({ err: error }, 'upload broke off');
+          reply.raw.destroy();
+        });
+      } finally {
+        written();
+      }
     },
   };
 }
@@ -117,8 +142,8 @@ function sizeless(): Refusal {
   return new Refusal(413, 'Say how large the file is before it is sent.', { status: 413 });
 }
 
-function keyOf({ tenantId, personId, shareId }: Uploader, fileId: string): string {
-  return `${tenantId}.${shareId ?? personId}.${fileId}`;
+function keyOf(uploader: Uploader, fileId: string): string {
+  return `${uploader.tenantId}.${senderOf(uploader)}.${fileId}`;
 }
 
 function fileIdOf(key: string): string {
@@ -151,36 +176,17 @@ async function keptBytes(house: House, uploader: Uploader, fileId: string): Prom
   return row?.bytes;
 }
 
-async function checkRoom(house: House, uploader: Uploader, size: number): Promise<void> {
-  if (size === 0) throw invalid({ '': 'The file is empty' });
-  const row = await house.database.read(uploader.tenantId, (read) =>
-    read.first(sql<{
-      bytes: number;
-      byLink: number;
-    }>`select coalesce(sum(bytes), 0)::bigint as bytes, count(*) filter (where share_id = ${uploader.shareId}::uuid) as "byLink"
-      from file where tenant_id = ${uploader.tenantId}`),
-  );
-  if ((row?.bytes ?? 0) + size > TENANT_MOST)
-    throw new Refusal(413, 'There is no room left for files. Ask your administrator.', { status: 413 });
-  if (uploader.shareId !== null && (row?.byLink ?? 0) >= SHARE_MOST)
-    throw new Refusal(413, 'No more files can be sent by this link.', { status: 413 });
-}
-
-/** What the upload library sends for an error: our envelope under an HTTP status. */
-function said(error: unknown, { t, request }: OpenRequest): unknown {
+/** What the upload library sends for an error: our envelope under an HTTP status; its own words where the protocol has them. */
+function said(
+  error: Error | { status_code: number; body: string },
+  { t, request }: OpenRequest,
+): { status_code: number; body: string } | undefined {
+  if ('status_code' in error) return undefined;
   let refusal = withStatus(error);
   if (!(refusal instanceof Refusal)) {
     request.log.error({ err: error }, 'an upload could not be kept');
-    refusal = unavailable();
+    refusal = isDiskFull(error) ? noSpace() : unavailable();
   }
   const { status, code, sentence, values, data } = refusal as Refusal;
   return { status_code: status, body: JSON.stringify({ code, msg: t(sentence, values), data }) };
-}
-
-async function orSaid(work: Promise<void>, open: OpenRequest): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    throw said(error, open);
-  }
 }

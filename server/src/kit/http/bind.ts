@@ -103,7 +103,7 @@ async function commandedWith(
   return data;
 }
 
-function bindDownload(app: FastifyInstance, binding: Binding, { endpoint, run }: Download): void {
+function bindDownload(app: FastifyInstance, binding: Binding, { endpoint, run, from }: Download): void {
   assertRight(endpoint);
   app.route({
     method: endpoint.method,
@@ -111,6 +111,7 @@ function bindDownload(app: FastifyInstance, binding: Binding, { endpoint, run }:
     handler: async (request, reply) => {
       const actor = known(await admit(binding, request, endpoint));
       const input = parseInput(endpoint.input, request.query, actor.t) as never;
+      if (from === 'anew') await binding.house.disk.assertRoom();
       const open: OpenRequest & { actor: Actor } = {
         house: binding.house,
         request,

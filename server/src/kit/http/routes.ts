@@ -3,6 +3,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../db/database.ts';
 import type { Read, Tx } from '../db/tx.ts';
+import type { Disk } from '../disk.ts';
 import type { Settings } from '../settings.ts';
 import type { Vault } from '../identity/vault.ts';
 import type { FileStore } from '../files/store.ts';
@@ -13,6 +14,7 @@ export interface House {
   database: Database;
   settings: Settings;
   files: FileStore;
+  disk: Disk;
   vault: Vault;
 }
 
@@ -78,13 +80,16 @@ export interface Download<E extends Omit<Endpoint, 'output'> = Omit<Endpoint, 'o
   endpoint: E;
   answers: Bytes;
   run: (open: OpenRequest & { actor: Actor }, input: never) => Promise<unknown>;
+  /** A document made anew is refused while the disk is short of space; what lies ready is handed out. */
+  from: 'anew' | 'stored';
 }
 export function download<E extends Omit<Endpoint, 'output'>>(
   endpoint: E,
   answers: Bytes,
   run: (open: OpenRequest & { actor: Actor }, input: ParsedOf<E & { output: E['input'] }>) => Promise<unknown>,
+  from: Download['from'] = 'anew',
 ): Download {
-  return { endpoint, answers, run: run as Download['run'] };
+  return { endpoint, answers, run: run as Download['run'], from };
 }
 
 /** One status that a raw route answers; headers by name, each with what it says. */

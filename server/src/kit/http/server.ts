@@ -21,7 +21,7 @@ export interface HttpOptions extends Binding {
 
 /** The web server with every area's routes, ready to listen. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { settings, database } = options.house;
+  const { settings, database, disk } = options.house;
   const app = Fastify({
     logger:
       settings.logLevel === 'silent'
@@ -36,6 +36,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+  });
+  disk.onChange((short) => {
+    if (short) app.log.error('the disk is short of space: uploads, exports, imports and archives are refused');
+    else app.log.warn('the disk has space again');
   });
   const origins = new Set(options.origins);
   let stopping = false;
@@ -57,8 +61,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   serveDocument(app, () => openApi(options.areas, settings.publicUrl));
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = !stopping && (await database.ping());
-    return reply.code(ready ? 200 : 503).send({ ready });
+    const [answers, short] = await Promise.all([database.ping(), disk.isShort()]);
+    const ready = !stopping && answers;
+    return reply.code(ready ? 200 : 503).send({ ready, diskSpace: short ? 'short' : 'enough' });
   });
   app.addHook('preClose', async () => {
     stopping = true;

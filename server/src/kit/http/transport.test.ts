@@ -127,7 +127,7 @@ test('a method that nothing answers to finds nothing, and hands nothing back', a
 });
 
 test('browsers are told to come by https alone where that is our address, and only there', async () => {
-  const secure = await startTestServer({ publicUrl: 'https://plumbline.example' });
+  const secure = await startTestServer({ env: { PUBLIC_URL: 'https://plumbline.example' } });
   const address = await secure.listen();
   const plain = `http://127.0.0.1:${port}`;
   try {

@@ -42,7 +42,7 @@ function Plan({ licence }: { licence: Licence }) {
   const t = useT();
   const format = useFormat();
   const mayUpgrade = useRight('subtenant.upgrade', 'read') !== 'none';
-  const { plan, others, seats, seatsUsed, endsAt, parentName, ask } = licence;
+  const { plan, others, seats, seatsUsed, storage, subtenants, endsAt, parentName, ask } = licence;
   const standing = standingOf(licence, t);
   return (
     <>
@@ -59,6 +59,29 @@ function Plan({ licence }: { licence: Licence }) {
                 </span>
               ),
             },
+            {
+              label: t('Files'),
+              value: (
+                <span className="num">
+                  {storage.most === null
+                    ? t('{used}, counted under the plan of another company', { used: format.bytes(storage.used) })
+                    : t('{used} of {most} used', { used: format.bytes(storage.used), most: format.bytes(storage.most) })}
+                </span>
+              ),
+            },
+            subtenants
+              ? {
+                  label: t('Sub-tenants'),
+                  value: (
+                    <span className="num">
+                      {t('{used} of {most} used', {
+                        used: format.number(subtenants.used),
+                        most: format.number(subtenants.most),
+                      })}
+                    </span>
+                  ),
+                }
+              : null,
             endsAt ? { label: t('Read-only from'), value: format.instant(endsAt) } : null,
             parentName ? { label: t('Under'), value: parentName } : null,
             {
@@ -77,7 +100,9 @@ function Plan({ licence }: { licence: Licence }) {
                 <b>{other.name}</b>
                 <Box sx={{ color: 'text.secondary' }}>
                   {other.areas.length === 0 ? t('Everything') : other.areas.join(', ')} ·{' '}
-                  <span className="num">{t('{n} seats', { n: format.number(other.seats) })}</span>
+                  <span className="num">
+                    {t('{n} seats', { n: format.number(other.seats) })} · {t('{size} of files', { size: format.bytes(other.storage) })}
+                  </span>
                 </Box>
               </Box>
             ))}

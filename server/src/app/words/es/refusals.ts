@@ -51,6 +51,10 @@ export const refusals: Catalogue = {
   'The file is empty': 'El archivo está vacío',
   'There is no room left for files. Ask your administrator.':
     'No queda espacio para archivos. Consulte a su administrador.',
+  'Too much is on its way already. Finish or cancel your other uploads first; what nobody goes on with ends after an hour.':
+    'Ya hay demasiado en camino. Termine o cancele antes sus otras subidas; las que nadie continúa terminan al cabo de una hora.',
+  'Plumbline is short of disk space: nothing can be uploaded or exported right now. All else works and nothing was lost. Tell whoever runs Plumbline, and try again later.':
+    'A Plumbline le falta espacio en disco: por ahora no se puede subir ni exportar nada. Todo lo demás funciona y no se perdió nada. Avise a quien administra Plumbline e inténtelo más tarde.',
   'No more files can be sent by this link.': 'Por este enlace no se pueden enviar más archivos.',
   'The picture cannot be read': 'No se puede leer la imagen',
   'The picture has more than 100 million pixels': 'La imagen tiene más de 100 millones de píxeles',

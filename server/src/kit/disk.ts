@@ -1,0 +1,128 @@
+import { statfs } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { noSpace } from './errors.ts';
+
+const GIB = 1024 ** 3;
+/** For how long one look at the file systems is good. */
+const LOOK_MS = 1000;
+/** How much of a stream whose length nobody knows is written between two looks. */
+const GUARD_BYTES = 16 * 1024 * 1024;
+
+/** The free space of the file systems that the database, the files and temporary files lie on. */
+export interface Disk {
+  /**
+   * Counts bytes that are about to be written, until the answered function is called. Throws HTTP 507 when they would go
+   * into the reserve.
+   */
+  hold(bytes: number): Promise<() => void>;
+  /** Throws HTTP 507 when so many bytes, or none, do not fit above the reserve. */
+  assertRoom(bytes?: number): Promise<void>;
+  /** Whether less is free than the reserve, or something was refused that would not fit still. */
+  isShort(): Promise<boolean>;
+  /** Calls back when space becomes short and when it no longer is. */
+  onChange(heard: (short: boolean) => void): void;
+}
+
+export interface DiskOptions {
+  folders: readonly string[];
+  /** Bytes that stay free on each file system; without it 1 GiB, or a tenth of one that is smaller than 10 GiB. */
+  reserve: number | undefined;
+}
+
+/** Watches the file systems of some folders. One that is not there yet is passed over. */
+export function makeDisk({ folders, reserve }: DiskOptions): Disk {
+  const heard: ((short: boolean) => void)[] = [];
+  let held = 0;
+  let looked: { at: number; margin: Promise<number> } | undefined;
+  let refused = 0;
+  let short = false;
+
+  /** How many bytes may be written to the fullest of them before its reserve is touched. */
+  function look(): Promise<number> {
+    if (!looked || Date.now() - looked.at >= LOOK_MS)
+      looked = { at: Date.now(), margin: smallest(folders.map((folder) => marginOf(folder, reserve))) };
+    return looked.margin;
+  }
+
+  function tell(now: boolean): void {
+    if (now === short) return;
+    short = now;
+    for (const one of heard) one(now);
+  }
+
+  async function take(bytes: number): Promise<void> {
+    const margin = await look();
+    if (margin - held - bytes >= 0) {
+      held += bytes;
+      return;
+    }
+    refused = bytes;
+    tell(true);
+    throw noSpace();
+  }
+
+  function letGo(bytes: number): void {
+    held -= bytes;
+    // What was written meanwhile is no longer held: it must be seen.
+    looked = undefined;
+  }
+
+  return {
+    async hold(bytes) {
+      await take(bytes);
+      let holding = true;
+      return () => {
+        if (holding) letGo(bytes);
+        holding = false;
+      };
+    },
+    async assertRoom(bytes = 0) {
+      await take(bytes);
+      held -= bytes;
+    },
+    async isShort() {
+      const margin = await look();
+      if (margin >= refused) refused = 0;
+      tell(margin < refused);
+      return short;
+    },
+    onChange: (one) => void heard.push(one),
+  };
+}
+
+async function smallest(margins: Promise<number>[]): Promise<number> {
+  return Math.min(...(await Promise.all(margins)));
+}
+
+async function marginOf(folder: string, reserve: number | undefined): Promise<number> {
+  const found = await statfs(folder).catch(() => undefined);
+  if (!found) return Infinity;
+  const size = found.blocks * found.bsize;
+  return found.bavail * found.bsize - (reserve ?? Math.min(GIB, size / 10));
+}
+
+/** Passes bytes on to a file that an operator named, and fails with a sentence about it before the reserve is touched. */
+export function guardedBy(disk: Disk, file: string): Transform {
+  let since = GUARD_BYTES;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      since += chunk.length;
+      if (since < GUARD_BYTES) {
+        done(null, chunk);
+        return;
+      }
+      since = 0;
+      disk.assertRoom(GUARD_BYTES).then(
+        () => done(null, chunk),
+        () => done(new Error(`There is too little free space on the disk of ${file}; see DISK_RESERVE in docs/settings.md.`)),
+      );
+    },
+  });
+}
+
+/** Whether a disk is full, ours or the database's, by what was thrown. */
+export function isDiskFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code))) return true;
+  return 'cause' in error && isDiskFull(error.cause);
+}
