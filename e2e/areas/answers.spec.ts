@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 import constants from '@plumbline/contract/spec/constants.json' with { type: 'json' };
+import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
 import { settled } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
@@ -150,4 +151,31 @@ test.describe('what each answer does to the screen', () => {
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('main').getByText('Mission Creek').first()).toBeVisible();
   });
+});
+
+test('an upload that the server refuses says why at once, keeps the file, and goes through when it is taken again', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  await page.goto(LIST);
+  const projectId = await projectNamed(page, 'Mission Creek');
+  const msg = 'Plumbline is short of disk space: nothing can be uploaded or exported right now.';
+  let asked = 0;
+  await page.route('**/apisc/file/upload', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 507, json: { code: 507, msg, data: null } });
+  });
+  await page.goto(`${LIST}?act=import&projectId=${projectId}`);
+  const log = {
+    name: 'door-log.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Number,Title,Question\n990,Door 12,Which?'),
+  };
+  await page.locator('input[type=file]').first().setInputFiles(log);
+  await expect(page.getByRole('alert').filter({ hasText: msg })).toBeVisible();
+  expect(asked).toBe(1);
+  await page.unroute('**/apisc/file/upload');
+  await page.getByRole('button', { name: 'Send door-log.csv again' }).click();
+  await expect(page.getByRole('button', { name: /^Import 1 RFI/ })).toBeVisible();
 });

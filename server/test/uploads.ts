@@ -24,7 +24,13 @@ export function beginUpload(by: Visitor, fileId: string, bytes: number, place = 
 }
 
 /** Sends a part of an upload. */
-export function sendPart(by: Visitor, fileId: string, offset: number, bytes: Uint8Array, place = OWN): Promise<Response> {
+export function sendPart(
+  by: Visitor,
+  fileId: string,
+  offset: number,
+  bytes: Uint8Array,
+  place = OWN,
+): Promise<Response> {
   return by.fetch(`${place.path}/${fileId}`, {
     method: 'PATCH',
     headers: {

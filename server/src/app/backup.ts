@@ -14,7 +14,13 @@ try {
   const ground = await openGround(settings);
   try {
     const key = settings.secret ? undefined : await findKey(ground.dataDir);
-    const totals = await writeBackup({ adminUrl: ground.adminUrl, files: ground.files, key, out, reserve: settings.diskReserve });
+    const totals = await writeBackup({
+      adminUrl: ground.adminUrl,
+      files: ground.files,
+      key,
+      out,
+      reserve: settings.diskReserve,
+    });
     console.log(
       `Wrote ${out}: ${totals.rows} rows and ${totals.files} files, ${tellSize(totals.bytes)} before compression.`,
     );

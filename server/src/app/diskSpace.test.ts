@@ -169,7 +169,10 @@ describe.skipIf(cannot !== undefined)('a disk that fills up', () => {
         fetch(`${address}${path}`, { ...init, headers: { cookie: rival.cookie, ...(init.headers as object) } }),
     };
     const offsetOf = async (id: string) => {
-      const head = await here.fetch(`/apisc/file/upload/${id}`, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
+      const head = await here.fetch(`/apisc/file/upload/${id}`, {
+        method: 'HEAD',
+        headers: { 'tus-resumable': '1.0.0' },
+      });
       return Number(head.headers.get('upload-offset'));
     };
     try {

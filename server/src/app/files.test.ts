@@ -284,7 +284,9 @@ test('what belongs to nothing is swept away after an hour, and nothing else', as
   await sweepUploads(server.house, Date.now());
   await sweepFiles(server.house, Date.now());
   expect((await readdir(folder)).filter((name) => name.includes(old) || stray.endsWith(name))).toEqual([]);
-  expect(await server.company.sql('select id from upload where id = any($1::uuid[])', [[old, begun]])).toEqual([{ id: begun }]);
+  expect(await server.company.sql('select id from upload where id = any($1::uuid[])', [[old, begun]])).toEqual([
+    { id: begun },
+  ]);
   expect([await server.house.files.has(orphan), await server.house.files.has(fresh)]).toEqual([false, true]);
   expect((await engineer.fetch(`/apisc/file/content/${kept}`)).status).toBe(200);
   expect((await engineer.fetch(`/apisc/file/upload/${begun}`, { method: 'HEAD', headers: TUS })).status).toBe(200);

@@ -114,7 +114,9 @@ test('of five uploads at once at the quota none passes it, and what is on its wa
   const before = await used();
   const { tenantId } = server.company;
   await server.company.sql(PLAN, [tenantId, before + 2500]);
-  const people = await Promise.all((['viewer', 'engineer', 'admin', 'tech', 'pm'] as const).map((one) => server.as(one)));
+  const people = await Promise.all(
+    (['viewer', 'engineer', 'admin', 'tech', 'pm'] as const).map((one) => server.as(one)),
+  );
   const ids = people.map(() => newId());
   const begun = await Promise.all(people.map((one, at) => beginUpload(one, ids[at]!, 1000)));
   expect(statuses(begun)).toEqual({ 201: 2, 413: 3 });
@@ -139,7 +141,10 @@ test('an upload goes on after the process was started anew, and one that is swep
       fetch(`${address}${path}`, { ...init, headers: { cookie: viewer.cookie, ...(init.headers as object) } }),
   };
   try {
-    const head = await later.fetch(`/apisc/file/upload/${id}`, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
+    const head = await later.fetch(`/apisc/file/upload/${id}`, {
+      method: 'HEAD',
+      headers: { 'tus-resumable': '1.0.0' },
+    });
     expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '1500']);
     expect((await sendPart(later, id, 1500, Buffer.alloc(500, 'b'))).status).toBe(204);
     expect((await viewer.call(files.get, { fileId: id })).bytes).toBe(2000);

@@ -114,7 +114,10 @@ export function guardedBy(disk: Disk, file: string): Transform {
       since = 0;
       disk.assertRoom(GUARD_BYTES).then(
         () => done(null, chunk),
-        () => done(new Error(`There is too little free space on the disk of ${file}; see DISK_RESERVE in docs/settings.md.`)),
+        () =>
+          done(
+            new Error(`There is too little free space on the disk of ${file}; see DISK_RESERVE in docs/settings.md.`),
+          ),
       );
     },
   });

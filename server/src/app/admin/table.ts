@@ -10,7 +10,10 @@ const COLUMNS: [name: string, of: (one: TenantLine) => string][] = [
   ['Seats', (one) => `${one.seatsUsed}/${one.seats}`],
   ['People', (one) => String(one.people)],
   ['Projects', (one) => String(one.projects)],
-  ['Files', (one) => (one.storage === null ? tellSize(one.bytes) : `${tellSize(one.bytes)} of ${tellSize(one.storage)}`)],
+  [
+    'Files',
+    (one) => (one.storage === null ? tellSize(one.bytes) : `${tellSize(one.bytes)} of ${tellSize(one.storage)}`),
+  ],
   ['Id', (one) => one.tenantId],
 ];
 

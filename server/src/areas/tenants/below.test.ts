@@ -183,7 +183,9 @@ test('a plan holds so many workspaces, those below the ones below among them, an
     "select count(*)::int as n from tenant where plan_from is not null and status <> 'closed'",
   );
   await house.sql('update tenant set subtenants = $2 where tenant_id = $1', [house.tenantId, n + 2]);
-  const wishes = Array.from({ length: 5 }, (_, at) => branch({ name: `Yard ${at}`, adminEmail: `yard${at}@south.example` }));
+  const wishes = Array.from({ length: 5 }, (_, at) =>
+    branch({ name: `Yard ${at}`, adminEmail: `yard${at}@south.example` }),
+  );
   const answers = await Promise.all(
     wishes.map((wish) => admin.raw('POST', tenants.createSubtenant.path, wish).then((answer) => answer.json())),
   );
@@ -211,7 +213,9 @@ test('files of a company and of those below it count together, until one gets a 
   );
   expect((await admin.call(tenants.licence, {})).storage).toEqual({ used: before + 700, most: 100_000_000_000 });
   await house.sql('update tenant set storage_bytes = $2 where tenant_id = $1', [house.tenantId, before + 1000]);
-  const { id: personId } = (await house.sql<{ id: string }>('select id from person where tenant_id = $1 limit 1', [yard]))[0]!;
+  const { id: personId } = (
+    await house.sql<{ id: string }>('select id from person where tenant_id = $1 limit 1', [yard])
+  )[0]!;
   const begin = (bytes: number) => reserve(database, { tenantId: yard, personId, shareId: null }, newId(), bytes);
   await expect(begin(400)).rejects.toThrow('There is no room left for files. Ask your administrator.');
   // Let go, it still counts where it came from: who is let go brings no storage along until it gets a plan.
@@ -221,5 +225,8 @@ test('files of a company and of those below it count together, until one gets a 
   await begin(400);
   expect((await admin.call(tenants.licence, {})).storage.used).toBe(before);
   await giveStorage(database, yard, 1, new Date());
-  expect(await database.read(yard, (read) => planUse(read))).toMatchObject({ storageMost: 1_000_000_000, storageUsed: 1100 });
+  expect(await database.read(yard, (read) => planUse(read))).toMatchObject({
+    storageMost: 1_000_000_000,
+    storageUsed: 1100,
+  });
 });

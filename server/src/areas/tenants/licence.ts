@@ -63,7 +63,9 @@ export async function licence(read: Read, actor: Actor): Promise<Licence> {
 }
 
 function planOf(code: string): Plan {
-  return isPlan(code) ? PLANS[code] : { code, sentence: code, areas: [], seats: 0, subtenants: 0, storage: 0, trialDays: null };
+  return isPlan(code)
+    ? PLANS[code]
+    : { code, sentence: code, areas: [], seats: 0, subtenants: 0, storage: 0, trialDays: null };
 }
 
 export function nameOfPlan(t: T, code: string): string {

@@ -134,9 +134,13 @@ export function giveStorage(database: Database, tenantId: string, gb: number, no
 }
 
 async function assertOwnPlan(tx: Tx): Promise<void> {
-  const shared = await tx.first(sql`select 1 as one from tenant where tenant_id = ${tx.tenantId} and plan_from is not null`);
+  const shared = await tx.first(
+    sql`select 1 as one from tenant where tenant_id = ${tx.tenantId} and plan_from is not null`,
+  );
   if (shared)
-    throw new OperatorError('It lives under the plan of the company above. Give it a plan of its own first: tenant plan.');
+    throw new OperatorError(
+      'It lives under the plan of the company above. Give it a plan of its own first: tenant plan.',
+    );
 }
 
 /** Lets nobody in any more, within five seconds; nothing is lost. */

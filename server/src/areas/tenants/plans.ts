@@ -35,7 +35,15 @@ const FIELD = [
 
 export const PLANS = {
   trial: { code: 'trial', sentence: 'Trial', areas: [], seats: 10, subtenants: 2, storage: 5 * GB, trialDays: 30 },
-  field: { code: 'field', sentence: 'Field', areas: FIELD, seats: 25, subtenants: 10, storage: 20 * GB, trialDays: null },
+  field: {
+    code: 'field',
+    sentence: 'Field',
+    areas: FIELD,
+    seats: 25,
+    subtenants: 10,
+    storage: 20 * GB,
+    trialDays: null,
+  },
   full: { code: 'full', sentence: 'Full', areas: [], seats: 500, subtenants: 50, storage: 100 * GB, trialDays: null },
 } as const satisfies Record<string, Plan>;
 export type PlanCode = keyof typeof PLANS;

@@ -17,7 +17,8 @@ export interface PlanUse {
 
 /** The use of the plan at hand. With `hold` nobody else decides by it until the transaction ends. */
 export async function planUse(read: Read, hold?: 'hold'): Promise<PlanUse> {
-  const use = await read.first(sql<PlanUse>`select holder_id as "holderId", storage_most as "storageMost", storage_used as "storageUsed",
+  const use =
+    await read.first(sql<PlanUse>`select holder_id as "holderId", storage_most as "storageMost", storage_used as "storageUsed",
       subtenants_most as "subtenantsMost", subtenants_used as "subtenantsUsed" from identity.plan_use(${hold === 'hold'})`);
   if (!use) throw new Error('A tenant without a row');
   return use;
@@ -33,12 +34,7 @@ export function senderOf({ shareId, personId }: Uploader): string {
  * may have. Beginning the same upload again changes nothing, but that the larger size counts. Throws 413 with the bound that
  * would be passed; of several at once none passes it.
  */
-export async function reserve(
-  database: Database,
-  uploader: Uploader,
-  fileId: string,
-  bytes: number,
-): Promise<void> {
+export async function reserve(database: Database, uploader: Uploader, fileId: string, bytes: number): Promise<void> {
   if (bytes === 0) throw invalid({ '': 'The file is empty' });
   const { tenantId, personId, shareId } = uploader;
   const senderId = senderOf(uploader);

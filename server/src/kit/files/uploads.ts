@@ -90,12 +90,6 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
     onResponseError: (request, error) => said(error, comingBy(request).open),
   });
 
-  /** What a request that begins or goes on with an upload may write, held against the disk until it has ended. */
-  async function holdFor({ request }: OpenRequest, reserved: number): Promise<() => void> {
-    const length = Number(request.headers['content-length'] ?? Number.NaN);
-    return house.disk.hold(Number.isNaN(length) ? reserved : Math.min(length, reserved));
-  }
-
   return {
     async take(open, uploader) {
       const { request, reply } = open;
@@ -116,7 +110,7 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
         }
       }
       let written = () => {};
-      if (request.method === 'POST') written = await holdFor(open, Number(request.headers['upload-length'] ?? 0) || 0);
+      if (request.method === 'POST') written = await holdFor(open, Number(request.headers['upload-length']) || 0);
       else if (request.method !== 'DELETE') {
         const reserved = await touch(house.database, uploader, idInPath(open));
         if (reserved === undefined) throw notFound();
@@ -136,6 +130,12 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
       }
     },
   };
+}
+
+/** What a request that begins or goes on with an upload may write, held against the disk until it has ended. */
+function holdFor({ house, request: { headers } }: OpenRequest, reserved: number): Promise<() => void> {
+  const length = headers['transfer-encoding'] ? reserved : Number(headers['content-length'] ?? 0);
+  return house.disk.hold(Math.max(0, Math.min(length, reserved)));
 }
 
 function sizeless(): Refusal {

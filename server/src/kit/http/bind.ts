@@ -7,7 +7,8 @@ import { actorOf } from '../actor.ts';
 import type { Actor, ActorFacts } from '../actor.ts';
 import { lookFor, noteAlone, noteInside } from '../audit/sights.ts';
 import type { Look } from '../audit/sights.ts';
-import { Refusal, forbidden, noScreen, signedOut } from '../errors.ts';
+import { isDiskFull } from '../disk.ts';
+import { Refusal, forbidden, noScreen, noSpace, signedOut } from '../errors.ts';
 import type { Speakers } from '../speakers.ts';
 import { writerFor } from './answer.ts';
 import type { Write } from './answer.ts';
@@ -215,7 +216,7 @@ export async function answerError(
   reply: FastifyReply,
 ): Promise<unknown> {
   const t = await speakerOf(binding, request);
-  const known = error instanceof Refusal ? error : fromFastify(error);
+  const known = error instanceof Refusal ? error : isDiskFull(error) ? noSpace() : fromFastify(error);
   const refusal = request.routeOptions.config.saysStatus ? withStatus(known) : known;
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (!refusal) {

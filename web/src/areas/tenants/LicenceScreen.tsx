@@ -65,7 +65,10 @@ function Plan({ licence }: { licence: Licence }) {
                 <span className="num">
                   {storage.most === null
                     ? t('{used}, counted under the plan of another company', { used: format.bytes(storage.used) })
-                    : t('{used} of {most} used', { used: format.bytes(storage.used), most: format.bytes(storage.most) })}
+                    : t('{used} of {most} used', {
+                        used: format.bytes(storage.used),
+                        most: format.bytes(storage.most),
+                      })}
                 </span>
               ),
             },
@@ -101,7 +104,8 @@ function Plan({ licence }: { licence: Licence }) {
                 <Box sx={{ color: 'text.secondary' }}>
                   {other.areas.length === 0 ? t('Everything') : other.areas.join(', ')} ·{' '}
                   <span className="num">
-                    {t('{n} seats', { n: format.number(other.seats) })} · {t('{size} of files', { size: format.bytes(other.storage) })}
+                    {t('{n} seats', { n: format.number(other.seats) })} ·{' '}
+                    {t('{size} of files', { size: format.bytes(other.storage) })}
                   </span>
                 </Box>
               </Box>

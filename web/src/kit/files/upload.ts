@@ -1,3 +1,4 @@
+import type { DetailedError, HttpResponse } from 'tus-js-client';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { requestHeaders } from '../api/client.ts';
 
@@ -15,6 +16,9 @@ export interface UploadOptions {
   headers?: Record<string, string>;
 }
 
+/** An upload that the server would not take, with its sentence. */
+export class UploadRefused extends Error {}
+
 /** Where the bytes of a file are, or its thumbnail. */
 export function fileUrl(fileId: string, what: 'content' | 'thumbnail' = 'content'): string {
   return `/apisc/file/${what}/${encodeURIComponent(fileId)}`;
@@ -27,7 +31,8 @@ export function mayGoOn(status: number): boolean {
 
 /**
  * Sends a file in pieces, goes on after cut connections, and answers its id (made here, before the first byte).
- * Rejects with AbortError when the signal fires, else with the transport's error after the last retry.
+ * Rejects with AbortError when the signal fires, with UploadRefused when the server says why not, else with the transport's
+ * error after the last retry.
  */
 export async function sendFile(
   file: File,
@@ -52,10 +57,13 @@ export async function sendFile(
       headers: { ...requestHeaders(), ...headers },
       metadata: { fileId, name: file.name, filename: file.name, filetype: file.type },
       storeFingerprintForResuming: false,
+      onShouldRetry: mayRetry,
       onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 0),
       onError: (error) => {
         settle();
-        reject(error);
+        // Another try begins anew: what was sent of this one is not to be counted until then.
+        upload.abort(true).catch(() => undefined);
+        reject(refusalIn(error) ?? error);
       },
       onSuccess: () => {
         settle();
@@ -66,4 +74,25 @@ export async function sendFile(
     upload.start();
   });
   return fileId;
+}
+
+type Failed = Error | DetailedError;
+
+/** A cut line and a server that is away pass by; a refusal stays, and so does a full disk (507) for longer than anybody waits. */
+function mayRetry(error: Failed): boolean {
+  const status = answerTo(error)?.getStatus() ?? 0;
+  return navigator.onLine && (status < 400 || status === 409 || status === 423 || (status >= 500 && status !== 507));
+}
+
+function refusalIn(error: Failed): UploadRefused | undefined {
+  try {
+    const { msg } = JSON.parse(answerTo(error)?.getBody() ?? '') as { msg?: unknown };
+    return typeof msg === 'string' && msg ? new UploadRefused(msg) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function answerTo(error: Failed): HttpResponse | null {
+  return 'originalResponse' in error ? (error.originalResponse ?? null) : null;
 }

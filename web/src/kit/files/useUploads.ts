@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { sendFile } from './upload.ts';
+import { UploadRefused, sendFile } from './upload.ts';
 import type { UploadOptions } from './upload.ts';
 
 export interface RunningUpload {
@@ -9,6 +9,8 @@ export interface RunningUpload {
   /** 0 to 1 */
   part: number;
   state: 'running' | 'done' | 'failed';
+  /** why the server would not take it, in its own words; null for a line that broke off */
+  refusal: string | null;
   fileId: string | null;
 }
 export interface Uploads {
@@ -25,7 +27,7 @@ export interface Uploads {
 }
 
 function newUpload(file: File): RunningUpload {
-  return { key: newId(), file, part: 0, state: 'running', fileId: null };
+  return { key: newId(), file, part: 0, state: 'running', refusal: null, fileId: null };
 }
 
 /** Uploads of one form: three at a time would starve a phone's connection, so they go one after the other. */
@@ -58,8 +60,9 @@ export function useUploads(
           });
           change(key, { state: 'done', part: 1, fileId });
           latest.current.onDone?.(fileId, file);
-        } catch {
-          if (!abort.signal.aborted) change(key, { state: 'failed' });
+        } catch (error) {
+          const refusal = error instanceof UploadRefused ? error.message : null;
+          if (!abort.signal.aborted) change(key, { state: 'failed', refusal });
         }
       });
     },
@@ -78,7 +81,7 @@ export function useUploads(
     (key: string) => {
       const one = uploads.find((candidate) => candidate.key === key);
       if (!one) return;
-      change(key, { state: 'running', part: 0 });
+      change(key, { state: 'running', part: 0, refusal: null });
       run(key, one.file);
     },
     [uploads, change, run],

@@ -16,6 +16,7 @@ export function PhotoCapture({ uploads }: { uploads: Uploads }) {
   const camera = useRef<HTMLInputElement>(null);
   const library = useRef<HTMLInputElement>(null);
   const some = uploads.uploads.length > 0;
+  const refusals = new Set(uploads.uploads.flatMap(({ refusal }) => refusal ?? []));
   const take = (input: HTMLInputElement) => {
     uploads.add(input.files ?? []);
     input.value = '';
@@ -35,6 +36,11 @@ export function PhotoCapture({ uploads }: { uploads: Uploads }) {
           ))}
         </Box>
       )}
+      {[...refusals].map((refusal) => (
+        <Box key={refusal} role="alert" sx={{ typography: 'caption', color: 'status.stopped.ink' }}>
+          {refusal}
+        </Box>
+      ))}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button
           variant="contained"

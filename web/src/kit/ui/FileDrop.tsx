@@ -104,10 +104,10 @@ function UploadRow({
 }) {
   const t = useT();
   const format = useFormat();
-  const { file, part, state } = upload;
+  const { file, part, state, refusal } = upload;
   const said =
     state === 'failed'
-      ? t('Not sent. Nothing was lost; try again.')
+      ? (refusal ?? t('Not sent. Nothing was lost; try again.'))
       : state === 'done'
         ? format.bytes(file.size)
         : t('{sent} of {size}', { sent: format.bytes(file.size * part), size: format.bytes(file.size) });
@@ -133,6 +133,7 @@ function UploadRow({
         )}
         <Box
           className="num"
+          role={state === 'failed' ? 'alert' : undefined}
           sx={{ typography: 'caption', color: state === 'failed' ? 'status.stopped.ink' : 'text.tertiary' }}
         >
           {said}
