@@ -62,6 +62,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const env = {
     PLUMBLINE_DATA: folder,
     LOG_LEVEL: 'error',
+    // A machine whose disk is nearly full fails no test by it.
+    DISK_RESERVE: '16',
     DATABASE_URL: place.appUrl,
     DATABASE_ADMIN_URL: place.adminUrl,
     ...options.env,

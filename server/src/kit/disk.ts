@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises';
-import { Transform } from 'node:stream';
 import { noSpace } from './errors.ts';
 
 const GIB = 1024 ** 3;
@@ -19,8 +18,8 @@ export interface Disk {
   assertRoom(bytes?: number): Promise<void>;
   /** Whether less is free than the reserve, or something was refused that would not fit still. */
   isShort(): Promise<boolean>;
-  /** Calls back when space becomes short and when it no longer is. */
-  onChange(heard: (short: boolean) => void): void;
+  /** Calls back when space becomes short and when it no longer is, with the folder whose disk has least. */
+  onChange(heard: (short: boolean, folder: string) => void): void;
 }
 
 export interface DiskOptions {
@@ -31,33 +30,32 @@ export interface DiskOptions {
 
 /** Watches the file systems of some folders. One that is not there yet is passed over. */
 export function makeDisk({ folders, reserve }: DiskOptions): Disk {
-  const heard: ((short: boolean) => void)[] = [];
+  const heard: ((short: boolean, folder: string) => void)[] = [];
   let held = 0;
-  let looked: { at: number; margin: Promise<number> } | undefined;
+  let looked: { at: number; fullest: Promise<Margin> } | undefined;
   let refused = 0;
   let short = false;
 
-  /** How many bytes may be written to the fullest of them before its reserve is touched. */
-  function look(): Promise<number> {
+  function look(): Promise<Margin> {
     if (!looked || Date.now() - looked.at >= LOOK_MS)
-      looked = { at: Date.now(), margin: smallest(folders.map((folder) => marginOf(folder, reserve))) };
-    return looked.margin;
+      looked = { at: Date.now(), fullest: smallest(folders.map((folder) => marginOf(folder, reserve))) };
+    return looked.fullest;
   }
 
-  function tell(now: boolean): void {
+  function tell(now: boolean, { folder }: Margin): void {
     if (now === short) return;
     short = now;
-    for (const one of heard) one(now);
+    for (const one of heard) one(now, folder);
   }
 
   async function take(bytes: number): Promise<void> {
-    const margin = await look();
-    if (margin - held - bytes >= 0) {
+    const fullest = await look();
+    if (fullest.bytes - held - bytes >= 0) {
       held += bytes;
       return;
     }
     refused = bytes;
-    tell(true);
+    tell(true, fullest);
     throw noSpace();
   }
 
@@ -81,46 +79,50 @@ export function makeDisk({ folders, reserve }: DiskOptions): Disk {
       held -= bytes;
     },
     async isShort() {
-      const margin = await look();
-      if (margin >= refused) refused = 0;
-      tell(margin < refused);
+      const fullest = await look();
+      if (fullest.bytes >= refused) refused = 0;
+      tell(fullest.bytes < refused, fullest);
       return short;
     },
     onChange: (one) => void heard.push(one),
   };
 }
 
-async function smallest(margins: Promise<number>[]): Promise<number> {
-  return Math.min(...(await Promise.all(margins)));
+/** How many bytes may be written to the disk of a folder before its reserve is touched. */
+interface Margin {
+  folder: string;
+  bytes: number;
 }
 
-async function marginOf(folder: string, reserve: number | undefined): Promise<number> {
+async function smallest(margins: Promise<Margin>[]): Promise<Margin> {
+  const [first] = (await Promise.all(margins)).sort((a, b) => a.bytes - b.bytes);
+  return first ?? { folder: '', bytes: Infinity };
+}
+
+async function marginOf(folder: string, reserve: number | undefined): Promise<Margin> {
   const found = await statfs(folder).catch(() => undefined);
-  if (!found) return Infinity;
+  if (!found) return { folder, bytes: Infinity };
   const size = found.blocks * found.bsize;
-  return found.bavail * found.bsize - (reserve ?? Math.min(GIB, size / 10));
+  return { folder, bytes: found.bavail * found.bsize - (reserve ?? Math.min(GIB, size / 10)) };
 }
 
 /** Passes bytes on to a file that an operator named, and fails with a sentence about it before the reserve is touched. */
-export function guardedBy(disk: Disk, file: string): Transform {
-  let since = GUARD_BYTES;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+export function guardedBy(disk: Disk, file: string): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
+  return async function* guard(source) {
+    let since = GUARD_BYTES;
+    for await (const chunk of source) {
       since += chunk.length;
-      if (since < GUARD_BYTES) {
-        done(null, chunk);
-        return;
+      if (since >= GUARD_BYTES) {
+        await disk.assertRoom(GUARD_BYTES).catch(() => {
+          throw new Error(
+            `There is too little free space on the disk of ${file}; see DISK_RESERVE in docs/settings.md.`,
+          );
+        });
+        since = 0;
       }
-      since = 0;
-      disk.assertRoom(GUARD_BYTES).then(
-        () => done(null, chunk),
-        () =>
-          done(
-            new Error(`There is too little free space on the disk of ${file}; see DISK_RESERVE in docs/settings.md.`),
-          ),
-      );
-    },
-  });
+      yield chunk;
+    }
+  };
 }
 
 /** Whether a disk is full, ours or the database's, by what was thrown. */

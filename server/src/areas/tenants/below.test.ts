@@ -179,9 +179,7 @@ test('a seat is taken by whoever works here, invited or active, and the last one
 });
 
 test('a plan holds so many workspaces, those below the ones below among them, and of many at once none passes it', async () => {
-  const [{ n = 0 } = {}] = await house.sql<{ n: number }>(
-    "select count(*)::int as n from tenant where plan_from is not null and status <> 'closed'",
-  );
+  const n = (await admin.call(tenants.licence, {})).subtenants?.used ?? 0;
   await house.sql('update tenant set subtenants = $2 where tenant_id = $1', [house.tenantId, n + 2]);
   const wishes = Array.from({ length: 5 }, (_, at) =>
     branch({ name: `Yard ${at}`, adminEmail: `yard${at}@south.example` }),
@@ -189,22 +187,20 @@ test('a plan holds so many workspaces, those below the ones below among them, an
   const answers = await Promise.all(
     wishes.map((wish) => admin.raw('POST', tenants.createSubtenant.path, wish).then((answer) => answer.json())),
   );
-  expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 2000, 2000, 2000]);
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(2);
+  expect(answers.filter(({ code }) => code === 2000)).toHaveLength(3);
   expect(answers.find(({ code }) => code === 2000)?.msg).toBe(
     `Your company’s plan holds ${n + 2} workspaces of branches and trade partners, and all are taken. Ask whoever runs Plumbline for more.`,
   );
   expect((await admin.call(tenants.licence, {})).subtenants).toEqual({ used: n + 2, most: n + 2 });
   // A branch asks for one below itself: the same plan counts.
-  const [{ tenant_id: yard = '' } = {}] = await house.sql<{ tenant_id: string }>(
-    "select tenant_id from tenant where name like 'Yard %' limit 1",
-  );
+  const yard = (await admin.call(tenants.subtenants, { keyword: 'Yard' })).rows[0]?.tenantId ?? '';
   const inside = await house.house.database.read(yard, (read) => planUse(read));
   expect(inside).toMatchObject({ holderId: house.tenantId, subtenantsMost: n + 2, subtenantsUsed: n + 2 });
 });
 
 test('files of a company and of those below it count together, until one gets a plan of its own', async () => {
-  const made = await house.sql<{ tenant_id: string }>("select tenant_id from tenant where name like 'Yard %' limit 1");
-  const yard = made[0]?.tenant_id ?? '';
+  const yard = (await admin.call(tenants.subtenants, { keyword: 'Yard' })).rows[0]?.tenantId ?? '';
   const { database } = house.house;
   const before = (await admin.call(tenants.licence, {})).storage.used;
   await house.sql(
@@ -213,9 +209,8 @@ test('files of a company and of those below it count together, until one gets a 
   );
   expect((await admin.call(tenants.licence, {})).storage).toEqual({ used: before + 700, most: 100_000_000_000 });
   await house.sql('update tenant set storage_bytes = $2 where tenant_id = $1', [house.tenantId, before + 1000]);
-  const { id: personId } = (
-    await house.sql<{ id: string }>('select id from person where tenant_id = $1 limit 1', [yard])
-  )[0]!;
+  const people = await house.sql<{ id: string }>('select id from person where tenant_id = $1', [yard]);
+  const personId = people[0]?.id ?? '';
   const begin = (bytes: number) => reserve(database, { tenantId: yard, personId, shareId: null }, newId(), bytes);
   await expect(begin(400)).rejects.toThrow('There is no room left for files. Ask your administrator.');
   // Let go, it still counts where it came from: who is let go brings no storage along until it gets a plan.

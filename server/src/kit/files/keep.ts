@@ -12,13 +12,7 @@ import { TYPE_SAMPLE_BYTES, detectType } from '../images/detectType.ts';
 import { safeFileName } from '../images/names.ts';
 import { CODE } from '@plumbline/contract/kit/codes';
 import { release } from './reserve.ts';
-
-/** Who sends a file. By a share link it is the person whom the link is for. */
-export interface Uploader {
-  tenantId: string;
-  personId: string;
-  shareId: string | null;
-}
+import type { Uploader } from './reserve.ts';
 
 /**
  * Keeps an uploaded file: its bytes are on the disk before its row says so; a row without bytes can't be. What was reserved

@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { Refusal, invalid } from '../errors.ts';
-import type { Uploader } from './keep.ts';
 import { ORPHAN_MS, SHARE_BYTES_MOST, SHARE_MOST, UNFINISHED_BYTES_MOST, UNFINISHED_MOST } from './limits.ts';
+
+/** Who sends a file. By a share link it is the person whom the link is for. */
+export interface Uploader {
+  tenantId: string;
+  personId: string;
+  shareId: string | null;
+}
 
 /** What the plan of a company allows to it and to those under the same plan, and what of it is used. */
 export interface PlanUse {

@@ -23,6 +23,8 @@ export interface Uploads {
 interface Coming {
   open: OpenRequest;
   uploader: Uploader;
+  /** Gives back what is held on the disk for the bytes of this request, which are written by now. */
+  written(): void;
 }
 
 /**
@@ -32,70 +34,20 @@ interface Coming {
 export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
   const folder = stagingFolder(house);
   const coming = new WeakMap<IncomingMessage, Coming>();
-  const datastore = new Staging(folder, async (key) => {
-    const [tenantId = '', sender = '', fileId = ''] = key.split('.');
-    const uploader = { tenantId, personId: sender, shareId: null };
-    await house.database.transact(tenantId, (tx) => release(tx, uploader, fileId));
-  });
-  const comingBy = (request: { runtime?: { node?: { req: object } } }): Coming => {
+  const keeping = makeKeeping(house, folder);
+  const comingBy: ComingBy = (request) => {
     const found = coming.get(request.runtime?.node?.req as IncomingMessage);
     if (!found) throw new Error('An upload came past its door');
     return found;
   };
-
-  async function finish(
-    { open, uploader }: Coming,
-    key: string,
-    metadata: Record<string, string | null> | undefined,
-    bytes: number,
-  ): Promise<void> {
-    // While it is kept it lies on the disk twice.
-    const copied = house.settings.s3 ? () => undefined : await house.disk.hold(bytes);
-    try {
-      await keepFile(house, uploader, fileIdOf(key), metadata?.['name'] ?? '', join(folder, key), bytes, open.now);
-    } finally {
-      copied();
-    }
-    await datastore.discard(key);
-  }
-
-  /** What came in whole but was not kept, because the process or the database went away at the last step, is kept now. */
-  async function finishLate(one: Coming, fileId: string): Promise<void> {
-    const key = keyOf(one.uploader, fileId);
-    const upload = await datastore.getUpload(key).catch(() => undefined);
-    if (upload?.size !== undefined && upload.size === upload.offset)
-      await finish(one, key, upload.metadata, upload.size);
-  }
-
-  const tus = new Server({
-    path,
-    datastore,
-    maxSize: FILE_MOST,
-    relativeLocation: true,
-    allowedOrigins: [house.settings.publicUrl],
-    namingFunction: (request, metadata) => keyOf(comingBy(request).uploader, wantedId(metadata)),
-    generateUrl: (_request, { id: key }) => `${path}/${fileIdOf(key)}`,
-    getFileIdFromRequest: (request, last) => keyOf(comingBy(request).uploader, id.safeParse(last ?? '').data ?? ''),
-    onUploadCreate: async (request, upload) => {
-      const { uploader } = comingBy(request);
-      if (upload.size === undefined) throw sizeless();
-      await house.disk.assertRoom(upload.size);
-      await reserve(house.database, uploader, fileIdOf(upload.id), upload.size);
-      return {};
-    },
-    onUploadFinish: async (request, upload) => {
-      await finish(comingBy(request), upload.id, upload.metadata, upload.size ?? 0);
-      return {};
-    },
-    onResponseError: (request, error) => said(error, comingBy(request).open),
-  });
+  const tus = makeTus(house, path, keeping, comingBy);
 
   return {
     async take(open, uploader) {
       const { request, reply } = open;
       if (request.method === 'HEAD') {
         const fileId = idInPath(open);
-        await finishLate({ open, uploader }, fileId);
+        await keeping.finishLate({ open, uploader, written: () => undefined }, fileId);
         const bytes = await keptBytes(house, uploader, fileId);
         if (bytes !== undefined) {
           reply
@@ -118,7 +70,7 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
       }
       try {
         await mkdir(folder, { recursive: true });
-        coming.set(request.raw, { open, uploader });
+        coming.set(request.raw, { open, uploader, written });
         reply.hijack();
         reply.raw.setHeader('x-content-type-options', 'nosniff');
         await tus.handle(request.raw, reply.raw).catch((error: unknown) => {
@@ -130,6 +82,73 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
       }
     },
   };
+}
+
+interface Keeping {
+  datastore: Staging;
+  /** Keeps what came in whole, and takes it from where it was staged. */
+  finish(one: Coming, key: string, metadata: Record<string, string | null> | undefined, bytes: number): Promise<void>;
+  /** What came in whole but was not kept, because the process or the database went away at the last step, is kept now. */
+  finishLate(one: Coming, fileId: string): Promise<void>;
+}
+
+function makeKeeping(house: House, folder: string): Keeping {
+  const datastore = new Staging(folder, async (key) => {
+    const [tenantId = '', sender = '', fileId = ''] = key.split('.');
+    const uploader = { tenantId, personId: sender, shareId: null };
+    await house.database.transact(tenantId, (tx) => release(tx, uploader, fileId));
+  });
+
+  const finish: Keeping['finish'] = async ({ open, uploader, written }, key, metadata, bytes) => {
+    written();
+    // While it is kept it lies on the disk twice.
+    const copied = house.settings.s3 ? () => undefined : await house.disk.hold(bytes);
+    try {
+      await keepFile(house, uploader, fileIdOf(key), metadata?.['name'] ?? '', join(folder, key), bytes, open.now);
+    } finally {
+      copied();
+    }
+    await datastore.discard(key);
+  };
+
+  return {
+    datastore,
+    finish,
+    async finishLate(one, fileId) {
+      const key = keyOf(one.uploader, fileId);
+      const upload = await datastore.getUpload(key).catch(() => undefined);
+      if (upload?.size !== undefined && upload.size === upload.offset)
+        await finish(one, key, upload.metadata, upload.size);
+    },
+  };
+}
+
+/** Whose request it is that the upload library has in hand. */
+type ComingBy = (request: { runtime?: { node?: { req: object } } }) => Coming;
+
+function makeTus(house: House, path: string, { datastore, finish }: Keeping, comingBy: ComingBy): Server {
+  return new Server({
+    path,
+    datastore,
+    maxSize: FILE_MOST,
+    relativeLocation: true,
+    allowedOrigins: [house.settings.publicUrl],
+    namingFunction: (request, metadata) => keyOf(comingBy(request).uploader, wantedId(metadata)),
+    generateUrl: (_request, { id: key }) => `${path}/${fileIdOf(key)}`,
+    getFileIdFromRequest: (request, last) => keyOf(comingBy(request).uploader, id.safeParse(last ?? '').data ?? ''),
+    onUploadCreate: async (request, upload) => {
+      const { uploader } = comingBy(request);
+      if (upload.size === undefined) throw sizeless();
+      await house.disk.assertRoom(upload.size);
+      await reserve(house.database, uploader, fileIdOf(upload.id), upload.size);
+      return {};
+    },
+    onUploadFinish: async (request, upload) => {
+      await finish(comingBy(request), upload.id, upload.metadata, upload.size ?? 0);
+      return {};
+    },
+    onResponseError: (request, error) => said(error, comingBy(request).open),
+  });
 }
 
 /** What a request that begins or goes on with an upload may write, held against the disk until it has ended. */

@@ -37,8 +37,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
-  disk.onChange((short) => {
-    if (short) app.log.error('the disk is short of space: uploads, exports, imports and archives are refused');
+  disk.onChange((short, folder) => {
+    if (short)
+      app.log.error({ folder }, 'the disk is short of space: uploads, exports, imports and archives are refused');
     else app.log.warn('the disk has space again');
   });
   const origins = new Set(options.origins);
