@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { isZone } from '@plumbline/contract/kit/days';
@@ -221,7 +222,7 @@ const DEEDS: Record<string, Deed> = {
     const disk = makeDisk({ folders: [dirname(out)], reserve: options.diskReserve });
     const files = {
       ...ground.files,
-      put: (_key: string, content: NodeJS.ReadableStream) =>
+      put: (_key: string, content: Readable) =>
         pipeline(content, guardedBy(disk, out), createWriteStream(out, { flags: 'wx', mode: 0o600, flush: true })),
     };
     const packed = await writeArchive({

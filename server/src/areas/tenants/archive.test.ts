@@ -183,3 +183,26 @@ test(
     expect(most - before).toBeLessThan(80 * 1024 * 1024);
   },
 );
+
+test('the newest three lie ready: one more takes the oldest away, on the disk too', async () => {
+  const keyOf = (archiveId: string) => `${house.tenantId}/archive-${archiveId}.zip`;
+  await house.sql("update archive set state = 'expired' where state = 'done'");
+  const older = [newId(), newId(), newId()];
+  for (const [at, archiveId] of older.entries()) {
+    await house.house.files.put(keyOf(archiveId), Readable.from(['zip']));
+    await house.sql(
+      `insert into archive (tenant_id, id, state, created_at, bytes, sha256, storage_key, expires_at)
+       values ($1, $2, 'done', now() - make_interval(hours => $3::int), 3, '\\x00', $4, now() + interval '1 day')`,
+      [house.tenantId, archiveId, 9 - at, keyOf(archiveId)],
+    );
+  }
+  const clientRef = newId();
+  await admin.call(tenants.startArchive, { clientRef });
+  const { archive, sweepArchives } = tenantJobs(house.house, 0).jobs;
+  await archive?.({ tenantId: house.tenantId, archiveId: clientRef });
+  await sweepArchives?.({});
+  const states = new Map((await admin.call(tenants.archives, {})).map((one) => [one.archiveId, one.state]));
+  expect([...older, clientRef].map((one) => states.get(one))).toEqual(['expired', 'done', 'done', 'done']);
+  expect(await house.house.files.has(keyOf(older[0] ?? ''))).toBe(false);
+  expect(await house.house.files.has(keyOf(older[1] ?? ''))).toBe(true);
+}, 60_000);

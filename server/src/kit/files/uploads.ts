@@ -10,9 +10,9 @@ import { Refusal, noSpace, notFound, unavailable } from '../errors.ts';
 import type { House, OpenRequest } from '../http/routes.ts';
 import { withStatus } from '../http/raw.ts';
 import { keepFile } from './keep.ts';
-import type { Uploader } from './keep.ts';
 import { FILE_MOST } from './limits.ts';
 import { release, reserve, senderOf, touch } from './reserve.ts';
+import type { Uploader } from './reserve.ts';
 import { Staging, stagingFolder } from './staging.ts';
 
 /** Takes in files by tus 1.0 below a path; an upload that broke off goes on where it was. */

@@ -61,9 +61,9 @@ export async function sendFile(
       onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 0),
       onError: (error) => {
         settle();
-        // Another try begins anew: what was sent of this one is not to be counted until then.
-        upload.abort(true).catch(() => undefined);
         reject(refusalIn(error) ?? error);
+        // Another try begins anew: what was sent of this one is not to be counted until then. The answer was read before: it goes too.
+        upload.abort(true).catch(() => undefined);
       },
       onSuccess: () => {
         settle();

@@ -8,8 +8,6 @@ export const tenants: Catalogue = {
     'Todos los puestos del plan de su empresa están ocupados. Pida más puestos, o retire antes el acceso de alguien.',
   'Your company’s plan holds {n} workspaces of branches and trade partners, and all are taken. Ask whoever runs Plumbline for more.':
     'El plan de su empresa permite {n} espacios de sucursales y socios, y todos están ocupados. Pida más a quien administra Plumbline.',
-  '{n} archives lie ready. Throw one away before you begin another.':
-    'Hay {n} copias completas listas. Elimine una antes de empezar otra.',
   'This archive is being made. Throw it away when it is ready.':
     'Este archivo se está preparando. Deséchelo cuando esté listo.',
   'This company is suspended already.': 'Esta empresa ya está suspendida.',
