@@ -84,9 +84,12 @@ function mayRetry(error: Failed): boolean {
   return navigator.onLine && (status < 400 || status === 409 || status === 423 || (status >= 500 && status !== 507));
 }
 
+/** What the server says; not that an upload is gone (404) which nobody went on with: it is begun anew. */
 function refusalIn(error: Failed): UploadRefused | undefined {
+  const answer = answerTo(error);
+  if (!answer || answer.getStatus() === 404) return undefined;
   try {
-    const { msg } = JSON.parse(answerTo(error)?.getBody() ?? '') as { msg?: unknown };
+    const { msg } = JSON.parse(answer.getBody()) as { msg?: unknown };
     return typeof msg === 'string' && msg ? new UploadRefused(msg) : undefined;
   } catch {
     return undefined;
