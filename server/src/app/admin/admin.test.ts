@@ -100,6 +100,17 @@ test('a company is made with its first admin invited, and plans give areas and s
   expect((await admin('tenant', 'seats', house.tenantId, '3'))[1]).toMatch(/seats are taken/);
   expect((await admin('tenant', 'seats', 'quay', 'many'))[0]).toBe(1);
   expect(await admin('tenant', 'seats', 'quay', '40')).toEqual([0, 'Quay Works has 40 seats.']);
+  for (const wrong of ['', '0.5', 'many'])
+    for (const what of ['subtenants', 'storage']) expect((await admin('tenant', what, 'quay', wrong))[0]).toBe(1);
+  expect(await admin('tenant', 'subtenants', 'quay', '3')).toEqual([0, 'Quay Works may have 3 sub-tenants.']);
+  expect(await admin('tenant', 'storage', 'quay', '40')).toEqual([
+    0,
+    'Quay Works and the companies under its plan may keep 40 GB of files.',
+  ]);
+  expect(JSON.parse((await admin('tenant', 'show', 'quay', '--json'))[1])).toMatchObject({
+    subtenants: 3,
+    storage: 40_000_000_000,
+  });
   expect(await admin('tenant', 'origins', 'quay', 'add', 'https://portal.quay.example')).toEqual([
     0,
     'https://portal.quay.example',
