@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** All that an operator may decide, read once at start. */
@@ -6,6 +7,8 @@ export interface Settings {
   host: string;
   /** Where browsers reach us, without a slash at the end: links in mail and the origin of cookies and passkeys. */
   publicUrl: string;
+  /** Who may say for whom they ask (X-Forwarded-For): addresses and networks, with commas; undefined is nobody. */
+  trustedProxies: string | undefined;
   /** The folder of the embedded database and of the files, as an absolute path. */
   dataDir: string;
   /** Bytes that stay free on the disks that files are written to; without it a share of each: see kit/disk. */
@@ -49,6 +52,11 @@ export const VARIABLES: { name: string; usual: string; does: string }[] = [
     name: 'PUBLIC_URL',
     usual: 'http://localhost:PORT',
     does: 'The address people type, as it stands in links and mails. Passkeys refuse a bare IP address; use https anywhere but on your own machine. Over https every answer tells browsers, for a year, to come to this name and to those below it by https alone (HSTS): give Plumbline a name of its own.',
+  },
+  {
+    name: 'TRUSTED_PROXIES',
+    usual: 'this machine, with https in PUBLIC_URL',
+    does: 'The reverse proxies in front, as addresses or networks with commas between them: `10.0.0.5,10.1.0.0/16`. Tries are counted per address; without this, everybody behind a proxy on another machine is one.',
   },
   {
     name: 'PLUMBLINE_DATA',
@@ -117,12 +125,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 
   const port = readPort(get('PORT') ?? '3000', wrong);
+  const publicUrl =
+    readUrl('PUBLIC_URL', get('PUBLIC_URL'), ['http:', 'https:'], wrong)?.replace(/\/+$/, '') ??
+    `http://localhost:${port}`;
   const settings: Settings = {
     port,
     host: get('HOST') ?? 'localhost',
-    publicUrl:
-      readUrl('PUBLIC_URL', get('PUBLIC_URL'), ['http:', 'https:'], wrong)?.replace(/\/+$/, '') ??
-      `http://localhost:${port}`,
+    publicUrl,
+    trustedProxies:
+      readProxies(get('TRUSTED_PROXIES'), wrong) ?? (publicUrl.startsWith('https:') ? 'loopback' : undefined),
     dataDir: resolve(import.meta.dirname, '../../..', get('PLUMBLINE_DATA') ?? '.data'),
     diskReserve: readMebibytes('DISK_RESERVE', get('DISK_RESERVE'), wrong),
     secret: readSecret(get('PLUMBLINE_SECRET'), wrong),
@@ -154,6 +165,17 @@ This page is made from \`server/src/kit/settings.ts\`: change it there.
 }
 
 type Get = (name: string) => string | undefined;
+
+function readProxies(text: string | undefined, wrong: string[]): string | undefined {
+  for (const one of text?.split(',') ?? []) {
+    const [address = '', bits, more] = one.trim().split('/');
+    const most = isIP(address) === 4 ? 32 : 128;
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+    if (isIP(address) === 0 || !isNetwork || more !== undefined)
+      wrong.push(`TRUSTED_PROXIES: ${one.trim()} is no address or network.`);
+  }
+  return text;
+}
 
 function readDatabase(get: Get, wrong: string[]): Settings['database'] {
   const url = readUrl('DATABASE_URL', get('DATABASE_URL'), ['postgres:', 'postgresql:'], wrong);

@@ -32,7 +32,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     }),
     bodyLimit: 1_000_000,
     ...bounds(options.requestMs),
-    trustProxy: settings.publicUrl.startsWith('https:') ? 'loopback' : false,
+    trustProxy: settings.trustedProxies ?? false,
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',

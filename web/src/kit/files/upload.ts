@@ -24,11 +24,6 @@ export function fileUrl(fileId: string, what: 'content' | 'thumbnail' = 'content
   return `/apisc/file/${what}/${encodeURIComponent(fileId)}`;
 }
 
-/** Whether another try can help after this HTTP status, 0 for none: 408 is a slow line that was cut, and what came is kept. */
-export function mayGoOn(status: number): boolean {
-  return status < 400 || status >= 500 || [408, 409, 423].includes(status);
-}
-
 /**
  * Sends a file in pieces, goes on after cut connections, and answers its id (made here, before the first byte).
  * Rejects with AbortError when the signal fires, with UploadRefused when the server says why not, else with the transport's
@@ -52,8 +47,6 @@ export async function sendFile(
       endpoint: path,
       chunkSize: CHUNK_BYTES,
       retryDelays: RETRIES_MS,
-      onShouldRetry: (error) =>
-        navigator.onLine && mayGoOn('originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0),
       headers: { ...requestHeaders(), ...headers },
       metadata: { fileId, name: file.name, filename: file.name, filetype: file.type },
       storeFingerprintForResuming: false,
@@ -78,10 +71,16 @@ export async function sendFile(
 
 type Failed = Error | DetailedError;
 
-/** A cut line and a server that is away pass by; a refusal stays, and so does a full disk (507) for longer than anybody waits. */
 function mayRetry(error: Failed): boolean {
-  const status = answerTo(error)?.getStatus() ?? 0;
-  return navigator.onLine && (status < 400 || status === 409 || status === 423 || (status >= 500 && status !== 507));
+  return navigator.onLine && mayGoOn(answerTo(error)?.getStatus() ?? 0);
+}
+
+/**
+ * Whether another try can help after this HTTP status, 0 for none. A cut line, a slow one (408: what came is kept) and a server
+ * that is away pass by; a refusal stays, and so does a full disk (507) for longer than anybody waits.
+ */
+export function mayGoOn(status: number): boolean {
+  return status < 400 || [408, 409, 423].includes(status) || (status >= 500 && status !== 507);
 }
 
 /** What the server says; not that an upload is gone (404) which nobody went on with: it is begun anew. */
