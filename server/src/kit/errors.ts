@@ -10,14 +10,21 @@ export class Refusal extends Error {
   readonly data: unknown;
   /** HTTP status; 200 for every envelope code. */
   readonly status: number;
+  /** Seconds until it may work; said as `{wait}` in the sentence, and in the header Retry-After. */
+  readonly retryIn: number | undefined;
 
-  constructor(code: number, sentence: string, options: { values?: Values; data?: unknown; status?: number } = {}) {
+  constructor(
+    code: number,
+    sentence: string,
+    options: { values?: Values; data?: unknown; status?: number; retryIn?: number } = {},
+  ) {
     super(sentence);
     this.code = code;
     this.sentence = sentence;
     this.values = options.values;
     this.data = options.data ?? null;
     this.status = options.status ?? 200;
+    this.retryIn = options.retryIn;
   }
 }
 
@@ -73,9 +80,9 @@ export function refTaken(existing: unknown): Refusal {
   return new Refusal(CODE.refTaken, 'This was already saved with other content.', { data: existing });
 }
 
-/** HTTP 429: too many tries; `seconds` until the next one may work. */
-export function tooMany(): Refusal {
-  return new Refusal(429, 'Too many tries. Wait a quarter of an hour and try again.', { status: 429 });
+/** HTTP 429: too many; `sentence` says in `{wait}` when to go on, and so does the header: in so many seconds, not before. */
+export function tooMany(seconds: number, sentence: string, values?: Values): Refusal {
+  return new Refusal(429, sentence, { status: 429, retryIn: seconds, ...(values ? { values } : {}) });
 }
 
 /** HTTP 503: more people ask than can be answered in time; nothing was done. */

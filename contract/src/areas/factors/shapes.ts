@@ -89,6 +89,17 @@ export const device = z.object({
   method: z.string(),
 });
 
+/** A browser that I signed in from and am signed out of: tries to sign in there are counted apart from those of strangers. */
+export const rememberedDevice = z.object({
+  deviceId: z.string(),
+  browser: nullableText,
+  system: nullableText,
+  kind: z.enum(['desktop', 'phone', 'tablet', 'unknown']),
+  address: nullableText,
+  createdAt: instant,
+  seenAt: instant,
+});
+
 /** A reset of an admin's second factors that waits for a second admin. */
 export const waitingReset = z.object({
   resetId: z.string(),

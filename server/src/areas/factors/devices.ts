@@ -20,11 +20,22 @@ interface StoredSession {
   method: string;
 }
 
-/** Where I am signed in, the one that asks first. */
+interface StoredDevice {
+  device_id: string;
+  created_at: string;
+  seen_at: string;
+  address: string | null;
+  agent: string | null;
+}
+
+/** Where I am signed in, the one that asks first, and the other browsers that I signed in from. */
 export async function devices({ actor, house }: OpenRequest): Promise<OutputOf<typeof calls.devices>> {
   if (!actor) throw signedOut();
   const { accountId, sessionId } = actor.facts;
-  const rows = await house.database.call<StoredSession>('identity.sessions_of', [accountId, IDLE]);
+  const [rows, remembered] = await Promise.all([
+    house.database.call<StoredSession>('identity.sessions_of', [accountId, IDLE]),
+    house.database.call<StoredDevice>('identity.devices_of', [accountId, IDLE]),
+  ]);
   const found = rows.map((row) => ({
     sessionId: row.session_id,
     current: row.session_id === sessionId,
@@ -36,26 +47,36 @@ export async function devices({ actor, house }: OpenRequest): Promise<OutputOf<t
     seenAt: row.seen_at,
     method: row.method,
   }));
-  return { devices: [...found.filter((one) => one.current), ...found.filter((one) => !one.current)] };
+  return {
+    devices: [...found.filter((one) => one.current), ...found.filter((one) => !one.current)],
+    remembered: remembered.map((row) => ({
+      deviceId: row.device_id,
+      ...readAgent(row.agent),
+      address: row.address,
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+    })),
+  };
 }
 
-/** Signs one browser of mine out. */
+/** Signs one browser of mine out, or forgets one that is signed out; either way it is a stranger's from then on. */
 export async function endDevice(tx: Tx, actor: Actor, { sessionId }: ParsedOf<typeof calls.endDevice>): Promise<null> {
-  const row = await tx.first(
-    sql<{
-      done: boolean;
-    }>`select identity.end_one_session(${actor.facts.accountId}::uuid, ${sessionId}::uuid) as done`,
-  );
-  if (!row?.done) throw notFound();
+  const { accountId } = actor.facts;
+  const row = await tx.first(sql<{ forgotten: boolean; ended: boolean }>`
+    select identity.forget_device(${accountId}::uuid, ${sessionId}::uuid) as forgotten,
+      identity.end_one_session(${accountId}::uuid, ${sessionId}::uuid) as ended`);
+  if (!row?.forgotten && !row?.ended) throw notFound();
   await audit(tx, actor, { verb: 'endSession', resource: 'session', subjectKind: 'session', subjectId: sessionId });
   return null;
 }
 
-/** Signs every other browser of mine out. */
+/** Signs every other browser of mine out, and forgets those that I signed in from. */
 export async function endOtherDevices(tx: Tx, actor: Actor): Promise<{ ended: number }> {
   const { accountId, sessionId } = actor.facts;
   const row = await tx.first(
-    sql<{ ended: number }>`select identity.end_sessions(${accountId}::uuid, null, ${sessionId}::uuid) as ended`,
+    sql<{
+      ended: number;
+    }>`select identity.forget_devices(${accountId}::uuid, ${sessionId}::uuid), identity.end_sessions(${accountId}::uuid, null, ${sessionId}::uuid) as ended`,
   );
   const ended = row?.ended ?? 0;
   if (ended > 0) await audit(tx, actor, { verb: 'endSession', resource: 'session', detail: { ended } });

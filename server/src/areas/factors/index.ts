@@ -3,5 +3,5 @@ export type { Shown } from './prove.ts';
 export { factorRoutes } from './routes.ts';
 export { mfaStatusOf } from './status.ts';
 export type { MfaStatus } from './status.ts';
-export { wrongCode } from './stepUp.ts';
+export { proveByPassword, wrongCode } from './stepUp.ts';
 export { tellOwner } from './tell.ts';

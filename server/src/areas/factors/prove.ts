@@ -1,15 +1,8 @@
 import type { ProofMethod } from '@plumbline/contract/areas/factors';
 import { refuse } from '../../kit/errors.ts';
 import type { House, OpenRequest } from '../../kit/http/routes.ts';
-import {
-  assertNotTooMany,
-  doorOf,
-  forgetAttempts,
-  noteAttempt,
-  noteWide,
-  takeTry,
-} from '../../kit/identity/attempts.ts';
-import type { Door } from '../../kit/identity/attempts.ts';
+import type { Sessions } from '../../kit/http/sessions.ts';
+import { countWrong, forgetTry, ownTries, takeTry } from '../../kit/identity/attempts.ts';
 import {
   askingOptions,
   claimedId,
@@ -36,8 +29,9 @@ export interface StoredFactor {
   last_used_at: string | null;
 }
 
-/** Wrong codes that an account may have in a quarter of an hour, from wherever they come. */
+/** Wrong codes in a quarter of an hour, and in a day. */
 const MOST_CODES = 5;
+const MOST_A_DAY = 50;
 const ASKING = 'answer';
 
 /** The second factors that an account signs in with, as ways to prove; none when it has none. */
@@ -51,25 +45,24 @@ export async function methodsOf({ database }: House, accountId: string): Promise
 }
 
 /**
- * By what a code proves the owner of an account, and uses it up; undefined for a wrong one. Five wrong ones lock this way in
- * for a quarter of an hour: HTTP 429.
+ * By what a code proves the owner of an account, and uses it up; undefined for a wrong one. It is asked of those alone who
+ * showed the password or have a session: nobody else can use up these tries. Five wrong ones in a quarter of an hour are too
+ * many (HTTP 429): from each browser that the account signed in from before, from all others together, and from sessions in these.
  */
 export async function proveByCode(
-  { house, now }: Pick<OpenRequest, 'house' | 'now'>,
-  accountId: string,
+  { house, now, request, actor }: OpenRequest,
+  { devices }: Sessions,
+  { accountId, email }: { accountId: string; email: string },
   typed: string,
 ): Promise<'totp' | 'recovery' | undefined> {
   const { database } = house;
-  const door = codeDoor(accountId);
-  await takeTry(database, door, MOST_CODES);
+  const device = await devices.known(request, email);
+  const inside = actor?.facts.accountId === accountId ? ' inside' : '';
+  const tries = ownTries(device ? `factor device ${device}` : `factor ${accountId}${inside}`, MOST_CODES, MOST_A_DAY);
+  await takeTry(database, tries);
   const method = await matchCode(house, accountId, typed.replaceAll(/\s/g, ''), now);
-  if (method) await forgetAttempts(database, door);
-  else await noteWide(database, door);
+  if (method) await forgetTry(database, tries);
   return method;
-}
-
-function codeDoor(accountId: string): Door {
-  return { near: `factor ${accountId}`, wide: `factor ${accountId} wide` };
 }
 
 async function matchCode(
@@ -116,11 +109,8 @@ export async function askPasskey({ house, now }: OpenRequest): Promise<{ options
 
 /** Whose passkey answered; undefined when the answer is not right, not fresh, was given before, or comes from a copy. */
 export async function proveByPasskey(open: OpenRequest, response: object): Promise<Shown | undefined> {
-  const { database } = open.house;
-  const door = doorOf('passkey', open.request.ip);
-  await assertNotTooMany(database, door);
   const shown = await matchPasskey(open, response);
-  if (!shown) await noteAttempt(database, door);
+  if (!shown) await countWrong(open.house.database, 'passkey', open.request.ip);
   return shown;
 }
 

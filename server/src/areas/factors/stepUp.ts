@@ -6,7 +6,7 @@ import { closed, invalid, refuse, signedOut } from '../../kit/errors.ts';
 import { PROOF_MS } from '../../kit/http/gates.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
-import { doorOf, forgetAttempts, noteWide, takeTry } from '../../kit/identity/attempts.ts';
+import { deviceTries, forgetTry, ownTries, takeTry } from '../../kit/identity/attempts.ts';
 import { checkPassword } from '../../kit/identity/passwords.ts';
 import { methodsOf, proveByCode, proveByPasskey } from './prove.ts';
 
@@ -21,7 +21,7 @@ export async function stepUp(
   const { actor, house, now } = open;
   if (!actor) throw signedOut();
   const methods = await methodsOf(house, actor.facts.accountId);
-  const method = await prove(open, actor, input, methods.length === 0);
+  const method = await prove(open, sessions, actor, input, methods.length === 0);
   if (!method) throw closed('stepUp', { methods: methods.length > 0 ? methods : ['password'] });
   await house.database.call('identity.step_up', [actor.facts.sessionId, now]);
   sessions.forget(actor.tenantId);
@@ -30,11 +30,18 @@ export async function stepUp(
 }
 
 /** By what it was proved; undefined when nothing was sent that counts. Throws for what was wrong. */
-async function prove(open: OpenRequest, actor: Actor, input: Input, byPassword: boolean): Promise<string | undefined> {
+async function prove(
+  open: OpenRequest,
+  sessions: Sessions,
+  actor: Actor,
+  input: Input,
+  byPassword: boolean,
+): Promise<string | undefined> {
   const { accountId } = actor.facts;
   if (byPassword) {
     if (!input.password) return undefined;
-    await assertPassword(open, actor, input.password);
+    if (!(await proveByPassword(open, sessions, actor, input.password)))
+      throw invalid({ password: 'This is not your password' });
     return 'password';
   }
   if (input.passkey) {
@@ -43,7 +50,7 @@ async function prove(open: OpenRequest, actor: Actor, input: Input, byPassword: 
     return 'passkey';
   }
   if (!input.code) return undefined;
-  const method = await proveByCode(open, accountId, input.code);
+  const method = await proveByCode(open, sessions, actor.facts, input.code);
   if (!method) throw wrongCode();
   return method;
 }
@@ -53,15 +60,21 @@ export function wrongCode() {
   return invalid({ code: 'This code is not right, or was used already. Wait for the next one.' });
 }
 
-async function assertPassword({ house, request }: OpenRequest, actor: Actor, password: string): Promise<void> {
-  const { database } = house;
-  const { accountId, email } = actor.facts;
-  const door = doorOf('login', request.ip, email);
-  await takeTry(database, door);
+/**
+ * Whether this is the password of whoever is signed in. Strangers' tries at the sign-in do not count here: the browser's own
+ * are, or those of the account's sessions together. Throws HTTP 429.
+ */
+export async function proveByPassword(
+  { house: { database }, request }: OpenRequest,
+  { devices }: Sessions,
+  { facts: { accountId, email } }: Actor,
+  password: string,
+): Promise<boolean> {
+  const device = await devices.known(request, email);
+  const tries = device ? deviceTries('login', device) : ownTries(`login ${accountId} inside`, 10, 50);
+  await takeTry(database, tries);
   const [account] = await database.call<{ password_hash: string | null }>('identity.look_account', [accountId]);
-  if (!(await checkPassword(account?.password_hash, password))) {
-    await noteWide(database, door);
-    throw invalid({ password: 'This is not your password' });
-  }
-  await forgetAttempts(database, door);
+  const right = await checkPassword(account?.password_hash, password);
+  if (right) await forgetTry(database, tries);
+  return right;
 }

@@ -1,6 +1,7 @@
-import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
 import type { Tx } from '../../kit/db/tx.ts';
+import { sendMail } from '../../kit/mail/send.ts';
+import { letterWords, said } from '../../kit/mail/words.ts';
 
 /** Somebody whose ways in have changed. */
 export interface Owner {
@@ -10,19 +11,15 @@ export interface Owner {
 }
 
 /** Tells a person by mail what became of their ways in, so that they see what others do in their name. */
-export async function tellOwner(tx: Tx, now: Date, { email, fullName, t }: Owner, what: string): Promise<void> {
+export async function tellOwner(tx: Tx, now: Date, { email, fullName, t: speak }: Owner, what: string): Promise<void> {
+  const t = letterWords(speak);
   const lines = [
     t('Hello {name},', { name: fullName }),
-    what,
+    said(what),
     t(
       'Was it not you? Then change your password at once, sign out your other browsers, and tell your company’s admin.',
     ),
   ];
-  await tx.job('mail', {
-    mailId: newId(now.getTime()),
-    to: email,
-    at: now.toISOString(),
-    subject: t('How you sign in to Plumbline has changed'),
-    text: `${lines.join('\n\n')}\n`,
-  });
+  const subject = t('How you sign in to Plumbline has changed');
+  await sendMail(tx, { kind: 'owner', now }, { to: email, subject, lines });
 }

@@ -54,9 +54,11 @@ export async function setPassword(tx: Tx, accountId: string, hash: string, onlyF
   return row?.done === true;
 }
 
-/** Ends the sessions of an account everywhere, but one that is kept. */
+/** Ends the sessions of an account everywhere, but one that is kept; the browsers of the others are strangers from then on. */
 export async function endSessions(tx: Tx, accountId: string, kept: string | null): Promise<void> {
-  await tx.run(sql`select identity.end_sessions(${accountId}::uuid, null, ${kept}::uuid)`);
+  await tx.run(
+    sql`select identity.forget_devices(${accountId}::uuid, ${kept}::uuid), identity.end_sessions(${accountId}::uuid, null, ${kept}::uuid)`,
+  );
 }
 
 /** The links for a new password that are still on their way are no longer good. */

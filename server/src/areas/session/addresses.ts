@@ -10,13 +10,14 @@ import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse, signedOut } from '../../kit/errors.ts';
 import type { House, OpenRequest } from '../../kit/http/routes.ts';
 import { hashToken } from '../../kit/http/sessions.ts';
-import { assertNotTooMany, doorOf, forgetAttempts, noteAttempt } from '../../kit/identity/attempts.ts';
+import { forgetTry, ownTries, takeTry } from '../../kit/identity/attempts.ts';
 import { keepToken, makeToken, useToken } from '../../kit/identity/tokens.ts';
 import type { Job } from '../../kit/jobs/worker.ts';
+import { countMail, sendMail } from '../../kit/mail/send.ts';
 import type { Speakers } from '../../kit/speakers.ts';
 import { followAddress } from '../people/index.ts';
 import { accountOf, endSessions, workplacesOf } from './accounts.ts';
-import { addressCode, addressLeft, addressWanted, post } from './mails.ts';
+import { addressCode, addressLeft, addressWanted } from './mails.ts';
 
 const CODE_MS = 10 * 60_000;
 const TAKE_BACK_MS = 7 * 86_400_000;
@@ -50,16 +51,15 @@ export async function requestEmail(
   open: OpenRequest,
   input: ParsedOf<typeof accountCalls.requestEmail>,
 ): Promise<OutputOf<typeof accountCalls.requestEmail>> {
-  const { facts, tenantId, personId } = known(open);
+  const actor = known(open);
+  const { facts, tenantId, personId } = actor;
   const { database } = open.house;
-  const door = doorOf('address', open.request.ip, facts.accountId);
-  await assertNotTooMany(database, door);
   if (input.email === facts.email) throw invalid({ email: 'This is your address already' });
-  await noteAttempt(database, door);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const until = new Date(open.now.getTime() + CODE_MS);
   await database.transact(tenantId, async (tx) => {
     const { accountId } = facts;
+    await countMail(tx, { kind: 'newAddress', by: actor }, input.email);
     const token = { kind: 'email', accountId, tenantId, personId, email: input.email, until } as const;
     await keepToken(tx, codeHash(accountId, code), token);
     await tx.job('newAddress', { accountId, email: input.email, code, at: open.now.toISOString() });
@@ -75,8 +75,8 @@ export async function confirmEmail(
   const actor = known(open);
   const { accountId, sessionId, email: before } = actor.facts;
   const { database, settings } = open.house;
-  const door = doorOf('code', open.request.ip, accountId);
-  await assertNotTooMany(database, door);
+  const tries = ownTries(`code ${accountId}`, 10, 50);
+  await takeTry(database, tries);
   const tokens = await database.call<AddressToken>('identity.address_tokens', [accountId]);
   const email = await database.transact(actor.tenantId, async (tx) => {
     const token = await useToken(tx, `${accountId} ${input.code}`, 'email');
@@ -87,11 +87,8 @@ export async function confirmEmail(
     await audit(tx, actor, { verb: 'changeEmail', resource: 'session', subject: token.email, detail: { before } });
     return token.email;
   });
-  if (!email) {
-    await noteAttempt(database, door);
-    throw invalid({ code: 'This code is wrong or too old' });
-  }
-  await forgetAttempts(database, door);
+  if (!email) throw invalid({ code: 'This code is wrong or too old' });
+  await forgetTry(database, tries);
   return { email };
 }
 
@@ -110,7 +107,7 @@ async function tellOld(tx: Tx, actor: Actor, to: string, publicUrl: string | nul
     publicUrl !== null &&
     (await makeToken(tx, { kind: 'email', accountId, email: to, payload: { takeBack: old }, until, alone: false }));
   const url = token ? `${publicUrl}/login/reset/${token}` : null;
-  await post(tx, actor.now, { to: old, ...addressLeft(actor.t, fullName, to, url) });
+  await sendMail(tx, { kind: 'owner', now: actor.now }, { to: old, ...addressLeft(actor.t, fullName, to, url) });
 }
 
 const wanted = z.object({ tenantId: id, accountId: id, email: z.string(), code: z.string(), at: z.string() });
@@ -127,7 +124,9 @@ export function addressJobs({ database }: House, speakers: Speakers): Record<str
       ]);
       const t = await speakers(account.locale ?? 'en');
       const letter = owner ? addressWanted(t) : addressCode(t, account.full_name, code);
-      await database.transact(tenantId, (tx) => post(tx, new Date(at), { to: email, ...letter }));
+      await database.transact(tenantId, (tx) =>
+        sendMail(tx, { kind: 'counted', now: new Date(at) }, { to: email, ...letter }),
+      );
     },
     async addressChanged(payload) {
       const { accountId, at } = z.parse(changed, payload);

@@ -6,7 +6,7 @@ import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { hashToken } from '../../kit/http/sessions.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
-import { assertNotTooMany, doorOf, noteAttempt } from '../../kit/identity/attempts.ts';
+import { countWrong } from '../../kit/identity/attempts.ts';
 import { assertPassword } from '../../kit/identity/passwordRules.ts';
 import { hashPassword } from '../../kit/identity/passwords.ts';
 import { addMember } from '../people/index.ts';
@@ -33,10 +33,8 @@ export async function switchLogin(
 
 export async function setupCheck(open: OpenRequest, input: { token: string }): Promise<{ good: boolean }> {
   const { database } = open.house;
-  const door = doorOf('setup', open.request.ip);
-  await assertNotTooMany(database, door);
   const [row] = await database.call<{ setup_is_open: boolean }>('identity.setup_is_open', [hashToken(input.token)]);
-  if (!row?.setup_is_open) await noteAttempt(database, door);
+  if (!row?.setup_is_open) await countWrong(database, 'setup', open.request.ip);
   return { good: row?.setup_is_open === true };
 }
 

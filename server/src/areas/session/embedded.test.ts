@@ -24,13 +24,17 @@ const me = async (cookie: string) =>
 
 test('a window of our own gets the cookie that no other site’s page sends', async () => {
   const cookies = cookiesOf(await enter({}));
-  expect(cookies).toHaveLength(1);
+  expect(cookies).toHaveLength(2);
   expect(cookies[0]).toMatch(/^plumbline=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+  expect(cookies[1]).toMatch(/^plumbline-device=\S+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/);
 });
 
 test('the frame of an allowed host gets one of its own, kept for that host alone', async () => {
-  const [cookie, ...others] = cookiesOf(await enter(INSIDE));
+  const [cookie, device, ...others] = cookiesOf(await enter(INSIDE));
   expect(others).toEqual([]);
+  expect(device).toMatch(
+    /^plumbline-device-frame=\S+; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned; Max-Age=31536000$/,
+  );
   expect(cookie).toMatch(/^plumbline-frame=\S+; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned; Max-Age=\d+$/);
   const pair = pairOf(cookie);
   expect(await me(pair)).toBe(0);
@@ -52,7 +56,11 @@ test('the frame of any other site gets nothing, and a sentence', async () => {
 test('one browser never carries two sessions to us', async () => {
   const frame = pairOf(cookiesOf(await enter(INSIDE))[0]);
   const cookies = cookiesOf(await enter({ cookie: frame }));
-  expect(cookies.map((cookie) => pairOf(cookie).split('=')[0])).toEqual(['plumbline', 'plumbline-frame']);
+  expect(cookies.map((cookie) => pairOf(cookie).split('=')[0])).toEqual([
+    'plumbline',
+    'plumbline-frame',
+    'plumbline-device',
+  ]);
   expect(cookies[1]).toContain('Max-Age=0');
   expect(await me(frame)).toBe(1009);
   expect(await me(`${pairOf(cookies[0])}; ${frame}`)).toBe(0);

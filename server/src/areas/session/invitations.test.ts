@@ -38,7 +38,7 @@ async function again(personId: string): Promise<void> {
 test('a newcomer is invited, chooses a password and is in', async () => {
   const personId = await inviteNewcomer(server.company, { email: 'nora@new.example', fullName: 'Nora New' });
   const [mail] = await mailsTo(server, 'nora@new.example');
-  expect(mail).toMatchObject({ subject: 'Harbor & Vale invites you to Plumbline' });
+  expect(mail).toMatchObject({ subject: 'You are invited to Plumbline' });
   expect(mail?.body).toContain('Avery Cole of Harbor & Vale invites you');
   const token = await tokenFor(server, 'nora@new.example');
   expect(await look(token)).toEqual({
@@ -195,11 +195,16 @@ test('with a second factor enrolled the invitation makes a member and opens no s
   expect(await statusOf(personId)).toBe('active');
 });
 
-test('tries run out for those who guess links', async () => {
+test('tries run out for those who guess links, and not for who holds one', async () => {
   await server.company.sql('delete from identity.attempt');
   const guess = () => anonymous().raw('POST', account.inviteLook.path, { token: 'y'.repeat(43) });
   for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(200);
   expect((await guess()).status).toBe(429);
+  await inviteNewcomer(server.company, { email: 'beside@new.example' });
+  const token = await tokenFor(server, 'beside@new.example');
+  expect((await anonymous().raw('POST', account.inviteLook.path, { token })).json()).toMatchObject({
+    data: { good: true },
+  });
   await server.company.sql('delete from identity.attempt');
 });
 

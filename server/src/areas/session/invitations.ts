@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { audit } from '../../kit/audit/audit.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 import type { Refusal } from '../../kit/errors.ts';
+import { entryTries } from '../../kit/http/devices.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { hashToken } from '../../kit/http/sessions.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
-import { assertNotTooMany, doorOf, forgetAttempts, noteAttempt } from '../../kit/identity/attempts.ts';
+import { countWrong, forgetTry, takeTry } from '../../kit/identity/attempts.ts';
 import { assertPassword } from '../../kit/identity/passwordRules.ts';
 import { checkPassword, hashPassword } from '../../kit/identity/passwords.ts';
 import { useToken } from '../../kit/identity/tokens.ts';
@@ -68,7 +69,7 @@ export async function inviteAccept(
   const { account, token } = invitation;
   const isMe = open.actor?.facts.accountId === account.account_id;
   const firstHash = account.password_hash === null ? await firstPassword(open, invitation, input.password) : undefined;
-  if (firstHash === undefined && !isMe) await assertKnows(open, account, input.password);
+  if (firstHash === undefined && !isMe) await assertKnows(open, sessions, account, input.password);
   await database.transact(token.tenant_id, async (tx) => {
     const used = await useToken(tx, input.token, 'invite');
     const who = { personId: token.person_id, accountId: account.account_id };
@@ -105,24 +106,22 @@ async function firstPassword(
 /** Whoever holds the link and does not know the password of its account is a stranger: tries are counted as at the sign-in. */
 async function assertKnows(
   open: OpenRequest,
+  { devices }: Sessions,
   account: AccountFacts,
   password: string | null | undefined,
 ): Promise<void> {
   const { database } = open.house;
-  const door = doorOf('login', open.request.ip, account.email);
-  await assertNotTooMany(database, door);
-  if (password && (await checkPassword(account.password_hash, password))) return forgetAttempts(database, door);
-  await noteAttempt(database, door);
+  const tries = await entryTries(open.request, devices, 'login', account.email);
+  await takeTry(database, tries);
+  if (password && (await checkPassword(account.password_hash, password))) return forgetTry(database, tries);
   throw invalid({ password: 'This is not the password of your account' });
 }
 
 async function findInvitation(open: OpenRequest, token: string): Promise<Invitation | undefined> {
   const { database } = open.house;
-  const door = doorOf('invite', open.request.ip);
-  await assertNotTooMany(database, door);
   const [facts] = await database.call<Invitation['token']>('identity.look_token', [hashToken(token), 'invite']);
   const invitation = facts && (await describe(open, facts));
-  if (!invitation) await noteAttempt(database, door);
+  if (!invitation) await countWrong(database, 'invite', open.request.ip);
   return invitation;
 }
 

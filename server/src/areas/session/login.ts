@@ -4,9 +4,10 @@ import { CODE } from '@plumbline/contract/kit/codes';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { Refusal, refuse } from '../../kit/errors.ts';
+import { entryTries } from '../../kit/http/devices.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
-import { doorOf, forgetAttempts, noteWide, takeTry } from '../../kit/identity/attempts.ts';
+import { forgetTry, takeTry } from '../../kit/identity/attempts.ts';
 import { checkPassword } from '../../kit/identity/passwords.ts';
 import { methodsOf, proveByCode, proveByPasskey, tellOwner, wrongCode } from '../factors/index.ts';
 import { auditEntry, enter } from './enter.ts';
@@ -20,20 +21,20 @@ interface Account {
 
 /**
  * Signs in with a password and, where the account has a second factor, a code. Until both are right nothing is opened: there
- * is no half session. Tries are counted per account and address; the answer to a wrong one is always the same.
+ * is no half session. Tries are counted (decision 086); the answer to a wrong one is always the same.
  */
 export async function login(
   open: OpenRequest,
   sessions: Sessions,
   input: ParsedOf<typeof calls.login>,
 ): Promise<LoginInfo> {
-  const account = await knownBy(open, input.email, input.password);
+  const account = await knownBy(open, sessions, input.email, input.password);
   const wished = input.tenantId ?? account.last_tenant_id;
   const methods = await methodsOf(open.house, account.account_id);
   if (methods.length === 0) return enter(open, sessions, account, wished, { method: 'password', at: open.now });
   if (!input.code)
     throw new Refusal(CODE.gate, 'Show your second factor to go on.', { data: { gate: 'secondFactor', methods } });
-  const method = await proveByCode(open, account.account_id, input.code);
+  const method = await proveByCode(open, sessions, { accountId: account.account_id, email: input.email }, input.code);
   if (!method) {
     if (account.last_tenant_id) await auditEntry(open, account, account.last_tenant_id, 'signInFailed', 'code');
     throw wrongCode();
@@ -56,17 +57,19 @@ export async function passkeyLogin(
 }
 
 /** The account that an address and a password belong to. Throws one sentence for every way in which they can fail. */
-async function knownBy({ house, request }: OpenRequest, email: string, password: string): Promise<Account> {
-  const { database } = house;
-  const door = doorOf('login', request.ip, email);
-  await takeTry(database, door);
+async function knownBy(
+  { house: { database }, request }: OpenRequest,
+  { devices }: Sessions,
+  email: string,
+  password: string,
+): Promise<Account> {
+  const tries = await entryTries(request, devices, 'login', email);
+  await takeTry(database, tries);
   const [account] = await database.call<Account>('identity.find_account', [email]);
-  if (!(await checkPassword(account?.password_hash, password)) || !account) {
-    await noteWide(database, door);
-    // It tells nobody whether an account exists.
+  // It tells nobody whether an account exists.
+  if (!(await checkPassword(account?.password_hash, password)) || !account)
     throw refuse('This e-mail and password do not fit together.');
-  }
-  await forgetAttempts(database, door);
+  await forgetTry(database, tries);
   return account;
 }
 

@@ -1,21 +1,15 @@
-import { newId } from '@plumbline/contract/kit/uuid';
 import type { T } from '@plumbline/contract/kit/words';
-import type { Tx } from '../../kit/db/tx.ts';
+import { letterWords, link, said } from '../../kit/mail/words.ts';
+import type { Ours } from '../../kit/mail/words.ts';
 
-/** A mail of an account, with the transaction. Its lines are said already. */
-export async function post(tx: Tx, now: Date, letter: { to: string; subject: string; lines: string[] }): Promise<void> {
-  const { to, subject, lines } = letter;
-  await tx.job('mail', {
-    mailId: newId(now.getTime()),
-    to,
-    at: now.toISOString(),
-    subject,
-    text: `${lines.join('\n\n')}\n`,
-  });
+interface Letter {
+  subject: Ours;
+  lines: Ours[];
 }
 
 /** The person's sessions elsewhere are over, and so are those of whoever should not have been there. */
-export function passwordChanged(t: T, name: string): { subject: string; lines: string[] } {
+export function passwordChanged(speak: T, name: string): Letter {
+  const t = letterWords(speak);
   return {
     subject: t('Your Plumbline password was changed'),
     lines: [
@@ -27,33 +21,36 @@ export function passwordChanged(t: T, name: string): { subject: string; lines: s
 }
 
 /** A link for a new password. */
-export function newPasswordLink(t: T, name: string, url: string): { subject: string; lines: string[] } {
+export function newPasswordLink(speak: T, name: string, url: string): Letter {
+  const t = letterWords(speak);
   return {
     subject: t('A new password for Plumbline'),
     lines: [
       t('Hello {name},', { name }),
       t('Somebody, probably you, asked for a new password. This link works once, for 24 hours:'),
-      url,
+      link(url),
       t('It was not you? Then do nothing: your password stays as it is.'),
     ],
   };
 }
 
 /** The code that shows that an address is one's own. */
-export function addressCode(t: T, name: string, code: string): { subject: string; lines: string[] } {
+export function addressCode(speak: T, name: string, code: string): Letter {
+  const t = letterWords(speak);
   return {
     subject: t('Your code for a new e-mail address in Plumbline'),
     lines: [
       t('Hello {name},', { name }),
       t('Type this code to sign in with this address from now on. It is good for ten minutes:'),
-      code,
+      said(code),
       t('You did not ask for it? Then do nothing, and give the code to nobody.'),
     ],
   };
 }
 
 /** To somebody whose address another account wants. */
-export function addressWanted(t: T): { subject: string; lines: string[] } {
+export function addressWanted(speak: T): Letter {
+  const t = letterWords(speak);
   return {
     subject: t('Your e-mail address is in use already'),
     lines: [
@@ -66,7 +63,8 @@ export function addressWanted(t: T): { subject: string; lines: string[] } {
 }
 
 /** To the address that an account has left. `url` takes it back; without one an earlier mail does. */
-export function addressLeft(t: T, name: string, to: string, url: string | null): { subject: string; lines: string[] } {
+export function addressLeft(speak: T, name: string, to: string, url: string | null): Letter {
+  const t = letterWords(speak);
   return {
     subject: t('Your e-mail address in Plumbline was changed'),
     lines: [
@@ -77,7 +75,7 @@ export function addressLeft(t: T, name: string, to: string, url: string | null):
             t(
               'Was it not you? This link takes your account back and ends all its sessions. It works once, for 7 days:',
             ),
-            url,
+            link(url),
           ]
         : [t('Was it not you? Then tell your company’s admin at once.')]),
     ],

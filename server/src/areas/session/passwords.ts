@@ -4,11 +4,12 @@ import { audit } from '../../kit/audit/audit.ts';
 import { invalid, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
-import { assertNotTooMany, doorOf, forgetAttempts, noteAttempt } from '../../kit/identity/attempts.ts';
 import { assertPassword } from '../../kit/identity/passwordRules.ts';
-import { checkPassword, hashPassword } from '../../kit/identity/passwords.ts';
+import { hashPassword } from '../../kit/identity/passwords.ts';
+import { sendMail } from '../../kit/mail/send.ts';
+import { proveByPassword } from '../factors/index.ts';
 import { accountOf, contextOf, dropResets, endSessions, setPassword, workplacesOf } from './accounts.ts';
-import { passwordChanged, post } from './mails.ts';
+import { passwordChanged } from './mails.ts';
 
 /** Changes my password: the present one is asked for, however fresh the session is. My other sessions end, a mail says so. */
 export async function changePassword(
@@ -20,14 +21,9 @@ export async function changePassword(
   if (!actor) throw signedOut();
   const { database } = open.house;
   const { accountId, sessionId, email } = actor.facts;
-  const door = doorOf('login', open.request.ip, email);
-  await assertNotTooMany(database, door);
-  const account = await accountOf(database, accountId);
-  if (!(await checkPassword(account.password_hash, input.current))) {
-    await noteAttempt(database, door);
+  if (!(await proveByPassword(open, sessions, actor, input.current)))
     throw invalid({ current: 'This is not your present password' });
-  }
-  await forgetAttempts(database, door);
+  const account = await accountOf(database, accountId);
   const workplaces = await workplacesOf(database, account);
   await assertPassword(input.password, contextOf(account, workplaces));
   const hash = await hashPassword(input.password);
@@ -35,7 +31,8 @@ export async function changePassword(
     await setPassword(tx, accountId, hash);
     await endSessions(tx, accountId, sessionId);
     await dropResets(tx, accountId);
-    await post(tx, open.now, { to: email, ...passwordChanged(actor.t, actor.facts.fullName) });
+    const letter = passwordChanged(actor.t, actor.facts.fullName);
+    await sendMail(tx, { kind: 'owner', now: open.now }, { to: email, ...letter });
     await audit(tx, actor, { verb: 'changePassword', resource: 'session' });
   });
   for (const { tenant_id: tenantId } of workplaces) sessions.forget(tenantId);

@@ -5,18 +5,20 @@ import * as z from 'zod/mini';
 import type { Tx } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';
 import type { Refusal } from '../../kit/errors.ts';
+import { entryTries } from '../../kit/http/devices.ts';
 import type { House, OpenRequest } from '../../kit/http/routes.ts';
 import { hashToken } from '../../kit/http/sessions.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
-import { assertNotTooMany, doorOf, forgetAttempts, noteAttempt } from '../../kit/identity/attempts.ts';
+import { askingTries, countWrong, forgetStrangers, takeTry } from '../../kit/identity/attempts.ts';
 import { assertPassword } from '../../kit/identity/passwordRules.ts';
 import { hashPassword } from '../../kit/identity/passwords.ts';
 import { makeToken, useToken } from '../../kit/identity/tokens.ts';
 import type { TokenFacts } from '../../kit/identity/tokens.ts';
 import type { Job } from '../../kit/jobs/worker.ts';
+import { countMail, sendMail } from '../../kit/mail/send.ts';
 import type { Speakers } from '../../kit/speakers.ts';
 import { accountOf, contextOf, dropResets, endSessions, setPassword, workplacesOf } from './accounts.ts';
-import { newPasswordLink, passwordChanged, post } from './mails.ts';
+import { newPasswordLink, passwordChanged } from './mails.ts';
 
 const RESET_MS = 24 * 3_600_000;
 /** A transaction that is in no company: for what is known before any is. */
@@ -26,11 +28,13 @@ const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
  * Somebody has forgotten a password. The same is done for every address, known or not: the try is counted and a job is left;
  * the job finds out whether there is anybody to write to.
  */
-export async function forgot(open: OpenRequest, input: ParsedOf<typeof accountCalls.forgot>): Promise<null> {
+export async function forgot(
+  open: OpenRequest,
+  { devices }: Sessions,
+  input: ParsedOf<typeof accountCalls.forgot>,
+): Promise<null> {
   const { database } = open.house;
-  const door = doorOf('reset', open.request.ip, input.email);
-  await assertNotTooMany(database, door);
-  await noteAttempt(database, door);
+  await takeTry(database, await entryTries(open.request, devices, 'reset', input.email, askingTries));
   await database.transact(NO_COMPANY, (tx) =>
     tx.job('forgottenPassword', { email: input.email, at: open.now.toISOString() }),
   );
@@ -54,10 +58,12 @@ export function sessionJobs({ database, settings }: House, speakers: Speakers): 
       if (!workplace) return;
       const t = await speakers(account.locale ?? 'en');
       await database.transact(workplace.tenant_id, async (tx) => {
+        // With enough of them sent the last one is good: a new one, unsent, would end it.
+        if (!(await countMail(tx, { kind: 'reset', now: new Date(at) }, email))) return;
         const until = new Date(Date.parse(at) + RESET_MS);
         const token = await makeToken(tx, { kind: 'reset', accountId: account.account_id, email, until });
         const letter = newPasswordLink(t, account.full_name, `${settings.publicUrl}/login/reset/${token}`);
-        await post(tx, new Date(at), { to: email, ...letter });
+        await sendMail(tx, { kind: 'counted', now: new Date(at) }, { to: email, ...letter });
       });
     },
   };
@@ -76,7 +82,10 @@ export async function resetLook(
   };
 }
 
-/** Sets the new password. Every session of the account ends, the person is told; nobody is signed in by it. */
+/**
+ * Sets the new password. Every session of the account ends, the person is told; nobody is signed in by it. The browser is
+ * known from then on, and strangers' tries are forgotten: however they go on, the new password signs in here.
+ */
 export async function reset(
   open: OpenRequest,
   sessions: Sessions,
@@ -99,11 +108,12 @@ export async function reset(
     await dropResets(tx, account.account_id);
     if (takeBack !== undefined)
       await tx.job('addressChanged', { accountId: account.account_id, at: open.now.toISOString() });
-    if (workplaces[0]) await post(tx, open.now, { to: email, ...passwordChanged(open.t, account.full_name) });
+    const letter = passwordChanged(open.t, account.full_name);
+    if (workplaces[0]) await sendMail(tx, { kind: 'owner', now: open.now }, { to: email, ...letter });
   });
   for (const { tenant_id: tenantId } of workplaces) sessions.forget(tenantId);
-  // Whoever shows that the address is theirs need not wait for the tries of others.
-  await forgetAttempts(database, doorOf('login', open.request.ip, email));
+  await forgetStrangers(database, ['login', 'mail reset'], email);
+  await sessions.devices.keep(open.request, open.reply, account.account_id);
   return null;
 }
 
@@ -120,8 +130,6 @@ async function findReset(
   token: string,
 ): Promise<{ token: TokenFacts; takeBack: string | undefined } | undefined> {
   const { database } = open.house;
-  const door = doorOf('reset', open.request.ip);
-  await assertNotTooMany(database, door);
   const hash = hashToken(token);
   const [[plain], [back]] = await Promise.all([
     database.call<TokenFacts>('identity.look_token', [hash, 'reset']),
@@ -130,7 +138,7 @@ async function findReset(
   if (plain) return { token: plain, takeBack: undefined };
   const takeBack = back?.payload['takeBack'];
   if (back && typeof takeBack === 'string') return { token: back, takeBack };
-  await noteAttempt(database, door);
+  await countWrong(database, 'reset', open.request.ip);
   return undefined;
 }
 

@@ -25,7 +25,7 @@ export function sessionRoutes(sessions: Sessions): AreaRoutes {
       open(session.setup, (request, input) => setup(request, sessions, input)),
       open(account.inviteLook, inviteLook),
       open(account.inviteAccept, (request, input) => inviteAccept(request, sessions, input)),
-      open(account.forgot, forgot),
+      open(account.forgot, (request, input) => forgot(request, sessions, input)),
       open(account.resetLook, resetLook),
       open(account.reset, (request, input) => reset(request, sessions, input)),
       open(account.mySignIn, (request) => mySignIn(request)),

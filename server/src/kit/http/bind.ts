@@ -227,9 +227,20 @@ export async function answerError(
     request.log.warn({ err: refusal.cause ?? refusal, path: request.routeOptions.url }, 'unavailable');
     reply.header('retry-after', '2');
   }
+  const { retryIn } = refusal;
+  if (retryIn !== undefined) reply.header('retry-after', String(Math.ceil(retryIn)));
+  const values = retryIn === undefined ? refusal.values : { ...refusal.values, wait: sayWait(t, retryIn) };
   return reply
     .code(refusal.status)
-    .send({ code: refusal.code, msg: t(refusal.sentence, refusal.values), data: speakData(refusal, t) });
+    .send({ code: refusal.code, msg: t(refusal.sentence, values), data: speakData(refusal, t) });
+}
+
+/** How long to wait, rounded up: who waits as long as this says is not refused again. */
+function sayWait(t: T, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90
+    ? t('{n|1 minute|# minutes}', { n: minutes })
+    : t('{n|1 hour|# hours}', { n: Math.ceil(minutes / 60) });
 }
 
 /** Field refusals are thrown as sentences and said here. */

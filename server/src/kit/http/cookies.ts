@@ -4,14 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export type Place = 'window' | 'frame';
 
 const LIVES_SECONDS = 30 * 86_400;
+const DEVICE_LIVES_SECONDS = 365 * 86_400;
 
-/** The cookies that carry a session. They hold its token and nothing else. */
+/** The cookies that carry a session, and the one by which a browser is known again. They hold a token and nothing else. */
 export interface Cookies {
   /** The token in a Cookie header; a window's before a frame's, which only a frame of another site is sent without. */
   tokenOf(header: string | undefined): string | undefined;
   /** Sets the cookie of a place, and takes away the other's, so that one browser never carries two sessions to us. */
   give(request: FastifyRequest, reply: FastifyReply, token: string, place: Place): void;
-  /** Takes away whichever came with the request. */
+  /** The value by which a browser is known again, in a window and in each host's frame another. */
+  deviceOf(header: string | undefined): string | undefined;
+  /** Sets the cookie by which a browser is known again, beside those that are set already. It stays after a sign-out. */
+  giveDevice(reply: FastifyReply, token: string, place: Place): void;
+  /** Takes away whichever session came with the request. */
   take(request: FastifyRequest, reply: FastifyReply): void;
 }
 
@@ -21,6 +26,7 @@ export interface Cookies {
  */
 export function makeCookies(secure: boolean): Cookies {
   const names = cookieNames(secure);
+  const devices = { window: `${names.window}-device`, frame: `${names.window}-device-frame` } as const;
   const flags = {
     window: `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
     frame: 'Path=/; HttpOnly; SameSite=None; Secure; Partitioned',
@@ -37,6 +43,10 @@ export function makeCookies(secure: boolean): Cookies {
       const others = carried(request).filter((other) => other !== place);
       reply.header('set-cookie', [write(place, token, LIVES_SECONDS), ...others.map((other) => write(other, '', 0))]);
     },
+    deviceOf: (header) => cookieIn(header, devices.window) ?? cookieIn(header, devices.frame),
+    giveDevice(reply, token, place) {
+      reply.header('set-cookie', `${devices[place]}=${token}; ${flags[place]}; Max-Age=${DEVICE_LIVES_SECONDS}`);
+    },
     take(request, reply) {
       reply.header(
         'set-cookie',
@@ -50,6 +60,11 @@ export function makeCookies(secure: boolean): Cookies {
 export function cookieNames(secure: boolean): Record<Place, string> {
   const prefix = secure ? '__Host-' : '';
   return { window: `${prefix}plumbline`, frame: `${prefix}plumbline-frame` };
+}
+
+/** Where a request comes from: our own page says so when it stands in a host's frame. */
+export function placeOf(request: FastifyRequest): Place {
+  return request.headers['embedded-in'] === undefined ? 'window' : 'frame';
 }
 
 /**

@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActorFacts } from '../actor.ts';
 import type { Database } from '../db/database.ts';
 import { refuse } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
-import { hostOf, makeCookies } from './cookies.ts';
+import { hostOf, makeCookies, placeOf } from './cookies.ts';
+import { makeDevices } from './devices.ts';
+import type { Devices } from './devices.ts';
+import { hashToken, newToken } from './secrets.ts';
 
 const FRESH_MS = 5000;
 /** How long a session lives without being used. */
@@ -12,16 +14,7 @@ export const IDLE = '12 hours';
 const LIVES = '30 days';
 const VIEW_LIVES = '30 minutes';
 
-/** A new secret of 256 bits for a person to carry, and the hash that we keep of it. */
-export function newToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashToken(token) };
-}
-
-/** What is stored of a session, share or setup token. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
+export { hashToken, newToken } from './secrets.ts';
 
 /** How a person proved who they are, and when they last did: null in a session that was opened out of an old one. */
 export interface Proof {
@@ -44,7 +37,8 @@ export interface Sessions {
   hosts(request: FastifyRequest): Promise<string[]>;
   /**
    * Opens a session and sets its cookie; false when the account is not an active member of the tenant. Throws 2000 inside the
-   * frame of a site that the tenant has not allowed. `proof`: by what the person proved who they are, and when.
+   * frame of a site that the tenant has not allowed. `proof`: by what the person proved who they are, and when. The browser is
+   * known to the account from then on.
    */
   start(
     request: FastifyRequest,
@@ -56,12 +50,15 @@ export interface Sessions {
   /** Opens a session that looks on as another member of the tenant for half an hour; false when one of the two is not active. */
   view(request: FastifyRequest, reply: FastifyReply, viewer: ActorFacts, personId: string): Promise<boolean>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** The browsers that people signed in from. */
+  devices: Devices;
   /** Forgets what is remembered of a tenant's members after a change of rights. */
   forget(tenantId: string): void;
 }
 
 export function makeSessions(database: Database, publicUrl: string): Sessions {
   const cookies = makeCookies(publicUrl.startsWith('https:'));
+  const devices = makeDevices(database, cookies);
   const remembered = rememberFacts(database);
   const inSubTenant = rememberInside(database);
   const { tokenOf } = cookies;
@@ -89,10 +86,18 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
       const facts = token ? await factsOf(token) : undefined;
       return facts ? facts.tenant.allowedOrigins : hostThatAsks(database, request);
     },
-    start: (request, reply, accountId, tenantId, proof) =>
-      begin(request, reply, (hash) => opened(database, request, [hash, accountId, tenantId], proof)),
-    view: (request, reply, viewer, personId) =>
-      begin(request, reply, (hash) => openedView(database, request, hash, viewer, personId)),
+    async start(request, reply, accountId, tenantId, proof) {
+      const session = await begin(request, reply, (hash) =>
+        opened(database, request, [hash, accountId, tenantId], proof),
+      );
+      // Whoever holds a session they took shall not make their browser known by it.
+      const onlyKnown = proof.method === 'switch';
+      if (session) await devices.keep(request, reply, accountId, { session, onlyKnown });
+      return session !== undefined;
+    },
+    view: async (request, reply, viewer, personId) =>
+      (await begin(request, reply, (hash) => openedView(database, request, hash, viewer, personId))) !== undefined,
+    devices,
     async end(request, reply) {
       await forgetToken(tokenOf(request.headers.cookie));
       cookies.take(request, reply);
@@ -107,9 +112,9 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     request: FastifyRequest,
     reply: FastifyReply,
     write: (hash: Buffer) => Promise<boolean>,
-  ): Promise<boolean> {
+  ): Promise<Buffer | undefined> {
     const { token, hash } = newToken();
-    if (!(await write(hash))) return false;
+    if (!(await write(hash))) return undefined;
     const host = request.headers['embedded-in'];
     const facts = host === undefined ? undefined : await factsOf(token);
     if (host !== undefined && !facts?.tenant.allowedOrigins.includes(String(host))) {
@@ -118,8 +123,8 @@ export function makeSessions(database: Database, publicUrl: string): Sessions {
     }
     // The old token dies with the new one's birth: no fixation, and a switch leaves nothing behind.
     await forgetToken(tokenOf(request.headers.cookie));
-    cookies.give(request, reply, token, host === undefined ? 'window' : 'frame');
-    return true;
+    cookies.give(request, reply, token, placeOf(request));
+    return hash;
   }
 
   async function forgetToken(token: string | undefined): Promise<void> {

@@ -1,68 +1,120 @@
 import type { Database } from '../db/database.ts';
 import { tooMany } from '../errors.ts';
 
-const WINDOW_MS = 15 * 60_000;
-const DAY_MS = 86_400_000;
-const PER_DOOR = 10;
-const PER_ACCOUNT = 100;
+const QUARTER = 15 * 60;
+const HOUR = 3600;
+const DAY = 86_400;
 
-/** Where tries are counted: one account (an address, an id; empty where none is named) from one network, and the account from anywhere. */
-export interface Door {
-  near: string;
-  wide: string | undefined;
+/** What a try is counted under: at most so many within so many seconds; with a subject, so many other subjects. */
+export interface Tally {
+  key: string;
+  most: number;
+  seconds: number;
+  subject?: string;
+  /** what a right try takes out of it: all of it, what is about its subject, or itself alone */
+  forget: 'all' | 'one';
+  /** what is said when it is full; `{wait}` becomes the true time */
+  sentence: string;
 }
 
-/** The door of a kind of try, such as `login`: ten in a quarter of an hour from one network, a hundred a day for one account. */
-export function doorOf(kind: string, address: string, account = ''): Door {
-  return { near: `${kind} ${account} ${network(address)}`, wide: account ? `${kind} ${account}` : undefined };
+const HERE = 'Too many tries. Try again in {wait}.';
+const ACCOUNT =
+  'Too many tries for this e-mail. Try again in {wait}, or choose “Forgot your password?”: with a new password you sign in at once.';
+const NETWORK =
+  'Too many people could not sign in from this network. Try again in {wait}, or in a browser that you signed in with before.';
+
+/**
+ * A try of somebody unknown on the account of an address: ten in a quarter of an hour from one network, a hundred a day from
+ * anywhere, and one network tries at most 50 accounts an hour and 150 a day without getting into them.
+ */
+export function strangerTries(kind: string, address: string, account: string): Tally[] {
+  return [
+    { key: `${kind} ${account} ${network(address)}`, most: 10, seconds: QUARTER, forget: 'all', sentence: HERE },
+    { key: `${kind} ${account}`, most: 100, seconds: DAY, forget: 'one', sentence: ACCOUNT },
+    ...networkTries(kind, address, account),
+  ];
 }
 
-/** Throws HTTP 429 when the tries at a door have run out. Counted in the database: for all processes, and over a restart. */
-export async function assertNotTooMany(database: Database, door: Door): Promise<void> {
-  const now = Date.now();
-  const count = async (key: string, since: number) => {
-    const [row] = await database.call<{ count_attempts: number }>('identity.count_attempts', [key, new Date(since)]);
-    return row?.count_attempts ?? 0;
-  };
-  const [near, wide] = await Promise.all([
-    count(door.near, now - WINDOW_MS),
-    door.wide ? count(door.wide, now - DAY_MS) : 0,
-  ]);
-  if (near >= PER_DOOR || wide >= PER_ACCOUNT) throw tooMany();
+/** A question that a stranger may ask about anybody's account, such as for a new password: no number of them closes it to the owner. */
+export function askingTries(kind: string, address: string, account: string): Tally[] {
+  return strangerTries(kind, address, account).filter((tally) => tally.sentence !== ACCOUNT);
+}
+
+function networkTries(kind: string, address: string, account: string): Tally[] {
+  const among = {
+    key: `${kind} from ${network(address)}`,
+    subject: account,
+    forget: 'all',
+    sentence: NETWORK,
+  } as const;
+  return [
+    { ...among, most: 50, seconds: HOUR },
+    { ...among, most: 150, seconds: DAY },
+  ];
+}
+
+/** A try from a browser that the account signed in from before: whatever strangers do, it has its own, ten at once and fifty a day. */
+export function deviceTries(kind: string, deviceId: string): Tally[] {
+  return ownTries(`${kind} device ${deviceId}`, 10, 50);
+}
+
+/** Tries that nobody but a known browser, a session or the holder of a password can make: so many in a quarter of an hour, so many a day. */
+export function ownTries(key: string, most: number, mostInADay: number): Tally[] {
+  return [
+    { key, most, seconds: QUARTER, forget: 'all', sentence: HERE },
+    { key, most: mostInADay, seconds: DAY, forget: 'all', sentence: HERE },
+  ];
 }
 
 /**
- * Counts a try before it is made, so that tries sent all at once count too: for doors where each one costs. After a right one
- * `forgetAttempts`, after a wrong one `noteWide`. Throws HTTP 429 when they have run out.
+ * Counts a try before it is made, so that tries sent all at once count too; after a right one comes `forgetTry`. Throws HTTP
+ * 429 with the true time when it is one too many; then it is not counted. Kept in the database: for all processes, and over a restart.
  */
-export async function takeTry(database: Database, door: Door, most: number = PER_DOOR): Promise<void> {
-  const [taken, wide] = await Promise.all([
-    database.call<{ take_try: boolean }>('identity.take_try', [door.near, most, '15 minutes']),
-    door.wide
-      ? database.call<{ count_attempts: number }>('identity.count_attempts', [door.wide, new Date(Date.now() - DAY_MS)])
-      : [],
+export async function takeTry(database: Database, tallies: Tally[]): Promise<void> {
+  const [row] = await database.call<{ take_tries: Full | null }>('identity.take_tries', [tallyRows(tallies)]);
+  throwIfFull(tallies, row?.take_tries);
+}
+
+/** Takes a try that was right out of what was counted. */
+export async function forgetTry(database: Database, tallies: Tally[]): Promise<void> {
+  const gone = tallies.map(({ key, subject, forget }) => ({ key, subject, one: forget === 'one' ? true : undefined }));
+  await database.call('identity.forget_tries', [JSON.stringify(gone)]);
+}
+
+/** Forgets what strangers have tried on the account of an address: its owner has shown that it is theirs. */
+export async function forgetStrangers(database: Database, kinds: string[], account: string): Promise<void> {
+  const gone = kinds.map((kind) => ({ key: `${kind} ${account}` }));
+  await database.call('identity.forget_tries', [JSON.stringify(gone)]);
+}
+
+/**
+ * Counts a secret that was wrong and that nobody can guess (256 bits of a link, a passkey): ten in a quarter of an hour from
+ * one network, then HTTP 429. It is called after the look, so that a right one is never refused for the wrong ones of others.
+ */
+export function countWrong(database: Database, kind: string, address: string): Promise<void> {
+  return takeTry(database, [
+    { key: `${kind} ${network(address)}`, most: 10, seconds: QUARTER, forget: 'all', sentence: HERE },
   ]);
-  if (!taken[0]?.take_try || (wide[0]?.count_attempts ?? 0) >= PER_ACCOUNT) throw tooMany();
 }
 
-/** Counts a wrong try against the account from anywhere. */
-export async function noteWide(database: Database, door: Door): Promise<void> {
-  if (door.wide) await database.call('identity.note_attempt', [door.wide]);
+/** Which tally is full, and in how many seconds it is not. */
+export interface Full {
+  which: number;
+  seconds: number;
 }
 
-/** Counts a try. */
-export async function noteAttempt(database: Database, door: Door): Promise<void> {
-  const keys = door.wide ? [door.near, door.wide] : [door.near];
-  await Promise.all(keys.map((key) => database.call('identity.note_attempt', [key])));
+/** Tallies as the database reads them. */
+export function tallyRows(tallies: Omit<Tally, 'forget'>[]): string {
+  return JSON.stringify(tallies.map(({ key, most, seconds, subject }) => ({ key, most, seconds, subject })));
 }
 
-/** Forgets the tries from this network, after one that was right. */
-export async function forgetAttempts(database: Database, door: Door): Promise<void> {
-  await database.call('identity.forget_attempts', [door.near]);
+/** Throws HTTP 429 when a tally is full. */
+export function throwIfFull(tallies: Pick<Tally, 'sentence'>[], full: Full | null | undefined): void {
+  if (full) throw tooMany(full.seconds, tallies[full.which]?.sentence ?? HERE);
 }
 
 /** An IPv6 caller owns a whole /64; counting single addresses would count nothing. */
-function network(address: string): string {
+export function network(address: string): string {
   if (!address.includes(':')) return address;
   if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
   const [head = '', tail] = address.split('::');

@@ -23,7 +23,7 @@ interface Letter {
 }
 
 /**
- * The job `mail`, left by `tx.job('mail', { mailId, to, subject, text, at })`: keeps the mail as a row, and sends it when
+ * The job `mail`, left by `sendMail`: keeps the mail as a row, and sends it when
  * there is a mail server. Without one the rows are the mailbox that the demo shows.
  */
 export function mailJobs(house: House): { jobs: Record<string, Job>; close(): void } {

@@ -5,7 +5,6 @@ export const account: Catalogue = {
   '{name} has an account already.': '{name} ya tiene una cuenta.',
   'An e-mail address is needed for the invitation': 'Hace falta un correo electrónico para la invitación',
   'A member has this e-mail address already': 'Un miembro ya tiene este correo electrónico',
-  '{company} invites you to Plumbline': '{company} le invita a Plumbline',
   'You are invited to Plumbline': 'Tiene una invitación a Plumbline',
   'Hello {name},': 'Hola, {name}:',
   '{by} of {company} invites you to work with them in Plumbline.':

@@ -38,8 +38,8 @@ export const factors: Catalogue = {
   'This was asked for already, and waits for a second admin.': 'Esto ya se pidió y espera a un segundo administrador.',
   '{by} asks you to agree: new second factors for {name}':
     '{by} le pide su aprobación: nuevos segundos factores para {name}',
-  '{by} asks to take the second factors of {name} away, who is an admin. The reason: {reason}':
-    '{by} pide quitar los segundos factores de {name}, que es administrador. El motivo: {reason}',
+  '{by} asks to take the second factors of {name} away, who is an admin. The reason:':
+    '{by} pide quitar los segundos factores de {name}, que es administrador. El motivo:',
   'Ask {name} by telephone or in person before you agree. You agree or decline in the company profile.':
     'Pregunte a {name} por teléfono o en persona antes de aprobarlo. Apruébelo o recházelo en el perfil de la empresa.',
   '{name} works for another company, which answers for the way they sign in.':

@@ -9,8 +9,19 @@ export const refusals: Catalogue = {
   'Some fields need a change.': 'Hay campos por corregir.',
   'Somebody else changed this while you were working on it.': 'Alguien más cambió esto mientras usted lo trabajaba.',
   'This was already saved with other content.': 'Esto ya se guardó con otro contenido.',
-  'Too many tries. Wait a quarter of an hour and try again.':
-    'Demasiados intentos. Espere un cuarto de hora e intente de nuevo.',
+  '{n|1 minute|# minutes}': '{n|1 minuto|# minutos}',
+  '{n|1 hour|# hours}': '{n|1 hora|# horas}',
+  'Too many tries. Try again in {wait}.': 'Demasiados intentos. Intente de nuevo en {wait}.',
+  'Too many tries for this e-mail. Try again in {wait}, or choose “Forgot your password?”: with a new password you sign in at once.':
+    'Demasiados intentos con este correo. Intente de nuevo en {wait} o elija «¿Olvidó su contraseña?»: con una contraseña nueva entra de inmediato.',
+  'Too many people could not sign in from this network. Try again in {wait}, or in a browser that you signed in with before.':
+    'Demasiadas personas no pudieron iniciar sesión desde esta red. Intente de nuevo en {wait}, o en un navegador con el que ya inició sesión.',
+  'You have had many mails sent in a short time. Nothing of this was sent or saved; you can go on in {wait}.':
+    'Hizo enviar muchos correos en poco tiempo. De esto no se envió ni se guardó nada; puede continuar en {wait}.',
+  'Your company has sent many mails in a short time. Nothing of this was sent or saved; you can go on in {wait}.':
+    'Su empresa envió muchos correos en poco tiempo. De esto no se envió ni se guardó nada; puede continuar en {wait}.',
+  '{email} has got several mails already. Nothing of this was sent or saved; you can go on in {wait}.':
+    '{email} ya recibió varios correos. De esto no se envió ni se guardó nada; puede continuar en {wait}.',
   'Plumbline cannot reach its database. Nothing was saved; try again in a moment.':
     'Plumbline no alcanza su base de datos. No se guardó nada; intente de nuevo en un momento.',
   'You switched company in another tab. Reload this page to go on.':

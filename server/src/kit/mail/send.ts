@@ -1,0 +1,135 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tx.ts';
+import { tooMany } from '../errors.ts';
+import type { Full } from '../identity/attempts.ts';
+import { said } from './words.ts';
+import type { Ours } from './words.ts';
+
+const HOUR = 3600;
+const DAY = 86_400;
+
+type Most = [inAnHour: number, inADay: number];
+interface Bound {
+  /** of one person who has mails sent */
+  person?: Most;
+  /** of one company, with all below and above it */
+  company?: Most;
+  /** to one address, from one company */
+  recipient?: Most;
+}
+
+/** What a person has sent, to addresses that they may choose: one too many is refused, and with it what it belongs to. */
+const ASKED = {
+  /** a share link, or a question to answer by one */
+  link: { person: [60, 200], company: [400, 1500], recipient: [20, 60] },
+  invitation: { person: [200, 500], company: [500, 1000], recipient: [3, 5] },
+  /** the code of a new address */
+  newAddress: { person: [10, 20], recipient: [5, 10] },
+  /** that payments go elsewhere: refused rather than left out, since it warns */
+  payers: { recipient: [10, 20] },
+} satisfies Record<string, Bound>;
+
+/** What Plumbline sends of itself, or to colleagues: one too many is left out. */
+const DUE = {
+  /** to people outside whose answer is due */
+  reminder: { recipient: [10, 30] },
+  /** what members see in their bell as well */
+  bell: { recipient: [60, 300] },
+  colleague: { recipient: [30, 100] },
+  /** a link for a new password: the last one that came is good until a newer one comes */
+  reset: { recipient: [5, 20] },
+  /** about somebody's own account, to its own address: a warning is never left out */
+  owner: {},
+  /** counted already, by `countMail` */
+  counted: {},
+} satisfies Record<string, Bound>;
+
+const BOUNDS: Record<string, Bound> = { ...ASKED, ...DUE };
+
+/** Why a mail is sent. A new kind of mail gets bounds by getting a kind. */
+export type Cause =
+  | { kind: keyof typeof ASKED; by: Pick<Actor, 'personId' | 'now'> }
+  | { kind: keyof typeof DUE; now: Date };
+
+export interface NewMail {
+  to: string;
+  subject: Ours;
+  lines: Ours[];
+  /** the same again is the same mail */
+  mailId?: string;
+}
+
+/**
+ * The one way to send a mail: with the transaction, so that nothing is sent of what was not kept. Counts it per person,
+ * company and recipient, over all processes and restarts; throws HTTP 429 when one is full, and nothing is kept. False when a
+ * mail that nobody waits for was left out instead.
+ */
+export async function sendMail(tx: Tx, cause: Cause, mail: NewMail): Promise<boolean> {
+  if (!(await countMail(tx, cause, mail.to))) return false;
+  const at = 'by' in cause ? cause.by.now : cause.now;
+  // By a variable: nothing but this function leaves the job `mail` (see Tx.job).
+  const name: string = 'mail';
+  await tx.job(name, {
+    mailId: mail.mailId ?? newId(at.getTime()),
+    to: mail.to,
+    at: at.toISOString(),
+    subject: said(mail.subject),
+    text: `${mail.lines.join('\n\n')}\n`,
+  });
+  return true;
+}
+
+/** Counts a mail that is sent later (as `counted`), or whose sending is prepared. As in `sendMail`: throws HTTP 429, or answers false. */
+export async function countMail(tx: Tx, cause: Cause, to: string): Promise<boolean> {
+  const tallies = talliesOf(cause, to);
+  if (tallies.length === 0) return true;
+  const rows = JSON.stringify(tallies.map(({ key, most, seconds }) => ({ key, most, seconds })));
+  const row = await tx.first(sql<{ full: Full | null }>`select identity.take_mail(${rows}::jsonb) as full`);
+  if (!row?.full) return true;
+  const tally = tallies[row.full.which];
+  if (!('by' in cause) || !tally) return false;
+  throw tooMany(row.full.seconds, tally.sentence, { email: to });
+}
+
+interface MailTally {
+  key: string;
+  most: number;
+  seconds: number;
+  sentence: string;
+}
+
+const PERSON =
+  'You have had many mails sent in a short time. Nothing of this was sent or saved; you can go on in {wait}.';
+const COMPANY =
+  'Your company has sent many mails in a short time. Nothing of this was sent or saved; you can go on in {wait}.';
+const RECIPIENT = '{email} has got several mails already. Nothing of this was sent or saved; you can go on in {wait}.';
+
+function talliesOf(cause: Cause, to: string): MailTally[] {
+  const { kind } = cause;
+  const bound = BOUNDS[kind] ?? {};
+  const by = 'by' in cause ? cause.by.personId : '';
+  return [
+    ...twice(bound.company, `mail ${kind} of {company}`, COMPANY),
+    ...twice(bound.person, `mail ${kind} of {company} by ${by}`, PERSON),
+    ...twice(
+      bound.recipient,
+      kind === 'reset' ? `mail reset ${to}` : `mail ${kind} of {company} to ${mailbox(to)}`,
+      RECIPIENT,
+    ),
+  ];
+}
+
+function twice(most: Most | undefined, key: string, sentence: string): MailTally[] {
+  if (!most) return [];
+  return [
+    { key, most: most[0], seconds: HOUR, sentence },
+    { key, most: most[1], seconds: DAY, sentence },
+  ];
+}
+
+/** The mailbox behind an address: what stands after a plus leads to the same one. */
+function mailbox(address: string): string {
+  return address.toLowerCase().replace(/\+[^@]*@/, '@');
+}

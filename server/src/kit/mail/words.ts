@@ -1,0 +1,57 @@
+import type { T, Values } from '@plumbline/contract/kit/words';
+
+declare const ours: unique symbol;
+/** Text that may stand in a mail: our own words, with those of others in it bounded and without addresses to press on. */
+export type Ours = string & { readonly [ours]: true };
+/** Speaks for mails: a value that somebody wrote is cut to a line of 120 letters and leads nowhere. */
+export type LetterT = (sentence: string, values?: Values) => Ours;
+
+/** Says our sentences for a mail. */
+export function letterWords(t: T): LetterT {
+  return (sentence, values = {}) => {
+    const bounded = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? plain(value, 120) : value,
+    ]);
+    return t(sentence, Object.fromEntries(bounded) as Values) as Ours;
+  };
+}
+
+/** A sentence that was said already, as a mail may carry it: at most 500 letters, and nothing to press on. */
+export function said(text: string): Ours {
+  return plain(text, 500) as Ours;
+}
+
+/** What somebody wrote, as a quotation of at most 300 letters on a line of its own. */
+export function quote(text: string): Ours {
+  return `> ${plain(text, 300)}` as Ours;
+}
+
+/** An address of ours, on a line of its own: all that can be pressed on. */
+export function link(url: string): Ours {
+  return url as Ours;
+}
+
+/** A number of a record, where it is no more than that; else nothing. */
+export function shortNumber(number: string | null): string {
+  return number && /^[\w-]{1,16}$/.test(number) ? number : '';
+}
+
+/**
+ * One line of plain text of so many letters. Mail programs make links of what looks like an address: `://` and a dot before
+ * letters are set apart. An e-mail address stays as it is.
+ */
+function plain(text: string, most: number): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => (/^[^@/:]+@[^@/:]+$/.test(word) ? word : apart(word)))
+    .join(' ');
+  const letters = Array.from(line);
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : line;
+}
+
+function apart(word: string): string {
+  return word.replaceAll('://', ': //').replace(/(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/gu, '. ');
+}
