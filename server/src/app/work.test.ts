@@ -69,6 +69,9 @@ function mailsTo(address: string): Received[] {
   return received.filter((mail) => mail.to.includes(address));
 }
 
+/** As a mail lies in the queue, whoever left it there. */
+const MAIL: string = 'mail';
+
 test('whoever is asked hears of it at the bell and by mail, once', async () => {
   const rfi = await sent(architect, 'Louvre blades at grid 7');
   await server.settled();
@@ -177,7 +180,7 @@ test('a mail that the post office turns away comes later, and only once; what wa
   const mailId = newId();
   const text = `Look\n\nhttps://plumbline.example/share/${'x'.repeat(43)}\n`;
   await server.house.database.transact(server.company.tenantId, (tx) =>
-    tx.job('mail', {
+    tx.job(MAIL, {
       mailId,
       to: 'someone@elsewhere.example',
       subject: 'Grüße aus dem Büro',
@@ -210,7 +213,7 @@ test('a mail that the post office turns away comes later, and only once; what wa
 
 test('a letter cannot smuggle in headers', async () => {
   await server.house.database.transact(server.company.tenantId, (tx) =>
-    tx.job('mail', {
+    tx.job(MAIL, {
       mailId: newId(),
       to: 'careful@elsewhere.example',
       subject: 'Hello\r\nBcc: victim@elsewhere.example',

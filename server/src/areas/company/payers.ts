@@ -3,6 +3,8 @@ import { speaker } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
+import { sendMail } from '../../kit/mail/send.ts';
+import { letterWords } from '../../kit/mail/words.ts';
 
 interface Payer {
   companyId: string;
@@ -22,19 +24,26 @@ export async function tellPayers(tx: Tx, actor: Actor, changeId: string): Promis
         where one.tenant_id = c.tenant_id and one.client_company_id = c.id)
     order by c.id`);
   // Whoever is told has chosen no language here.
-  const t = speaker('en');
+  const t = letterWords(speaker('en'));
   const company = actor.facts.tenant.name;
   for (const { companyId, email } of payers) {
     await tx.run(
       sql`insert into remit_notice (tenant_id, id, change_id, company_id, recipient, at) values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${changeId}, ${companyId}, ${email}, ${actor.now})`,
     );
     if (actor.quiet) continue;
-    await tx.job('mail', {
-      mailId: newId(actor.now.getTime()),
+    const mail = {
       to: email,
-      at: actor.now.toISOString(),
       subject: t('{company} has changed the address that payments go to', { company }),
-      text: `${t('{company} has changed the address that payments go to. Two people of the company agreed to it.', { company })}\n\n${t('Before you change anything, call the person whom you know at {company}, by the number that you have had all along. This mail asks you for nothing.', { company })}\n`,
-    });
+      lines: [
+        t('{company} has changed the address that payments go to. Two people of the company agreed to it.', {
+          company,
+        }),
+        t(
+          'Before you change anything, call the person whom you know at {company}, by the number that you have had all along. This mail asks you for nothing.',
+          { company },
+        ),
+      ],
+    };
+    await sendMail(tx, { kind: 'payers', by: actor }, mail);
   }
 }

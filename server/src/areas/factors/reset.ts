@@ -7,6 +7,8 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, noScreen, notFound, refuse } from '../../kit/errors.ts';
+import { sendMail } from '../../kit/mail/send.ts';
+import { letterWords, quote } from '../../kit/mail/words.ts';
 import type { Speakers } from '../../kit/speakers.ts';
 import { tellOwner } from './tell.ts';
 
@@ -119,27 +121,26 @@ async function ask(tx: Tx, actor: Actor, member: Member, reason: string, speaker
   if (asked === 0) throw refuse('This was asked for already, and waits for a second admin.');
   await line(tx, actor, 'askFactorReset', member, reason);
   for (const admin of others) {
-    const t = await speakers(admin.locale);
-    await tx.job('mail', {
-      mailId: newId(actor.now.getTime()),
+    const t = letterWords(await speakers(admin.locale));
+    const mail = {
       to: admin.email,
-      at: actor.now.toISOString(),
       subject: t('{by} asks you to agree: new second factors for {name}', {
         by: actor.facts.fullName,
         name: member.fullName,
       }),
-      text: `${[
+      lines: [
         t('Hello {name},', { name: admin.fullName }),
-        t('{by} asks to take the second factors of {name} away, who is an admin. The reason: {reason}', {
+        t('{by} asks to take the second factors of {name} away, who is an admin. The reason:', {
           by: actor.facts.fullName,
           name: member.fullName,
-          reason,
         }),
+        quote(reason),
         t('Ask {name} by telephone or in person before you agree. You agree or decline in the company profile.', {
           name: member.fullName,
         }),
-      ].join('\n\n')}\n`,
-    });
+      ],
+    };
+    await sendMail(tx, { kind: 'colleague', now: actor.now }, mail);
   }
 }
 

@@ -8,6 +8,8 @@ import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
+import { sendMail } from '../../kit/mail/send.ts';
+import { letterWords, link } from '../../kit/mail/words.ts';
 import { owed } from './queries.ts';
 
 /** How an acceptance came about: what would be asked for if somebody denied it. */
@@ -104,21 +106,22 @@ async function tellAdmins(tx: Tx, actor: Actor, title: string, publicUrl: string
     from membership m join membership_role mr on mr.tenant_id = m.tenant_id and mr.person_id = m.person_id
     join role r on r.tenant_id = mr.tenant_id and r.id = mr.role_id join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
     where m.tenant_id = ${tx.tenantId} and m.status = 'active' and r.code = 'tenantAdmin' and p.email is not null and m.person_id <> ${actor.personId}`);
-  const { t, facts } = actor;
-  for (const { email } of admins)
-    await tx.job('mail', {
-      mailId: newId(actor.now.getTime()),
+  const t = letterWords(actor.t);
+  const { facts, now } = actor;
+  for (const { email } of admins) {
+    const mail = {
       to: email,
-      at: actor.now.toISOString(),
       subject: t('{name} did not accept “{title}”', { name: facts.fullName, title }),
-      text: `${[
+      lines: [
         t('{name} declined “{title}” and was signed out. Until it is accepted, nothing is open to them.', {
           name: facts.fullName,
           title,
         }),
-        `${publicUrl}/policyAbout?tab=acceptances`,
-      ].join('\n\n')}\n`,
-    });
+        link(`${publicUrl}/policyAbout?tab=acceptances`),
+      ],
+    };
+    await sendMail(tx, { kind: 'colleague', now }, mail);
+  }
 }
 
 /** As people write their own name: case, accents and spaces do not count. */

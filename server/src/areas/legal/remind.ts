@@ -1,11 +1,12 @@
 import type { legal } from '@plumbline/contract/areas/legal';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import type { House } from '../../kit/http/routes.ts';
+import { sendMail } from '../../kit/mail/send.ts';
+import { letterWords, link, quote } from '../../kit/mail/words.ts';
 import { inForce, lastAcceptance, standing } from './inForce.ts';
 
 /** Mails those among these people who can sign in and owe an acceptance what they owe. */
@@ -22,21 +23,23 @@ export async function remind(
     where m.tenant_id = ${tx.tenantId} and m.person_id = any(${personIds}::uuid[]) and m.status in ('active', 'onLeave') and p.email is not null
       and m.family = any(f.audience) and ${standing} = 'pending'
     group by m.person_id, p.full_name, p.email`);
-  const { t, facts, now } = actor;
+  const t = letterWords(actor.t);
+  const { facts, now } = actor;
+  let mailed = 0;
   for (const { id, name, email, titles } of owing) {
-    await tx.job('mail', {
-      mailId: newId(now.getTime()),
+    const mail = {
       to: email,
-      at: now.toISOString(),
       subject: t('{company} asks you to accept its documents', { company: facts.tenant.name }),
-      text: `${[
+      lines: [
         t('Hello {name},', { name }),
         t('Before you go on in Plumbline, {company} asks you to read and accept:', { company: facts.tenant.name }),
-        titles.map((title) => `– ${title}`).join('\n'),
+        ...titles.map(quote),
         t('Sign in, and you are led there:'),
-        `${settings.publicUrl}/login`,
-      ].join('\n\n')}\n`,
-    });
+        link(`${settings.publicUrl}/login`),
+      ],
+    };
+    if (!(await sendMail(tx, { kind: 'colleague', now }, mail))) continue;
+    mailed += 1;
     await audit(tx, actor, {
       verb: 'remindDocuments',
       resource: 'policy',
@@ -45,5 +48,5 @@ export async function remind(
       subject: name,
     });
   }
-  return { mailed: owing.length };
+  return { mailed };
 }

@@ -1,10 +1,11 @@
-import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { systemActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { House } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
+import { sendMail } from '../../kit/mail/send.ts';
+import { letterWords } from '../../kit/mail/words.ts';
 import { notify } from '../../kit/records/index.ts';
 import type { Speakers } from '../../kit/speakers.ts';
 import { suspendMember } from '../people/index.ts';
@@ -77,17 +78,15 @@ async function speakOf(tx: Tx, speakers: Speakers, one: Ending, now: Date): Prom
     },
   ]);
   if (!one.email) return;
-  const t = await speakers(one.locale ?? 'en');
-  await tx.job('mail', {
-    mailId: newId(now.getTime()),
+  const t = letterWords(await speakers(one.locale ?? 'en'));
+  const mail = {
     to: one.email,
     subject: t('Your certificate “{type}” ends on {day}', { type: one.typeName, day: one.expiryDate }),
-    text: t('Renew it in time and hand the new one in: {type}, until {day}.', {
-      type: one.typeName,
-      day: one.expiryDate,
-    }),
-    at: now.toISOString(),
-  });
+    lines: [
+      t('Renew it in time and hand the new one in: {type}, until {day}.', { type: one.typeName, day: one.expiryDate }),
+    ],
+  };
+  await sendMail(tx, { kind: 'reminder', now }, mail);
 }
 
 /** That somebody works without what is asked of them, once for each certificate that ran out. */

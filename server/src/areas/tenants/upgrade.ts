@@ -6,6 +6,8 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse, stale } from '../../kit/errors.ts';
+import { sendMail } from '../../kit/mail/send.ts';
+import { said } from '../../kit/mail/words.ts';
 import { sayPerson } from '../../kit/records/index.ts';
 import type { Digest } from './digest.ts';
 
@@ -179,13 +181,7 @@ export async function tell(
   subject: string,
   lines: string[],
 ): Promise<void> {
-  await tx.job('mail', {
-    mailId: newId(actor.now.getTime()),
-    to,
-    subject,
-    text: `${lines.join('\n\n')}\n`,
-    at: actor.now.toISOString(),
-  });
+  await sendMail(tx, { kind: 'colleague', now: actor.now }, { to, subject: said(subject), lines: lines.map(said) });
 }
 
 async function assertBelow(tx: Tx): Promise<void> {

@@ -91,8 +91,11 @@ export class Tx extends Read {
     this.unanswered.push(work);
   }
 
-  /** Leaves a job in this transaction: it runs after the commit, is retried, and must be safe to run twice. */
-  async job(name: string, payload: object): Promise<void> {
+  /**
+   * Leaves a job in this transaction: it runs after the commit, is retried, and must be safe to run twice. A mail is left by
+   * `sendMail` of kit/mail, which bounds it.
+   */
+  async job<Name extends string>(name: Name extends 'mail' ? never : Name, payload: object): Promise<void> {
     this.left.push({ job: name });
     await this.run({
       text: 'select jobs.enqueue($1, $2)',

@@ -4,6 +4,9 @@ import { audit } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import { invalid, notFound, refuse } from '../errors.ts';
+import { sendMail } from '../mail/send.ts';
+import { letterWords, link } from '../mail/words.ts';
+import type { Ours } from '../mail/words.ts';
 import { makeToken } from './tokens.ts';
 
 const DAYS = 7;
@@ -54,12 +57,8 @@ export async function invite(
   await tx.run(
     sql`update membership set invited_at = ${actor.now} where tenant_id = ${tx.tenantId} and person_id = ${personId}`,
   );
-  await tx.job('mail', {
-    mailId: newId(actor.now.getTime()),
-    to: email,
-    at: actor.now.toISOString(),
-    ...letter(actor, member.full_name, `${publicUrl}/login/invite/${token}`),
-  });
+  const mail = letter(actor, member.full_name, `${publicUrl}/login/invite/${token}`);
+  await sendMail(tx, { kind: 'invitation', by: actor }, { to: email, ...mail });
   await audit(tx, actor, {
     verb: 'invite',
     resource: member.family === 'technician' ? 'technician' : 'employee',
@@ -85,18 +84,19 @@ async function moveTo(tx: Tx, personId: string, from: string | null, to: string)
   if (moved === 0) throw invalid({ email: 'A member has this e-mail address already' });
 }
 
-function letter({ t, facts }: Actor, name: string, url: string): { subject: string; text: string } {
+function letter({ t: speak, facts }: Actor, name: string, url: string): { subject: Ours; lines: Ours[] } {
+  const t = letterWords(speak);
   const company = facts.tenant.name;
   return {
-    subject: company ? t('{company} invites you to Plumbline', { company }) : t('You are invited to Plumbline'),
-    text: `${[
+    subject: t('You are invited to Plumbline'),
+    lines: [
       t('Hello {name},', { name }),
       company
         ? t('{by} of {company} invites you to work with them in Plumbline.', { by: facts.fullName, company })
         : t('{by} invites you to work with them in Plumbline.', { by: facts.fullName }),
       t('Open this link and choose a password. It works once, for {n} days:', { n: DAYS }),
-      url,
+      link(url),
       t('You did not expect this? Then do nothing: without you no account is opened.'),
-    ].join('\n\n')}\n`,
+    ],
   };
 }

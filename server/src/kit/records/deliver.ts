@@ -1,6 +1,6 @@
 import { id } from '@plumbline/contract/kit/fields';
 import { speaker } from '@plumbline/contract/kit/words';
-import type { T } from '@plumbline/contract/kit/words';
+import type { T, Values } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { actorOf, systemActor } from '../actor.ts';
@@ -8,6 +8,9 @@ import type { Actor, ActorFacts } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import type { House } from '../http/routes.ts';
 import type { Job } from '../jobs/worker.ts';
+import { countMail, sendMail } from '../mail/send.ts';
+import { letterWords, link, shortNumber } from '../mail/words.ts';
+import type { LetterT, Ours } from '../mail/words.ts';
 import type { RecordKind } from './kind.ts';
 import type { Speakers } from '../speakers.ts';
 import type { Registry } from './registry.ts';
@@ -130,13 +133,10 @@ async function giveToMember(
   if (!made) return;
   tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
   if (quiet || made.seenAt || !member.facts.email) return;
-  await mail(tx, {
-    mailId: notice.noticeId,
-    to: member.facts.email,
-    at: given.at,
-    sentence: sayNotice(member, notice.sentence, values),
-    url: `${publicUrl}${kind.path(record)}`,
-  });
+  const sentence = sayNotice({ t: letterWords(member.t), facts: member.facts }, notice.sentence, values);
+  const lines = [sentence, link(`${publicUrl}${kind.path(record)}`)];
+  const mail = { mailId: notice.noticeId, to: member.facts.email, subject: sentence, lines };
+  await sendMail(tx, { kind: 'bell', now: new Date(given.at) }, mail);
 }
 
 /** Whether this person has an unread notice of the same kind about the record from a moment ago. */
@@ -169,41 +169,43 @@ async function mailOutside(
       email: string | null;
     }>`select email from person where tenant_id = ${tx.tenantId} and id = ${notice.personId}`,
   );
-  if (!person?.email) return;
+  if (!person?.email || !(await countMail(tx, { kind: 'reminder', now: system.now }, person.email))) return;
   const { url } = await makeShare(tx, system, record, {
     shareId: notice.noticeId,
     scope: pressed ? 'respond' : 'view',
     personId: notice.personId,
     publicUrl,
   });
-  if (url)
-    await mail(tx, {
-      mailId: notice.noticeId,
-      to: person.email,
-      at: system.now.toISOString(),
-      sentence: sayNotice({ t }, notice.sentence, values),
-      url,
-    });
+  if (!url) return;
+  const say = letterWords(t);
+  const number = shortNumber(record.number);
+  const mail = {
+    mailId: notice.noticeId,
+    to: person.email,
+    subject: pressed ? asksAgain(say, number) : isClosed(say, number),
+    lines: [sayNotice({ t: say }, notice.sentence, values), link(url)],
+  };
+  await sendMail(tx, { kind: 'counted', now: system.now }, mail);
 }
 
-async function mail(
-  tx: Tx,
-  letter: { mailId: string; to: string; at: string; sentence: string; url: string },
-): Promise<void> {
-  const { mailId, to, at, sentence, url } = letter;
-  await tx.job('mail', { mailId, to, at, subject: sentence, text: `${sentence}\n\n${url}\n` });
+function asksAgain(t: LetterT, number: string): Ours {
+  return number ? t('An answer to {number} is due', { number }) : t('An answer of yours is due');
+}
+
+function isClosed(t: LetterT, number: string): Ours {
+  return number ? t('{number} is closed', { number }) : t('A record that you have seen is closed');
 }
 
 /** A notice as one sentence in the reader's language; a day is written out, and what a record does not have, such as a number, leaves no hole. */
-export function sayNotice(
-  reader: Pick<Actor, 't'> & Partial<Pick<Actor, 'facts'>>,
+export function sayNotice<Said extends string>(
+  reader: { t: (sentence: string, values?: Values) => Said } & Partial<Pick<Actor, 'facts'>>,
   sentence: string,
   values: Record<string, string | number>,
-): string {
+): Said {
   const { day } = values;
   const said =
     day === undefined ? values : { ...values, day: writtenOut(String(day), reader.facts?.preferences.locale ?? 'en') };
-  return reader.t(sentence, said).replace(/\s+/g, ' ').trim();
+  return reader.t(sentence, said).replace(/\s+/g, ' ').trim() as Said;
 }
 
 /** A day YYYY-MM-DD as people write it, "Nov 20, 2026". */

@@ -11,6 +11,9 @@ import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { invalid, notFound, refuse } from '../errors.ts';
 import { newToken } from '../http/sessions.ts';
+import { sendMail } from '../mail/send.ts';
+import { letterWords, link, quote, shortNumber } from '../mail/words.ts';
+import type { Ours } from '../mail/words.ts';
 import { mayShare } from './parts.ts';
 import { lockAny, lookAny } from './registry.ts';
 import type { Registry } from './registry.ts';
@@ -74,13 +77,12 @@ export async function makeShare(
     { verb: 'share', changes: { share: [null, `${recipient.name}, ${wanted.scope}`] } },
   );
   await audit(tx, actor, aboutShare('share', record, `${recipient.name}, ${wanted.scope}`));
-  if (wanted.sendMail)
-    await tx.job('mail', {
-      mailId: newId(actor.now.getTime()),
-      to: recipient.email,
-      at: actor.now.toISOString(),
-      ...linkMail(actor, record, recipient.name, wanted.scope, url),
-    });
+  if (wanted.sendMail && recipient.email)
+    await sendMail(
+      tx,
+      { kind: 'link', by: actor },
+      { to: recipient.email, ...linkMail(actor, record, recipient.name, wanted.scope, url) },
+    );
   const [share] = await shareRows(tx, record.id, shareId);
   if (!share) throw notFound();
   return { share, url };
@@ -220,20 +222,21 @@ function linkMail(
   name: string,
   scope: 'view' | 'respond',
   url: string,
-): { subject: string; text: string } {
+): { subject: Ours; lines: Ours[] } {
   // Whoever gets a link has chosen no language here; the sender's own need not be theirs.
-  const t = speaker('en');
-  const said = {
-    by: actor.facts.fullName,
-    company: actor.facts.tenant.name,
-    number: record.number ?? '',
-    title: record.title,
-    name,
+  const t = letterWords(speaker('en'));
+  const who = { by: actor.facts.fullName, company: actor.facts.tenant.name };
+  const number = shortNumber(record.number);
+  const asked = number ? t('You are asked to answer {number}', { number }) : t('You are asked for an answer');
+  const shown = number ? t('{number} was shared with you', { number }) : t('A record was shared with you');
+  return {
+    subject: scope === 'respond' ? asked : shown,
+    lines: [
+      t('Hello {name},', { name }),
+      scope === 'respond' ? t('{by} of {company} asks you to answer:', who) : t('{by} of {company} shows you:', who),
+      quote(`${record.number ?? ''} ${record.title}`),
+      link(url),
+      t('This link is for you alone; it needs no account. Do not pass it on.'),
+    ],
   };
-  const sentence =
-    scope === 'respond'
-      ? t('{by} of {company} asks you to answer {number} {title}.', said)
-      : t('{by} of {company} shows you {number} {title}.', said);
-  const end = t('This link is for you alone; it needs no account. Do not pass it on.');
-  return { subject: `${record.number ?? ''} ${record.title}`.trim(), text: `${sentence}\n\n${url}\n\n${end}\n` };
 }

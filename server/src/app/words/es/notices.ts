@@ -4,8 +4,16 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 export const notices: Catalogue = {
   '{by} mentioned you on {number} {title}': '{by} le mencionó en {number} {title}',
   '{by} commented on {number} {title}': '{by} comentó en {number} {title}',
-  '{by} of {company} asks you to answer {number} {title}.': '{by} de {company} le pide responder {number} {title}.',
-  '{by} of {company} shows you {number} {title}.': '{by} de {company} le muestra {number} {title}.',
+  '{by} of {company} asks you to answer:': '{by} de {company} le pide responder:',
+  '{by} of {company} shows you:': '{by} de {company} le muestra:',
+  'You are asked to answer {number}': 'Se le pide responder {number}',
+  'You are asked for an answer': 'Se le pide una respuesta',
+  '{number} was shared with you': 'Se compartió {number} con usted',
+  'A record was shared with you': 'Se compartió un registro con usted',
+  'An answer to {number} is due': 'Falta su respuesta a {number}',
+  'An answer of yours is due': 'Falta una respuesta suya',
+  '{number} is closed': '{number} está cerrado',
+  'A record that you have seen is closed': 'Se cerró un registro que usted vio',
   'This link is for you alone; it needs no account. Do not pass it on.':
     'Este enlace es solo para usted y no necesita cuenta. No lo comparta.',
   '{by} asks again about {number} {title}, by {day}': '{by} pregunta de nuevo sobre {number} {title}, para el {day}',
