@@ -1,6 +1,3 @@
-import ComputerOutlined from '@mui/icons-material/ComputerOutlined';
-import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
-import TabletOutlined from '@mui/icons-material/TabletOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { factors } from '@plumbline/contract/areas/factors';
@@ -13,6 +10,8 @@ import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { DEVICE_ICONS, nameOf } from './deviceFace.ts';
+import { RememberedDevices } from './RememberedDevices.tsx';
 import type { Device } from './queries.ts';
 
 /** The browsers that I am signed in with, each to be signed out from here. */
@@ -21,22 +20,30 @@ export function DeviceSection() {
   const list = useQuery(query(factors.devices, {}, { quiet: true, stay: true }));
   const endOthers = useSend(factors.endOtherDevices, {
     touches: [factors.devices],
-    done: ({ ended }) => notify.success(t('{n|1 browser was|# browsers were} signed out', { n: ended })),
+    done: ({ ended }) =>
+      notify.success(
+        ended > 0
+          ? t('{n|1 browser was|# browsers were} signed out', { n: ended })
+          : t('No other browser is known any more'),
+      ),
   });
   async function askAll() {
     const sure = await confirm({
       title: t('Sign out everywhere else?'),
-      text: t('Every other browser is signed out within five seconds. What was not saved there is lost.'),
+      text: t(
+        'Every other browser is signed out within five seconds, and none is known any more. What was not saved there is lost.',
+      ),
       confirmLabel: t('Sign out all others'),
     });
     if (sure) endOthers.mutate({});
   }
   const devices = list.data?.devices ?? [];
+  const remembered = list.data?.remembered ?? [];
   return (
     <Section
       title={t('Where you are signed in')}
       aside={
-        devices.length > 1 && (
+        devices.length + remembered.length > 1 && (
           <ActionButton busy={endOthers.isPending} onPress={() => void askAll()}>
             {t('Sign out all others')}
           </ActionButton>
@@ -50,16 +57,10 @@ export function DeviceSection() {
           <Line key={device.sessionId} device={device} />
         ))}
       </Box>
+      {remembered.length > 0 && <RememberedDevices devices={remembered} />}
     </Section>
   );
 }
-
-const ICONS = {
-  desktop: ComputerOutlined,
-  phone: SmartphoneOutlined,
-  tablet: TabletOutlined,
-  unknown: ComputerOutlined,
-};
 
 function Line({ device }: { device: Device }) {
   const t = useT();
@@ -68,7 +69,7 @@ function Line({ device }: { device: Device }) {
     touches: [factors.devices],
     done: () => notify.success(t('That browser is signed out')),
   });
-  const Icon = ICONS[device.kind];
+  const Icon = DEVICE_ICONS[device.kind];
   const name = nameOf(device, t);
   return (
     <Box
@@ -104,11 +105,6 @@ function Line({ device }: { device: Device }) {
       )}
     </Box>
   );
-}
-
-function nameOf({ browser, system }: Device, t: T): string {
-  if (browser && system) return t('{browser} on {system}', { browser, system });
-  return browser ?? system ?? t('A browser that does not say which');
 }
 
 /** By what I signed in there. */

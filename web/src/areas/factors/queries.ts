@@ -7,6 +7,7 @@ import { query } from '../../kit/api/index.ts';
 export type Mine = OutputOf<typeof factors.mine>;
 export type Factor = Mine['factors'][number];
 export type Device = OutputOf<typeof factors.devices>['devices'][number];
+export type Remembered = OutputOf<typeof factors.devices>['remembered'][number];
 
 /** My factors, and what is asked of me. */
 export function useMine() {

@@ -21,8 +21,16 @@ export const factors: Catalogue = {
   'I have kept them': 'Ya los guardé',
   '{n|1 browser was|# browsers were} signed out': '{n|Se cerró 1 sesión|Se cerraron # sesiones}',
   'Sign out everywhere else?': '¿Cerrar las demás sesiones?',
-  'Every other browser is signed out within five seconds. What was not saved there is lost.':
-    'Las sesiones de los demás navegadores se cierran en cinco segundos. Lo que no se guardó allí se pierde.',
+  'Every other browser is signed out within five seconds, and none is known any more. What was not saved there is lost.':
+    'Las sesiones de los demás navegadores se cierran en cinco segundos y ninguno queda como conocido. Lo que no se guardó allí se pierde.',
+  'No other browser is known any more': 'Ya no se conoce ningún otro navegador',
+  'Known browsers': 'Navegadores conocidos',
+  'You signed in from these before. There you get in even while strangers guess at your password.':
+    'Ya inició sesión desde estos. Desde ellos entra aunque extraños intenten adivinar su contraseña.',
+  'That browser is forgotten': 'Ese navegador ya no es conocido',
+  'last signed in {ago}': 'último inicio de sesión: {ago}',
+  'Forget {name}': 'Olvidar {name}',
+  Forget: 'Olvidar',
   'Sign out all others': 'Cerrar las demás',
   'Where you are signed in': 'Dónde ha iniciado sesión',
   'That browser is signed out': 'Se cerró la sesión de ese navegador',
