@@ -32,7 +32,7 @@ async function makeAccounts(client: pg.Client, login: Login): Promise<void> {
     values,
   );
   await client.query(
-    `insert into membership (tenant_id, person_id, account_id, family) select $1, a.account_id, a.account_id, 'employee' from identity.account a where a.email like 'door%@bench.example' limit $2::int`,
+    `insert into membership (tenant_id, person_id, account_id, family, accepted_at) select $1, a.account_id, a.account_id, 'employee', now() from identity.account a where a.email like 'door%@bench.example' limit $2::int`,
     values,
   );
 }

@@ -67,7 +67,7 @@ async function makeCompany(client: pg.Client, seed: string, shape: Shape, index:
     `insert into identity.account (account_id, email, full_name) values ($5, left($1::text, 8) || '@bench.example', 'Person Number 1')`,
   );
   await at(
-    `insert into membership (tenant_id, person_id, account_id, family) values ($1, id('person', 1), $5, 'employee')`,
+    `insert into membership (tenant_id, person_id, account_id, family, accepted_at) values ($1, id('person', 1), $5, 'employee', now())`,
   );
   await at(
     `insert into membership_role (tenant_id, person_id, role_id) select $1, id('person', 1), id from role where tenant_id = $1 and code = 'projectEngineer'`,

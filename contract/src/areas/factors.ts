@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, line, noInput, nothing, optionalId } from '../kit/fields.ts';
+import { id, line, noInput, nothing, nullableText, optionalId } from '../kit/fields.ts';
 import {
   assertion,
   attestation,
@@ -168,12 +168,13 @@ export const factors = {
   reset: endpoint({
     method: 'POST',
     path: '/apisc/auth/factor/reset',
-    does: 'Takes every second factor of a member away, who then sets up new ones; they are told by mail and signed out everywhere. For an admin a second admin must agree.',
+    does: 'Takes every second factor of a member away, who then sets up new ones; they are told by mail and signed out everywhere. For an admin a second admin must agree. Where the member works for another company too, nothing is done but that they are asked by mail to confirm.',
     right: 'session',
     stepUp: true,
     changesRights: true,
     input: z.strictObject({ personId: id, reason: line(500) }),
-    output: z.object({ state: z.enum(['done', 'waiting']) }),
+    /** `waiting`: for a second admin; `asked`: for the person themselves */
+    output: z.object({ state: z.enum(['done', 'waiting', 'asked']) }),
   }),
   waitingResets: endpoint({
     method: 'GET',
@@ -186,11 +187,41 @@ export const factors = {
   settleReset: endpoint({
     method: 'POST',
     path: '/apisc/auth/factor/reset/settle',
-    does: 'Agrees to the reset of an admin’s second factors that somebody else asked for, or declines it.',
+    does: 'Agrees to the reset of an admin’s second factors that somebody else asked for, or declines it. `asked`: the admin works for another company too, and is asked to confirm.',
     right: { resource: 'employee.status', action: 'update' },
     stepUp: true,
     changesRights: true,
     input: z.strictObject({ resetId, agree: z.boolean() }),
+    output: z.object({ state: z.enum(['done', 'declined', 'asked']) }),
+  }),
+  lookReset: endpoint({
+    method: 'POST',
+    path: '/apisc/auth/factor/reset/look',
+    does: 'What the link asks that the owner of an account was mailed. One that is not good, for whatever reason, always answers the same.',
+    right: 'public',
+    rate: 'login',
+    input: z.strictObject({ token: line(100) }),
+    output: z.object({
+      good: z.boolean(),
+      company: nullableText,
+      askedBy: nullableText,
+      fullName: nullableText,
+      email: nullableText,
+      reason: nullableText,
+    }),
+  }),
+  answerReset: endpoint({
+    method: 'POST',
+    path: '/apisc/auth/factor/reset/answer',
+    does: 'The owner of an account agrees, by such a link and with the password, that their second factors are taken away and all sessions end; or declines. The link is used up by it.',
+    right: 'public',
+    rate: 'login',
+    changesRights: true,
+    input: z.strictObject({
+      token: line(100),
+      agree: z.boolean(),
+      password: z.nullish(z.string().check(z.maxLength(256))),
+    }),
     output: z.object({ state: z.enum(['done', 'declined']) }),
   }),
   devices: endpoint({

@@ -25,9 +25,15 @@ export const factorCalls: Record<string, Call> = {
   'factors.stepUp': none(() => ({ password: PASSWORD })),
   'factors.policy': none(() => ({})),
   'factors.setPolicy': none(() => ({ policy: 'optional', graceDays: 7 })),
-  'factors.reset': none(() => ({ personId: newId(), reason: 'Lost the phone' })),
+  'factors.reset': {
+    kind: 'member',
+    status: 'active',
+    input: ({ id }) => ({ personId: id, reason: 'Lost the phone' }),
+  },
   'factors.waitingResets': none(() => ({})),
   'factors.settleReset': none(() => ({ resetId: newId(), agree: false })),
+  'factors.lookReset': none(() => ({ token: 'nothing' })),
+  'factors.answerReset': none(() => ({ token: 'nothing', agree: true, password: PASSWORD })),
   'factors.devices': none(() => ({})),
   'factors.endDevice': none(() => ({ sessionId: newId() })),
   'factors.endOtherDevices': none(() => ({})),
@@ -52,9 +58,18 @@ export const FACTOR_RULES: Record<string, Rule[]> = {
 /** What is somebody's own, or of somebody in particular: tried in areas/factors. */
 export const FACTORS_ALONE: readonly string[] = [
   'factors.passkeyLogin',
-  ...['confirmTotp', 'addPasskey', 'renewRecovery', 'rename', 'remove', 'reset', 'settleReset', 'endDevice'].map(
-    (name) => `factors.${name}`,
-  ),
+  ...[
+    'confirmTotp',
+    'addPasskey',
+    'renewRecovery',
+    'rename',
+    'remove',
+    'reset',
+    'settleReset',
+    'lookReset',
+    'answerReset',
+    'endDevice',
+  ].map((name) => `factors.${name}`),
 ];
 
 export const FACTOR_SILENT: Record<string, string> = {

@@ -5,6 +5,7 @@ import {
   cents,
   day,
   id,
+  instant,
   line,
   nullableText,
   optionalDay,
@@ -155,6 +156,8 @@ const card = z.object({
   approvalLimits: z.array(z.object({ recordType: z.string(), limitCents: cents })),
   /** open sessions in this company; only for who may change the status */
   sessions: z.optional(z.int()),
+  /** they were asked by mail to confirm that their second factors are taken away, and may until then; for the same readers */
+  confirmResetUntil: z.optional(z.nullable(instant)),
   /** personal class; the supervisors of a project they are both on see it too */
   emergencyContact: z.optional(
     classified('personal', z.object({ name: nullableText, relation: nullableText, phone: nullableText })),

@@ -2,7 +2,7 @@ import type { factors as calls } from '@plumbline/contract/areas/factors';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { audit } from '../../kit/audit/audit.ts';
+import { audit, noteAct } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { notFound, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
@@ -79,6 +79,9 @@ export async function endOtherDevices(tx: Tx, actor: Actor): Promise<{ ended: nu
     }>`select identity.forget_devices(${accountId}::uuid, ${sessionId}::uuid), identity.end_sessions(${accountId}::uuid, null, ${sessionId}::uuid) as ended`,
   );
   const ended = row?.ended ?? 0;
-  if (ended > 0) await audit(tx, actor, { verb: 'endSession', resource: 'session', detail: { ended } });
+  if (ended > 0) {
+    await audit(tx, actor, { verb: 'endSession', resource: 'session', detail: { ended } });
+    await noteAct(tx, accountId, 'endSession', actor.now);
+  }
   return { ended };
 }

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { audit } from '../../kit/audit/audit.ts';
+import { audit, noteAct } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import type { House } from '../../kit/http/routes.ts';
@@ -104,6 +104,7 @@ export async function renewRecovery(tx: Tx, actor: Actor, _input: unknown, house
     throw refuse('Set up an authenticator app or a passkey first: recovery codes stand in for it.');
   const recoveryCodes = await freshCodes(tx, actor, house);
   await audit(tx, actor, { verb: 'renewRecoveryCodes', resource: 'session' });
+  await noteAct(tx, actor.facts.accountId, 'renewRecoveryCodes', actor.now);
   await tellOwner(tx, actor.now, ownerOf(actor), actor.t('New recovery codes were made for your account.'));
   return { recoveryCodes };
 }
@@ -131,6 +132,7 @@ async function enrolled(
     subject: label,
     detail: { kind },
   });
+  await noteAct(tx, actor.facts.accountId, 'enrolFactor', actor.now);
   await tellOwner(tx, actor.now, ownerOf(actor), actor.t(TOLD[kind], { label }));
   return { recoveryCodes: codes?.left ? null : await freshCodes(tx, actor, house) };
 }

@@ -2,7 +2,7 @@ import type { factors as calls } from '@plumbline/contract/areas/factors';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { audit } from '../../kit/audit/audit.ts';
+import { audit, noteAct } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
@@ -82,6 +82,7 @@ export async function remove(tx: Tx, actor: Actor, { factorId }: ParsedOf<typeof
     subject: one.label,
     detail: { kind: one.kind },
   });
+  await noteAct(tx, actor.facts.accountId, 'removeFactor', actor.now);
   await tellOwner(tx, actor.now, ownerOf(actor), actor.t(TOLD[one.kind], { label: one.label }));
   return null;
 }

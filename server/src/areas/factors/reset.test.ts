@@ -66,21 +66,6 @@ test('only those who keep all the members may, and never for themselves', async 
   expect((await refusal(admin.call(factors.reset, { personId: rival?.person_id ?? '', reason }))).code).toBe(1004);
 });
 
-test('whoever works for another company is reset there', async () => {
-  await enrolled('architect');
-  await house.sql(
-    `with r as (insert into record (tenant_id, id, kind, title, status, created_at, updated_at, create_hash)
-       values ($1, $2, 'person', 'Inés', 'active', now(), now(), '\\x')),
-     p as (insert into person (tenant_id, id, full_name) values ($1, $2, 'Inés'))
-     insert into membership (tenant_id, person_id, account_id, family, joined_at)
-       select $1, $2, account_id, 'employee', now() from membership where person_id = $3`,
-    [house.rivalTenantId, newId(), house.person('architect')],
-  );
-  const admin = await house.as('admin');
-  expect((await refusal(reset(admin, 'architect'))).message).toContain('works for another company');
-  expect((await tryEntry(house, 'architect@harbor.example')).json().code).toBe(1101);
-});
-
 test('of an admin’s factors a second admin must agree to it, who did not ask', async () => {
   const admin = await enrolled('admin');
   const safety = await house.as('safety');

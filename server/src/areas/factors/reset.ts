@@ -7,26 +7,24 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, noScreen, notFound, refuse } from '../../kit/errors.ts';
+import type { Refusal } from '../../kit/errors.ts';
+import type { House } from '../../kit/http/routes.ts';
 import { sendMail } from '../../kit/mail/send.ts';
 import { letterWords, quote } from '../../kit/mail/words.ts';
 import type { Speakers } from '../../kit/speakers.ts';
+import { askOwner, assertNotAsked } from './askOwner.ts';
+import type { Member } from './askOwner.ts';
 import { tellOwner } from './tell.ts';
 
-interface Member {
-  personId: string;
-  fullName: string;
-  email: string;
-  locale: 'en' | 'es';
-  family: string;
-  hasFactors: boolean;
-  isAdmin: boolean;
-}
-
-/** Takes a member's second factors away; of an admin's it is asked of the other admins. */
+/**
+ * Takes a member's second factors away; of an admin's it is asked of the other admins. Where the person works for another company
+ * too, it is asked of them: the account is theirs.
+ */
 export async function reset(
   tx: Tx,
   actor: Actor,
   { personId, reason }: ParsedOf<typeof calls.reset>,
+  { settings }: House,
   speakers: Speakers,
 ): Promise<OutputOf<typeof calls.reset>> {
   if (!keeps(actor, 'employee') && !keeps(actor, 'technician')) throw forbidden();
@@ -34,13 +32,14 @@ export async function reset(
   if (!keeps(actor, member.family)) throw forbidden();
   if (personId === actor.personId)
     throw refuse('Your own second factors are in your profile. If you have lost them, ask another admin.');
+  if (!member.accountId) throw notHere(actor, member);
   if (!member.hasFactors) throw refuse('{name} has no second factor.', { name: member.fullName });
+  await assertNotAsked(tx, actor, member);
   if (member.isAdmin) {
     await ask(tx, actor, member, reason, speakers);
     return { state: 'waiting' };
   }
-  await carryOut(tx, actor, member, reason, speakers);
-  return { state: 'done' };
+  return { state: await carryOut(tx, actor, member, { reason, resetId: null }, { settings, speakers }) };
 }
 
 /** What waits for a second admin. */
@@ -51,7 +50,7 @@ export async function waitingResets(read: Read, actor: Actor): Promise<OutputOf<
       by.full_name as "askedBy", f.asked_at as "askedAt", f.asked_by = ${actor.personId} as mine
     from factor_reset f join person p on p.tenant_id = f.tenant_id and p.id = f.person_id
       join person by on by.tenant_id = f.tenant_id and by.id = f.asked_by
-    where f.tenant_id = ${read.tenantId} and f.settled_at is null order by f.asked_at`);
+    where f.tenant_id = ${read.tenantId} and f.settled_at is null and f.confirm_until is null order by f.asked_at`);
   return { resets };
 }
 
@@ -60,22 +59,26 @@ export async function settleReset(
   tx: Tx,
   actor: Actor,
   { resetId, agree }: ParsedOf<typeof calls.settleReset>,
+  { settings }: House,
   speakers: Speakers,
 ): Promise<OutputOf<typeof calls.settleReset>> {
   if (!keeps(actor, 'employee')) throw forbidden();
   const asked = await tx.first(sql<{ personId: string; askedBy: string; reason: string }>`
     select person_id as "personId", asked_by as "askedBy", reason from factor_reset
-    where tenant_id = ${tx.tenantId} and id = ${resetId} and settled_at is null for update`);
+    where tenant_id = ${tx.tenantId} and id = ${resetId} and settled_at is null and confirm_until is null for update`);
   if (!asked) throw notFound();
   if (agree && asked.askedBy === actor.personId)
     throw refuse('You asked for this yourself. Another admin must agree to it.');
   if (agree && (!actor.facts.roles.includes(ADMIN) || asked.personId === actor.personId)) throw forbidden();
-  await tx.run(sql`update factor_reset set settled_by = ${actor.personId}, settled_at = ${actor.now}, outcome = ${agree ? 'done' : 'declined'}
-    where tenant_id = ${tx.tenantId} and id = ${resetId}`);
   const member = await find(tx, asked.personId);
-  if (agree) await carryOut(tx, actor, member, asked.reason, speakers);
-  else await line(tx, actor, 'declineFactorReset', member, asked.reason);
-  return { state: agree ? 'done' : 'declined' };
+  const state = agree
+    ? await carryOut(tx, actor, member, { reason: asked.reason, resetId }, { settings, speakers })
+    : 'declined';
+  if (state === 'asked') return { state };
+  await tx.run(sql`update factor_reset set settled_by = ${actor.personId}, settled_at = ${actor.now}, outcome = ${state}
+    where tenant_id = ${tx.tenantId} and id = ${resetId}`);
+  if (!agree) await line(tx, actor, 'declineFactorReset', member, { reason: asked.reason });
+  return { state };
 }
 
 const ADMIN = 'tenantAdmin';
@@ -94,7 +97,7 @@ async function find(read: Read, personId: string): Promise<Member> {
 
 function members(read: Read, which: ReturnType<typeof sql>): Promise<Member[]> {
   return read.all(sql<Member>`
-    select m.person_id as "personId", p.full_name as "fullName", coalesce(known.facts ->> 'email', p.email) as email,
+    select m.person_id as "personId", (known.facts ->> 'accountId')::uuid as "accountId", p.full_name as "fullName", coalesce(known.facts ->> 'email', p.email) as email,
       coalesce(known.facts -> 'preferences' ->> 'locale', 'en') as locale, m.family, m.factor_enrolled or m.factor_pending as "hasFactors",
       exists (select from membership_role mr join role r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
         where mr.tenant_id = m.tenant_id and mr.person_id = m.person_id and r.code = ${ADMIN}) as "isAdmin"
@@ -119,7 +122,7 @@ async function ask(tx: Tx, actor: Actor, member: Member, reason: string, speaker
   const asked = await tx.run(sql`insert into factor_reset (tenant_id, id, person_id, asked_by, asked_at, reason)
     values (${tx.tenantId}, ${id}, ${member.personId}, ${actor.personId}, ${actor.now}, ${reason}) on conflict do nothing`);
   if (asked === 0) throw refuse('This was asked for already, and waits for a second admin.');
-  await line(tx, actor, 'askFactorReset', member, reason);
+  await line(tx, actor, 'askFactorReset', member, { reason });
   for (const admin of others) {
     const t = letterWords(await speakers(admin.locale));
     const mail = {
@@ -144,17 +147,27 @@ async function ask(tx: Tx, actor: Actor, member: Member, reason: string, speaker
   }
 }
 
-async function carryOut(tx: Tx, actor: Actor, member: Member, reason: string, speakers: Speakers): Promise<void> {
+/** What was asked for: alone where no other company stands behind the account, else with a mail to the person. */
+async function carryOut(
+  tx: Tx,
+  actor: Actor,
+  member: Member,
+  asked: { reason: string; resetId: string | null },
+  { settings, speakers }: { settings: House['settings']; speakers: Speakers },
+): Promise<'done' | 'asked'> {
   const row = await tx.first(
     sql<{
-      account: string | null;
-    }>`select identity.reset_factors(${member.personId}::uuid, ${actor.now}::timestamptz) as account`,
+      outcome: 'done' | 'ask' | 'notActive';
+    }>`select identity.reset_factors(${member.personId}::uuid, ${actor.now}::timestamptz) as outcome`,
   );
-  if (!row?.account)
-    throw refuse('{name} works for another company, which answers for the way they sign in.', {
-      name: member.fullName,
-    });
-  await line(tx, actor, 'resetFactors', member, reason);
+  if (row?.outcome !== 'done' && (row?.outcome !== 'ask' || !member.accountId)) throw notHere(actor, member);
+  const { reason } = asked;
+  if (row.outcome === 'ask') {
+    await askOwner(tx, actor, member, asked, { publicUrl: settings.publicUrl, t: await speakers(member.locale) });
+    await line(tx, actor, 'askFactorOwner', member, { reason });
+    return 'asked';
+  }
+  await line(tx, actor, 'resetFactors', member, { reason });
   const t = await speakers(member.locale);
   await tellOwner(
     tx,
@@ -164,15 +177,31 @@ async function carryOut(tx: Tx, actor: Actor, member: Member, reason: string, sp
       by: actor.facts.fullName,
     }),
   );
+  return 'done';
 }
 
-function line(tx: Tx, actor: Actor, verb: string, member: Member, reason: string): Promise<void> {
+/** The same for everybody who does not work here now: it tells nothing of their account. */
+function notHere({ facts }: Actor, { fullName }: Member): Refusal {
+  return refuse(
+    '{name} does not work for {company} now, or has not accepted the invitation: how they sign in is theirs alone.',
+    { name: fullName, company: facts.tenant.name },
+  );
+}
+
+/** A line of the audit about how a member signs in. */
+export function line(
+  tx: Tx,
+  actor: Parameters<typeof audit>[1],
+  verb: string,
+  member: Pick<Member, 'personId' | 'fullName' | 'family'>,
+  detail: Record<string, unknown>,
+): Promise<void> {
   return audit(tx, actor, {
     verb,
     resource: member.family === 'technician' ? 'technician' : 'employee.status',
     subjectKind: 'person',
     subjectId: member.personId,
     subject: member.fullName,
-    detail: { reason },
+    detail,
   });
 }

@@ -7,6 +7,7 @@ import { devices, endDevice, endOtherDevices } from './devices.ts';
 import { addPasskey, beginPasskey, beginTotp, confirmTotp, renewRecovery } from './enrol.ts';
 import { mine, remove, rename } from './keep.ts';
 import { policy, setPolicy } from './policy.ts';
+import { answerReset, lookReset } from './ownerAnswer.ts';
 import { askPasskey } from './prove.ts';
 import { reset, settleReset, waitingResets } from './reset.ts';
 import { stepUp } from './stepUp.ts';
@@ -26,9 +27,11 @@ export function factorRoutes(sessions: Sessions, speakers: Speakers): AreaRoutes
       open(factors.stepUp, (request, input) => stepUp(request, sessions, input)),
       query(factors.policy, policy),
       command(factors.setPolicy, setPolicy),
-      command(factors.reset, (tx, actor, input) => reset(tx, actor, input, speakers)),
+      command(factors.reset, (tx, actor, input, house) => reset(tx, actor, input, house, speakers)),
       query(factors.waitingResets, waitingResets),
-      command(factors.settleReset, (tx, actor, input) => settleReset(tx, actor, input, speakers)),
+      command(factors.settleReset, (tx, actor, input, house) => settleReset(tx, actor, input, house, speakers)),
+      open(factors.lookReset, lookReset),
+      open(factors.answerReset, (request, input) => answerReset(request, sessions, input)),
       open(factors.devices, (request) => devices(request)),
       command(factors.endDevice, endDevice),
       command(factors.endOtherDevices, endOtherDevices),

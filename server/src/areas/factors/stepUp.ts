@@ -2,11 +2,13 @@ import type { factors as calls } from '@plumbline/contract/areas/factors';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import { auditAlone } from '../../kit/audit/audit.ts';
+import type { Database } from '../../kit/db/database.ts';
 import { closed, invalid, refuse, signedOut } from '../../kit/errors.ts';
 import { PROOF_MS } from '../../kit/http/gates.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
 import { deviceTries, forgetTry, ownTries, takeTry } from '../../kit/identity/attempts.ts';
+import type { Tally } from '../../kit/identity/attempts.ts';
 import { checkPassword } from '../../kit/identity/passwords.ts';
 import { methodsOf, proveByCode, proveByPasskey } from './prove.ts';
 
@@ -72,6 +74,16 @@ export async function proveByPassword(
 ): Promise<boolean> {
   const device = await devices.known(request, email);
   const tries = device ? deviceTries('login', device) : ownTries(`login ${accountId} inside`, 10, 50);
+  return isPasswordOf(database, accountId, password, tries);
+}
+
+/** Whether this is the password of an account; counted by `tries`. Throws HTTP 429. */
+export async function isPasswordOf(
+  database: Database,
+  accountId: string,
+  password: string,
+  tries: Tally[],
+): Promise<boolean> {
   await takeTry(database, tries);
   const [account] = await database.call<{ password_hash: string | null }>('identity.look_account', [accountId]);
   const right = await checkPassword(account?.password_hash, password);

@@ -18,8 +18,8 @@ export const roleInForce = sql`(mr.valid_from is null or mr.valid_from <= curren
 const NEVER_CAME = '30 days';
 
 export function accountStatus(now: Date): RawBuilder<string> {
-  return sql<string>`case when m.last_login_at is not null then 'loggedIn'
-    when m.status = 'invited' and m.invited_at is not null then 'invitePending'
+  return sql<string>`case when m.status = 'invited' and m.invited_at is not null then 'invitePending'
+    when m.last_login_at is not null then 'loggedIn'
     when m.account_id is null then 'noAccount'
     when m.joined_at < ${now}::timestamptz - interval '${sql.raw(NEVER_CAME)}' then 'neverLoggedIn'
     when m.invited_at is not null then 'inviteAccepted' else 'adminAssigned' end`;

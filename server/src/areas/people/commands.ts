@@ -29,15 +29,16 @@ export interface NewMember {
 
 /**
  * Makes a person of the directory a member of the tenant, with roles, and with an account that exists already (see
- * `identity.make_account`) or none. A contact with this e-mail address becomes the member and keeps its card; otherwise
+ * `identity.make_account`) or none. Who is made `active` with an account has accepted it: everybody else is `invited`. A contact with this e-mail address becomes the member and keeps its card; otherwise
  * a card is made. Throws 1400 when a role code is unknown, the number is taken or a member has this e-mail address.
  */
 export async function addMember(tx: Tx, actor: Actor, accountId: string | null, member: NewMember): Promise<string> {
   const known = member.personId || !member.email ? undefined : await contactWith(tx, member.email);
   const personId = known ?? member.personId ?? newId(actor.now.getTime());
+  const status = member.status ?? 'active';
   await (known ? promote(tx, actor, known) : makeCard(tx, actor, personId, member));
-  await tx.run(sql`insert into membership (tenant_id, person_id, account_id, family, status, joined_at, last_login_at)
-    values (${tx.tenantId}, ${personId}, ${accountId}, ${member.family}, ${member.status ?? 'active'}, ${actor.now}, ${member.lastLoginAt ?? null})`);
+  await tx.run(sql`insert into membership (tenant_id, person_id, account_id, family, status, joined_at, accepted_at, last_login_at)
+    values (${tx.tenantId}, ${personId}, ${accountId}, ${member.family}, ${status}, ${actor.now}, ${status === 'active' ? actor.now : null}, ${member.lastLoginAt ?? null})`);
   const [given] = await Promise.all([
     tx.run(sql`insert into membership_role (tenant_id, person_id, role_id)
       select tenant_id, ${personId}, id from role where tenant_id = ${tx.tenantId} and code = any(${member.roles}::text[])`),

@@ -16,7 +16,8 @@ export async function join(
   context: { t: Actor['t']; now: Date },
 ): Promise<Actor | false> {
   const { personId, accountId } = who;
-  const joined = await tx.run(sql`update membership set status = 'active', joined_at = ${context.now}
+  const joined =
+    await tx.run(sql`update membership set status = 'active', joined_at = ${context.now}, accepted_at = ${context.now}
     where tenant_id = ${tx.tenantId} and person_id = ${personId} and account_id = ${accountId} and status = 'invited'`);
   if (joined !== 1) return false;
   const actor = await actAs(tx, personId, context);

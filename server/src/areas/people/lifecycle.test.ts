@@ -146,7 +146,13 @@ describe('leaving', () => {
       hireDate: '2026-11-01',
       roleIds: [viewer?.id ?? ''],
     });
-    expect(back).toMatchObject({ status: 'active', endDate: null, hireDate: '2026-11-01' });
+    // The account is the person's: they are asked whether they come back.
+    expect(back).toMatchObject({
+      status: 'invited',
+      endDate: null,
+      hireDate: '2026-11-01',
+      accountStatus: 'invitePending',
+    });
     expect(back.roles.map((role) => role.name)).toEqual(['Viewer']);
   });
 

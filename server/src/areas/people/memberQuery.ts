@@ -30,7 +30,7 @@ import type { Family, Standing } from './policy.ts';
 /** A person as the database has them: everything, before what the actor may not read is left out. */
 export interface MemberLine extends Omit<
   Member,
-  'projects' | 'can' | 'emergencyContact' | 'homeBase' | 'rates' | 'sessions'
+  'projects' | 'can' | 'emergencyContact' | 'homeBase' | 'rates' | 'sessions' | 'confirmResetUntil'
 > {
   standing: Standing;
   emergencyName: string | null;
@@ -146,12 +146,19 @@ async function present(read: Read, actor: Actor, line: MemberLine): Promise<Memb
       : {}),
     ...(personal ? { homeBase } : {}),
     ...(mayReadRates(actor, standing) ? { rates: all } : {}),
-    ...(manages ? { sessions: await countSessions(read, line.personId) } : {}),
+    ...(manages ? await accountOf(read, actor, line.personId) : {}),
     can: sayCan(actor, verdicts(actor, standing)),
   };
 }
 
-async function countSessions(read: Read, personId: string): Promise<number> {
-  const row = await read.first(sql<{ open: number }>`select identity.count_sessions(${personId}) as open`);
-  return row?.open ?? 0;
+/** Sessions in this company, and until when the person may still confirm that their second factors are taken away. */
+async function accountOf(
+  read: Read,
+  { now }: Actor,
+  personId: string,
+): Promise<Pick<Member, 'sessions' | 'confirmResetUntil'>> {
+  const row = await read.first(sql<{ sessions: number; confirmResetUntil: string | null }>`
+    select identity.count_sessions(${personId}) as sessions, (select confirm_until from factor_reset
+      where tenant_id = ${read.tenantId} and person_id = ${personId} and settled_at is null and confirm_until > ${now}) as "confirmResetUntil"`);
+  return row ?? { sessions: 0, confirmResetUntil: null };
 }

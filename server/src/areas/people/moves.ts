@@ -5,9 +5,11 @@ import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
+import type { House } from '../../kit/http/routes.ts';
 import { change } from '../../kit/records/index.ts';
 import { assertAdminRemains, beginRightsChange, tellRights } from '../access/index.ts';
 import { assertGivable } from './grants.ts';
+import { sendInvitation } from './invitation.ts';
 import { giveRoles } from './roleCommands.ts';
 import { answerWith, take } from './take.ts';
 import type { Taken } from './take.ts';
@@ -28,7 +30,7 @@ export async function move(tx: Tx, actor: Actor, verb: MemberMove, input: Step):
   return answerWith(tx, actor, input.personId);
 }
 
-/** The move of a person in hand who was judged. Whoever no longer works here is signed out everywhere. */
+/** The move of a person in hand who was judged. Whoever no longer works here is signed out of this company. */
 export async function moveTaken(
   tx: Tx,
   actor: Actor,
@@ -37,9 +39,16 @@ export async function moveTaken(
   reason: string | null,
 ): Promise<void> {
   const { record, line } = taken;
-  const to = moved(line.status, verb) ?? line.status;
-  await tx.run(sql`update membership set status = ${to} where tenant_id = ${tx.tenantId} and person_id = ${record.id}`);
+  const to = await stand(tx, record.id, moved(line.status, verb) ?? line.status);
   await Promise.all([to === 'active' ? undefined : endWork(tx, record.id), tell(tx, actor, taken, verb, to, reason)]);
+}
+
+/** Sets where somebody stands. Nobody becomes active by another's hand: who has an account and has not accepted is invited still. */
+async function stand(tx: Tx, personId: string, status: MemberStatus): Promise<MemberStatus> {
+  const row = await tx.first(sql<{ status: MemberStatus }>`
+    update membership set status = case when ${status} = 'active' and account_id is not null and accepted_at is null then 'invited' else ${status} end
+    where tenant_id = ${tx.tenantId} and person_id = ${personId} returning status`);
+  return row?.status ?? status;
 }
 
 /** The move in the history of the card; from where to where and why is for the audit, which fewer people read. */
@@ -76,26 +85,33 @@ export async function endSessions(tx: Tx, personId: string): Promise<void> {
     where m.tenant_id = ${tx.tenantId} and m.person_id = ${personId} and m.account_id is not null`);
 }
 
-/** Hires somebody again: same card, same account, new roles; the roles of before ended when they left. */
-export async function rehire(tx: Tx, actor: Actor, input: ParsedOf<typeof people.rehire>): Promise<Member> {
+/**
+ * Hires somebody again: same card, same account, new roles; the roles of before ended when they left. Leaving ended what they had
+ * accepted: whoever has an account is invited.
+ */
+export async function rehire(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof people.rehire>,
+  house: House,
+): Promise<Member> {
   await beginRightsChange(tx);
   const taken = await take(tx, actor, input, 'rehire');
   await assertGivable(tx, actor, input.roleIds);
-  await Promise.all([
+  const [status] = await Promise.all([
+    stand(tx, input.personId, 'active'),
     tx.run(
       sql`update profile set hire_date = ${input.hireDate}, end_date = null where tenant_id = ${tx.tenantId} and person_id = ${input.personId}`,
     ),
     tx.run(sql`delete from membership_role where tenant_id = ${tx.tenantId} and person_id = ${input.personId}`),
-    tx.run(
-      sql`update membership set status = 'active' where tenant_id = ${tx.tenantId} and person_id = ${input.personId}`,
-    ),
   ]);
   await giveRoles(
     tx,
     input.personId,
     input.roleIds.map((roleId) => ({ roleId })),
   );
-  await tell(tx, actor, taken, 'rehire', 'active', null, { roleIds: input.roleIds });
+  if (status === 'invited') await sendInvitation(tx, actor, house, input.personId);
+  await tell(tx, actor, taken, 'rehire', status, null, { roleIds: input.roleIds });
   return answerWith(tx, actor, input.personId);
 }
 

@@ -46,10 +46,15 @@ export function contextOf(
   return [account.email, account.full_name, ...workplaces.map(({ name }) => name)];
 }
 
-/** Sets a password with the transaction; false when it should have been the first and is not. */
-export async function setPassword(tx: Tx, accountId: string, hash: string, onlyFirst = false): Promise<boolean> {
+/** Sets a password with the transaction. */
+export async function setPassword(tx: Tx, accountId: string, hash: string): Promise<void> {
+  await tx.run(sql`select identity.set_password(${accountId}::uuid, ${hash})`);
+}
+
+/** Sets the first password of an account, and the name that its person came in by; false when it has a password already. */
+export async function takeUpAccount(tx: Tx, accountId: string, hash: string, fullName: string): Promise<boolean> {
   const row = await tx.first(
-    sql<{ done: boolean }>`select identity.set_password(${accountId}::uuid, ${hash}, ${onlyFirst}) as done`,
+    sql<{ done: boolean }>`select identity.take_up_account(${accountId}::uuid, ${hash}, ${fullName}) as done`,
   );
   return row?.done === true;
 }

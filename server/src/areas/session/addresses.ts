@@ -4,7 +4,7 @@ import { id } from '@plumbline/contract/kit/fields';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { audit } from '../../kit/audit/audit.ts';
+import { audit, noteAct } from '../../kit/audit/audit.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse, signedOut } from '../../kit/errors.ts';
@@ -85,6 +85,7 @@ export async function confirmEmail(
     await tellOld(tx, actor, token.email, tokens.some((one) => one.takes_back) ? null : settings.publicUrl);
     await tx.job('addressChanged', { accountId, at: open.now.toISOString() });
     await audit(tx, actor, { verb: 'changeEmail', resource: 'session', subject: token.email, detail: { before } });
+    await noteAct(tx, accountId, 'changeEmail', open.now);
     return token.email;
   });
   if (!email) throw invalid({ code: 'This code is wrong or too old' });

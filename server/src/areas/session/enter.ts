@@ -29,7 +29,7 @@ export async function enter(
   return { userId: account.account_id, tenantId: tenant.tenant_id, fullName: account.full_name, permissionVersion: 1 };
 }
 
-/** Writes down in a company's audit that a member of it came in, or was kept out. */
+/** Writes down in a company's audit that an active member of it came in, or was kept out. */
 export async function auditEntry(
   { house, now, request }: OpenRequest,
   { account_id: accountId, full_name: fullName }: Entering,
@@ -41,7 +41,7 @@ export async function auditEntry(
     const member = await tx.first(
       sql<{
         person_id: string;
-      }>`select person_id from membership where tenant_id = ${tenantId} and account_id = ${accountId}`,
+      }>`select person_id from membership where tenant_id = ${tenantId} and account_id = ${accountId} and status = 'active'`,
     );
     if (!member) return;
     const facts = factsWith({ tenantId, personId: member.person_id, fullName, address: request.ip });

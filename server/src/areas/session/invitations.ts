@@ -14,7 +14,7 @@ import { checkPassword, hashPassword } from '../../kit/identity/passwords.ts';
 import { useToken } from '../../kit/identity/tokens.ts';
 import type { TokenFacts } from '../../kit/identity/tokens.ts';
 import { join } from '../people/index.ts';
-import { accountOf, contextOf, setPassword, workplacesOf } from './accounts.ts';
+import { accountOf, contextOf, takeUpAccount, workplacesOf } from './accounts.ts';
 import type { AccountFacts } from './accounts.ts';
 
 type Look = OutputOf<typeof accountCalls.inviteLook>;
@@ -66,7 +66,7 @@ export async function inviteAccept(
   const { database } = open.house;
   const invitation = await findInvitation(open, input.token);
   if (!invitation) throw noLongerGood();
-  const { account, token } = invitation;
+  const { account, token, fullName } = invitation;
   const isMe = open.actor?.facts.accountId === account.account_id;
   const firstHash = account.password_hash === null ? await firstPassword(open, invitation, input.password) : undefined;
   if (firstHash === undefined && !isMe) await assertKnows(open, sessions, account, input.password);
@@ -75,13 +75,14 @@ export async function inviteAccept(
     const who = { personId: token.person_id, accountId: account.account_id };
     const actor = used && (await join(tx, who, { t: open.t, now: open.now }));
     if (!actor) throw noLongerGood();
-    if (firstHash !== undefined && !(await setPassword(tx, account.account_id, firstHash, true))) throw noLongerGood();
+    if (firstHash !== undefined && !(await takeUpAccount(tx, account.account_id, firstHash, fullName)))
+      throw noLongerGood();
     await audit(tx, actor, { verb: 'acceptInvitation', resource: 'session', detail: { address: open.request.ip } });
   });
   const login = {
     userId: account.account_id,
     tenantId: token.tenant_id,
-    fullName: account.full_name,
+    fullName: firstHash === undefined ? account.full_name : fullName,
     permissionVersion: 1,
   };
   if (account.has_factor && !isMe) return { login: null, email: account.email };

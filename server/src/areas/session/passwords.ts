@@ -1,6 +1,6 @@
 import type { account as accountCalls } from '@plumbline/contract/areas/session/account';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { audit } from '../../kit/audit/audit.ts';
+import { audit, noteAct } from '../../kit/audit/audit.ts';
 import { invalid, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
@@ -34,6 +34,7 @@ export async function changePassword(
     const letter = passwordChanged(actor.t, actor.facts.fullName);
     await sendMail(tx, { kind: 'owner', now: open.now }, { to: email, ...letter });
     await audit(tx, actor, { verb: 'changePassword', resource: 'session' });
+    await noteAct(tx, accountId, 'changePassword', open.now);
   });
   for (const { tenant_id: tenantId } of workplaces) sessions.forget(tenantId);
   return null;

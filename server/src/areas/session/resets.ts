@@ -2,6 +2,7 @@ import type { account as accountCalls } from '@plumbline/contract/areas/session/
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { noteAct } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';
 import type { Refusal } from '../../kit/errors.ts';
@@ -108,6 +109,7 @@ export async function reset(
     await dropResets(tx, account.account_id);
     if (takeBack !== undefined)
       await tx.job('addressChanged', { accountId: account.account_id, at: open.now.toISOString() });
+    await noteAct(tx, account.account_id, takeBack === undefined ? 'resetPassword' : 'takeBackAddress', open.now, true);
     const letter = passwordChanged(open.t, account.full_name);
     if (workplaces[0]) await sendMail(tx, { kind: 'owner', now: open.now }, { to: email, ...letter });
   });

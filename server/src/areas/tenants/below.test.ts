@@ -65,7 +65,7 @@ test('a trade partner’s workspace is of the field, and opens none of its own',
     branch({ name: 'Trade', subKind: 'tradePartner', adminEmail: 'trade@harbor.example' }),
   );
   expect(made).toMatchObject({ subKind: 'tradePartner', plan: 'field', seats: 25 });
-  await house.sql("update membership set status = 'active' where tenant_id = $1", [made.tenantId]);
+  await house.sql("update membership set status = 'active', accepted_at = now() where tenant_id = $1", [made.tenantId]);
   const trade = await house.as('trade');
   const answer = await trade.raw('POST', session.switchLogin.path, { tenantId: made.tenantId });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';

@@ -28,7 +28,7 @@ beforeAll(async () => {
     adminEmail: 'trade@harbor.example',
   });
   ({ tenantId } = made);
-  await house.sql("update membership set status = 'active' where tenant_id = $1", [tenantId]);
+  await house.sql("update membership set status = 'active', accepted_at = now() where tenant_id = $1", [tenantId]);
   // The admin holds the lent role too.
   await house.sql(
     'insert into membership_role (tenant_id, person_id, role_id) select m.tenant_id, m.person_id, r.id from membership m join role r on r.tenant_id = m.tenant_id and r.shared_from = $2 where m.tenant_id = $1',

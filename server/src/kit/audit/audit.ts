@@ -31,7 +31,15 @@ export async function audit(
       ${line.verb}, ${line.resource}, ${line.subjectKind ?? null}, ${line.subjectId ?? null}, ${line.subject ?? null}, ${line.detail ? JSON.stringify(line.detail) : null}::jsonb)`);
 }
 
-/** The same in a transaction of its own, for reads and for handlers that open their own. */
+/**
+ * Tells the other companies in which an account is active that something was done to it, by the kind of the act alone: nothing of the
+ * company in which it was done. `hereToo`: the tenant of this transaction as well, where no line of its own is written.
+ */
+export async function noteAct(tx: Tx, accountId: string, verb: string, at: Date, hereToo = false): Promise<void> {
+  await tx.run(sql`select identity.note_act(${accountId}::uuid, ${verb}, ${at}::timestamptz, ${hereToo})`);
+}
+
+/** A line of the audit in a transaction of its own, for reads and for handlers that open their own. */
 export function auditAlone(
   database: Database,
   actor: Pick<Actor, 'tenantId' | 'personId' | 'via' | 'now' | 'facts'>,

@@ -308,6 +308,7 @@ export interface Custody {
 export interface FactorReset {
   asked_at: Timestamp;
   asked_by: string;
+  confirm_until: Timestamp | null;
   id: string;
   outcome: string | null;
   person_id: string;
@@ -426,6 +427,7 @@ export interface Mail {
 }
 
 export interface Membership {
+  accepted_at: Timestamp | null;
   account_id: string | null;
   factor_enrolled: Generated<boolean>;
   factor_exempt: Generated<boolean>;

@@ -11,7 +11,7 @@ export interface TokenFacts {
   payload: Record<string, unknown>;
   expires_at: string;
 }
-export type TokenKind = 'invite' | 'reset' | 'email' | 'challenge';
+export type TokenKind = 'invite' | 'reset' | 'email' | 'challenge' | 'factorReset';
 
 export interface NewToken {
   kind: TokenKind;

@@ -34,6 +34,8 @@ export const LEFT_OUT: readonly string[] = [
   'account.forgot',
   'account.resetLook',
   'account.reset',
+  'factors.lookReset',
+  'factors.answerReset',
   'session.setup',
   'session.setupCheck',
   'factors.passkeyOptions',

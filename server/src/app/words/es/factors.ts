@@ -42,8 +42,21 @@ export const factors: Catalogue = {
     '{by} pide quitar los segundos factores de {name}, que es administrador. El motivo:',
   'Ask {name} by telephone or in person before you agree. You agree or decline in the company profile.':
     'Pregunte a {name} por teléfono o en persona antes de aprobarlo. Apruébelo o recházelo en el perfil de la empresa.',
-  '{name} works for another company, which answers for the way they sign in.':
-    '{name} trabaja para otra empresa, que responde por su forma de iniciar sesión.',
+  '{name} does not work for {company} now, or has not accepted the invitation: how they sign in is theirs alone.':
+    '{name} no trabaja ahora para {company} o no ha aceptado la invitación: su forma de iniciar sesión es solo suya.',
+  '{name} was asked by mail a moment ago. Ask again in ten minutes, if the mail does not come.':
+    'Se le preguntó a {name} por correo hace un momento. Pregunte de nuevo en diez minutos si el correo no llega.',
+  '{company} asks you to confirm: new second factors': '{company} le pide confirmar: nuevos segundos factores',
+  '{by} of {company} asks to take your second factors away, because you have lost them. You work for another company too, so it is yours to decide.':
+    '{by}, de {company}, pide quitar sus segundos factores, porque usted los perdió. También trabaja para otra empresa, así que lo decide usted.',
+  'To confirm, open this link and give your password. It works once, for 24 hours:':
+    'Para confirmarlo, abra este enlace y escriba su contraseña. Sirve una sola vez, durante 24 horas:',
+  'You did not ask for it? Then do nothing, or decline by the same link: everything stays as it is.':
+    '¿No lo pidió? Entonces no haga nada, o rechácelo con el mismo enlace: todo queda como está.',
+  'Your second factors were taken away, as you confirmed, and you were signed out everywhere. Sign in and set up new ones.':
+    'Se quitaron sus segundos factores, como usted confirmó, y se cerraron todas sus sesiones. Inicie sesión y configure otros.',
+  'This link is no longer good. Ask the company to send a new one.':
+    'Este enlace ya no sirve. Pida a la empresa que envíe otro.',
   '{by} took your second factors away, and you were signed out everywhere. Sign in and set up new ones.':
     '{by} quitó sus segundos factores y se cerraron todas sus sesiones. Inicie sesión y configure otros.',
   'This passkey is not one of yours here. Choose another way.':
