@@ -83,6 +83,7 @@ export const SCREENS: readonly Screen[] = [
   screen('a forgotten password', null, '/login/forgot', title(/./)),
   screen('an invitation that is over', null, '/login/invite/none', title(/./)),
   screen('a reset link that is over', null, '/login/reset/none', title(/./)),
+  screen('a link about second factors that is over', null, '/login/factors/none', title(/./)),
 
   screen('notifications', manager, '/notification/manager', title('Notifications')),
   screen('notifications panel', manager, '/blank-in-frame', dialog('Notifications'), {

@@ -128,6 +128,7 @@ export const EXTRA_ROUTES: readonly AppRoute[] = [
   { path: '/login/forgot', layout: 'login', area: 'session', public: true },
   { path: '/login/invite/:token', layout: 'login', area: 'session', public: true },
   { path: '/login/reset/:token', layout: 'login', area: 'session', public: true },
+  { path: '/login/factors/:token', layout: 'login', area: 'session', public: true },
   { path: '/licence', layout: 'main', area: 'tenants' },
   { path: '/subtenant', layout: 'main', area: 'tenants' },
   { path: '/mailbox', layout: 'main', area: 'mailbox' },

@@ -2,22 +2,40 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { factors } from '@plumbline/contract/areas/factors';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { ApiError, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
+import type { T } from '@plumbline/contract/kit/words';
 import { useT } from '../../kit/words/index.ts';
 import { Refused } from './Refused.tsx';
 
 export interface ResetFactorsProps {
   person: { personId: string; fullName: string };
-  /** runs after it was done, or asked of a second admin */
+  /** runs after it was done, or asked of a second admin or of the person */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Takes the second factors of a member away, who has lost them. For an admin a second admin is asked. */
+type Outcome = OutputOf<typeof factors.reset>['state'] | OutputOf<typeof factors.settleReset>['state'];
+
+/** What came of it, in one sentence. */
+export function resetOutcome(state: Outcome, name: string, t: T): string {
+  switch (state) {
+    case 'done':
+      return t('The second factors of {name} are taken away', { name });
+    case 'waiting':
+      return t('A second admin is asked to agree');
+    case 'asked':
+      return t('Asked: {name} works for another company too, and confirms it by mail', { name });
+    case 'declined':
+      return t('The request is declined');
+  }
+}
+
+/** Takes the second factors of a member away, who has lost them. For an admin a second admin is asked, for who works elsewhere too the person. */
 export function ResetFactorsDialog({ person, onDone, onClose }: ResetFactorsProps) {
   const t = useT();
   const [reason, setReason] = useState('');
@@ -26,11 +44,7 @@ export function ResetFactorsDialog({ person, onDone, onClose }: ResetFactorsProp
     quiet: true,
     touches: [factors.waitingResets],
     done: ({ state }) => {
-      notify.success(
-        state === 'done'
-          ? t('The second factors of {name} are taken away', { name: person.fullName })
-          : t('A second admin is asked to agree'),
-      );
+      notify.success(resetOutcome(state, person.fullName, t));
       onDone();
     },
   });
@@ -63,7 +77,7 @@ export function ResetFactorsDialog({ person, onDone, onClose }: ResetFactorsProp
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Box>
           {t(
-            'Authenticator apps, passkeys and recovery codes are gone, and every session ends. The person is told by mail and sets up new ones at the next sign-in. Make sure by telephone or in person that it is them who asks.',
+            'Authenticator apps, passkeys and recovery codes are gone, and every session ends. The person is told by mail and sets up new ones at the next sign-in. Whoever works for another company too is asked by mail to confirm it first. Make sure by telephone or in person that it is them who asks.',
           )}
         </Box>
         <TextField

@@ -8,6 +8,7 @@ import { notify } from '../../kit/notify/index.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { resetOutcome } from './ResetFactorsDialog.tsx';
 
 type Waiting = OutputOf<typeof factors.waitingResets>['resets'][number];
 
@@ -31,12 +32,7 @@ function Line({ reset }: { reset: Waiting }) {
   const format = useFormat();
   const settle = useSend(factors.settleReset, {
     touches: [factors.waitingResets, factors.policy],
-    done: ({ state }) =>
-      notify.success(
-        state === 'done'
-          ? t('The second factors of {name} are taken away', { name: reset.fullName })
-          : t('The request is declined'),
-      ),
+    done: ({ state }) => notify.success(resetOutcome(state, reset.fullName, t)),
   });
   async function agree() {
     const sure = await confirm({

@@ -23,7 +23,10 @@ export function RehireDialog({ family, member, onClose }: { family: FamilyName; 
   const [roleIds, setRoleIds] = useState<string[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const send = useMemberVerb(family, people.rehire, {
-    says: (saved) => t('{name} is back', { name: saved.fullName }),
+    says: (saved) =>
+      saved.status === 'invited'
+        ? t('{name} is invited to come back', { name: saved.fullName })
+        : t('{name} is back', { name: saved.fullName }),
     done: onClose,
     failed: setErrors,
   });

@@ -4,8 +4,9 @@ import { Suspense, lazy, useState } from 'react';
 import { people } from '@plumbline/contract/areas/people';
 import type { Member } from '@plumbline/contract/areas/people';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { useT } from '../../kit/words/index.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
 import { Access } from './MemberFacts.tsx';
 import { Refused } from './Refused.tsx';
 import type { FamilyName } from './family.ts';
@@ -73,6 +74,7 @@ export function SecurityTab({ family, member }: { family: FamilyName; member: Me
           </Box>
         </Box>
       )}
+      {member.confirmResetUntil && <WaitsForPerson name={member.fullName} until={member.confirmResetUntil} />}
       {resetting && (
         <Suspense>
           <ResetFactorsDialog
@@ -85,6 +87,23 @@ export function SecurityTab({ family, member }: { family: FamilyName; member: Me
           />
         </Suspense>
       )}
+    </Box>
+  );
+}
+
+/** They have been asked to confirm that their second factors are taken away. */
+function WaitsForPerson({ name, until }: { name: string; until: string }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Box role="status" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <StatusShape tone="attention" />
+      <Box>
+        {t('Taking the second factors away waits for {name}, who was asked by mail. The link is good until {time}.', {
+          name,
+          time: format.instant(until),
+        })}
+      </Box>
     </Box>
   );
 }

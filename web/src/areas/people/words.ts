@@ -119,7 +119,9 @@ export function moveEffect(move: MemberMove | 'anonymise', t: T): string {
     case 'leave':
       return t('Roles, teams and sessions end. The card, its number and its history stay, for a rehire too.');
     case 'rehire':
-      return t('The same card and history, with the roles that you choose now.');
+      return t(
+        'The same card and history, with the roles that you choose now. Whoever has an account is invited again, and comes in by accepting.',
+      );
     case 'anonymise':
       return t(
         'Name, address, phone, photo and contacts in an emergency go for good. The work they did stays, under “Former employee”. What the history of records quotes stays in it.',

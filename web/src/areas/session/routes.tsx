@@ -5,5 +5,6 @@ export const screens: Screens = {
   '/login/forgot': () => import('./ForgotScreen.tsx').then((module) => module.ForgotScreen),
   '/login/invite/:token': () => import('./InviteScreen.tsx').then((module) => module.InviteScreen),
   '/login/reset/:token': () => import('./ResetScreen.tsx').then((module) => module.ResetScreen),
+  '/login/factors/:token': () => import('./FactorResetScreen.tsx').then((module) => module.FactorResetScreen),
   '/login/setup/:token': () => import('./SetupScreen.tsx').then((module) => module.SetupScreen),
 };

@@ -107,8 +107,27 @@ export const factors: Catalogue = {
   'Take the second factors of {name} away?': '¿Quitar los segundos factores de {name}?',
   'Take away': 'Quitar',
   'Take the second factors away': 'Quitar los segundos factores',
-  'Authenticator apps, passkeys and recovery codes are gone, and every session ends. The person is told by mail and sets up new ones at the next sign-in. Make sure by telephone or in person that it is them who asks.':
-    'Se eliminan las aplicaciones de autenticación, las llaves de acceso y los códigos de recuperación, y se cierran todas las sesiones. La persona recibe un correo y configura otros en el próximo inicio de sesión. Asegúrese por teléfono o en persona de que es ella quien lo pide.',
+  'Asked: {name} works for another company too, and confirms it by mail':
+    'Solicitado: {name} también trabaja para otra empresa y lo confirma por correo',
+  'Taking the second factors away waits for {name}, who was asked by mail. The link is good until {time}.':
+    'Quitar los segundos factores espera a {name}, a quien se le preguntó por correo. El enlace sirve hasta {time}.',
+  'New second factors': 'Nuevos segundos factores',
+  'It works once, for 24 hours. Your second factors are as they were, unless you have confirmed already.':
+    'Sirve una sola vez, durante 24 horas. Sus segundos factores siguen como estaban, salvo que ya lo haya confirmado.',
+  'Your second factors are taken away': 'Se quitaron sus segundos factores',
+  'You are signed out everywhere. Sign in with your password and set up new ones.':
+    'Se cerraron todas sus sesiones. Inicie sesión con su contraseña y configure otros.',
+  'You declined': 'Lo rechazó',
+  'Nothing was changed. If you asked {company} for nothing, tell your admin about this mail.':
+    'No se cambió nada. Si usted no pidió nada a {company}, avise a su administrador de este correo.',
+  'Take your second factors away?': '¿Quitar sus segundos factores?',
+  '{by} of {company} asks for it. Authenticator apps, passkeys and recovery codes go, in every company that you work for, and you are signed out everywhere.':
+    '{by}, de {company}, lo pide. Se quitan las aplicaciones de autenticación, las llaves de acceso y los códigos de recuperación, en todas las empresas para las que trabaja, y se cierran todas sus sesiones.',
+  'Take them away': 'Quitarlos',
+  'The reason they give': 'El motivo que dan',
+  'Decline and keep them': 'Rechazar y conservarlos',
+  'Authenticator apps, passkeys and recovery codes are gone, and every session ends. The person is told by mail and sets up new ones at the next sign-in. Whoever works for another company too is asked by mail to confirm it first. Make sure by telephone or in person that it is them who asks.':
+    'Se eliminan las aplicaciones de autenticación, las llaves de acceso y los códigos de recuperación, y se cierran todas las sesiones. La persona recibe un correo y configura otros en el próximo inicio de sesión. A quien también trabaja para otra empresa se le pide primero que lo confirme por correo. Asegúrese por teléfono o en persona de que es ella quien lo pide.',
   'This changes who gets in or what they may do, so we ask again. It counts for ten minutes.':
     'Esto cambia quién entra o qué puede hacer, por eso preguntamos de nuevo. Vale por diez minutos.',
   'Type the code': 'Escriba el código',

@@ -36,8 +36,8 @@ export const people2: Catalogue = {
   'The person': 'La persona',
   'The rate of {name} was set': 'Se fijó la tarifa de {name}',
   'The roles of {name} were changed': 'Se cambiaron los roles de {name}',
-  'The same card and history, with the roles that you choose now.':
-    'La misma ficha e historial, con los roles que elija ahora.',
+  'The same card and history, with the roles that you choose now. Whoever has an account is invited again, and comes in by accepting.':
+    'La misma ficha e historial, con los roles que elija ahora. Quien tiene una cuenta recibe de nuevo una invitación y entra al aceptarla.',
   'The sign-in is blocked and every open session ends within seconds. What is in their court stays there.':
     'La entrada se bloquea y toda sesión abierta termina en segundos. Lo que está en su cancha queda ahí.',
   'The sign-in rests until the leave ends, and the seat is free meanwhile. Roles and teams stay.':
@@ -98,6 +98,7 @@ export const people2: Catalogue = {
   '{left} of {n} left': 'quedan {left} de {n}',
   '{name} has left': '{name} se fue',
   '{name} is back': '{name} volvió',
+  '{name} is invited to come back': 'Se invitó a {name} a volver',
   '{name} is employee and technician now': '{name} es ahora empleado y técnico',
   '{name} is exempt from the second factor': '{name} queda exento del segundo factor',
   '{name} was added': 'Se agregó a {name}',
