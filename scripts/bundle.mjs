@@ -1,20 +1,24 @@
 // Puts the server's sources, the contract, and the two libraries of many small files that they stand on into
 // server/dist. Reading a thousand files was most of a start (docs/decisions/012-start.md).
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 
 const root = join(import.meta.dirname, '..');
+const dist = join(root, 'server/dist');
 const INSIDE = /^([./]|@plumbline\/|[A-Z]:)|^(kysely|zod)(\/|$)/;
 
-/** A module finds what lies beside its source, wherever its code went. */
+/**
+ * A module finds what lies beside its source, wherever its code went. All of it went into one folder, so the way from there
+ * is enough: a checkout that is moved or copied finds its own. `import.meta.filename` stays the file that runs.
+ */
 const places = {
   name: 'places',
   transform(code, id) {
     if (!code.includes('import.meta.')) return undefined;
+    const way = (path) => JSON.stringify(relative(dist, path).replaceAll('\\', '/'));
     return code
-      .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
+      .replaceAll('import.meta.dirname', `(import.meta.dirname + '/' + ${way(dirname(id))})`)
+      .replaceAll('import.meta.url', `new URL(${way(id)}, import.meta.url).href`);
   },
 };
 
@@ -25,7 +29,7 @@ const bundle = await rolldown({
   plugins: [places],
 });
 await bundle.write({
-  dir: join(root, 'server/dist'),
+  dir: dist,
   cleanDir: true,
   entryFileNames: '[name].mjs',
   chunkFileNames: '[name]-[hash].mjs',
