@@ -23,7 +23,7 @@ const places = {
 };
 
 const bundle = await rolldown({
-  input: join(root, 'server/src/app/main.ts'),
+  input: ['main', 'fillDemo'].map((name) => join(root, `server/src/app/${name}.ts`)),
   platform: 'node',
   external: (id) => !INSIDE.test(id),
   plugins: [places],

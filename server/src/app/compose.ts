@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { catalogue } from '@plumbline/contract/app/catalogue';
 import { accessRoutes } from '../areas/access/index.ts';
 import { auditRoutes } from '../areas/audit/index.ts';
-import { billingAddressKind, companyRoutes } from '../areas/company/index.ts';
-import { companyKind, complianceKind, contactRoutes, personKind } from '../areas/contacts/index.ts';
+import { companyRoutes } from '../areas/company/index.ts';
+import { contactRoutes } from '../areas/contacts/index.ts';
 import { factorRoutes } from '../areas/factors/index.ts';
 import { legalRoutes } from '../areas/legal/index.ts';
 import { mailboxRoutes } from '../areas/mailbox/index.ts';
@@ -11,8 +11,8 @@ import { notificationsRoutes } from '../areas/notifications/index.ts';
 import { dashboardRoutes } from '../areas/dashboard/index.ts';
 import { peopleRoutes } from '../areas/people/index.ts';
 import { qualificationRoutes } from '../areas/qualifications/index.ts';
-import { projectDuties, projectKind, projectRoutes } from '../areas/projects/index.ts';
-import { rfiDuties, rfiRecord, rfiRoutes } from '../areas/rfis/index.ts';
+import { projectDuties, projectRoutes } from '../areas/projects/index.ts';
+import { rfiDuties, rfiRoutes } from '../areas/rfis/index.ts';
 import { sessionRoutes } from '../areas/session/index.ts';
 import { sharesRoutes } from '../areas/shares/index.ts';
 import { tenantRoutes } from '../areas/tenants/index.ts';
@@ -21,8 +21,9 @@ import type { AreaRoutes, House } from '../kit/http/routes.ts';
 import { createHttp } from '../kit/http/server.ts';
 import { makeSessions } from '../kit/http/sessions.ts';
 import type { Sessions } from '../kit/http/sessions.ts';
-import { makeRegistry, sharedRoutes } from '../kit/records/index.ts';
-import type { RecordKind, Registry } from '../kit/records/index.ts';
+import { sharedRoutes } from '../kit/records/index.ts';
+import type { Registry } from '../kit/records/index.ts';
+import { registryOfAll } from './registry.ts';
 import { speakers } from './speakers.ts';
 
 export interface ComposeOptions {
@@ -42,13 +43,10 @@ export interface Composed {
   registry: Registry;
 }
 
-/** Every kind of record. */
-const KINDS: RecordKind[] = [projectKind, companyKind, personKind, complianceKind, billingAddressKind, rfiRecord];
-
 /** Wires every area into one web server. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const sessions = makeSessions(options.house.database, options.house.settings.publicUrl);
-  const registry = makeRegistry(KINDS);
+  const registry = registryOfAll();
   const areas: AreaRoutes[] = [
     sessionRoutes(sessions),
     factorRoutes(sessions, speakers),

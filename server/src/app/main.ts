@@ -1,42 +1,60 @@
-import { WrongSettings, readSettings } from '../kit/settings.ts';
+import { constants } from 'node:os';
+import { CannotStart } from '../kit/errors.ts';
+import { WrongSettings, isThisMachineAlone, readSettings } from '../kit/settings.ts';
+import type { Settings } from '../kit/settings.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/people.ts';
+import type { Running } from './serve.ts';
 import { start, travelsInTheOpen } from './start.ts';
 
 const say = (line: string) => console.log(line);
+const stopping = new AbortController();
+let running: Running | undefined;
+let asked: NodeJS.Signals = 'SIGTERM';
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(signal));
 
 try {
   const settings = readSettings(process.env);
-  const running = await start(settings, say);
-  if (running.address) await announce();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
-  await running.working.catch(async (error: unknown) => {
-    await running.stop();
-    throw error;
-  });
-
-  async function announce(): Promise<void> {
-    say(`\nPlumbline is ready: ${settings.publicUrl}\n`);
-    if (travelsInTheOpen(settings))
-      say('Warning: sign-ins travel unencrypted. Put https in front and set PUBLIC_URL.\n');
-    const [demo] = await running.house.database.call<{ is_demo: boolean }>('identity.is_demo', []);
-    if (!demo?.is_demo) return;
-    say(`Demo logins, all with the password ${DEMO_PASSWORD}:`);
-    for (const { email, who } of DEMO_LOGINS) say(`  ${email.padEnd(32)} ${who}`);
-    say('');
-  }
-
-  let stopping = false;
-  async function stop(): Promise<void> {
-    if (stopping) return;
-    stopping = true;
-    const late = setTimeout(() => process.exit(1), 10_000);
-    await running.stop().catch((error: unknown) => console.error(error));
-    clearTimeout(late);
-    process.exit(0);
-  }
+  running = await start(settings, { say, stopped: stopping.signal });
+  stopping.signal.throwIfAborted();
+  if (running.address) await announce(running, settings);
+  await running.working;
 } catch (error) {
-  if (error instanceof WrongSettings || (error instanceof Error && error.name === 'FolderInUse'))
-    console.error(error.message);
-  else console.error(error);
+  await running?.stop().catch((failure: unknown) => console.error(failure));
+  if (stopping.signal.aborted && error === stopping.signal.reason) {
+    say('Stopped before it was ready. The next start does what is left.');
+    process.exit(128 + constants.signals[asked]);
+  }
+  const isSentence =
+    error instanceof WrongSettings ||
+    error instanceof CannotStart ||
+    (error instanceof Error && error.name === 'FolderInUse');
+  console.error(isSentence ? error.message : error);
   process.exit(1);
+}
+
+async function announce({ house }: Running, settings: Settings): Promise<void> {
+  say(`\nPlumbline is ready: ${settings.publicUrl}\n`);
+  if (travelsInTheOpen(settings)) say('Warning: sign-ins travel unencrypted. Put https in front and set PUBLIC_URL.\n');
+  const [demo] = await house.database.call<{ is_demo: boolean }>('identity.is_demo', []);
+  if (!demo?.is_demo) return;
+  if (!isThisMachineAlone(settings))
+    say(
+      `WARNING: this is the demo company, and others than you can reach it. ${DEMO_LOGINS.length} logins, an admin among them,\n` +
+        'have the password below, which everybody knows. Put nothing real into it.\n',
+    );
+  say(`Demo logins, all with the password ${DEMO_PASSWORD}:`);
+  for (const { email, who } of DEMO_LOGINS) say(`  ${email.padEnd(32)} ${who}`);
+  say('');
+}
+
+/** Lets what is under way finish; a start gives back what it has taken. A second signal ends it at once. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (stopping.signal.aborted) return;
+  asked = signal;
+  stopping.abort();
+  const late = setTimeout(() => process.exit(1), 10_000);
+  if (!running) return;
+  await running.stop().catch((error: unknown) => console.error(error));
+  clearTimeout(late);
+  process.exit(0);
 }

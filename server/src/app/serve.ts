@@ -1,25 +1,16 @@
 import { openDatabase } from '../kit/db/database.ts';
-import type { Database } from '../kit/db/database.ts';
-import { createFolderStore, createS3Store } from '../kit/files/store.ts';
 import type { House } from '../kit/http/routes.ts';
-import { newToken } from '../kit/http/sessions.ts';
-import { makeVault, readKey } from '../kit/identity/vault.ts';
-import type { Vault } from '../kit/identity/vault.ts';
+import { sentenceFor } from '../kit/http/port.ts';
+import type { HeldPort } from '../kit/http/port.ts';
 import { makeNudger } from '../kit/jobs/nudge.ts';
 import { startLive } from '../kit/live/live.ts';
-import type { Registry } from '../kit/records/index.ts';
-import { WrongSettings } from '../kit/settings.ts';
 import type { Settings } from '../kit/settings.ts';
 import { compose } from './compose.ts';
-import { diskOf } from './ground.ts';
+import { firstStart } from './firstStart.ts';
+import { diskOf, filesOf } from './ground.ts';
 import { servePages } from './pages.ts';
-
-/** Where the database and the files are. */
-export interface Place {
-  appUrl: string;
-  dataDir: string;
-  stop(): Promise<void>;
-}
+import type { Place } from './place.ts';
+import { openVault } from './vault.ts';
 
 /** A running Plumbline. */
 export interface Running {
@@ -32,22 +23,33 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** What a start goes with. */
+export interface Starting {
+  say(line: string): void;
+  /** Aborted when somebody does not want to wait for the end of the start. */
+  stopped: AbortSignal;
+  /** Absent for a process that only does jobs. */
+  port: HeldPort | undefined;
+}
+
 /** Serves what lies at a place, in the order in which each part needs the other. It is given back when that fails. */
-export async function serve(place: Place, settings: Settings, say: (line: string) => void): Promise<Running> {
+export async function serve(place: Place, given: Settings, { port, ...starting }: Starting): Promise<Running> {
+  const settings = { ...given, dataDir: place.dataDir };
   // What was begun last is ended first; also when a later step fails.
   const ends: (() => Promise<void>)[] = [() => place.stop()];
   const stop = async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end();
   };
   try {
+    starting.stopped.throwIfAborted();
     const nudger = makeNudger(place.appUrl);
     ends.push(() => nudger.close());
     const database = await openDatabase({ url: place.appUrl, afterCommit: nudger.hear });
     ends.push(() => database.close());
-    const files = settings.s3 ? createS3Store(settings.s3) : createFolderStore(`${place.dataDir}/files`);
-    const vault = await openVault(database, { ...settings, dataDir: place.dataDir });
+    await firstStart(database, place, settings, starting);
+    const files = filesOf(settings, place.dataDir);
     const disk = diskOf(place.dataDir, settings);
-    const house: House = { database, settings: { ...settings, dataDir: place.dataDir }, files, disk, vault };
+    const house: House = { database, settings, files, disk, vault: await openVault(database, settings) };
     const origins = originsOf(settings);
     const { app, sessions, registry } = await compose({
       house,
@@ -56,7 +58,6 @@ export async function serve(place: Place, settings: Settings, say: (line: string
       extend: servePages,
     });
     ends.push(() => app.close());
-    await fillIfEmpty(house, registry, say);
     const work = async () => {
       if (settings.worker === 'off') return;
       const { startWork } = await import('./work.ts');
@@ -69,7 +70,11 @@ export async function serve(place: Place, settings: Settings, say: (line: string
     }
     const live = startLive(app.server, { database, sessions, registry, url: place.appUrl, origins, log: app.log });
     ends.push(() => live.close());
-    const address = await app.listen({ port: settings.port, host: settings.host });
+    starting.stopped.throwIfAborted();
+    await port?.release();
+    const address = await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+      throw sentenceFor(error, settings.port, settings.host);
+    });
     const working = work();
     // What is being begun is waited for before it is ended.
     ends.push(() => working.catch(() => undefined));
@@ -78,35 +83,6 @@ export async function serve(place: Place, settings: Settings, say: (line: string
     await stop();
     throw error;
   }
-}
-
-/** Throws when the database was begun with another key: what it holds sealed could not be opened. */
-async function openVault(database: Database, settings: Settings): Promise<Vault> {
-  const vault = makeVault(await readKey(settings));
-  const [row] = await database.call<{ keep_secret_mark: boolean }>('identity.keep_secret_mark', [vault.mark]);
-  if (row?.keep_secret_mark) return vault;
-  const where = settings.secret ? 'PLUMBLINE_SECRET' : `The key in ${settings.dataDir}/secret.key`;
-  throw new WrongSettings(
-    `${where} is not the key that this database was begun with; authenticator apps and recovery codes could not be read. ` +
-      'Give every process the same key, the one from the beginning. If it is lost for good: npm run new-secret.',
-  );
-}
-
-/** A first start shows the demo, or prints the link that makes the first company. */
-async function fillIfEmpty(house: House, registry: Registry, say: (line: string) => void): Promise<void> {
-  const [row] = await house.database.call<{ is_empty: boolean }>('identity.is_empty', []);
-  if (!row?.is_empty) return;
-  if (house.settings.demo) {
-    say('Filling the demo company. This happens once.');
-    const { fillDemo } = await import('./demo/fill.ts');
-    await fillDemo(house, registry);
-    return;
-  }
-  const { token, hash } = newToken();
-  await house.database.call('identity.offer_setup', [hash]);
-  say(
-    `There is no company yet. Make the first one with this link, which works once:\n  ${house.settings.publicUrl}/login/setup/${token}`,
-  );
 }
 
 /** Where our own pages come from. On loopback people type either name. */

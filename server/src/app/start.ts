@@ -1,24 +1,36 @@
-import { isIP } from 'node:net';
+import { holdPort } from '../kit/http/port.ts';
+import { ensureFolder } from '../kit/postgres/folder.ts';
 import { startEmbeddedPostgres } from '../kit/postgres/start.ts';
+import { isLoopback } from '../kit/settings.ts';
 import type { Settings } from '../kit/settings.ts';
-import type { Place, Running } from './serve.ts';
+import type { Place } from './place.ts';
+import type { Running, Starting } from './serve.ts';
 
-/** Starts everything that the settings ask for. PostgreSQL comes first: the rest of the code is read while it wakes up. */
-export async function start(settings: Settings, say: (line: string) => void): Promise<Running> {
-  const opening = openPlace(settings, say);
-  opening.catch(() => undefined);
-  const { serve } = await import('./serve.ts');
-  return serve(await opening, settings, say);
+/**
+ * Starts everything that the settings ask for. The port is taken before anything else, so that nothing is begun for one that
+ * is in use; then comes PostgreSQL, and the rest of the code is read while it wakes up.
+ */
+export async function start(settings: Settings, starting: Omit<Starting, 'port'>): Promise<Running> {
+  const port = settings.worker === 'only' ? undefined : await holdPort(settings);
+  try {
+    const opening = openPlace(settings, starting.say);
+    opening.catch(() => undefined);
+    const { serve } = await import('./serve.ts');
+    return await serve(await opening, settings, { ...starting, port });
+  } finally {
+    await port?.release();
+  }
 }
 
 /** The operator's database, or our own in the data folder; migrated where we may. */
 async function openPlace(settings: Settings, say: (line: string) => void): Promise<Place> {
   if (settings.database) {
     const { url, adminUrl } = settings.database;
+    if (!settings.s3 || !settings.secret) await ensureFolder(settings.dataDir);
     const { assertMigrated, migrate } = await import('../kit/db/migrate.ts');
     if (adminUrl) await migrate(adminUrl, url);
     else await assertMigrated(url);
-    return { appUrl: url, dataDir: settings.dataDir, stop: async () => undefined };
+    return { appUrl: url, adminUrl, dataDir: settings.dataDir, stop: async () => undefined };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir });
   if (postgres.dataDir !== settings.dataDir)
@@ -31,15 +43,12 @@ async function openPlace(settings: Settings, say: (line: string) => void): Promi
     await postgres.stop();
     throw error;
   }
-  return { appUrl: postgres.appUrl, dataDir: postgres.dataDir, stop: () => postgres.stop() };
+  const { appUrl, adminUrl, dataDir } = postgres;
+  return { appUrl, adminUrl, dataDir, stop: () => postgres.stop() };
 }
 
 /** Whether cookies travel in the open: plain http on a name that is not this machine. */
 export function travelsInTheOpen({ publicUrl }: Settings): boolean {
   const { protocol, hostname } = new URL(publicUrl);
-  const loopback =
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    (isIP(hostname) !== 0 && hostname.startsWith('127.'));
-  return protocol === 'http:' && !loopback;
+  return protocol === 'http:' && !isLoopback(hostname);
 }

@@ -283,18 +283,27 @@ test('the worker outlives the loss of every connection', async () => {
 
 test('the mailbox is for the demo, and shows what was not sent', async () => {
   const [pm, admin] = [await server.as('pm'), await server.as('admin')];
-  await server.company.sql(
-    `insert into mail (tenant_id, id, recipient, subject, body, created_at) values ($1, $2, 'you@elsewhere.example', 'Read %_ me', 'The text', now())`,
-    [server.company.tenantId, newId()],
-  );
+  const keep = (to: string, subject: string) =>
+    server.company.sql(
+      `insert into mail (tenant_id, id, recipient, subject, body, created_at) values ($1, $2, $3, $4, 'The text', now())`,
+      [server.company.tenantId, newId(), to, subject],
+    );
+  await keep('you@elsewhere.example', 'Read %_ me');
+  await keep('Tech@harbor.example', 'A new password');
   expect((await refusal(pm.call(mailbox.list, {}))).code).toBe(1004);
-  await server.company.sql('select identity.note_installation(true)');
+  await server.company.sql('select identity.note_demo(true)');
   const list = await admin.call(mailbox.list, {});
   expect(list.rows).toMatchObject([{ to: 'you@elsewhere.example', subject: 'Read %_ me' }]);
   expect(await admin.call(mailbox.get, { mailId: list.rows[0]?.mailId ?? '' })).toMatchObject({ text: 'The text' });
   expect((await admin.call(mailbox.list, { keyword: 'READ %_' })).total).toBe(1);
   expect((await admin.call(mailbox.list, { keyword: 'nothing' })).total).toBe(0);
-  expect((await refusal((await server.as('tech')).call(mailbox.list, {}))).code).toBe(1010);
+  // Whoever has come in reads their mail alone, in whatever letters it was addressed; and nobody who looks on as them.
+  expect(list.rows.map(({ to }) => to)).not.toContain('Tech@harbor.example');
+  const own = await (await server.as('tech')).call(mailbox.list, {});
+  expect(own.rows).toMatchObject([{ subject: 'A new password' }]);
+  const theirs = { mailId: own.rows[0]?.mailId ?? '' };
+  for (const other of [pm, admin]) expect((await refusal(other.call(mailbox.get, theirs))).code).toBe(1004);
+  expect((await pm.call(mailbox.list, {})).rows.every(({ to }) => to === 'pm@harbor.example')).toBe(true);
   expect(
     (await refusal((await server.as('rival')).call(mailbox.get, { mailId: list.rows[0]?.mailId ?? '' }))).code,
   ).toBe(1004);

@@ -7,8 +7,8 @@ import { watchExpiry } from '../areas/qualifications/index.ts';
 import { fileJobs } from '../kit/files/index.ts';
 import type { House } from '../kit/http/routes.ts';
 import { eachTenant } from '../kit/jobs/tenants.ts';
-import { startWorker } from '../kit/jobs/worker.ts';
-import type { Log, Worker } from '../kit/jobs/worker.ts';
+import { doWaitingJobs, startWorker } from '../kit/jobs/worker.ts';
+import type { Clockwork, Job, Log, Worker } from '../kit/jobs/worker.ts';
 import { mailJobs } from '../kit/mail/mail.ts';
 import { anchorTrail, deliverJobs } from '../kit/records/index.ts';
 import type { Registry } from '../kit/records/index.ts';
@@ -24,12 +24,31 @@ export interface WorkOptions {
 
 /** Starts to do what commits leave behind and what the clock asks for. */
 export async function startWork({ house, registry, url, log }: WorkOptions): Promise<Worker> {
+  const { jobs, clockwork, close } = worksOf(house, registry);
+  const worker = await startWorker({ url, log, jobs, clockwork });
+  return {
+    async stop() {
+      await worker.stop();
+      close();
+    },
+  };
+}
+
+/** Does what commits have left behind until now. */
+export async function catchUp({ house, registry, url, log }: WorkOptions): Promise<void> {
+  const { jobs, close } = worksOf(house, registry);
+  await doWaitingJobs({ url, log, jobs }).finally(close);
+}
+
+function worksOf(
+  house: House,
+  registry: Registry,
+): { jobs: Record<string, Job>; clockwork: Clockwork[]; close: () => void } {
   const mail = mailJobs(house);
   const files = fileJobs(house);
   const tenants = tenantJobs(house);
-  const worker = await startWorker({
-    url,
-    log,
+  return {
+    close: mail.close,
     jobs: {
       ...deliverJobs(house, registry, speakers),
       ...mail.jobs,
@@ -61,11 +80,5 @@ export async function startWork({ house, registry, url, log }: WorkOptions): Pro
       { job: 'remindRfis', at: '*/15 * * * *' },
       { job: 'watchExpiry', at: '23 * * * *' },
     ],
-  });
-  return {
-    async stop() {
-      await worker.stop();
-      mail.close();
-    },
   };
 }

@@ -105,3 +105,8 @@ export function noSpace(): Refusal {
     { status: 507 },
   );
 }
+
+/** The program cannot start, for a reason that whoever starts it can do something about: its message says what. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart';
+}

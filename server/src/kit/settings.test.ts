@@ -64,6 +64,22 @@ describe('settings', () => {
     });
   });
 
+  test.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '127.0.0.1' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:3000', HOST: '::1' }, true],
+    [{ PUBLIC_URL: 'http://app.localhost:3000' }, true],
+    [{ PUBLIC_URL: 'https://build.example.com' }, false],
+    [{ PUBLIC_URL: 'http://localhost.example.com' }, false],
+    [{ PUBLIC_URL: 'http://192.168.1.20:3000' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://build.example.com', PLUMBLINE_DEMO: '1' }, true],
+    [{ PLUMBLINE_DEMO: '0' }, false],
+  ])('%o: the demo is made by itself only where nobody else can reach it', (env, demo) => {
+    expect(readSettings(env).demo).toBe(demo);
+  });
+
   test('a blank value counts as none', () => {
     expect(readSettings({ PORT: ' ', DATABASE_URL: '' })).toEqual(readSettings({}));
   });

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 
 /** All that an operator may decide, read once at start. */
@@ -17,6 +17,7 @@ export interface Settings {
   secret: string | undefined;
   /** A database of the operator's own; without it the embedded one is started. */
   database: { url: string; adminUrl: string | undefined } | undefined;
+  /** Whether an empty installation becomes the demo. */
   demo: boolean;
   /** Without it mail goes to the mailbox that the demo shows. */
   mail: { url: string; from: string } | undefined;
@@ -85,8 +86,8 @@ export const VARIABLES: { name: string; usual: string; does: string }[] = [
   },
   {
     name: 'PLUMBLINE_DEMO',
-    usual: '1',
-    does: 'Whether an empty installation is filled with the demo company: 1 or 0.',
+    usual: '1 on your own machine, else 0',
+    does: 'Whether an empty installation is filled with the demo company: 1 or 0. Its logins have a password that everybody knows: where HOST or PUBLIC_URL is more than this machine, it is made only if you set 1.',
   },
   {
     name: 'SMTP_URL',
@@ -125,12 +126,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 
   const port = readPort(get('PORT') ?? '3000', wrong);
+  const host = get('HOST') ?? 'localhost';
   const publicUrl =
     readUrl('PUBLIC_URL', get('PUBLIC_URL'), ['http:', 'https:'], wrong)?.replace(/\/+$/, '') ??
     `http://localhost:${port}`;
   const settings: Settings = {
     port,
-    host: get('HOST') ?? 'localhost',
+    host,
     publicUrl,
     trustedProxies:
       readProxies(get('TRUSTED_PROXIES'), wrong) ?? (publicUrl.startsWith('https:') ? 'loopback' : undefined),
@@ -138,7 +140,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     diskReserve: readMebibytes('DISK_RESERVE', get('DISK_RESERVE'), wrong),
     secret: readSecret(get('PLUMBLINE_SECRET'), wrong),
     database: readDatabase(get, wrong),
-    demo: readSwitch('PLUMBLINE_DEMO', get('PLUMBLINE_DEMO') ?? '1', wrong),
+    demo: readSwitch(
+      'PLUMBLINE_DEMO',
+      get('PLUMBLINE_DEMO') ?? (isThisMachineAlone({ host, publicUrl }) ? '1' : '0'),
+      wrong,
+    ),
     mail: readMail(get, wrong),
     s3: readS3(get, wrong),
     logLevel: readChoice('LOG_LEVEL', get('LOG_LEVEL') ?? 'info', LOG_LEVELS, wrong),
@@ -146,6 +152,22 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
   if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'));
   return settings;
+}
+
+/** Whether nobody reaches us but from this machine: neither the address we listen on nor the one people type is another. */
+export function isThisMachineAlone({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): boolean {
+  return isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+}
+
+/** Whether a name or address, an IPv6 one with or without its brackets, is this machine's way to itself. */
+export function isLoopback(name: string): boolean {
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    (isIPv4(name) && name.startsWith('127.')) ||
+    name === '::1' ||
+    name === '[::1]'
+  );
 }
 
 /** The page docs/settings.md; a test holds the two together. */

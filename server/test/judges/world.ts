@@ -47,7 +47,7 @@ export async function makeWorld(house: TestServer): Promise<World> {
   };
   await house.house.files.put(world.logKey, Readable.from([world.log]));
   // The mailbox is open in an installation that shows the demo.
-  await house.sql('select identity.note_installation(true)');
+  await house.sql('select identity.note_demo(true)');
   // As many people and workspaces as no company has: none of them wants for a seat or a plan.
   await house.sql('update tenant set seats = 1000000, subtenants = 1000000');
   await fillShelf(world, house.tenantId, house.projectId, house.person('engineer'));

@@ -78,7 +78,7 @@ describe.each([
     };
     ({ app, registry } = await compose({ house, checkAnswers: true, origins: [settings.publicUrl], clock: () => now }));
     const begun = performance.now();
-    await fillDemo(house, registry, now);
+    await fillDemo(house, registry, { now });
     console.log(`The demo was filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }, 180_000);
   afterAll(async () => {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +21,9 @@ const HANDS = 2;
 export async function withFiles<T>(house: House, work: (keep: KeepFile) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'));
   const inTurn = makeTurns(HANDS);
+  // Also when the process is told to end half way.
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', clear);
   try {
     return await whileDrawing(() =>
       work(async (stage, name, uploaderId, at) => {
@@ -41,7 +45,8 @@ export async function withFiles<T>(house: House, work: (keep: KeepFile) => Promi
       }),
     );
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    clear();
+    process.off('exit', clear);
   }
 }
 

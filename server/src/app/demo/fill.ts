@@ -32,12 +32,16 @@ const BEGAN = 260;
 
 /**
  * Makes the demo companies through the commands that people use, with a clock of its own: everything lies so and so many
- * working days before `now`, and nothing after it.
+ * working days before `now`, and nothing after it. `say` hears what is begun.
  */
-export async function fillDemo(house: House, registry: Registry, now = new Date()): Promise<void> {
+export async function fillDemo(
+  house: House,
+  registry: Registry,
+  { now = new Date(), say = () => undefined }: { now?: Date; say?: (line: string) => void } = {},
+): Promise<void> {
   const { database } = house;
   const clock = makeClock(HARBOR_VALE.timeZone, now);
-  await database.call('identity.note_installation', [true]);
+  say('Companies, people and their certificates');
   const at = clock.at(BEGAN, 9);
   const [passwordHash, cameBack] = [await hashPassword(DEMO_PASSWORD), clock.at(1, 8)];
   const offices = await settleTenant(database, HARBOR_VALE, { at, cameBack, passwordHash });
@@ -47,7 +51,7 @@ export async function fillDemo(house: House, registry: Registry, now = new Date(
   await lendRoles(house, harborVale, { by: 'avery', roles: ['Lead technician', 'Technician'], now: clock.at(30, 10) });
   const copperline = await settleTenant(database, COPPERLINE, { at, cameBack, passwordHash });
   await withFiles(house, async (keepFile) => {
-    const demo = { house, registry, clock, keepFile };
+    const demo = { house, registry, clock, keepFile, say };
     await fillTenant(demo, HARBOR_VALE, harborVale, [
       [JUNIPER, STORIES.juniper, NEWS.juniper],
       [MISSION_CREEK, STORIES.missionCreek, NEWS.missionCreek],
@@ -57,6 +61,7 @@ export async function fillDemo(house: House, registry: Registry, now = new Date(
     await fillTenant(demo, REDWOOD, redwood, [[ELECTRICAL_PACKAGE, STORIES.electricalPackage, []]]);
     await fillTenant(demo, COPPERLINE, copperline, [[KESTREL, STORIES.kestrel, []]]);
   });
+  say('Documents and reminders');
   await settleDocuments(house, harborVale, clock);
   // This morning everybody was reminded; what is late since then, the worker finds.
   await remindOverdue(house, clock.at(0, 7));
@@ -67,15 +72,17 @@ interface Demo {
   registry: Registry;
   clock: DemoClock;
   keepFile: KeepFile;
+  say(line: string): void;
 }
 
 async function fillTenant(
-  { house, registry, clock, keepFile }: Demo,
+  { house, registry, clock, keepFile, say }: Demo,
   data: DemoTenant,
   tenant: Settled,
   projects: [DemoProject, readonly Story[], readonly News[]][],
 ): Promise<void> {
   const settled: { scene: Scene; stories: readonly Story[]; news: readonly News[] }[] = [];
+  say(`Projects and RFIs of ${data.name}`);
   // One after the other: they stand in the order in which they were made.
   for (const [project, stories, news] of projects) {
     const scene = { project: await settleProject(house.database, tenant, project, clock), manager: project.rfiManager };

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, parseCronItems, run } from 'graphile-worker';
+import { Logger, parseCronItems, run, runOnce } from 'graphile-worker';
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 
@@ -83,7 +83,23 @@ async function again(options: WorkerOptions, stopping: () => boolean): Promise<G
   return undefined;
 }
 
-async function begin({ url, jobs, clockwork = [], log, most = 4 }: WorkerOptions): Promise<Going> {
+/** Does the jobs that wait now, and those that they leave behind. What fails is left to be tried again by a worker. */
+export async function doWaitingJobs({ url, jobs, log, most = 4 }: Omit<WorkerOptions, 'clockwork'>): Promise<void> {
+  const pool = poolOf(url, most);
+  try {
+    await runOnce({
+      pgPool: pool,
+      taskList: tasksOf(jobs),
+      concurrency: most,
+      noHandleSignals: true,
+      logger: quietLogger(log),
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+function poolOf(url: string, most: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     options: '-c role=plumbline_worker -c timezone=UTC',
@@ -92,6 +108,17 @@ async function begin({ url, jobs, clockwork = [], log, most = 4 }: WorkerOptions
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+function quietLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.warn({}, message);
+  });
+}
+
+async function begin({ url, jobs, clockwork = [], log, most = 4 }: WorkerOptions): Promise<Going> {
+  const pool = poolOf(url, most);
   const events: WorkerEvents = new EventEmitter();
   const poolIds: string[] = [];
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
@@ -114,9 +141,7 @@ async function begin({ url, jobs, clockwork = [], log, most = 4 }: WorkerOptions
       pollInterval: 2000,
       noHandleSignals: true,
       events,
-      logger: new Logger(() => (level, message) => {
-        if (level === 'error') log.warn({}, message);
-      }),
+      logger: quietLogger(log),
     });
   } catch (error) {
     await pool.end();

@@ -1,7 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, mkdtemp, readFile, realpath, rmdir, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import {
+  access,
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { CannotStart } from '../errors.ts';
 import { chooseIdentity, mayEnter } from './identity.ts';
 import type { Identity } from './identity.ts';
 
@@ -19,11 +33,51 @@ export interface Folder {
 const LONGEST_SOCKET = 103;
 const SOCKET_NAME = '/.s.PGSQL.65535';
 
+/** Makes the data folder and opens it for whoever runs PostgreSQL. Throws `CannotStart` when it cannot be written to. */
+export async function openFolder(dataDir: string): Promise<Folder> {
+  return usable(dataDir, async () => {
+    const folder = await makeFolder(dataDir);
+    await access(folder.root, constants.W_OK | constants.X_OK);
+    return folder;
+  });
+}
+
+/** Makes a data folder that holds no database. Throws `CannotStart` when it cannot be written to. */
+export async function ensureFolder(dataDir: string): Promise<void> {
+  await usable(dataDir, async () => {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  });
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'it lies on a disk that can only be read',
+  ENOTDIR: 'a file stands in its way',
+  EEXIST: 'a file stands in its place',
+  ENOENT: 'the place where it belongs is not there',
+  ENOSPC: 'the disk is full',
+};
+
+async function usable<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
+    if (!reason) throw error;
+    throw new CannotStart(
+      `The data folder ${dataDir} cannot be used: ${reason}. Mend that, or choose another folder with PLUMBLINE_DATA.`,
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Makes the data folder, closed to everybody but the user that runs PostgreSQL. As root, below a folder which that user
  * may not enter (a home of 0700), the database goes to /var/lib instead and the folder keeps a note of the place.
  */
-export async function openFolder(dataDir: string): Promise<Folder> {
+async function makeFolder(dataDir: string): Promise<Folder> {
   await mkdir(dataDir, { recursive: true });
   let root = await readFile(join(dataDir, 'elsewhere'), 'utf8').then(
     (path) => path.trim(),
@@ -84,7 +138,7 @@ async function moveOut(root: string, dataDir: string): Promise<string> {
   try {
     await mkdir(away, { recursive: true, mode: 0o755 });
   } catch {
-    throw new Error(
+    throw new CannotStart(
       `PostgreSQL can't run as root, and no other user may enter ${dirname(root)}. ` +
         'Choose an open place with PLUMBLINE_DATA, or start Plumbline as an ordinary user.',
     );
@@ -102,10 +156,10 @@ async function moveOut(root: string, dataDir: string): Promise<string> {
 async function closeFolder(path: string, identity: Identity | undefined): Promise<void> {
   if (process.platform === 'win32') return;
   const now = await stat(path);
-  if (!(await lstat(path)).isDirectory()) throw new Error(`${path} is not a folder.`);
+  if (!(await lstat(path)).isDirectory()) throw new CannotStart(`${path} is not a folder.`);
   if (identity) await chown(path, identity.uid, identity.gid);
   else if (now.uid !== process.getuid?.()) {
-    throw new Error(
+    throw new CannotStart(
       `The folder ${path} belongs to another user. Start Plumbline as that user, or choose another folder with PLUMBLINE_DATA.`,
     );
   }
