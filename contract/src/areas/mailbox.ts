@@ -9,7 +9,7 @@ export const mailbox = {
   list: endpoint({
     method: 'GET',
     path: '/apisc/mailbox/list',
-    does: 'Mails of the demo company, newest first.',
+    does: 'Mails of the demo to oneself, newest first; for a tenant admin also those to people who have not come in yet.',
     right: { resource: 'mailbox', action: 'read' },
     input: z.strictObject({ keyword, ...paging }),
     output: page(mailRow),

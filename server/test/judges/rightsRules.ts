@@ -6,7 +6,7 @@ import { FACTORS_ALONE, FACTOR_RULES } from './factorCalls.ts';
 import { PEOPLE_RULES } from './peopleRules.ts';
 import { LEGAL_RULES } from './legalCalls.ts';
 import type { Class, Rule } from './rule.ts';
-import { CONTACT, PROJECT, RFI, SCREENS, covers, mayRfi, seesCard, seesProject, seesRfi } from './rightsTable.ts';
+import { CONTACT, PROJECT, RFI, covers, mayRfi, seesCard, seesProject, seesRfi } from './rightsTable.ts';
 import type { RfiDeed, Situation } from './rightsTable.ts';
 import type { Kind, Target } from './target.ts';
 import { TENANTS_ALONE, TENANT_RULES } from './tenantCalls.ts';
@@ -190,12 +190,13 @@ export const RULES: Record<string, Rule[]> = {
   'notifications.counts': [everybody],
   'notifications.read': [everybody],
   'dashboard.get': [everybody],
-  'mailbox.list': [screen((part) => SCREENS.mailbox.includes(part))],
+  'mailbox.list': [everybody],
   'mailbox.get': [
     {
-      situations: CARD,
+      // To oneself, to another member, to an address without an account (`elsewhere`), to somebody of another company.
+      situations: ['own', 'same', 'elsewhere', 'rival', 'missing'],
       expect: (part, situation) =>
-        SCREENS.mailbox.includes(part) ? (situation === 'own' || situation === 'same' ? 'pass' : '1004') : '1010',
+        situation === 'own' || (situation === 'elsewhere' && part === 'admin') ? 'pass' : '1004',
     },
   ],
   'shares.get': [everybody],

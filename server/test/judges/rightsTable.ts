@@ -77,10 +77,9 @@ export const CONTACT = table('read create update employee technician', {
 });
 
 /** Screens of the whole company: who sees them at all. */
-export const SCREENS: Record<'employeeRoles' | 'audit' | 'mailbox', readonly Part[]> = {
+export const SCREENS: Record<'employeeRoles' | 'audit', readonly Part[]> = {
   employeeRoles: ['admin'],
   audit: ['admin'],
-  mailbox: ['admin', 'pm', 'engineer'],
 };
 
 /** How a person stands to a thing. */

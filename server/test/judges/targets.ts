@@ -161,9 +161,19 @@ async function makeOthers(
     query: '',
     shared: true,
   }));
-  await put(world, 'mail', mails, ({ target, mark }) => ({
+  const people = await world.house.sql<{ id: string; email: string }>(
+    'select id, email from person where email is not null',
+  );
+  const emailOf = (id: string | undefined) => people.find((person) => person.id === id)?.email;
+  /** Theirs, that of another member, or one that nobody has. */
+  const recipientOf = ({ createdBy, actorId, projectId }: Spec) => {
+    if (projectId === world.house.otherProjectId) return 'a@b.example';
+    const another = world.house.person(actorId === world.house.person('admin') ? 'pm' : 'admin');
+    return emailOf(createdBy ?? another);
+  };
+  await put(world, 'mail', mails, ({ spec, target, mark }) => ({
     id: target.id,
-    recipient: 'a@b.example',
+    recipient: recipientOf(spec),
     subject: mark,
     body: mark,
     created_at,

@@ -167,7 +167,7 @@ function grantsOf(code: string, family: Family): RoleSeed['grants'] {
   // Whoever files RFIs must be able to name the people and firms concerned.
   if (['projectManager', 'projectEngineer', 'superintendent'].includes(code))
     for (const action of ['read', 'create', 'update'] as const) give('contact', action, 'company');
-  if (['tenantAdmin', 'projectManager', 'projectEngineer'].includes(code)) give('mailbox', 'read', 'company');
+  give('mailbox', 'read', code === 'tenantAdmin' ? 'company' : 'own');
   return [...granted.values()];
 }
 

@@ -4,8 +4,5 @@ import type { AreaRoutes } from '../../kit/http/routes.ts';
 import { get, list } from './queries.ts';
 
 export const mailboxRoutes: AreaRoutes = {
-  routes: [
-    query(mailbox.list, (read, _actor, input) => list(read, input)),
-    query(mailbox.get, (read, _actor, input) => get(read, input)),
-  ],
+  routes: [query(mailbox.list, list), query(mailbox.get, get)],
 };

@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from 'react';
 import { mailbox } from '@plumbline/contract/areas/mailbox';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { query } from '../../kit/api/index.ts';
-import { useBreadcrumbs, useLocation, useListParams } from '../../kit/nav/index.ts';
+import { useBreadcrumbs, useLocation, useListParams, useRight } from '../../kit/nav/index.ts';
 import { Pager } from '../../kit/records/Pager.tsx';
 import { ListFailed } from '../../kit/records/ListStates.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
@@ -19,7 +19,7 @@ import { useOpenMail } from './useOpenMail.ts';
 
 type MailRow = OutputOf<typeof mailbox.list>['rows'][number];
 
-/** The mails that the demo wrote instead of sending: list and reader. */
+/** The mails that the demo wrote to somebody instead of sending them: list and reader. */
 export function MailboxScreen() {
   const t = useT();
   const { search } = useLocation();
@@ -35,6 +35,7 @@ export function MailboxScreen() {
     placeholderData: keepPreviousData,
   });
   const rows = list.data?.rows ?? [];
+  const seesNewcomers = useRight('mailbox', 'read') === 'company';
   return (
     <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
       <Box
@@ -55,7 +56,9 @@ export function MailboxScreen() {
             {t('Mailbox')}
           </Box>
           <Box component="p" sx={{ m: 0, mb: 1, typography: 'caption', color: 'text.tertiary' }}>
-            {t('The demo sends no mail. What it would have sent lies here.')}
+            {seesNewcomers
+              ? t('The demo sends no mail. Mail to you lies here, and mail to people who have not come in yet.')
+              : t('The demo sends no mail. What it would have sent to you lies here.')}
           </Box>
           <TextField
             label={t('Search mails')}
@@ -80,7 +83,7 @@ export function MailboxScreen() {
               cause={keyword ? 'noMatch' : 'nothing'}
               icon={keyword ? undefined : <MailOutlineOutlined />}
               title={keyword ? t('No mail matches “{keyword}”', { keyword }) : t('No mails yet')}
-              text={keyword ? undefined : t('Send an RFI to a reviewer and the mail to them appears here.')}
+              text={keyword ? undefined : t('When somebody sends you an RFI, the mail about it appears here.')}
             />
           )}
           <ul aria-label={t('Mails')}>

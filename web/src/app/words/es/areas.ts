@@ -71,14 +71,16 @@ export const areas: Catalogue = {
   'The mail could not be fetched': 'No se pudo obtener el correo',
   'To {to}': 'Para {to}',
   Mailbox: 'Buzón',
-  'The demo sends no mail. What it would have sent lies here.':
-    'La demostración no envía correos. Lo que habría enviado está aquí.',
+  'The demo sends no mail. What it would have sent to you lies here.':
+    'La demostración no envía correos. Lo que le habría enviado está aquí.',
+  'The demo sends no mail. Mail to you lies here, and mail to people who have not come in yet.':
+    'La demostración no envía correos. Aquí están los correos para usted y los correos para quienes aún no han entrado.',
   'Search mails': 'Buscar correos',
   mails: 'correos',
   'No mail matches “{keyword}”': 'Ningún correo coincide con «{keyword}»',
   'No mails yet': 'Aún no hay correos',
-  'Send an RFI to a reviewer and the mail to them appears here.':
-    'Envíe un RFI a un revisor y el correo para esa persona aparece aquí.',
+  'When somebody sends you an RFI, the mail about it appears here.':
+    'Cuando alguien le envíe un RFI, el correo correspondiente aparecerá aquí.',
   Mails: 'Correos',
   'Choose a mail to read it': 'Elija un correo para leerlo',
   'How it works': 'Cómo funciona',
