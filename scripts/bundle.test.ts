@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, readdir, realpath, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, readdir, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,8 +14,14 @@ const PARTS = ['package.json', 'contract', 'server/package.json', 'server/src', 
 let folder: string;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'plumbline-checkout-')));
+  // Started by root, the database runs as another user, who must get there.
+  await chmod(folder, 0o755);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+let app: ChildProcess | undefined;
+afterAll(async () => {
+  if (app?.exitCode === null) app.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
 
 test('a built checkout that is carried elsewhere names no place of before, and opens a data folder of its own', async () => {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
@@ -32,6 +39,7 @@ test('a built checkout that is carried elsewhere names no place of before, and o
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'], PORT: await freePort(), PLUMBLINE_DEMO: '0', WORKER: 'off', LOG_LEVEL: 'fatal' },
   });
+  app = child;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let said = '';
   child.stdout.on('data', (more: Buffer) => (said += more.toString()));
