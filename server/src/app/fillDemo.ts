@@ -6,7 +6,7 @@ import { CannotStart } from '../kit/errors.ts';
 import { readSettings } from '../kit/settings.ts';
 import { fillDemo } from './demo/fill.ts';
 import { whatIsThere } from './firstStart.ts';
-import { filesOf } from './ground.ts';
+import { diskOf, filesOf } from './ground.ts';
 import { registryOfAll } from './registry.ts';
 import { openVault } from './vault.ts';
 import { catchUp } from './work.ts';
@@ -52,7 +52,8 @@ async function fill({ appUrl, adminUrl, dataDir }: Omit<Place, 'stop'>): Promise
         }
         if (!settings.demo || found === 'settled') return;
         say('Filling the demo company. This happens once and takes about a quarter of a minute.');
-        const house = { database, settings, files, vault: await openVault(database, settings) };
+        const disk = diskOf(dataDir, settings);
+        const house = { database, settings, files, disk, vault: await openVault(database, settings) };
         await database.call('identity.note_demo', [false]);
         const registry = registryOfAll();
         await fillDemo(house, registry, { say: (line) => say(`  ${line}`) });
