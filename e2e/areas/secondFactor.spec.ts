@@ -176,3 +176,19 @@ test('a browser that is signed out from another is out within five seconds', asy
   await other.waitForURL('**/login**', { timeout: 6000 });
   expect(Date.now() - begun).toBeLessThan(6000);
 });
+
+test('a browser that was signed out is known until it is forgotten', async ({ browser }) => {
+  const other = await enter(browser, '/dashboard');
+  await expect(other.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await other.request.post('/apisc/auth/logout', { data: {} });
+  const page = await enter(browser, '/verification');
+  const known = page.getByRole('list', { name: 'Known browsers' }).getByRole('listitem');
+  await expect(known.first()).toBeVisible();
+  const before = await known.count();
+  await known
+    .first()
+    .getByRole('button', { name: /^Forget / })
+    .click();
+  await expect(page.getByText('That browser is forgotten')).toBeVisible();
+  await expect(known).toHaveCount(before - 1);
+});
