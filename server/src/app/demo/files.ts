@@ -28,7 +28,7 @@ export async function withFiles<T>(house: House, work: (keep: KeepFile) => Promi
     return await whileDrawing(() =>
       work(async (stage, name, uploaderId, at) => {
         const fileId = newId(at.getTime());
-        const bytes = await inTurn(() => draw(name, stage.clock.dayOf(at)));
+        const bytes = await inTurn(() => draw(stage.tenant.tenantId, name, stage.clock.dayOf(at)));
         const path = join(folder, fileId);
         await writeFile(path, bytes);
         await keepFile(
@@ -52,12 +52,13 @@ export async function withFiles<T>(house: House, work: (keep: KeepFile) => Promi
 
 const SAID = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-async function draw(name: string, day: string): Promise<Buffer> {
+async function draw(tenantId: string, name: string, day: string): Promise<Buffer> {
   const making = makingOf(name);
   if ('scene' in making) return photo(making.scene, making.seed);
   if ('drawing' in making) return clip(making.drawing);
   const { drawing } = making.paper;
-  return renderPdf(documentOf(making.paper, SAID.format(new Date(day)), drawing ? await clip(drawing) : undefined));
+  const cutting = drawing ? await clip(drawing) : undefined;
+  return renderPdf(tenantId, () => documentOf(making.paper, SAID.format(new Date(day)), cutting));
 }
 
 /** Runs at most so many works at a time, the others wait their turn. */

@@ -5,10 +5,8 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { auditAlone } from '../../kit/audit/audit.ts';
-import { refuse } from '../../kit/errors.ts';
 import type { House, OpenRequest } from '../../kit/http/routes.ts';
 import { contentDisposition } from '../../kit/images/names.ts';
-import { SheetError } from '../../kit/sheets/table.ts';
 import { writeCsv, writeXlsx } from '../../kit/sheets/write.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { columns, named, newestFirst, sourceOf } from './queries.ts';
@@ -32,13 +30,8 @@ export async function sheet(
     reply.header('content-type', 'text/csv; charset=utf-8').send(Readable.from(writeCsv(exportColumns(actor), lines)));
     return;
   }
-  try {
-    const bytes = await writeXlsx(exportColumns(actor), lines, actor.t('Audit'));
-    reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes);
-  } catch (error) {
-    if (error instanceof SheetError) throw refuse(error.sentence, error.values);
-    throw error;
-  }
+  const bytes = await writeXlsx(actor.tenantId, exportColumns(actor), lines, actor.t('Audit'));
+  reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes);
 }
 
 /** Page by page after the last line, so that what is written meanwhile neither repeats nor skips one. */

@@ -6,7 +6,7 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { readTable } from '../../kit/sheets/read.ts';
-import { readVCards } from '../../kit/vcards/read.ts';
+import { parseVCards } from '../../kit/vcards/parse.ts';
 
 let house: TestServer;
 let pm: Client;
@@ -176,10 +176,10 @@ test('exports come back whole, and nothing in them runs', async () => {
   const get = async (path: string, input: object) => pm.raw('GET', path, input);
   const csv = await get(contactDownloads.export.path, { format: 'csv', keyword: 'HYPERLINK' });
   expect(csv.body).toContain('"\'=HYPERLINK');
-  const table = await readTable(new Uint8Array(Buffer.from(csv.body)), 'x.csv');
+  const table = await readTable('a', () => new Uint8Array(Buffer.from(csv.body)), 'x.csv');
   expect(table.rows[0]?.slice(0, 3)).toEqual(['Company', 'Name', 'Title']);
   for (const format of ['vcard3', 'vcard4']) {
-    const cards = readVCards(
+    const cards = parseVCards(
       new Uint8Array(Buffer.from((await get(contactDownloads.export.path, { format, name: 'Semi' })).body)),
       10,
     );

@@ -7,7 +7,6 @@ import { auditAlone } from '../../kit/audit/audit.ts';
 import { refuse } from '../../kit/errors.ts';
 import type { House, OpenRequest } from '../../kit/http/routes.ts';
 import { contentDisposition } from '../../kit/images/names.ts';
-import { SheetError } from '../../kit/sheets/table.ts';
 import { writeCsv, writeXlsx } from '../../kit/sheets/write.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { writeVCard } from '../../kit/vcards/write.ts';
@@ -41,7 +40,7 @@ export async function exportDirectory({ house, actor, reply }: Opened, input: As
       format,
       actor.t('Contacts'),
     );
-  await sendSheet(reply, directoryColumns(actor), rows, format, actor.t('Contacts'));
+  await sendSheet({ company: actor.tenantId, reply }, directoryColumns(actor), rows, format, actor.t('Contacts'));
 }
 
 async function everyRow(house: House, actor: Actor, filter: DirectoryInput): Promise<DirectoryRow[]> {
@@ -88,11 +87,11 @@ export async function report({ house, actor, reply }: Opened, input: Asked<'comp
     resource: 'contact',
     detail: { report: 'compliance', rows: rows.length },
   });
-  await sendSheet(reply, reportColumns(actor), rows, input.format, actor.t('Compliance'));
+  await sendSheet({ company: actor.tenantId, reply }, reportColumns(actor), rows, input.format, actor.t('Compliance'));
 }
 
 async function sendSheet<Row>(
-  reply: Opened['reply'],
+  { company, reply }: { company: string; reply: Opened['reply'] },
   columns: SheetColumn<Row>[],
   rows: Row[],
   format: 'csv' | 'xlsx',
@@ -105,10 +104,6 @@ async function sendSheet<Row>(
     reply.header('content-type', 'text/csv; charset=utf-8').send(Readable.from(writeCsv(columns, rows)));
     return;
   }
-  try {
-    const bytes = await writeXlsx(columns, rows, name);
-    reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes);
-  } catch (error) {
-    throw error instanceof SheetError ? refuse(error.sentence, error.values) : error;
-  }
+  const bytes = await writeXlsx(company, columns, rows, name);
+  reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes);
 }

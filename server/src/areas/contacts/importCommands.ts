@@ -28,7 +28,7 @@ export async function importPreview(
 ): Promise<Preview> {
   if (!actor) throw signedOut();
   const file = await house.database.read(actor.tenantId, (read) => uploaded(read, actor, input.fileId));
-  const list = await readCards(house, file, input.mapping);
+  const list = await readCards(house, actor.tenantId, file, input.mapping);
   const judged = await house.database.read(actor.tenantId, (read) => judge(read, list, new Set()));
   const count = (state: Judged['state']) => judged.filter((one) => one.state === state).length;
   const { format, columns, mapping } = list;
@@ -61,7 +61,7 @@ export async function importRun(
   if (!actor) throw signedOut();
   await house.disk.assertRoom();
   const file = await house.database.read(actor.tenantId, (read) => uploaded(read, actor, input.fileId));
-  const list = await readCards(house, file, input.mapping);
+  const list = await readCards(house, actor.tenantId, file, input.mapping);
   return house.database.transact(actor.tenantId, async (tx) => {
     const judged = await judge(tx, list, new Set(input.skipLines));
     const outcome = {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import * as z from 'zod/mini';
 import type { House } from '../../kit/http/routes.ts';
@@ -9,7 +10,8 @@ import type { Mapping } from '../../kit/sheets/columns.ts';
 import { readTable } from '../../kit/sheets/read.ts';
 import { SheetError, cellText, isBlankRow } from '../../kit/sheets/table.ts';
 import type { Cell, Table } from '../../kit/sheets/table.ts';
-import { isVCard, readVCards } from '../../kit/vcards/read.ts';
+import { isVCard } from '../../kit/vcards/parse.ts';
+import { readVCards } from '../../kit/vcards/read.ts';
 import type { VCard } from '../../kit/vcards/vcard.ts';
 import { IMPORT_COLUMNS } from './importColumns.ts';
 import type { ContactField } from './importColumns.ts';
@@ -41,24 +43,23 @@ export interface CardList {
 /** The cards of an uploaded list, by the columns given or those that it seems to have. Throws 2000 when it is no list. */
 export async function readCards(
   house: Pick<House, 'files'>,
+  company: string,
   file: { name: string; bytes: number; storageKey: string },
   mapping: Mapping | undefined,
 ): Promise<CardList> {
   if (file.bytes > MOST_BYTES) throw refuse('{name} is larger than {max} MB', { name: file.name, max: 20 });
-  const chunks: Buffer[] = [];
-  for await (const chunk of await house.files.get(file.storageKey)) chunks.push(Buffer.from(chunk));
-  const bytes = new Uint8Array(Buffer.concat(chunks));
+  const bytes = await buffer(await house.files.get(file.storageKey));
   const list = isVCard(bytes)
-    ? ofVCards(readVCards(bytes, MOST_CARDS + 1))
-    : ofTable(await tableOf(bytes, file.name), file.name, mapping);
+    ? ofVCards(await readVCards(company, bytes, file.name, MOST_CARDS + 1))
+    : ofTable(await tableOf(company, bytes, file.name), file.name, mapping);
   if (list.lines.length > MOST_CARDS)
     throw refuse('A list brings in at most {n} cards at once. Split it and try again.', { n: MOST_CARDS });
   return list;
 }
 
-async function tableOf(bytes: Uint8Array, name: string): Promise<Table> {
+async function tableOf(company: string, bytes: Uint8Array, name: string): Promise<Table> {
   try {
-    return await readTable(bytes, name);
+    return await readTable(company, () => bytes, name);
   } catch (error) {
     throw error instanceof SheetError ? refuse(error.sentence, error.values) : error;
   }

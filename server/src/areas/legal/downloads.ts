@@ -28,7 +28,7 @@ export async function pdf({ house, actor, reply }: Opened, input: Asked<'pdf'>):
         where tenant_id = ${read.tenantId} and version_id = ${input.versionId} and person_id = ${actor.personId}`),
     ]),
   );
-  const bytes = await renderPdf(legalPdf(text, accepted, actor));
+  const bytes = await renderPdf(actor.tenantId, () => legalPdf(text, accepted, actor));
   reply
     .header('content-type', 'application/pdf')
     .header('cache-control', 'no-store')
@@ -58,7 +58,7 @@ export async function sheet({ house, actor, reply }: Opened, input: Asked<'expor
   else
     reply
       .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .send(await writeXlsx(columns(actor), rows, name));
+      .send(await writeXlsx(actor.tenantId, columns(actor), rows, name));
 }
 
 function columns({ t, zone }: Actor): SheetColumn<EvidenceRow>[] {

@@ -49,13 +49,15 @@ export async function badges({ house, actor, reply }: Opened, family: Family, { 
     detail: { report: 'badges', rows: rows.length },
   });
   const { t } = actor;
-  const all: PdfBadge[] = [];
-  for (const row of rows) all.push(await badgeOf(house, actor, family, row));
-  const bytes = await renderPdf({
-    title: t('Badges'),
-    language: actor.facts.preferences.locale ?? 'en',
-    frame: { ...printedBy(actor), project: '', kind: t('Badges'), number: '' },
-    blocks: [{ block: 'badges', badges: all }],
+  const bytes = await renderPdf(actor.tenantId, async () => {
+    const all: PdfBadge[] = [];
+    for (const row of rows) all.push(await badgeOf(house, actor, family, row));
+    return {
+      title: t('Badges'),
+      language: actor.facts.preferences.locale ?? 'en',
+      frame: { ...printedBy(actor), project: '', kind: t('Badges'), number: '' },
+      blocks: [{ block: 'badges', badges: all }],
+    };
   });
   const name = first && rows.length === 1 ? t('Badge of {name}', { name: first.fullName }) : t('Badges');
   reply

@@ -70,7 +70,7 @@ export async function emergencyList({ house, actor, reply }: Opened, { projectId
   else
     reply
       .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .send(await writeXlsx(columns(actor), rows, actor.t('Emergency list')));
+      .send(await writeXlsx(actor.tenantId, columns(actor), rows, actor.t('Emergency list')));
 }
 
 async function teamOf(read: Read, actor: Actor, projectId: string): Promise<{ project: Project; rows: Row[] }> {
@@ -102,7 +102,7 @@ async function teamOf(read: Read, actor: Actor, projectId: string): Promise<{ pr
 
 function printed(actor: Actor, project: Project, rows: Row[]): Promise<Buffer> {
   const { t } = actor;
-  return renderPdf({
+  return renderPdf(actor.tenantId, () => ({
     title: t('Emergency list, {project}', { project: project.name }),
     language: actor.facts.preferences.locale ?? 'en',
     landscape: true,
@@ -132,7 +132,7 @@ function printed(actor: Actor, project: Project, rows: Row[]): Promise<Buffer> {
         })),
       },
     ],
-  });
+  }));
 }
 
 /** `Rosa (sister)`. */

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { ROSTER_FIELDS, RosterPreview } from '@plumbline/contract/areas/people/imports';
 import { employees } from '@plumbline/contract/areas/people';
 import { sql } from 'kysely';
@@ -93,17 +94,16 @@ export async function readRoster(
   );
   if (!file) throw notFound();
   if (file.bytes > MOST_BYTES) throw refuse('{name} is larger than {max} MB', { name: file.name, max: 20 });
-  const chunks: Buffer[] = [];
-  for await (const chunk of await house.files.get(file.storageKey)) chunks.push(Buffer.from(chunk));
-  const sheet = ofTable(await tableOf(new Uint8Array(Buffer.concat(chunks)), file.name), file.name, mapping);
+  const content = async () => buffer(await house.files.get(file.storageKey));
+  const sheet = ofTable(await tableOf(actor.tenantId, content, file.name), file.name, mapping);
   if (sheet.lines.length > MOST_PEOPLE)
     throw refuse('A roster brings in at most {n} people at once. Split it and try again.', { n: MOST_PEOPLE });
   return { ...sheet, fileName: file.name };
 }
 
-async function tableOf(bytes: Uint8Array, name: string): Promise<Table> {
+async function tableOf(company: string, content: () => Promise<Uint8Array>, name: string): Promise<Table> {
   try {
-    return await readTable(bytes, name);
+    return await readTable(company, content, name);
   } catch (error) {
     throw error instanceof SheetError ? refuse(error.sentence, error.values) : error;
   }

@@ -97,7 +97,7 @@ test('a badge takes a photo, and names however long', async () => {
     code: 'https://plumbline.example/technician/0198-4e/profile',
   };
   const pages = pdfText(
-    await renderPdf({
+    await renderPdf('a', () => ({
       title: 'Badges',
       language: 'en',
       frame: {
@@ -109,7 +109,7 @@ test('a badge takes a photo, and names however long', async () => {
         pageOf: '{page}/{pages}',
       },
       blocks: [{ block: 'badges', badges: Array.from({ length: 9 }, (_, i) => (i % 2 ? badge : { ...badge, photo })) }],
-    }),
+    })),
   );
   expect(pages).toHaveLength(2);
   expect(pages.join('\n').split('T-014')).toHaveLength(10);

@@ -4,10 +4,8 @@ import { dayIn } from '@plumbline/contract/kit/days';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { auditAlone } from '../../kit/audit/audit.ts';
-import { refuse } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { contentDisposition } from '../../kit/images/names.ts';
-import { SheetError } from '../../kit/sheets/table.ts';
 import { writeCsv, writeXlsx } from '../../kit/sheets/write.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { everyRow } from './listQuery.ts';
@@ -34,13 +32,8 @@ export async function roster(
     reply.header('content-type', 'text/csv; charset=utf-8').send(Readable.from(writeCsv(columns, rows)));
     return;
   }
-  try {
-    const bytes = await writeXlsx(columns, rows, name);
-    reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes);
-  } catch (error) {
-    if (error instanceof SheetError) throw refuse(error.sentence, error.values);
-    throw error;
-  }
+  const bytes = await writeXlsx(actor.tenantId, columns, rows, name);
+  reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes);
 }
 
 function rosterColumns({ t, zone }: Actor): SheetColumn<MemberRow>[] {

@@ -9,11 +9,9 @@ import type { Actor } from '../../kit/actor.ts';
 import { auditAlone } from '../../kit/audit/audit.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { refuse } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { contentDisposition } from '../../kit/images/names.ts';
 import { sayPerson } from '../../kit/records/index.ts';
-import { SheetError } from '../../kit/sheets/table.ts';
 import { writeCsv, writeXlsx } from '../../kit/sheets/write.ts';
 import { stateOn, today } from './certificateQueries.ts';
 import { reachable } from './policy.ts';
@@ -88,13 +86,8 @@ export async function matrixSheet(
     reply.header('content-type', 'text/csv; charset=utf-8').send(Readable.from(writeCsv(sheet, rows)));
     return;
   }
-  try {
-    const bytes = await writeXlsx(sheet, rows, name);
-    reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes);
-  } catch (error) {
-    if (error instanceof SheetError) throw refuse(error.sentence, error.values);
-    throw error;
-  }
+  const bytes = await writeXlsx(actor.tenantId, sheet, rows, name);
+  reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes);
 }
 
 /** The types that somebody is asked for, then those that somebody holds: as many as a sheet can show. */

@@ -135,7 +135,7 @@ test('the document says what the RFI says', async () => {
   );
   const { input, zone } = await rfiInput(house.house, actor, rfi.rfiId);
   expect(zone).toBe('America/Los_Angeles');
-  const text = pdfText(await renderPdf(rfiPdf(input, printedFor(actor, zone)))).join('\n');
+  const text = pdfText(await renderPdf('a', () => rfiPdf(input, printedFor(actor, zone)))).join('\n');
   for (const part of [rfi.number, 'Mission Creek', 'Shift them west.', 'Official response'])
     expect(text).toContain(part);
 });

@@ -7,7 +7,6 @@ import { refuse } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { contentDisposition } from '../../kit/images/names.ts';
 import { renderPdf } from '../../kit/pdf/render.ts';
-import { SheetError } from '../../kit/sheets/table.ts';
 import { writeCsv, writeXlsx } from '../../kit/sheets/write.ts';
 import { everyRow } from './everyRow.ts';
 import { exportColumns } from './exportColumns.ts';
@@ -35,7 +34,7 @@ export async function pdf({ house, actor, reply }: Opened, { rfiId }: Asked<'pdf
     subject,
     detail: { format: 'pdf' },
   });
-  const bytes = await renderPdf(rfiPdf(input, printedFor(actor, zone)));
+  const bytes = await renderPdf(actor.tenantId, () => rfiPdf(input, printedFor(actor, zone)));
   reply
     .header('content-type', 'application/pdf')
     .header('cache-control', 'no-store')
@@ -49,8 +48,10 @@ export async function log({ house, actor, reply }: Opened, input: Asked<'log'>):
   if (total > LOG_MOST)
     throw refuse('{n} RFIs do not fit into one document. Filter them, or export them as a sheet.', { n: total });
   await auditAlone(house.database, actor, { verb: 'export', resource: 'rfi', detail: { ...input, format: 'pdf' } });
-  const printed = await logInput(house, actor, input);
-  const bytes = await renderPdf(rfiLogPdf(printed.input, printedFor(actor, printed.zone)));
+  const bytes = await renderPdf(actor.tenantId, async () => {
+    const printed = await logInput(house, actor, input);
+    return rfiLogPdf(printed.input, printedFor(actor, printed.zone));
+  });
   reply
     .header('content-type', 'application/pdf')
     .header('cache-control', 'no-store')
@@ -58,7 +59,7 @@ export async function log({ house, actor, reply }: Opened, input: Asked<'log'>):
     .send(bytes);
 }
 
-/** The filtered list as a sheet. CSV leaves as it is read; a workbook is made in a thread of its own. */
+/** The filtered list as a sheet. CSV leaves as it is read; a workbook is made in a process of its own. */
 export async function sheet({ house, actor, reply }: Opened, input: Asked<'export'>): Promise<void> {
   await auditAlone(house.database, actor, { verb: 'export', resource: 'rfi', detail: { ...input } });
   const columns = exportColumns(actor);
@@ -70,11 +71,6 @@ export async function sheet({ house, actor, reply }: Opened, input: Asked<'expor
     reply.header('content-type', 'text/csv; charset=utf-8').send(Readable.from(writeCsv(columns, rows)));
     return;
   }
-  try {
-    const bytes = await writeXlsx(columns, rows, 'RFIs');
-    reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes);
-  } catch (error) {
-    if (error instanceof SheetError) throw refuse(error.sentence, error.values);
-    throw error;
-  }
+  const bytes = await writeXlsx(actor.tenantId, columns, rows, 'RFIs');
+  reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes);
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
@@ -17,6 +18,7 @@ import { readRfiLogGently, recogniseLog } from './readLog.ts';
 import type { RfiLog } from './readLog.ts';
 
 export interface LogFile {
+  tenantId: string;
   fileId: string;
   name: string;
   bytes: number;
@@ -43,7 +45,8 @@ export async function projectToImport(read: Read, actor: Actor, projectId: strin
 
 /** A file that the actor uploaded. Throws 1004 for any other. */
 export async function logFile(read: Read, actor: Actor, fileId: string): Promise<LogFile> {
-  const file = await read.first(sql<LogFile>`select id as "fileId", name, bytes, storage_key as "storageKey" from file
+  const file =
+    await read.first(sql<LogFile>`select tenant_id as "tenantId", id as "fileId", name, bytes, storage_key as "storageKey" from file
     where tenant_id = ${read.tenantId} and id = ${fileId} and uploaded_by = ${actor.personId}`);
   if (!file) throw notFound();
   return file;
@@ -93,7 +96,7 @@ async function remember(house: House, file: LogFile): Promise<Remembered> {
   for (const key of [...remembered.keys()].slice(0, Math.max(0, remembered.size - REMEMBER_MOST + 1)))
     remembered.delete(key);
   const entry: Remembered = {
-    table: contentOf(house, file).then((bytes) => readTable(bytes, file.name)),
+    table: readTable(file.tenantId, async () => buffer(await house.files.get(file.storageKey)), file.name),
     until: now + REMEMBER_MS,
   };
   remembered.set(file.storageKey, entry);
@@ -106,12 +109,6 @@ export function forgetLog(file: LogFile): void {
   remembered.delete(file.storageKey);
 }
 
-async function contentOf(house: House, file: LogFile): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await house.files.get(file.storageKey)) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
-
 /** A table that cannot be read, as the refusal that a person hears. */
 export function asRefusal(error: unknown): unknown {
   return error instanceof SheetError ? refuse(error.sentence, error.values) : error;
@@ -119,7 +116,7 @@ export function asRefusal(error: unknown): unknown {
 
 /** A refusal about the content, and not about the moment: trying again changes nothing. */
 export function isForGood(error: unknown): error is Refusal {
-  return error instanceof Refusal && error.status !== 503;
+  return error instanceof Refusal && error.status !== 429 && error.status !== 503;
 }
 
 /** The numbers that RFIs of this project had elsewhere. */

@@ -2,6 +2,7 @@ import { RFI_STATUSES } from '@plumbline/contract/areas/rfis';
 import { speaker } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { pdfText } from '../../../test/pdfText.ts';
+import type { PdfDocument } from '../../kit/pdf/document.ts';
 import { renderPdf } from '../../kit/pdf/render.ts';
 import { rfiLogPdf, type RfiLogPdfInput } from './logPdf.ts';
 import { rfiPdf, type RfiPdfInput } from './pdf.ts';
@@ -108,7 +109,7 @@ const row: RfiLogPdfInput['rows'][number] = {
   question: 'Is it acceptable?',
   answers: ['No.', 'Yes, after all.'],
 };
-const printed = async (document: Parameters<typeof renderPdf>[0]) => pdfText(await renderPdf(document)).join('\n');
+const printed = async (document: PdfDocument) => pdfText(await renderPdf('a', () => document)).join('\n');
 
 test('an RFI is printed in the order of G716', async () => {
   const text = await printed(rfiPdf(answered, english));
@@ -154,7 +155,7 @@ test('a day is not moved by a zone, an instant is shown in the project’s', asy
 });
 
 test('an empty draft is one page that says so', async () => {
-  const pages = pdfText(await renderPdf(rfiPdf(draft, english)));
+  const pages = pdfText(await renderPdf('a', () => rfiPdf(draft, english)));
   expect(pages).toHaveLength(1);
   for (const part of ['RFI', 'DRAFT', 'Nothing was written', 'No answer yet', 'Impacts, as expected by the asker'])
     expect(pages[0]).toContain(part);
@@ -207,7 +208,7 @@ test('a log of 500 RFIs has its header on each page', async () => {
     title: `Curtain wall anchor at slab edge ${i}, follow-up to an earlier question`,
   }));
   const pages = pdfText(
-    await renderPdf(rfiLogPdf({ ...everyPage, url: null, filters: '', withAnswers: true, rows }, english)),
+    await renderPdf('a', () => rfiLogPdf({ ...everyPage, url: null, filters: '', withAnswers: true, rows }, english)),
   );
   expect(pages.join('').match(/RFI-\d{4}/g)).toHaveLength(500);
   for (const page of pages) expect(page).toContain('Ball in court');

@@ -84,6 +84,7 @@ test.each<[string, Uint8Array, string, object]>([
 
 test('a workbook is an office file, also when only its first bytes are seen', async () => {
   const book = await writeXlsx(
+    'a',
     [{ header: 'A', type: 'text', value: (row: string) => row }],
     Array.from({ length: 3000 }, (_, i) => `row ${i} ${Math.sin(i)}`),
   );

@@ -24,7 +24,7 @@ function sheet(blocks: PdfBlock[], rest: Partial<PdfDocument> = {}): PdfDocument
     ...rest,
   };
 }
-const print = async (document: PdfDocument) => pdfText(await renderPdf(document));
+const print = async (document: PdfDocument) => pdfText(await renderPdf('a', () => document));
 const log = (rows: number, cell = 'Curtain wall anchor at slab 2'): PdfBlock => ({
   block: 'table',
   columns: [
@@ -125,7 +125,7 @@ test('pictures are embedded; what is none is named only', async () => {
   const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#147' } })
     .jpeg()
     .toBuffer();
-  const pdf = await renderPdf(
+  const pdf = await renderPdf('a', () =>
     sheet([
       {
         block: 'images',
@@ -144,7 +144,10 @@ test('a broken picture or nonsense fails alone, and the next document is printed
   const broken = sheet([
     { block: 'images', images: [{ bytes: new Uint8Array([0xff, 0xd8, 0xff, 0, 0]), caption: 'x' }] },
   ]);
-  const results = await Promise.allSettled([renderPdf(broken), renderPdf(sheet([{ block: 'note', text: 'after' }]))]);
+  const results = await Promise.allSettled([
+    renderPdf('a', () => broken),
+    renderPdf('a', () => sheet([{ block: 'note', text: 'after' }])),
+  ]);
   expect(results[1]).toMatchObject({ status: 'fulfilled' });
 });
 
@@ -170,7 +173,7 @@ test('any text at all is printed without a failure', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anything, { minLength: 1, maxLength: 8 }), async (texts) => {
       const [first = ''] = texts;
-      const pdf = await renderPdf(
+      const pdf = await renderPdf('a', () =>
         sheet(
           [
             { block: 'heading', text: first },
@@ -200,9 +203,19 @@ test('a word without end and a text without end stay on the paper, in seconds', 
   expect(pages.join('').match(/All/g)).toHaveLength(1800);
 });
 
+test('while four long logs of a company are printed, the page of another does not wait for them', async () => {
+  const page = () => sheet([{ block: 'note', text: 'one page' }]);
+  await Promise.all([renderPdf('a', page), renderPdf('b', page)]);
+  const done: string[] = [];
+  const long = Array.from({ length: 4 }, () => renderPdf('a', () => sheet([log(400)])).then(() => done.push('a')));
+  await renderPdf('b', page).then(() => done.push('b'));
+  expect(done.filter((company) => company === 'a').length).toBeLessThanOrEqual(1);
+  await Promise.all(long);
+});
+
 test('the input stays as it was', async () => {
   const document = sheet([log(3)]);
   const before = structuredClone(document);
-  await renderPdf(document);
+  await renderPdf('a', () => document);
   expect(document).toEqual(before);
 });

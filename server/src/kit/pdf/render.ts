@@ -1,16 +1,21 @@
-import { openThread } from '../threads/thread.ts';
+import { refuse } from '../errors.ts';
+import { openWorkers, WorkerError } from '../workers/workers.ts';
 import type { PdfDocument } from './document.ts';
 
-const printer = openThread<PdfDocument, Uint8Array>(new URL('./render.worker.ts', import.meta.url), {
+const printer = openWorkers<PdfDocument, Uint8Array>(new URL('./render.worker.ts', import.meta.url), {
   seconds: 60,
   memoryMb: 1536,
 });
 
 /**
- * The document as a PDF, made in a thread of its own, one after the other. Throws ThreadError after 60 seconds, when it
- * needs more memory than a document may, or when too many are waiting.
+ * A document of a company as a PDF, made in a process of its own when the company's turn has come; `make` is asked for it
+ * then. Throws 2000 after 60 seconds or when it needs more memory than a document may, and HTTP 429 or 503 when too many wait.
  */
-export async function renderPdf(document: PdfDocument): Promise<Buffer> {
-  const bytes = await printer.run(document);
+export async function renderPdf(company: string, make: () => PdfDocument | Promise<PdfDocument>): Promise<Buffer> {
+  const bytes = await printer.run(company, make).catch((error: unknown) => {
+    if (error instanceof WorkerError && (error.reason === 'time' || error.reason === 'memory'))
+      throw refuse('This is too large for one document. Choose less of it, or export it as a sheet.');
+    throw error;
+  });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

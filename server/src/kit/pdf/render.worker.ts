@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
-import { serve } from '../threads/serve.ts';
+import { serve } from '../workers/serve.ts';
 import type { PdfDocument } from './document.ts';
 import { layOut } from './layout.ts';
 

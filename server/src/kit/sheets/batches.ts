@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /*
- * Many rows cross between threads as JSON bytes in batches: handing them over whole would hold the event loop for as
+ * Many rows cross between processes as JSON bytes in batches: handing them over whole would hold the event loop for as
  * long as the copy takes, which for 100,000 rows is most of a second.
  */
 const BATCH = 1000;

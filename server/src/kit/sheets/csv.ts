@@ -9,6 +9,7 @@ export function parseCsv(bytes: Uint8Array): Table {
   refuseBinary(text);
   const told = /^sep=(.)\r?\n/i.exec(text);
   const rows: Cell[][] = [];
+  const count = { cells: 0 };
   try {
     parse(text, {
       delimiter: told?.[1] ?? detectDelimiter(text),
@@ -16,7 +17,7 @@ export function parseCsv(bytes: Uint8Array): Table {
       relax_quotes: true,
       max_record_size: 1_000_000,
       on_record: (record: string[], { records }) => {
-        keep(record, records, rows);
+        keep(record, records, rows, count);
         return null;
       },
     });
@@ -32,7 +33,7 @@ export function parseCsv(bytes: Uint8Array): Table {
   return { rows, format: 'csv' };
 }
 
-function keep(record: string[], number: number, rows: Cell[][]): void {
+function keep(record: string[], number: number, rows: Cell[][], count: { cells: number }): void {
   const cells: Cell[] = [];
   for (let i = 0; i < record.length && i < SHEET_LIMITS.columns; i += 1) {
     const text = cleanText(record[i] ?? '');
@@ -45,6 +46,9 @@ function keep(record: string[], number: number, rows: Cell[][]): void {
   if (number > SHEET_LIMITS.rows) throw new SheetError('The file has more than {max} rows', { max: SHEET_LIMITS.rows });
   while (rows.length < number - 1) rows.push([]);
   rows.push(cells);
+  count.cells += cells.length;
+  if (count.cells > SHEET_LIMITS.cells)
+    throw new SheetError('The file has more than {max} cells. Split it and try again', { max: SHEET_LIMITS.cells });
 }
 
 /** By its mark; else UTF-16 when every other byte is empty; else UTF-8 when it is valid; else Windows-1252. */

@@ -6,9 +6,9 @@ import { readTable } from './read.ts';
 import { SheetError } from './table.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding));
-const rowsOf = async (data: Uint8Array, name = 'log.csv') => (await readTable(data, name)).rows;
+const rowsOf = async (data: Uint8Array, name = 'log.csv') => (await readTable('a', () => data, name)).rows;
 async function refusal(data: Uint8Array, name = 'log'): Promise<string> {
-  const error: unknown = await readTable(data, name).catch((thrown: unknown) => thrown);
+  const error: unknown = await readTable('a', () => data, name).catch((thrown: unknown) => thrown);
   if (error instanceof SheetError) return error.sentence;
   throw new Error('It was read, or failed otherwise', { cause: error });
 }
@@ -68,6 +68,25 @@ function workbook(
 }
 const text = (address: string, value: string) => `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
+/** A workbook whose first column is one shared text in so many rows. */
+const sharing = (value: string, rows: number) => {
+  const parts = workbook(
+    {
+      Log: Array.from({ length: rows }, (_, i) => `<row r="${i + 1}"><c r="A${i + 1}" t="s"><v>0</v></c></row>`).join(
+        '',
+      ),
+    },
+    { 'xl/sharedStrings.xml': `<sst ${main}><si><t>${value}</t></si></sst>` },
+  );
+  return {
+    ...parts,
+    'xl/_rels/workbook.xml.rels': String(parts['xl/_rels/workbook.xml.rels']).replace(
+      '</Relationships>',
+      '<Relationship Id="rId99" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+    ),
+  };
+};
+
 test.each([
   ['UTF-8', bytes('Número;Año\r\n1;é⅝″\r\n')],
   ['UTF-8 with its mark', bytes('\ufeffNúmero;Año\r\n1;é⅝″\r\n')],
@@ -126,7 +145,7 @@ test('a workbook: dates, numbers, truth, rich text, gaps; told by its bytes and 
     `<row r="3"><c r="A3"><v>7</v></c><c r="B3" s="1"><v>45908</v></c><c r="C3" s="2"><v>45908.3541666667</v></c><c r="D3" t="b"><v>1</v></c>` +
     `<c r="E3" t="inlineStr"><is><r><t>Curtain </t></r><r><t>wall &amp; anchor_x000D_
 low</t></r></is></c><c r="G3" t="e"><v>#REF!</v></c><c r="H3" t="str"><f>A3*2</f><v>fourteen</v></c></row><row r="9"/>`;
-  const table = await readTable(zip(workbook({ Log: sheet })), 'log.csv');
+  const table = await readTable('a', () => zip(workbook({ Log: sheet })), 'log.csv');
   expect(table).toMatchObject({ format: 'xlsx', sheet: 'Log', sheets: ['Log'] });
   expect(table.rows).toHaveLength(3);
   expect(table.rows[2]).toEqual([
@@ -157,9 +176,9 @@ test('of several sheets the fullest is read, or the one that is asked for', asyn
       Log: `<row r="1">${text('A1', 'a')}${text('B1', 'b')}</row>`,
     }),
   );
-  expect(await readTable(data, 'x.xlsx')).toMatchObject({ sheet: 'Log', sheets: ['Cover', 'Log'] });
-  expect((await readTable(data, 'x.xlsx', 'Cover')).rows).toEqual([['RFI log']]);
-  await expect(readTable(data, 'x.xlsx', 'Nope')).rejects.toThrow('The workbook has no sheet named {name}');
+  expect(await readTable('a', () => data, 'x.xlsx')).toMatchObject({ sheet: 'Log', sheets: ['Cover', 'Log'] });
+  expect((await readTable('a', () => data, 'x.xlsx', 'Cover')).rows).toEqual([['RFI log']]);
+  await expect(readTable('a', () => data, 'x.xlsx', 'Nope')).rejects.toThrow('The workbook has no sheet named {name}');
 });
 
 test.each<[string, () => Uint8Array, string]>([
@@ -216,11 +235,117 @@ test.each<[string, () => Uint8Array]>([
   expect(process.memoryUsage.rss() - before).toBeLessThan(250_000_000);
 });
 
-test('a sheet that asks for endless rows costs its thread, and the next file is read', async () => {
-  const endless = zip(workbook({ Log: `<row r="999999999999">${text('A999999999999', 'x')}</row>` }));
-  expect(await refusal(endless)).toBe('{name} is too large or too complex to read');
-  expect(await rowsOf(bytes('a,b\n1,2'))).toHaveLength(2);
-}, 60_000);
+test.each<[string, () => Record<string, string | Buffer>, string]>([
+  [
+    'a cell that no spreadsheet has',
+    () => workbook({ Log: `<row r="1">${text('A1', 'a')}${text('ZZZZZZ1', 'x')}</row>` }),
+    'No spreadsheet has a cell {cell}: the last one is XFD1048576',
+  ],
+  [
+    'a cell that no spreadsheet has, behind a quoted bracket and said twice',
+    () => workbook({ Log: `<row r="1"><c a=">" r="A1" x:r='XFE1' t="inlineStr"><is><t>x</t></is></c></row>` }),
+    'No spreadsheet has a cell {cell}: the last one is XFD1048576',
+  ],
+  [
+    'a cell that no spreadsheet has, in a part of another name',
+    () => {
+      const { 'xl/worksheets/sheet1.xml': sheet = '', ...rest } = workbook({ Log: `<row>${text('XFE1', 'x')}</row>` });
+      const rels = String(rest['xl/_rels/workbook.xml.rels']).replace('worksheets/sheet1.xml', 'other.xml');
+      return { ...rest, 'xl/_rels/workbook.xml.rels': rels, 'xl/other.xml': sheet };
+    },
+    'No spreadsheet has a cell {cell}: the last one is XFD1048576',
+  ],
+  [
+    'a row that no spreadsheet has',
+    () => workbook({ Log: `<row r="999999999999">${text('A999999999999', 'x')}</row>` }),
+    'No spreadsheet has a cell {cell}: the last one is XFD1048576',
+  ],
+  [
+    'a row without cells that no spreadsheet has',
+    () => workbook({ Log: `<row r="99999999"/>` }),
+    'No spreadsheet has a cell {cell}: the last one is XFD1048576',
+  ],
+  [
+    'two cells in the far corners',
+    () => workbook({ Log: `<row r="1">${text('XFD1', 'x')}</row><row r="50000">${text('A50000', 'x')}</row>` }),
+    'The table is too large to be read: it goes as far as cell {cell}',
+  ],
+  [
+    '250,000 rows, each with a cell that is filled',
+    () =>
+      workbook({
+        Log: Array.from({ length: 250_000 }, (_, i) => `<row r="${i + 1}"><c r="A${i + 1}"><v>1</v></c></row>`).join(
+          '',
+        ),
+      }),
+    'The file has more than {max} rows',
+  ],
+  [
+    'one long text that stands in fifty thousand cells',
+    () => sharing('x'.repeat(3_000_000), 50_000),
+    'Cell {cell} holds more than {max} characters',
+  ],
+  [
+    'a text that stands in fifty thousand cells',
+    () => sharing('x'.repeat(30_000), 50_000),
+    'The file holds more text than can be read at once. Split it and try again',
+  ],
+])(
+  'a workbook with %s is refused in words, and nothing of it stays in memory',
+  async (_name, parts, sentence) => {
+    const data = zip(parts());
+    const before = process.memoryUsage.rss();
+    expect(await refusal(data)).toBe(sentence);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000);
+  },
+  60_000,
+);
+
+test('the refusal names the cell', async () => {
+  const error: unknown = await readTable(
+    'a',
+    () => zip(workbook({ Log: `<row r="7">${text('ZZZZZZ7', 'x')}</row>` })),
+    'log.xlsx',
+  ).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ values: { cell: 'ZZZZZZ7' } });
+});
+
+test.each<[string, () => string]>([
+  [
+    '300,000 rows, each with an empty cell',
+    () => Array.from({ length: 300_000 }, (_, i) => `<row r="${i + 2}"><c r="A${i + 2}" s="0"/></row>`).join(''),
+  ],
+  ['an empty cell in the last corner', () => `<row r="1048576"><c r="XFD1048576" s="0"/></row>`],
+  ['spans and sizes that are not so', () => `<row r="2" spans="1:999999999" ht="9999999"/>`],
+  [
+    'elements within each other',
+    () => `<row r="2"><c r="A2"><v>${'<x>'.repeat(200_000)}${'</x>'.repeat(200_000)}</v></c></row>`,
+  ],
+])(
+  'a workbook with %s is read',
+  async (_name, rows) => {
+    const before = process.memoryUsage.rss();
+    const table = await readTable(
+      'a',
+      () => zip(workbook({ Log: `<row r="1">${text('A1', 'a')}</row>${rows()}` })),
+      'x.xlsx',
+    );
+    expect(table.rows).toEqual([['a']]);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(300_000_000);
+  },
+  60_000,
+);
+
+test('what says how large it is is not believed, and merged cells are passed over', async () => {
+  const parts = workbook({ Log: `<row r="1">${text('A1', 'a')}</row>` });
+  const sheet = String(parts['xl/worksheets/sheet1.xml'])
+    .replace('<sheetData>', '<dimension ref="A1:ZZZZ99999999"/><cols><col min="1" max="999999999"/></cols><sheetData>')
+    .replace(
+      '</sheetData>',
+      `</sheetData><mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(100_000)}</mergeCells>`,
+    );
+  expect(await rowsOf(zip({ ...parts, 'xl/worksheets/sheet1.xml': sheet }))).toEqual([['a']]);
+});
 
 test('20 MB of nothing but commas or blank lines is dealt with', async () => {
   expect(await refusal(bytes(','.repeat(19_000_000)))).toMatch(/cannot be read|no rows/);
@@ -238,7 +363,7 @@ test('garbage is read or refused in words, and never anything else', async () =>
   await fc.assert(
     fc.asyncProperty(start, fc.uint8Array({ maxLength: 400 }), async (head, tail) => {
       const data = new Uint8Array(Buffer.concat([Buffer.from(head), tail]));
-      const result: unknown = await readTable(data, 'x').catch((thrown: unknown) => thrown);
+      const result: unknown = await readTable('a', () => data, 'x').catch((thrown: unknown) => thrown);
       if (!(result instanceof SheetError)) expect(result).toMatchObject({ format: 'csv' });
     }),
     { numRuns: 300 },
@@ -254,7 +379,7 @@ test('a workbook with any byte changed is read or refused in words', async () =>
       async (at, value) => {
         const data = good.slice();
         data[at] = value;
-        const result: unknown = await readTable(data, 'x').catch((thrown: unknown) => thrown);
+        const result: unknown = await readTable('a', () => data, 'x').catch((thrown: unknown) => thrown);
         if (!(result instanceof SheetError)) expect(result).toHaveProperty('rows');
       },
     ),

@@ -1,5 +1,5 @@
 import type { Values } from '@plumbline/contract/kit/words';
-import { openThread, ThreadError } from '../threads/thread.ts';
+import { openWorkers, WorkerError } from '../workers/workers.ts';
 import { unpackRows } from './batches.ts';
 import { isBlankRow, SHEET_LIMITS, SheetError, type Cell, type Table } from './table.ts';
 
@@ -10,26 +10,38 @@ export interface ReadJob {
 }
 export type ReadResult = { table: Omit<Table, 'rows'>; rows: Uint8Array[] } | { refused: string; values: Values };
 
-const reader = openThread<ReadJob, ReadResult>(new URL('./read.worker.ts', import.meta.url), {
+const reader = openWorkers<ReadJob, ReadResult>(new URL('./read.worker.ts', import.meta.url), {
   seconds: SHEET_LIMITS.seconds,
-  memoryMb: 1024,
+  memoryMb: SHEET_LIMITS.memoryMb,
 });
 
 /**
- * Reads a CSV or XLSX file, told apart by its bytes and never by its name, in a thread with bounded time and memory.
- * Of a workbook it reads `sheet`, else the fullest one. Throws SheetError for everything that is not a readable table.
+ * Reads a CSV or XLSX file of a company, told apart by its bytes and never by its name, in a process with bounded time and
+ * memory; `content` is asked for when the company's turn has come. Of a workbook it reads `sheet`, else the fullest one.
+ * Throws SheetError for everything that is not a readable table, and HTTP 429 or 503 when too many files wait.
  */
-export async function readTable(bytes: Uint8Array, name: string, sheet?: string): Promise<Table> {
-  if (bytes.length === 0) throw new SheetError('{name} is empty', { name });
-  if (bytes.length > SHEET_LIMITS.bytes)
-    throw new SheetError('{name} is larger than {max} MB', { name, max: SHEET_LIMITS.bytes / 1024 / 1024 });
-  const result = await reader.run({ bytes, zipped: isZip(bytes, name), sheet }).catch((error: unknown) => {
-    throw refusal(error, name);
-  });
+export async function readTable(
+  company: string,
+  content: () => Uint8Array | Promise<Uint8Array>,
+  name: string,
+  sheet?: string,
+): Promise<Table> {
+  const result = await reader
+    .run(company, async () => jobOf(await content(), name, sheet))
+    .catch((error: unknown) => {
+      throw refusal(error, name);
+    });
   if ('refused' in result) throw new SheetError(result.refused, result.values);
   const rows = await unpackRows<Cell[]>(result.rows);
   if (rows.every(isBlankRow)) throw new SheetError('{name} has no rows', { name });
   return { ...result.table, rows };
+}
+
+function jobOf(bytes: Uint8Array, name: string, sheet: string | undefined): ReadJob {
+  if (bytes.length === 0) throw new SheetError('{name} is empty', { name });
+  if (bytes.length > SHEET_LIMITS.bytes)
+    throw new SheetError('{name} is larger than {max} MB', { name, max: SHEET_LIMITS.bytes / 1024 / 1024 });
+  return { bytes, zipped: isZip(bytes, name), sheet };
 }
 
 function isZip(bytes: Uint8Array, name: string): boolean {
@@ -53,8 +65,7 @@ function isZip(bytes: Uint8Array, name: string): boolean {
 }
 
 function refusal(error: unknown, name: string): unknown {
-  if (!(error instanceof ThreadError)) return error;
-  if (error.reason === 'full') return new SheetError('Many files are being read just now. Try again in a minute');
+  if (!(error instanceof WorkerError)) return error;
   if (error.reason === 'failed') return new SheetError('{name} is damaged and cannot be opened', { name });
   return new SheetError('{name} is too large or too complex to read', { name });
 }

@@ -1,4 +1,4 @@
-import { serve } from '../threads/serve.ts';
+import { serve } from '../workers/serve.ts';
 import { packRows } from './batches.ts';
 import { parseCsv } from './csv.ts';
 import type { ReadJob, ReadResult } from './read.ts';

@@ -19,12 +19,20 @@ export const SHEET_LIMITS = {
   bytes: 20 * 1024 * 1024,
   rows: 50_000,
   columns: 500,
+  /** Of the area that the filled cells span. */
+  cells: 3_000_000,
+  /** The most that a spreadsheet holds in one cell. */
+  cellCharacters: 32_767,
+  /** Of all cells together. */
+  characters: 50_000_000,
   /** A workbook's parts together, unpacked. */
   unpackedBytes: 200 * 1024 * 1024,
   /** Unpacked to packed; a workbook below `ratioFreeBytes` may be as dense as it likes. */
   ratio: 100,
   ratioFreeBytes: 10 * 1024 * 1024,
   seconds: 30,
+  /** Of the process that reads. */
+  memoryMb: 1024,
 } as const;
 
 /** A file that cannot be read as a table; `sentence` is a key for `t`, with its `values`. */

@@ -1,7 +1,8 @@
-import { openThread, ThreadError } from '../threads/thread.ts';
+import { refuse } from '../errors.ts';
+import { openWorkers, WorkerError } from '../workers/workers.ts';
 import { packRows } from './batches.ts';
 import { guarded } from './formulas.ts';
-import { SheetError, cleanText } from './table.ts';
+import { cleanText } from './table.ts';
 
 /** `money` takes integer cents, `date` YYYY-MM-DD, `number` and `integer` numbers; anything else is written as text. */
 export type ColumnType = 'text' | 'integer' | 'number' | 'money' | 'date';
@@ -42,30 +43,31 @@ export async function* writeCsv<Row>(columns: readonly SheetColumn<Row>[], rows:
   if (chunk) yield chunk;
 }
 
-const writer = openThread<WriteJob, Uint8Array>(new URL('./write.worker.ts', import.meta.url), {
+const writer = openWorkers<WriteJob, Uint8Array>(new URL('./write.worker.ts', import.meta.url), {
   seconds: 120,
   memoryMb: 3072,
 });
 
 /**
  * Rows as a workbook with one sheet: text cells are typed as text, so that nothing in them runs; days and money are
- * typed too; the header is bold and stays in place. The whole workbook is in memory while it is made: 100,000 rows of
- * 20 columns are its limit. Throws SheetError beyond that.
+ * typed too; the header is bold and stays in place. It is made in a process of its own when the company's turn has come;
+ * the whole workbook is in memory meanwhile: 100,000 rows of 20 columns are its limit. Throws 2000 beyond that, and HTTP
+ * 429 or 503 when too many wait.
  */
 export async function writeXlsx<Row>(
+  company: string,
   columns: readonly SheetColumn<Row>[],
   rows: Rows<Row>,
   sheet = 'Sheet 1',
 ): Promise<Buffer> {
-  const job = {
+  const job = async () => ({
     columns: columns.map(({ header, type, width }) => ({ header, type, width })),
     rows: await packRows(cells(columns, rows)),
     sheet,
-  };
-  const bytes = await writer.run(job).catch((error: unknown) => {
-    if (error instanceof ThreadError && error.reason !== 'failed') {
-      throw new SheetError('The export is too large for a workbook. Export it as CSV');
-    }
+  });
+  const bytes = await writer.run(company, job).catch((error: unknown) => {
+    if (error instanceof WorkerError && (error.reason === 'time' || error.reason === 'memory'))
+      throw refuse('The export is too large for a workbook. Export it as CSV');
     throw error;
   });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -76,7 +78,7 @@ async function* cells<Row>(columns: readonly SheetColumn<Row>[], rows: Rows<Row>
   for await (const row of rows) {
     count += 1;
     if (count > MAX_ROWS)
-      throw new SheetError('More than {max} rows do not fit into a workbook. Export them as CSV', { max: MAX_ROWS });
+      throw refuse('More than {max} rows do not fit into a workbook. Export them as CSV', { max: MAX_ROWS });
     yield columns.map((column) => column.value(row));
   }
 }

@@ -1,5 +1,5 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import { serve } from '../threads/serve.ts';
+import { serve } from '../workers/serve.ts';
 import { unpackRows } from './batches.ts';
 import type { ColumnType, WriteJob, Written } from './write.ts';
 

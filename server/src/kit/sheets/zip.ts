@@ -67,7 +67,14 @@ export function storeZip(parts: ReadonlyMap<string, Uint8Array>): Uint8Array<Arr
     8,
   );
   end.writeUInt32LE(offset, 12);
-  return new Uint8Array(Buffer.concat([...files, ...directory, signature(END), end]));
+  const pieces = [...files, ...directory, signature(END), end];
+  const zip = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    zip.set(piece, at);
+    at += piece.length;
+  }
+  return zip;
 }
 
 function signature(value: number): Buffer {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isVCard, readVCards } from './read.ts';
+import { isVCard, parseVCards } from './parse.ts';
 import type { VCard } from './vcard.ts';
 import { writeVCard } from './write.ts';
 
@@ -64,7 +64,7 @@ test('what is written comes back, whatever it is, in both versions', () => {
       fc.constantFrom('3.0' as const, '4.0' as const),
       (some, version) => {
         const card = { ...nobody, ...some };
-        const [back] = readVCards(bytes(writeVCard(card, version)), 10);
+        const [back] = parseVCards(bytes(writeVCard(card, version)), 10);
         expect({ ...back, isCompany: false, phone: back?.phone?.replace(/^tel:/i, '') ?? null }).toEqual({
           ...card,
           phone: card.phone?.replace(/^tel:/i, '') ?? null,
@@ -106,7 +106,7 @@ test('cards of other programs: 2.1 in quoted-printable, groups, folded lines, se
   ].join('\r\n');
   expect(isVCard(bytes(file))).toBe(true);
   expect(isVCard(bytes('Name,Company\n'))).toBe(false);
-  expect(readVCards(bytes(file), 10)).toMatchObject([
+  expect(parseVCards(bytes(file), 10)).toMatchObject([
     { fullName: 'Jürgen Müller', mobile: '0171 555', phone: null },
     {
       fullName: 'AnaMaría',
@@ -118,5 +118,5 @@ test('cards of other programs: 2.1 in quoted-printable, groups, folded lines, se
     },
     { fullName: 'Firm Inc.', isCompany: true, phone: '+1-415-555-0100' },
   ]);
-  expect(readVCards(bytes(file), 1)).toHaveLength(1);
+  expect(parseVCards(bytes(file), 1)).toHaveLength(1);
 });

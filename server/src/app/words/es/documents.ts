@@ -75,6 +75,8 @@ export const documents: Catalogue = {
   'In my court': 'En mi cancha',
   'In our court': 'En nuestra cancha',
   'In other courts': 'En otras canchas',
+  'This is too large for one document. Choose less of it, or export it as a sheet.':
+    'Esto es demasiado grande para un solo documento. Elija menos, o expórtelo como hoja de cálculo.',
   'The export is too large for a workbook. Export it as CSV':
     'La exportación es demasiado grande para un libro de Excel. Expórtela como CSV',
   'More than {max} rows do not fit into a workbook. Export them as CSV':

@@ -21,8 +21,15 @@ export const imports: Catalogue = {
   '{name} has no rows': '{name} no tiene filas',
   '{name} is an old Excel file (.xls) or protected with a password. Save it as .xlsx without a password and try again':
     '{name} es un archivo viejo de Excel (.xls) o está protegido con contraseña. Guárdelo como .xlsx sin contraseña e intente de nuevo',
-  'Many files are being read just now. Try again in a minute':
-    'En este momento se leen muchos archivos. Intente de nuevo en un minuto',
+  'No spreadsheet has a cell {cell}: the last one is XFD1048576':
+    'Ninguna hoja de cálculo tiene una celda {cell}: la última es XFD1048576',
+  'The table is too large to be read: it goes as far as cell {cell}':
+    'La tabla es demasiado grande para leerla: llega hasta la celda {cell}',
+  'Cell {cell} holds more than {max} characters': 'La celda {cell} tiene más de {max} caracteres',
+  'The file holds more text than can be read at once. Split it and try again':
+    'El archivo tiene más texto del que se puede leer de una vez. Divídalo e intente de nuevo',
+  'The file has more than {max} cells. Split it and try again':
+    'El archivo tiene más de {max} celdas. Divídalo e intente de nuevo',
   '{name} is damaged and cannot be opened': '{name} está dañado y no se puede abrir',
   '{name} is too large or too complex to read': '{name} es demasiado grande o complejo para leerlo',
   'This is not an Excel workbook. Save it as .xlsx or .csv and try again':

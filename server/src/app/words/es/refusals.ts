@@ -67,6 +67,10 @@ export const refusals: Catalogue = {
   'Plumbline is short of disk space: nothing can be uploaded or exported right now. All else works and nothing was lost. Tell whoever runs Plumbline, and try again later.':
     'A Plumbline le falta espacio en disco: por ahora no se puede subir ni exportar nada. Todo lo demás funciona y no se perdió nada. Avise a quien administra Plumbline e inténtelo más tarde.',
   'No more files can be sent by this link.': 'Por este enlace no se pueden enviar más archivos.',
+  'Your company has many documents and lists waiting already. Try again in a minute.':
+    'Su empresa ya tiene muchos documentos y listas en espera. Intente de nuevo en un minuto.',
+  'Many documents and lists are being made just now. Try again in a minute.':
+    'En este momento se preparan muchos documentos y listas. Intente de nuevo en un minuto.',
   'The picture cannot be read': 'No se puede leer la imagen',
   'The picture has more than 100 million pixels': 'La imagen tiene más de 100 millones de píxeles',
   'The picture takes too long to read': 'La imagen tarda demasiado en leerse',

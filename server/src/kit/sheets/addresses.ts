@@ -1,0 +1,103 @@
+import { SHEET_LIMITS, SheetError } from './table.ts';
+
+/** The last cell that a spreadsheet has is XFD1048576. */
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_384;
+
+/** The tags of rows, cells and what a cell holds; a quoted attribute may hold anything. */
+const TAG = /<((?:[^\s<>/:]+:)?(row|c|v|t))(?=[\s/>])([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/g;
+const GIVEN = /\s(?:[^\s=]+:)?r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/**
+ * A worksheet whose every cell says its address, which the format lets it leave out, and which ends with the last row that
+ * holds anything. Throws SheetError for an address that no spreadsheet has, and for filled cells that span more than can be
+ * read: the parser fills the whole area between them.
+ */
+export function checkedAddresses(part: Uint8Array): Uint8Array {
+  const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('utf8');
+  const pieces: string[] = [];
+  let kept = 0;
+  let row = 0;
+  let column = 0;
+  const filled = { rows: 0, columns: 0 };
+  /** where the rows without content begin that go on to the end, so far */
+  let empty: { index: number; pieces: number; kept: number } | undefined;
+  for (const { 0: tag, 1: name = '', 2: kind, 3: rest = '', index } of xml.matchAll(TAG)) {
+    const end = index + tag.length;
+    if (kind === 'v' || kind === 't') {
+      if (rest.endsWith('/') || xml[end] === '<') continue;
+      assertArea(filled, row, column);
+      empty = undefined;
+      continue;
+    }
+    // where it is said twice, each of them must be one that there is
+    const given = Array.from(rest.matchAll(GIVEN), ([, double, single]) => double ?? single ?? '');
+    if (kind === 'row') {
+      empty ??= { index, pieces: pieces.length, kept };
+      row += 1;
+      column = 0;
+      for (const address of given) row = rowNumber(address);
+      continue;
+    }
+    column += 1;
+    for (const address of given) [column, row] = place(address);
+    if (given.length > 0) continue;
+    if (column > LAST_COLUMN) throw noSuchCell(`${columnName(column)}${row}`);
+    pieces.push(xml.slice(kept, index), `<${name} r="${columnName(column)}${row}"${rest}>`);
+    kept = end;
+  }
+  const end = empty && rowsEnd(xml, empty.index);
+  if (empty && end !== undefined) {
+    // often many, that somebody gave a colour; they take the parser long
+    pieces.length = empty.pieces;
+    pieces.push(xml.slice(empty.kept, empty.index));
+    kept = end;
+  } else if (pieces.length === 0) return part;
+  return Buffer.from([...pieces, xml.slice(kept)].join(''));
+}
+
+function rowsEnd(xml: string, from: number): number | undefined {
+  const end = /<\/(?:[^\s<>/:]+:)?sheetData\s*>/g;
+  end.lastIndex = from;
+  return end.exec(xml)?.index;
+}
+
+function assertArea(filled: { rows: number; columns: number }, row: number, column: number): void {
+  filled.rows = Math.max(filled.rows, row);
+  filled.columns = Math.max(filled.columns, column);
+  // formulas that say nothing may go on below the table
+  if (row > 4 * SHEET_LIMITS.rows)
+    throw new SheetError('The file has more than {max} rows', { max: SHEET_LIMITS.rows });
+  if (filled.rows * filled.columns > SHEET_LIMITS.cells)
+    throw new SheetError('The table is too large to be read: it goes as far as cell {cell}', {
+      cell: `${columnName(column)}${row}`,
+    });
+}
+
+function rowNumber(text: string): number {
+  const row = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (row < 1 || row > LAST_ROW) throw noSuchCell(text);
+  return row;
+}
+
+function place(address: string): [column: number, row: number] {
+  const [, letters = '', digits = ''] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
+  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  const row = Number(digits);
+  if (column < 1 || column > LAST_COLUMN || row < 1 || row > LAST_ROW) throw noSuchCell(address);
+  return [column, row];
+}
+
+function noSuchCell(address: string): SheetError {
+  return new SheetError('No spreadsheet has a cell {cell}: the last one is XFD1048576', {
+    cell: address.slice(0, 20).toWellFormed(),
+  });
+}
+
+/** 1 is A, 27 is AA. */
+export function columnName(number: number): string {
+  let name = '';
+  for (let left = number; left > 0; left = Math.floor((left - 1) / 26))
+    name = String.fromCharCode(65 + ((left - 1) % 26)) + name;
+  return name;
+}
