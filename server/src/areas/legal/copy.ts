@@ -1,7 +1,6 @@
 import type { LegalText } from '@plumbline/contract/areas/legal';
 import type { Actor } from '../../kit/actor.ts';
 import type { PdfBlock, PdfDocument } from '../../kit/pdf/document.ts';
-import { markdownBlocks } from '../../kit/pdf/markdown.ts';
 
 /** What a person accepted, as it stands on their copy. */
 export interface CopyAcceptance {
@@ -38,6 +37,6 @@ export function legalPdf(text: LegalText, accepted: CopyAcceptance | undefined, 
       printed: t('Printed by {name}, {when}', { name: facts.fullName, when: say(now) }),
       pageOf: t('Page {page} of {pages}'),
     },
-    blocks: [...markdownBlocks(text.body), evidence],
+    blocks: [{ block: 'markdown', text: text.body }, evidence],
   };
 }

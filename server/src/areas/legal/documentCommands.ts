@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { notFound, refuse, stale } from '../../kit/errors.ts';
+import { invalid, notFound, refuse, stale } from '../../kit/errors.ts';
+import { DEEPEST, isTooDeep } from '../../kit/markdown/lex.ts';
 import { once, orTaken } from '../../kit/records/index.ts';
 import { documentRow } from './documentRows.ts';
 
@@ -59,6 +60,7 @@ export async function createVersion(tx: Tx, actor: Actor, input: Input<'createVe
 
 export async function updateVersion(tx: Tx, actor: Actor, input: Input<'updateVersion'>): Promise<DocumentRow> {
   const { versionId, label, body, changeSummary, material } = input;
+  assertShallow(body);
   const { document, draft } = await lockDraft(tx, actor, versionId, input.sha256);
   await assertFreeLabel(tx, document.id, versionId, label);
   await tx.run(sql`update legal_version set label = ${label}, body = ${body}, sha256 = ${hashOf(body)}, change_summary = ${changeSummary || null}, material = ${material}
@@ -83,9 +85,18 @@ export interface Draft {
 
 async function addDraft(tx: Tx, actor: Actor, id: string, documentId: string, draft: Draft): Promise<void> {
   const { label, body, changeSummary, material } = draft;
+  assertShallow(body);
   await assertFreeLabel(tx, documentId, id, label);
   await tx.run(sql`insert into legal_version (tenant_id, id, document_id, label, body, sha256, change_summary, material, created_at)
     values (${tx.tenantId}, ${id}, ${documentId}, ${label}, ${body}, ${hashOf(body)}, ${changeSummary || null}, ${material}, ${actor.now})`);
+}
+
+/** What is nested more deeply is not shown as it was meant, on a screen or on paper. */
+function assertShallow(body: string): void {
+  if (isTooDeep(body))
+    throw invalid({
+      body: { sentence: 'Quotes, lists or emphasis are nested more than {n} deep', values: { n: DEEPEST } },
+    });
 }
 
 async function assertFreeLabel(tx: Tx, documentId: string, versionId: string, label: string): Promise<void> {

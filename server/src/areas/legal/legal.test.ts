@@ -17,9 +17,11 @@ const hash = (body: string) => createHash('sha256').update(body).digest('hex');
 let house: TestServer;
 let admin: Client;
 let clock: number;
+let address: string;
 beforeAll(async () => {
   house = await startTestServer();
   admin = await house.as('safety');
+  address = await house.listen();
 });
 afterAll(() => house.close());
 beforeEach(async () => {
@@ -309,8 +311,23 @@ test('a copy to keep has the text, its hash, and one’s own acceptance', async 
     expect(said).toContain(part);
 });
 
+test('a text that nests without end is refused by its field, and one that was published before is printed', async () => {
+  const body = '>'.repeat(19_900);
+  const draft = { ...draftOf('handbook', ['technician']), body };
+  const fields = [{ path: 'body', msg: 'Quotes, lists or emphasis are nested more than 16 deep' }];
+  expect(await refusal(admin.call(legal.createDocument, draft))).toMatchObject({ code: 1400, data: { fields } });
+  const { documentId, versions } = await inForce();
+  const [shallow] = versions;
+  const next = { documentId, clientRef: newId(), label: '2', body, material: false };
+  expect(await refusal(admin.call(legal.createVersion, next))).toMatchObject({ code: 1400, data: { fields } });
+  const versionId = shallow?.versionId ?? '';
+  await house.sql('set session_replication_role = replica');
+  await house.sql('update legal_version set body = $1 where id = $2', [`${body}\n\nThe end.`, versionId]);
+  await house.sql('reset session_replication_role');
+  expect(pdfText(await fetchPdf(await house.as('tech'), versionId)).join('\n')).toContain('The end.');
+});
+
 async function fetchPdf(who: Client, versionId: string): Promise<Buffer> {
-  const address = await house.listen();
   const answer = await fetch(`${address}/apisc/legal/pdf?versionId=${versionId}`, { headers: { cookie: who.cookie } });
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   return Buffer.from(await answer.arrayBuffer());

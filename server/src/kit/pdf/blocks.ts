@@ -2,7 +2,7 @@ import type { Column, Content, ContentTable, CustomTableLayout, TableCell } from
 import type { Tone } from '@plumbline/contract/kit/records';
 import { badges } from './badges.ts';
 import { COLOUR, INK } from './colours.ts';
-import type { PdfBlock, PdfColumn, PdfFact, PdfRow } from './document.ts';
+import type { LaidOut, PdfBlock, PdfColumn, PdfFact, PdfRow } from './document.ts';
 import { noLines, picture, rule } from './pieces.ts';
 import { printable } from './printable.ts';
 
@@ -12,7 +12,7 @@ const LABEL = 88;
 const CELL = 3;
 
 /** One block between the frames, `width` points wide. */
-export function blockContent(block: PdfBlock, width: number): Content {
+export function blockContent(block: LaidOut, width: number): Content {
   switch (block.block) {
     case 'facts':
       return facts(block.facts, block.columns ?? 2, width);

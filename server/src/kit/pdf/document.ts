@@ -39,12 +39,17 @@ export type PdfBlock =
   /** one answer, comment or addendum; `mark` stands out, such as "Official response" */
   | { block: 'entry'; by: string; at: string; text: string; mark?: string }
   | { block: 'note'; text: string }
+  /** running text in Markdown: a part for each heading */
+  | { block: 'markdown'; text: string }
   | { block: 'table'; columns: PdfColumn[]; rows: PdfRow[]; empty?: string }
   | { block: 'images'; images: { bytes: Uint8Array; caption: string }[] }
   /** cards to cut out, two in a row */
   | { block: 'badges'; badges: PdfBadge[] }
   /** lines to sign on */
   | { block: 'signatures'; lines: { label: string; value?: string }[] };
+
+/** What a page is laid out of. */
+export type LaidOut = Exclude<PdfBlock, { block: 'markdown' }>;
 
 /** A badge of the size of a bank card. */
 export interface PdfBadge {

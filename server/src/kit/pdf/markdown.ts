@@ -1,11 +1,11 @@
-import { lexer } from 'marked';
 import type { Token, Tokens } from 'marked';
-import type { PdfBlock } from './document.ts';
+import { lexMarkdown } from '../markdown/lex.ts';
+import type { LaidOut } from './document.ts';
 
-/** Markdown as it is printed: a part for each heading, lists with their marks. What is HTML stands there as it was typed. */
-export function markdownBlocks(body: string): PdfBlock[] {
+/** Markdown as it is printed: a part for each heading, lists with their marks. What is HTML, or nested too deeply, stands there as it was typed. */
+export function markdownBlocks(body: string): LaidOut[] {
   const parts: { title: string; text: string[] }[] = [{ title: '', text: [] }];
-  for (const token of lexer(body)) {
+  for (const token of lexMarkdown(body)) {
     if (isA<Tokens.Heading>(token, 'heading')) parts.push({ title: plain(token.tokens), text: [] });
     else {
       const text = blockText(token);

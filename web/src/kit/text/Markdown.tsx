@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { lexer } from 'marked';
 import type { Token, Tokens } from 'marked';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { lexMarkdown } from './lexMarkdown.ts';
 
 /**
  * Running text with the simple part of Markdown, as elements: headings, lists, bold, italic, links. No HTML is ever made of
- * it: what looks like HTML stands there as it was typed. Headings begin at `level`.
+ * it: what looks like HTML, and what is nested too deeply, stands there as it was typed. Headings begin at `level`.
  */
 export function Markdown({ text, level = 2 }: { text: string; level?: 2 | 3 }) {
   return (
@@ -23,7 +23,7 @@ export function Markdown({ text, level = 2 }: { text: string; level?: 2 | 3 }) {
         '& blockquote': { mx: 0, pl: 1.5, borderLeft: 2, borderColor: 'divider', color: 'text.secondary' },
       }}
     >
-      {blocks(lexer(text), level)}
+      {blocks(lexMarkdown(text), level)}
     </Box>
   );
 }

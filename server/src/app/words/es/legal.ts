@@ -15,6 +15,8 @@ export const legal: Catalogue = {
   Accepted: 'Aceptado',
   'This document is not asked for any more.': 'Este documento ya no se pide.',
   'There is a draft already. Publish it, or throw it away.': 'Ya hay un borrador. Publíquelo o descártelo.',
+  'Quotes, lists or emphasis are nested more than {n} deep':
+    'Las citas, listas o énfasis están anidados a más de {n} niveles',
   'There is a version {label} already.': 'Ya hay una versión {label}.',
   'A published version never changes. Begin a new one.': 'Una versión publicada nunca cambia. Comience una nueva.',
   Acceptances: 'Aceptaciones',

@@ -1,0 +1,66 @@
+import { defaults, Lexer, Tokenizer } from 'marked';
+import type { Token } from 'marked';
+
+/** Beyond this, quotes, lists, emphasis and links within each other are shown as they were typed. */
+export const DEEPEST = 16;
+/** A longer paragraph has no emphasis: looking for the end of each would take seconds. */
+const LONGEST = 10_000;
+/** A text with such a word has no bare links: looking for an address in it would take seconds. */
+const ENDLESS_WORD = /\S{500}/;
+
+/** The pieces of a text, nested no deeper than they are shown; the screens read it the same way. */
+export function lexMarkdown(text: string): Token[] {
+  return lex(text, new Bounded());
+}
+
+/** Whether a text nests deeper than is shown. */
+export function isTooDeep(text: string): boolean {
+  const tokenizer = new Bounded();
+  lex(text, tokenizer);
+  return tokenizer.wasCut;
+}
+
+function lex(text: string, tokenizer: Bounded): Token[] {
+  return new Lexer({ ...defaults, gfm: !ENDLESS_WORD.test(text), tokenizer }).lex(text);
+}
+
+/** Stops at the deepest nesting that is shown; below it the marks are text. */
+class Bounded extends Tokenizer {
+  #depth = 0;
+  wasCut = false;
+
+  override blockquote(src: string) {
+    return this.#within(() => super.blockquote(src), /^ {0,3}>/.test(src));
+  }
+  override list(src: string) {
+    return this.#within(() => super.list(src), /^ {0,3}(?:[*+-]|\d{1,9}[.)])/.test(src));
+  }
+  override emStrong(src: string, maskedSrc: string, previous?: string) {
+    if (src.length > LONGEST) return undefined;
+    return this.#within(() => super.emStrong(src, maskedSrc, previous), /^[*_]/.test(src));
+  }
+  override del(src: string, maskedSrc: string, previous?: string) {
+    if (src.length > LONGEST) return undefined;
+    return this.#within(() => super.del(src, maskedSrc, previous), src.startsWith('~'));
+  }
+  override link(src: string) {
+    return this.#within(() => super.link(src), /^!?\[/.test(src));
+  }
+  override reflink(src: string, links: Parameters<Tokenizer['reflink']>[1]) {
+    return this.#within(() => super.reflink(src, links), /^!?\[/.test(src));
+  }
+
+  #within<T>(read: () => T, isBegun: boolean): T | undefined {
+    if (!isBegun) return undefined;
+    if (this.#depth >= DEEPEST) {
+      this.wasCut = true;
+      return undefined;
+    }
+    this.#depth += 1;
+    try {
+      return read();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+}
