@@ -45,6 +45,8 @@ export interface TestServerOptions {
   /** A database and a folder that somebody else made; without them new ones. */
   place?: TestDatabase;
   folder?: string;
+  /** Another way to the database, for a test that cuts it. */
+  way?: (url: string) => Promise<string>;
   /** More settings. */
   env?: Record<string, string>;
   /** Every answer is held against the OpenAPI document: `close` throws when one is not declared there. */
@@ -58,7 +60,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const place = options.place ?? (await makeTestDatabase());
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'plumbline-files-')));
   const left: AfterCommit[] = [];
-  const database = await openDatabase({ url: place.appUrl, afterCommit: (more) => left.push(...more) });
+  const url = (await options.way?.(place.appUrl)) ?? place.appUrl;
+  const database = await openDatabase({ url, afterCommit: (more) => left.push(...more) });
   const env = {
     PLUMBLINE_DATA: folder,
     LOG_LEVEL: 'error',

@@ -15,6 +15,7 @@ export const session = {
     method: 'POST',
     path: '/apisc/auth/login',
     does: 'Signs in with e-mail and password; without tenantId into the company used last. With a second factor enrolled it answers 1101 with the ways to show it, until `code` comes along.',
+    savesNothing: true,
     right: 'public',
     rate: 'login',
     input: z.strictObject({

@@ -25,3 +25,16 @@ export interface InvalidData {
 
 /** `data.gate` of code 1101: which gate is closed. */
 export type Gate = 'secondFactor' | 'stepUp' | 'onboarding' | 'licence';
+
+/**
+ * `data` of a write whose outcome was in doubt. `unknown` comes with HTTP 503: it may have been saved, so it is asked again
+ * with the same headers and the same body. `saved` comes with code 2000 to what was asked again and had been saved.
+ */
+export interface OutcomeData {
+  outcome: 'unknown' | 'saved';
+}
+
+/** The UUID that a client gives a write: by it the write is known when it is asked again. */
+export const REQUEST_ID = 'request-id';
+/** How often this write has been sent, from 1. */
+export const REQUEST_ATTEMPT = 'request-attempt';

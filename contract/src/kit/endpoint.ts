@@ -56,6 +56,8 @@ export interface Endpoint<In extends Schema = Schema, Out extends Schema = Schem
   stepUp?: true;
   /** A write that is open while the tenant can only be read: signing out, accepting, taking one's data along. */
   lapsed?: true;
+  /** A POST that only looks, or leaves nothing but a session: there is nothing that a person could lose. */
+  savesNothing?: true;
   /** `login` counts failed tries per account and address; `share` counts hits per token. */
   rate?: 'login' | 'share';
 }

@@ -68,6 +68,8 @@ export interface Actor {
   personId: string;
   /** `share`, `import` or `job` when it is not the person at a screen; else null. */
   via: string | null;
+  /** What the client calls the write that it asks for; null where it does not say. Lines of trail and audit carry it. */
+  requestId: string | null;
   /** Now. Only the demo and tests set another clock. */
   now: Date;
   /** Nobody is told of what they do: the history that the demo plays. */
@@ -87,13 +89,17 @@ export function reaches(held: Scope, wanted: Scope): boolean {
 }
 
 /** An actor out of a session's facts. A deny wins over every allow. */
-export function actorOf(facts: ActorFacts, context: { t: T; now?: Date; zone?: string; via?: string | null }): Actor {
+export function actorOf(
+  facts: ActorFacts,
+  context: { t: T; now?: Date; zone?: string; via?: string | null; requestId?: string },
+): Actor {
   const deciding = decided(facts);
   return {
     facts,
     tenantId: facts.tenantId,
     personId: facts.personId,
     via: context.via ?? null,
+    requestId: context.requestId ?? null,
     now: context.now ?? new Date(),
     t: context.t,
     zone: context.zone ?? facts.tenant.timeZone,

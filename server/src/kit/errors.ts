@@ -1,5 +1,5 @@
 import { CODE } from '@plumbline/contract/kit/codes';
-import type { Gate } from '@plumbline/contract/kit/codes';
+import type { Gate, OutcomeData } from '@plumbline/contract/kit/codes';
 import type { Values } from '@plumbline/contract/kit/words';
 
 /** A refusal that a caller may hear of. It is thrown by name and turned into the envelope once, in kit/http. */
@@ -109,4 +109,24 @@ export function noSpace(): Refusal {
 /** The program cannot start, for a reason that whoever starts it can do something about: its message says what. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
+}
+
+/** HTTP 503: the commit was sent and not answered; `data.outcome` tells it from what was certainly not saved. */
+export function outcomeUnknown(): Refusal {
+  return new Refusal(503, 'We could not find out whether this was saved. Check before you send it again.', {
+    status: 503,
+    data: { outcome: 'unknown' } satisfies OutcomeData,
+  });
+}
+
+/** Whether a refusal says that nobody knows what came of a write. */
+export function isOutcomeUnknown({ status, data }: Refusal): boolean {
+  return status === 503 && typeof data === 'object' && data !== null && 'outcome' in data && data.outcome === 'unknown';
+}
+
+/** 2000: a write that was asked again had been saved the first time, and there is no more to answer. */
+export function savedBefore(): Refusal {
+  return new Refusal(CODE.refused, 'This was saved the first time you sent it.', {
+    data: { outcome: 'saved' } satisfies OutcomeData,
+  });
 }

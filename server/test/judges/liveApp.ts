@@ -128,12 +128,19 @@ export interface Wire {
     path: string,
     input: Record<string, unknown>,
     patience?: number,
+    headers?: Record<string, string>,
   ): Promise<{ status: number; ms: number; body: Envelope<Data> | undefined }>;
 }
 
 export function wireTo(base: string, cookie: () => string): Wire {
   return {
-    async call<Data>(method: 'GET' | 'POST', path: string, input: Record<string, unknown>, patience = 30_000) {
+    async call<Data>(
+      method: 'GET' | 'POST',
+      path: string,
+      input: Record<string, unknown>,
+      patience = 30_000,
+      headers: Record<string, string> = {},
+    ) {
       const begun = performance.now();
       const query =
         method === 'GET'
@@ -142,7 +149,11 @@ export function wireTo(base: string, cookie: () => string): Wire {
       try {
         const answer = await fetch(`${base}${path}${query}`, {
           method,
-          headers: { cookie: cookie(), ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+          headers: {
+            cookie: cookie(),
+            ...headers,
+            ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+          },
           ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
           signal: AbortSignal.timeout(patience),
         });

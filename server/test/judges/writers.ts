@@ -5,7 +5,7 @@ import { wireTo } from './liveApp.ts';
 import type { LiveApp, Wire } from './liveApp.ts';
 
 /** What the server answers to a create or a verb. */
-interface Written {
+export interface Written {
   status: string;
   number: string | null;
   version: number;

@@ -34,7 +34,11 @@ export function NoticesPanel({
     ...query(notifications.list, { tab, pageSize: 25 }, { quiet: true, stay: true }),
     placeholderData: (before) => before,
   });
-  const read = useSend(notifications.read, { touches: [notifications.list, notifications.counts], quiet: true });
+  const read = useSend(notifications.read, {
+    touches: [notifications.list, notifications.counts],
+    quiet: true,
+    background: true,
+  });
   return (
     <Popover
       open

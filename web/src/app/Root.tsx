@@ -4,6 +4,13 @@ import { Questions } from '../kit/confirm/Questions.tsx';
 import { Toaster } from '../kit/notify/Toaster.tsx';
 import { useProof } from './proof.ts';
 
+// It is wanted when the network is gone, and so fetched before.
+const Doubts = lazy(() =>
+  import('../kit/notify/Doubts.tsx').then(
+    (module) => ({ default: module.Doubts }),
+    () => ({ default: () => undefined }),
+  ),
+);
 const StepUpDialog = lazy(() =>
   import('../areas/factors/StepUpDialog.tsx').then((module) => ({ default: module.StepUpDialog })),
 );
@@ -20,12 +27,15 @@ function Proof() {
   );
 }
 
-/** Around every screen: where toasts and questions appear. */
+/** Around every screen: where toasts, writes in doubt and questions appear. */
 export function Root() {
   return (
     <>
       <Outlet />
       <Toaster />
+      <Suspense>
+        <Doubts />
+      </Suspense>
       <Questions />
       <Proof />
     </>

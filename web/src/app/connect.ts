@@ -1,4 +1,5 @@
 import { configureApi } from '../kit/api/client.ts';
+import type { Outcome } from '../kit/api/doubt.ts';
 import { hostAround } from '../kit/nav/host.ts';
 import { currentLogin, tenantMoved, useLoginInfo } from '../kit/nav/loginInfo.ts';
 import { notify } from '../kit/notify/index.ts';
@@ -25,6 +26,8 @@ export function connectApi(router: AppRouter, subTenantId: string | null): void 
     reloadMenu: () => void import('./arrival.ts').then((module) => module.reloadMenu()),
     gate: (gate) => void import('./gates.ts').then((module) => module.openGate(router, gate)),
     stepUp: askProof,
+    doubtEnded: sayOutcome,
+    unknownText,
     transportText: () => currentT()('Something went wrong'),
   });
 }
@@ -34,6 +37,19 @@ export function signedOut(router: AppRouter): void {
   if (isLoginPath(router.latestLocation.pathname)) return;
   const { return: back } = backTo(router.latestLocation.href);
   leave(back ? `/login?return=${encodeURIComponent(back)}` : '/login', 'expired');
+}
+
+function unknownText(): string {
+  return currentT()('We could not find out whether this was saved. Check before you send it again.');
+}
+
+/** What became of a write that was in doubt. What is on the screen may be from before it. */
+function sayOutcome(outcome: Outcome): void {
+  const t = currentT();
+  if (outcome === 'saved') notify.success(t('It was saved.'));
+  if (outcome === 'notSaved') notify.warning(t('It was not saved.'));
+  if (outcome === 'unknown') notify.warning(unknownText());
+  void import('../kit/api/queryClient.ts').then(({ queryClient }) => queryClient.invalidateQueries());
 }
 
 function sayUnlessMoved(text: string): void {

@@ -31,7 +31,7 @@ export function useArrival(): Arrival {
     void chooseLocale(looks.locale);
     showIn(preferences.timeZone);
     if (Object.keys(unsaid).length > 0)
-      void call(mine.updateMyPreferences, unsaid, { quiet: true, stay: true }).catch(() => undefined);
+      void call(mine.updateMyPreferences, unsaid, { quiet: true, stay: true, background: true }).catch(() => undefined);
     // Only what the server says changes the looks here; the person's own press does it at once.
     // eslint-disable-next-line
   }, [preferences?.theme, preferences?.density, preferences?.locale, preferences?.timeZone]);

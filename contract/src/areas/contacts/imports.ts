@@ -55,6 +55,7 @@ export const contactImports = {
     method: 'POST',
     path: '/apisc/contact/import/preview',
     does: 'Reads an uploaded contact list and says what would be made of it. Changes nothing.',
+    savesNothing: true,
     right: createContact,
     input: z.strictObject({ fileId: id, mapping: z.optional(mapping) }),
     output: contactImport,

@@ -52,6 +52,7 @@ function importOf<const Family extends 'employee' | 'technician'>(family: Family
       path: `/apisc/${family}/import/preview`,
       does: 'Reads an uploaded roster and says what would be made of it. Changes nothing.',
       right,
+      savesNothing: true,
       input: z.strictObject({ fileId: id, mapping: z.optional(mapping) }),
       output: rosterPreview,
     }),

@@ -63,6 +63,7 @@ export const imports = {
     method: 'POST',
     path: '/apisc/rfi/import/preview',
     does: 'Reads an uploaded log: columns, mapping, and which rows would be refused and why. Changes nothing.',
+    savesNothing: true,
     right: importRfis,
     input: z.strictObject({
       projectId: id,

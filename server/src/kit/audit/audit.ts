@@ -22,13 +22,13 @@ export interface Audited {
 /** Writes a line of the audit, in the transaction of what it tells of. Lines are never changed; see areas/audit for the chain over them. */
 export async function audit(
   tx: Tx,
-  actor: Pick<Actor, 'personId' | 'via' | 'now' | 'facts'>,
+  actor: Pick<Actor, 'personId' | 'via' | 'now' | 'facts'> & Partial<Pick<Actor, 'requestId'>>,
   line: Audited,
 ): Promise<void> {
   const { viewedBy, sessionId, address } = actor.facts;
-  await tx.run(sql`insert into audit (tenant_id, id, at, actor_id, via, session_id, address, verb, resource, subject_kind, subject_id, subject, detail)
+  await tx.run(sql`insert into audit (tenant_id, id, at, actor_id, via, session_id, address, verb, resource, subject_kind, subject_id, subject, detail, request_id)
     values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${actor.now}, ${viewedBy?.personId ?? authorOf(actor)}, ${viewedBy ? 'viewAs' : actor.via}, ${sessionId}, ${address},
-      ${line.verb}, ${line.resource}, ${line.subjectKind ?? null}, ${line.subjectId ?? null}, ${line.subject ?? null}, ${line.detail ? JSON.stringify(line.detail) : null}::jsonb)`);
+      ${line.verb}, ${line.resource}, ${line.subjectKind ?? null}, ${line.subjectId ?? null}, ${line.subject ?? null}, ${line.detail ? JSON.stringify(line.detail) : null}::jsonb, ${actor.requestId ?? null})`);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function noteAct(tx: Tx, accountId: string, verb: string, at: Date,
 /** A line of the audit in a transaction of its own, for reads and for handlers that open their own. */
 export function auditAlone(
   database: Database,
-  actor: Pick<Actor, 'tenantId' | 'personId' | 'via' | 'now' | 'facts'>,
+  actor: Pick<Actor, 'tenantId' | 'personId' | 'via' | 'now' | 'facts'> & Partial<Pick<Actor, 'requestId'>>,
   line: Audited,
 ): Promise<void> {
   return database.transact(actor.tenantId, (tx) => audit(tx, actor, line));

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { isUnavailable, mayRetry, refusalOf } from './failures.ts';
+import { OutcomeUnknown, isUnavailable, mayRetry, refusalOf } from './failures.ts';
 import { makePool, refuseDangerousRole } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
 import { makePulse } from './pulse.ts';
 import { makeSender } from './sender.ts';
-import { TENANT_SQL } from './statement.ts';
+import { COMMIT, TENANT_SQL } from './statement.ts';
 import { Read, Tx, compile } from './tx.ts';
 import type { AfterCommit, Query, Run } from './tx.ts';
 
@@ -93,7 +93,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     call: (name, values) =>
       withClient(async (client) => {
         const marks = values.map((_, index) => `$${index + 1}`).join(', ');
-        return (await sender(client, undefined)(`select * from ${name}(${marks})`, values)).rows as never[];
+        return (await sender(client, undefined, true)(`select * from ${name}(${marks})`, values)).rows as never[];
       }),
     async ping() {
       try {
@@ -149,13 +149,28 @@ async function attempt<T>(
   const tx = new Tx(tenantId, send, (text, values) => (begun ? run : atOnce)(text, values));
   try {
     const result = await work(tx);
-    if (begun) {
-      const [ended] = await Promise.all([run('commit', []), begun, ...tx.unanswered]);
-      if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
-    }
+    if (begun) await commit(run, [begun, ...tx.unanswered]);
     return { result, left: tx.left };
   } catch (error) {
     if (begun) await run('rollback', []).catch(() => undefined);
     throw error;
+  }
+}
+
+/**
+ * Commits, together with what is still under way. Throws `OutcomeUnknown` when the commit was sent and not answered, whatever
+ * failed with it.
+ */
+async function commit(run: Run, underWay: readonly Promise<unknown>[]): Promise<void> {
+  const ending = run(COMMIT, []);
+  try {
+    const [ended] = await Promise.all([ending, ...underWay]);
+    if (ended.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+  } catch (error) {
+    const failure: unknown = await ending.then(
+      () => error,
+      (reason: unknown) => reason,
+    );
+    throw failure instanceof OutcomeUnknown ? failure : error;
   }
 }

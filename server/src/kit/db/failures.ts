@@ -1,5 +1,21 @@
 import { isDiskFull } from '../disk.ts';
-import { Refusal, invalid, noSpace, notFound, refuse, unavailable } from '../errors.ts';
+import { Refusal, invalid, noSpace, notFound, outcomeUnknown, refuse, unavailable } from '../errors.ts';
+
+/** What would have been kept was sent, and its answer did not come: nobody knows whether it was. `cause` is why. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('commit not answered', { cause });
+  }
+}
+
+/**
+ * Whether an error is PostgreSQL's answer to a statement: what the statement belongs to is then undone for certain. What
+ * ends the session (FATAL, PANIC, class 57P) may come after a commit and before its answer.
+ */
+export function isAnswer(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('severity' in error)) return false;
+  return error.severity !== 'FATAL' && error.severity !== 'PANIC' && !codeOf(error).startsWith('57P');
+}
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -9,6 +25,7 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIME
 
 /** The database is away, stopping, full or overloaded: the connection is not to be used again. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof OutcomeUnknown) return true;
   const code = codeOf(error);
   if (/^(08|53|57P|58)/.test(code) || NETWORK.has(code) || code === '25P03') return true;
   return (
@@ -40,7 +57,14 @@ export function violates(error: unknown, constraint: string): boolean {
 export function refusalOf(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   const code = codeOf(error);
-  const refusal = isDiskFull(error) ? noSpace() : isUnavailable(error) ? unavailable() : bySqlState(code);
+  const refusal =
+    error instanceof OutcomeUnknown
+      ? outcomeUnknown()
+      : isDiskFull(error)
+        ? noSpace()
+        : isUnavailable(error)
+          ? unavailable()
+          : bySqlState(code);
   if (!refusal) return error;
   refusal.cause = error;
   return refusal;

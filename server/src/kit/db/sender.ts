@@ -3,9 +3,14 @@ import { TENANT_SQL, TENANT_STATEMENT, Train, isPrepared } from './statement.ts'
 import type { Part, Scope } from './statement.ts';
 import type { Run } from './tx.ts';
 
-/** Sends statements over a connection. Those of one turn of the loop travel together; `left` hears of each departure. */
-export function makeSender(left: () => void): (client: pg.PoolClient, scope: Scope | undefined) => Run {
-  return (client, scope) => {
+type Sender = (client: pg.PoolClient, scope: Scope | undefined, isAlone?: boolean) => Run;
+
+/**
+ * Sends statements over a connection. Those of one turn of the loop travel together; `left` hears of each departure.
+ * `isAlone`: without a tenant and outside of a transaction.
+ */
+export function makeSender(left: () => void): Sender {
+  return (client, scope, isAlone = false) => {
     let waiting: Part[] = [];
     let failure: unknown;
     // What follows a failure in its transaction is refused for that alone: what it was is what everybody hears.
@@ -18,7 +23,7 @@ export function makeSender(left: () => void): (client: pg.PoolClient, scope: Sco
       const parts = waiting;
       waiting = [];
       left();
-      for (const train of trainsOf(client, parts)) client.query(new Train(scope, train) as never);
+      for (const train of trainsOf(client, parts)) client.query(new Train(scope, train, isAlone) as never);
     };
     return (text, values) =>
       new Promise((resolve, reject) => {

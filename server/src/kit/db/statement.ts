@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Connection } from 'pg';
 import { serialize } from 'pg-protocol';
+import { OutcomeUnknown, isAnswer } from './failures.ts';
 
 /** What a statement outside of a transaction runs as: the tenant whose rows it may touch. A transaction sets its tenant once, at its begin. */
 export interface Scope {
@@ -8,6 +9,7 @@ export interface Scope {
   readOnly: boolean;
 }
 
+export const COMMIT = 'commit';
 export const TENANT_STATEMENT = 'plumbline_tenant';
 export const TENANT_SQL = "select set_config('app.tenant', $1, true), set_config('transaction_read_only', $2, true)";
 
@@ -70,6 +72,9 @@ export class Train {
   callback: ((error: unknown) => void) | undefined;
   private readonly parts: Part[];
   private readonly scope: Scope | undefined;
+  /** PostgreSQL keeps what it wrote when it has come to its end. */
+  private readonly keeps: boolean;
+  private sent = false;
   private known: Map<string, Columns> = new Map();
   private at: number;
   private columns: Columns | undefined;
@@ -78,12 +83,14 @@ export class Train {
   /** Answers of a write that is not yet kept. */
   private readonly held: (() => void)[] = [];
 
-  constructor(scope: Scope | undefined, parts: Part[]) {
+  /** `isAlone`: outside of a transaction, in the tenant that a function sets for itself. */
+  constructor(scope: Scope | undefined, parts: Part[], isAlone = false) {
     const [first] = parts;
     this.name = parts.length === 1 ? first?.name : undefined;
     this.text = first?.text ?? '';
     this.parts = parts;
     this.scope = scope;
+    this.keeps = scope ? !scope.readOnly : isAlone || parts.some(({ text }) => text === COMMIT);
     this.at = scope ? -1 : 0;
   }
 
@@ -98,7 +105,8 @@ export class Train {
       const messages = parts.flatMap((part) => messagesFor(part, fresh.includes(part), this.known));
       if (scope) messages.unshift(...settingTenant(scope));
       messages.push(serialize.sync());
-      if (wire.stream.writable) wire.stream.write(Buffer.concat(messages));
+      this.sent = wire.stream.writable;
+      if (this.sent) wire.stream.write(Buffer.concat(messages));
     } catch (error) {
       return error as Error;
     }
@@ -137,8 +145,10 @@ export class Train {
     this.read = [];
   }
 
+  /** What ends the connection after this was sent leaves open whether PostgreSQL kept what it wrote. */
   handleError(error: unknown): void {
-    for (const part of this.parts.slice(Math.max(0, this.at - this.held.length))) part.reject(error);
+    const failure = this.sent && this.keeps && !isAnswer(error) ? new OutcomeUnknown(error) : error;
+    for (const part of this.parts.slice(Math.max(0, this.at - this.held.length))) part.reject(failure);
     this.held.length = 0;
     this.at = this.parts.length;
     this.callback?.(error);

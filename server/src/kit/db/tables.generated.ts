@@ -69,6 +69,7 @@ export interface Audit {
   at: Timestamp;
   detail: Json | null;
   id: string;
+  request_id: string | null;
   resource: string;
   session_id: string | null;
   subject: string | null;
@@ -863,6 +864,7 @@ export interface Trail {
   hash: Buffer;
   note: string | null;
   record_id: string;
+  request_id: string | null;
   seq: number;
   tenant_id: string;
   to_status: string | null;

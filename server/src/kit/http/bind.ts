@@ -12,6 +12,7 @@ import { Refusal, forbidden, noScreen, noSpace, signedOut } from '../errors.ts';
 import type { Speakers } from '../speakers.ts';
 import { writerFor } from './answer.ts';
 import type { Write } from './answer.ts';
+import { answerAgain, beginWrite, isAskedAgain, outcomeSaid, requestIdOf } from './askedAgain.ts';
 import { parseInput } from './parse.ts';
 import { passGates } from './gates.ts';
 import { leaveUploadsUnread, withStatus } from './raw.ts';
@@ -49,7 +50,12 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
       const t = await speakerOf(binding, request);
       const input = parseInput(endpoint.input, endpoint.method === 'GET' ? request.query : request.body, t) as never;
       looks ??= { look: lookFor(endpoint.output) };
-      const data = await answerOf(binding, handler, { request, reply, actor, t }, input, looks.look);
+      const { look } = looks;
+      if (!isRead(request) && !endpoint.savesNothing) beginWrite(request);
+      const work = () => answerOf(binding, handler, { request, reply, actor, t }, input, look);
+      const data = await (actor && isAskedAgain(request)
+        ? answerAgain(binding.house.database, actor, endpoint.output, input, work)
+        : work());
       if (endpoint.changesRights && actor) binding.sessions.forget(actor.tenantId);
       reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
       write ??= writerFor(endpoint.output, binding.checkAnswers);
@@ -178,6 +184,7 @@ async function admit(
     ...(binding.clock ? { now: binding.clock() } : {}),
     ...zoneOf(facts.preferences.timeZone ?? request.headers['timezone']),
     ...(facts.treeOf ? { via: 'tree' } : {}),
+    requestId: requestIdOf(request),
   });
   if (right === 'public') return actor;
   checkTab(request, own);
@@ -216,7 +223,8 @@ export async function answerError(
   reply: FastifyReply,
 ): Promise<unknown> {
   const t = await speakerOf(binding, request);
-  const known = error instanceof Refusal ? error : isDiskFull(error) ? noSpace() : fromFastify(error);
+  const known =
+    error instanceof Refusal ? outcomeSaid(error, request) : isDiskFull(error) ? noSpace() : fromFastify(error);
   const refusal = request.routeOptions.config.saysStatus ? withStatus(known) : known;
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (!refusal) {

@@ -93,7 +93,7 @@ function call(endpoint: Route['endpoint'], schemas: Json): Operation {
   const answer = schemaOf(output, 'output', id, schemas);
   return {
     ...said(endpoint, id),
-    parameters: [...headersOf(right), ...(write ? [] : queryOf(asked))],
+    parameters: [...headersOf(right, write), ...(write ? [] : queryOf(asked))],
     ...(write ? { requestBody: { required: true, content: { 'application/json': { schema: asked } } } } : {}),
     responses: {
       200: {
@@ -111,7 +111,7 @@ function file({ endpoint, answers }: Download, schemas: Json): Operation {
   return {
     ...said(endpoint, idOf(endpoint.path)),
     parameters: [
-      ...headersOf(endpoint.right),
+      ...headersOf(endpoint.right, false),
       ...queryOf(schemaOf(endpoint.input, 'input', `${idOf(endpoint.path)}.Input`, schemas)),
       ...(ranges ? headerParameters(RANGED.headers) : []),
     ],
@@ -142,7 +142,7 @@ function bytes(one: Raw, method: string, { headers = {}, query = {}, body, answe
     ...(one.sharedBy === 'header' ? { security: [{ share: [] }] } : {}),
     parameters: [
       ...parameters,
-      ...headersOf(one.right),
+      ...headersOf(one.right, false),
       ...headerParameters(headers),
       ...Object.entries(query).map(([name, description]) => ({
         name,
@@ -189,8 +189,12 @@ function headerParameters(headers: Record<string, string>): Json[] {
   }));
 }
 
-function headersOf(right: Right): Json[] {
-  const names = right === 'public' ? ['Language'] : Object.keys(HEADERS);
+/** Of a write that is known to be sent again: only what is sent with a session is. */
+const OF_WRITES = ['RequestId', 'RequestAttempt'];
+
+function headersOf(right: Right, writes: boolean): Json[] {
+  const names =
+    right === 'public' ? ['Language'] : Object.keys(HEADERS).filter((name) => writes || !OF_WRITES.includes(name));
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 

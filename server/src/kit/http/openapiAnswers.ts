@@ -82,17 +82,21 @@ const SAID: Record<number, string> = {
   429: 'Too many tries or requests. Wait before the next.',
   431: 'The headers are too large.',
   500: 'Something went wrong here. It is logged.',
-  503: 'The database or the disk does not answer, or too many people ask at once. Nothing was saved; `Retry-After` says when to ask again.',
+  503: 'The database or the disk does not answer, or too many people ask at once; `Retry-After` says when to ask again. Nothing was saved, unless `data.outcome` is `unknown`: then send the same again with the same `Request-Id` and a higher `Request-Attempt`.',
   507: 'The disk has no room for more. Nothing was saved.',
 };
 
-const UNAVAILABLE = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+const WAIT = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
 /** The refusals that are answered by HTTP status, to be referred to. */
 export const RESPONSES: Json = Object.fromEntries(
   Object.entries(SAID).map(([status, description]) => [
     `Http${status}`,
-    { description, ...(status === '503' ? { headers: UNAVAILABLE } : {}), content: json(schema('Failure')) },
+    {
+      description,
+      ...(status === '503' || status === '429' ? { headers: WAIT } : {}),
+      content: json(schema('Failure')),
+    },
   ]),
 );
 
@@ -126,6 +130,18 @@ export const HEADERS: Record<string, Json> = {
     in: 'header',
     description: 'The IANA zone of the device, as America/Los_Angeles, where the person chose none.',
     schema: text,
+  },
+  RequestId: {
+    name: 'Request-Id',
+    in: 'header',
+    description: 'A UUID made for one write, and kept when it is sent again.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  RequestAttempt: {
+    name: 'Request-Attempt',
+    in: 'header',
+    description: 'Above 1 when a write is sent again whose outcome is unknown: the answer is what became of it.',
+    schema: { type: 'integer' },
   },
   Language: {
     name: 'Accept-Language',

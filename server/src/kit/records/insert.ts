@@ -91,9 +91,9 @@ export async function insertWith<Row extends object>(
       ${beside ? sql`from ground` : sql``}
       on conflict (tenant_id, id) do nothing returning tenant_id, id
     ), entry as (
-      insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash)
+      insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash, request_id)
       select tenant_id, id, 1, ${at}, ${entry.actorId}, ${entry.behalfId}, ${entry.via}, ${entry.verb}, null, ${entry.toStatus}, ${entry.note},
-        ${entry.changes ? JSON.stringify(entry.changes) : null}::jsonb, ${hash} from made
+        ${entry.changes ? JSON.stringify(entry.changes) : null}::jsonb, ${hash}, ${actor.requestId} from made
     )${record.inCourtOfMaker ? firstStay(actor) : sql``}${record.duties?.length ? dutiesOf(record.duties) : sql``}${beside ? sql`, ${beside.inserts}` : sql``}
     select ${beside ? beside.answer : sql`id`} from made`;
   const [made] = await Promise.all([beside?.only ? tx.only(statement) : tx.first(statement), turn]);

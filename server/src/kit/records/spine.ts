@@ -149,9 +149,9 @@ export async function change(
       also.map((one, index) => sql`, ${sql.id(`also${index}`)} as (${one})`),
       sql``,
     )}
-    insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash)
+    insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash, request_id)
     select tenant_id, id, ${seq}, ${line.at}, ${line.actorId}, ${line.behalfId}, ${line.via}, ${line.verb}, ${line.fromStatus}, ${line.toStatus}, ${line.note},
-      ${line.changes ? JSON.stringify(line.changes) : null}::jsonb, ${hash} from moved`);
+      ${line.changes ? JSON.stringify(line.changes) : null}::jsonb, ${hash}, ${actor.requestId} from moved`);
   Object.assign(record, next);
   tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: record.version });
   await written;

@@ -78,6 +78,8 @@ export function useRfiVerb<E extends Endpoint>(
             );
         } else if (error instanceof ApiError && error.status === 403) {
           notify.error(error.msg || t('You may not do that. Nothing was changed.'));
+        } else if (error instanceof ApiError && error.status === 503 && !error.outcome) {
+          notify.error(error.msg);
         } else if (error instanceof ApiError && error.offline) {
           notify.error(t('No connection. Nothing was sent; what you typed is still here.'));
         }

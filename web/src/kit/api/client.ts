@@ -1,6 +1,9 @@
-import { CODE } from '@plumbline/contract/kit/codes';
-import type { Gate } from '@plumbline/contract/kit/codes';
+import { CODE, REQUEST_ATTEMPT, REQUEST_ID } from '@plumbline/contract/kit/codes';
+import type { Gate, OutcomeData } from '@plumbline/contract/kit/codes';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { isAskedAgain, isDoubtful } from './doubt.ts';
+import type { Outcome } from './doubt.ts';
 import { ApiError } from './errors.ts';
 import { merger } from './merge.ts';
 
@@ -39,6 +42,12 @@ export interface ApiSettings {
   tenantChanged: (text: string) => void;
   /** what is said on HTTP 500, in the person's language */
   transportText: () => string;
+  /** what is said of a write of which nobody knows whether it was saved */
+  unknownText: () => string;
+  /** false when this device says that it has no network: then nothing is sent */
+  isOnline: () => boolean;
+  /** what became of a write that was in doubt */
+  doubtEnded: (outcome: Outcome) => void;
   isLoginPage: () => boolean;
   /** a write went through or a live announcement came */
   now: () => number;
@@ -50,6 +59,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** stay on this screen on 1004 and 1010: the caller shows it */
   stay?: boolean;
+  /** nobody asked for it, as for what was seen: where it fails it is left */
+  background?: boolean;
   /** it is part of proving who one is: nobody is asked again because of it */
   proving?: boolean;
 }
@@ -67,11 +78,30 @@ export function apiClient(settings: ApiSettings) {
     const tenantId = settings.tenantId() ?? '';
     const key = `${tenantId} ${settings.subTenantId() ?? ''} ${settings.language()} ${endpoint.method} ${url} ${body ?? ''}`;
     const shown = options.quiet ? 'quiet' : options.stay ? 'stay' : '';
+    const sendsAgain = isAskedAgain(endpoint, input, options);
+    const requestId = newId();
+    let sent = 0;
+    const settle = async (signal: AbortSignal) => {
+      const ask = (attempt: number) => {
+        sent += 1;
+        const again = { ...options, stay: options.stay || attempt > 1 };
+        return send(endpoint.method, url, body, again, signal, { requestId, attempt: sent });
+      };
+      try {
+        return await ask(1);
+      } catch (error) {
+        if (!isDoubtful(error, 1)) throw error;
+        const later = await import('./untilKnown.ts').catch(() => null);
+        if (later) return later.untilKnown(error, { ask, ended: settings.doubtEnded });
+        settings.doubtEnded('unknown');
+        throw error;
+      }
+    };
     const once = () =>
       merged.run(
         `${key} ${shown}`,
         endpoint.method === 'POST',
-        (signal) => send(endpoint.method, url, body, options, signal),
+        (signal) => (sendsAgain ? settle(signal) : send(endpoint.method, url, body, options, signal)),
         options.signal,
       );
     try {
@@ -89,12 +119,14 @@ export function apiClient(settings: ApiSettings) {
     body: string | undefined,
     options: CallOptions,
     signal: AbortSignal,
+    sending?: Sending,
   ): Promise<unknown> {
+    if (sending?.attempt === 1 && !settings.isOnline()) throw new ApiError(0, 0, '', null);
     let response: Response;
     try {
       response = await settings.fetch(settings.origin + url, {
         method,
-        headers: headers(settings, body),
+        headers: headers(settings, body, sending),
         body,
         signal,
         credentials: 'same-origin',
@@ -102,15 +134,27 @@ export function apiClient(settings: ApiSettings) {
       });
     } catch (cause) {
       if (signal.aborted) throw cause;
-      throw new ApiError(0, 0, '', null);
+      throw sending ? unknownError(settings, 0) : new ApiError(0, 0, '', null);
     }
     const envelope = await readEnvelope(response);
+    if (sending && !envelope && [0, 200, 502, 503, 504].includes(response.status))
+      throw unknownError(settings, response.status);
     if (response.status !== 200 || !envelope) throw transportError(settings, response.status, envelope);
     if (envelope.code !== CODE.ok) throw refused(settings, envelope, options);
     return envelope.data;
   }
 
   return { call, clearMerged: () => merged.clear() };
+}
+
+/** One try of a write: what it is called, and how often it has been sent. */
+interface Sending {
+  requestId: string;
+  attempt: number;
+}
+
+function unknownError(settings: ApiSettings, status: number): ApiError {
+  return new ApiError(0, status, settings.unknownText(), { outcome: 'unknown' } satisfies OutcomeData);
 }
 
 /** Every path that starts with /api/ is sent to /apisc/. */
@@ -133,13 +177,17 @@ export function request(endpoint: Endpoint, input: unknown): { url: string; body
   return { url: text ? `${path}?${text}` : path, body: undefined };
 }
 
-function headers(settings: ApiSettings, body: string | undefined): Headers {
+function headers(settings: ApiSettings, body: string | undefined, sending?: Sending): Headers {
   const made = new Headers({
     Accept: 'application/json',
     'Accept-Language': settings.language(),
     Timezone: settings.timeZone(),
   });
   if (body !== undefined) made.set('Content-Type', 'application/json');
+  if (sending) {
+    made.set(REQUEST_ID, sending.requestId);
+    made.set(REQUEST_ATTEMPT, String(sending.attempt));
+  }
   const tenantId = settings.tenantId();
   if (tenantId) made.set('Tenant', tenantId);
   const subTenantId = settings.subTenantId();
@@ -188,8 +236,8 @@ function refused(settings: ApiSettings, envelope: AnyEnvelope, options: CallOpti
       if (!options.stay) settings.notFound();
       break;
     case CODE.refused:
-      if (isTenantChange(data)) settings.tenantChanged(msg);
-      else settings.warn(msg);
+      if (error.tenantChanged) settings.tenantChanged(msg);
+      else if (error.outcome !== 'saved') settings.warn(msg);
       break;
     case CODE.invalid:
     case CODE.stale:
@@ -202,10 +250,6 @@ function refused(settings: ApiSettings, envelope: AnyEnvelope, options: CallOpti
       if (!options.quiet) settings.fail(msg);
   }
   return error;
-}
-
-function isTenantChange(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'tenantChanged' in data;
 }
 
 const quietSettings: ApiSettings = {
@@ -226,6 +270,9 @@ const quietSettings: ApiSettings = {
   stepUp: () => Promise.resolve(false),
   tenantChanged: () => undefined,
   transportText: () => 'Something went wrong',
+  unknownText: () => 'Something went wrong',
+  doubtEnded: () => undefined,
+  isOnline: () => navigator.onLine,
   isLoginPage: () => false,
   now: () => Date.now(),
 };

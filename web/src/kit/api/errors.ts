@@ -1,4 +1,4 @@
-import type { Gate, InvalidData } from '@plumbline/contract/kit/codes';
+import type { Gate, InvalidData, OutcomeData } from '@plumbline/contract/kit/codes';
 
 /**
  * A call that did not succeed. `code` is the envelope's code, or 0 when there was no envelope; `status` is the HTTP
@@ -33,8 +33,19 @@ export class ApiError extends Error {
     return this.data.gate as Gate;
   }
 
-  /** No answer came: no network, a time-out, or the server is gone. */
+  /** Code 2000 because this tab shows another tenant than the session. */
+  get tenantChanged(): boolean {
+    return typeof this.data === 'object' && this.data !== null && 'tenantChanged' in this.data;
+  }
+
+  /** What is said of a write that was in doubt: nobody knows whether it was saved, or it was saved before; else null. */
+  get outcome(): OutcomeData['outcome'] | null {
+    if (typeof this.data !== 'object' || this.data === null || !('outcome' in this.data)) return null;
+    return this.data.outcome === 'saved' || this.data.outcome === 'unknown' ? this.data.outcome : null;
+  }
+
+  /** No answer came and nothing was saved: no network, a time-out, or the server is gone. */
   get offline(): boolean {
-    return this.status === 0;
+    return this.status === 0 && this.outcome === null;
   }
 }

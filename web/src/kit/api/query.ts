@@ -18,6 +18,8 @@ export interface SendOptions<E extends Endpoint> {
   /** the reads that are no longer true after it */
   touches?: Endpoint[];
   quiet?: boolean;
+  /** nobody asked for it: where it fails it is left */
+  background?: boolean;
 }
 
 /** A write of an endpoint; after success the reads in `touches` are fetched again. */
@@ -27,7 +29,8 @@ export function useSend<E extends Endpoint>(
 ): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: InputOf<E>): Promise<OutputOf<E>> => call(endpoint, input, { quiet: options.quiet }),
+    mutationFn: (input: InputOf<E>): Promise<OutputOf<E>> =>
+      call(endpoint, input, { quiet: options.quiet, background: options.background }),
     onSuccess: (data, input) => {
       for (const touched of options.touches ?? []) void client.invalidateQueries({ queryKey: [touched.path] });
       options.done?.(data, input);

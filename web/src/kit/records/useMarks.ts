@@ -21,7 +21,7 @@ export function useMarks(record: Marked, myId: string, touches: Endpoint[]) {
   const { mutate: sendStar } = useSend(records.star, { touches: [...touches, records.recent] });
   const { mutate: sendWatch } = useSend(records.watch, { touches });
   const { mutate: sendUnwatch } = useSend(records.unwatch, { touches });
-  const { mutate: sendRead } = useSend(records.read, { quiet: true, touches: [records.recent] });
+  const { mutate: sendRead } = useSend(records.read, { quiet: true, background: true, touches: [records.recent] });
 
   useEffect(() => sendRead({ recordId: record.recordId }), [record.recordId, record.version, sendRead]);
 

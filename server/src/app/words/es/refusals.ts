@@ -24,6 +24,9 @@ export const refusals: Catalogue = {
     '{email} ya recibió varios correos. De esto no se envió ni se guardó nada; puede continuar en {wait}.',
   'Plumbline cannot reach its database. Nothing was saved; try again in a moment.':
     'Plumbline no alcanza su base de datos. No se guardó nada; intente de nuevo en un momento.',
+  'We could not find out whether this was saved. Check before you send it again.':
+    'No pudimos averiguar si esto se guardó. Compruébelo antes de enviarlo de nuevo.',
+  'This was saved the first time you sent it.': 'Esto se guardó la primera vez que lo envió.',
   'You switched company in another tab. Reload this page to go on.':
     'Cambió de empresa en otra pestaña. Recargue esta página para continuar.',
   '{company} does not show Plumbline inside {host}. Open Plumbline in a window of its own.':

@@ -42,6 +42,15 @@ export const kit: Catalogue = {
   Save: 'Guardar',
   Confirm: 'Confirmar',
   'Give a reason': 'Dé un motivo',
+  'We don’t know yet whether this was saved. Checking…': 'Aún no sabemos si esto se guardó. Comprobando…',
+  'We still don’t know whether this was saved. Checking again saves nothing twice.':
+    'Todavía no sabemos si esto se guardó. Comprobar de nuevo no guarda nada dos veces.',
+  'We could not find out whether this was saved. Check before you send it again.':
+    'No pudimos averiguar si esto se guardó. Compruébelo antes de enviarlo de nuevo.',
+  'Check again': 'Comprobar de nuevo',
+  'Stop checking': 'Dejar de comprobar',
+  'It was saved.': 'Se guardó.',
+  'It was not saved.': 'No se guardó.',
   'No connection.': 'Sin conexión.',
   'It is sent as soon as there is one. What you typed is kept here.':
     'Se envía en cuanto haya conexión. Lo que escribió se conserva aquí.',
