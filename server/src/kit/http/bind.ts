@@ -16,6 +16,7 @@ import { answerAgain, beginWrite, isAskedAgain, outcomeSaid, requestIdOf } from 
 import { parseInput } from './parse.ts';
 import { passGates } from './gates.ts';
 import { leaveUploadsUnread, withStatus } from './raw.ts';
+import { refusalOfHttp, sayWait, speakData } from './refusals.ts';
 import type { AreaRoutes, Download, House, OpenRequest, Raw, Route } from './routes.ts';
 import type { Sessions } from './sessions.ts';
 import { factsWhere, noteTreeRead } from './subTenant.ts';
@@ -224,7 +225,7 @@ export async function answerError(
 ): Promise<unknown> {
   const t = await speakerOf(binding, request);
   const known =
-    error instanceof Refusal ? outcomeSaid(error, request) : isDiskFull(error) ? noSpace() : fromFastify(error);
+    error instanceof Refusal ? outcomeSaid(error, request) : isDiskFull(error) ? noSpace() : refusalOfHttp(error);
   const refusal = request.routeOptions.config.saysStatus ? withStatus(known) : known;
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (!refusal) {
@@ -241,42 +242,6 @@ export async function answerError(
   return reply
     .code(refusal.status)
     .send({ code: refusal.code, msg: t(refusal.sentence, values), data: speakData(refusal, t) });
-}
-
-/** How long to wait, rounded up: who waits as long as this says is not refused again. */
-function sayWait(t: T, seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 90
-    ? t('{n|1 minute|# minutes}', { n: minutes })
-    : t('{n|1 hour|# hours}', { n: Math.ceil(minutes / 60) });
-}
-
-/** Field refusals are thrown as sentences and said here. */
-function speakData(refusal: Refusal, t: T): unknown {
-  if (refusal.code !== CODE.invalid) return refusal.data;
-  const { fields } = refusal.data as {
-    fields:
-      | { path: string; msg: string }[]
-      | Record<string, string | { sentence: string; values: Record<string, string | number> }>;
-  };
-  if (Array.isArray(fields)) return { fields };
-  return {
-    fields: Object.entries(fields).map(([path, said]) => ({
-      path,
-      msg: typeof said === 'string' ? t(said) : t(said.sentence, said.values),
-    })),
-  };
-}
-
-function fromFastify(error: unknown): Refusal | undefined {
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 413) return new Refusal(413, 'This is too large to send.', { status });
-  if (status === 429) return new Refusal(429, 'Too many requests at once. Try again in a moment.', { status });
-  if (status === 415 || status === 400)
-    return new Refusal(CODE.invalid, 'The request could not be read.', { data: { fields: { '': 'Send JSON' } } });
-  return status >= 400 && status < 500
-    ? new Refusal(CODE.notFound, 'There is nothing here, or you may not see it.')
-    : undefined;
 }
 
 /** The language that the person behind a request chose: refusals are said in it too. */

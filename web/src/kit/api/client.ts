@@ -107,8 +107,8 @@ export function apiClient(settings: ApiSettings) {
     try {
       return (await once()) as OutputOf<E>;
     } catch (error) {
-      const mayAsk = error instanceof ApiError && error.gate === 'stepUp' && !options.proving;
-      if (!mayAsk || !(await settings.stepUp())) throw error;
+      if (!(error instanceof ApiError && error.gate === 'stepUp' && !options.proving)) throw error;
+      if (!(await settings.stepUp())) throw error;
       return (await once()) as OutputOf<E>;
     }
   }
