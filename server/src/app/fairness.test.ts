@@ -29,8 +29,8 @@ async function upload(who: Client, content: Uint8Array, name: string): Promise<s
 }
 
 const small = Buffer.from('Contact name,E-mail address\nAna Ruiz,ana@glass.example\n');
-/** Half a million lines with nothing in them, then one line too many: it takes the reader long to refuse it. */
-const slow = Buffer.from(`Contact name,E-mail address\n${',\n'.repeat(700_000)}Ana,ana@glass.example`);
+/** A million lines with nothing in them, then one line too many: it takes the reader long to refuse it. */
+const slow = Buffer.from(`Contact name,E-mail address\n${',\n'.repeat(1_000_000)}Ana,ana@glass.example`);
 
 /** A workbook of a few hundred bytes with a cell far outside of any spreadsheet. */
 function hostile(): Uint8Array {
@@ -60,6 +60,11 @@ test('a workbook with a cell far outside is refused by its cell, and costs no me
 test('while the slow lists of a company wait, the list of another is read, and what is too many is refused', async () => {
   const slowId = await upload(pm, slow, 'slow.csv');
   const [mine, theirs] = await Promise.all([upload(pm, small, 'a.csv'), upload(house.rival, small, 'b.csv')]);
+  // a process for each of them is there already
+  await Promise.all([
+    pm.call(contacts.importPreview, { fileId: mine }),
+    house.rival.call(contacts.importPreview, { fileId: theirs }),
+  ]);
   const answered: string[] = [];
   const waiting = Array.from({ length: 3 }, () =>
     refusal(pm.call(contacts.importPreview, { fileId: slowId })).then(() => answered.push('slow')),

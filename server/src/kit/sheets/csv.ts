@@ -1,12 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { cleanText, SHEET_LIMITS, SheetError, type Cell, type Table } from './table.ts';
 
+/** Of one record, in characters. */
+const LONGEST_RECORD = 1_000_000;
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /** Reads delimited text whatever its encoding, delimiter and line ends. Throws SheetError. */
 export function parseCsv(bytes: Uint8Array): Table {
   const text = decode(bytes).trimEnd();
   refuseBinary(text);
+  refuseEndlessLine(text);
   const told = /^sep=(.)\r?\n/i.exec(text);
   const rows: Cell[][] = [];
   const count = { cells: 0 };
@@ -15,7 +18,7 @@ export function parseCsv(bytes: Uint8Array): Table {
       delimiter: told?.[1] ?? detectDelimiter(text),
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: 1_000_000,
+      max_record_size: LONGEST_RECORD,
       on_record: (record: string[], { records }) => {
         keep(record, records, rows, count);
         return null;
@@ -23,9 +26,7 @@ export function parseCsv(bytes: Uint8Array): Table {
     });
   } catch (error) {
     if (error instanceof CsvError) {
-      throw new SheetError('The text cannot be read from line {line} on: a quotation mark may be missing there', {
-        line: Number(error.lines ?? rows.length),
-      });
+      throw unreadable(Number(error.lines ?? rows.length));
     }
     throw error;
   }
@@ -81,6 +82,21 @@ function refuseBinary(text: string): void {
       'This is a web page or XML saved as a spreadsheet. Open it in Excel, save it as .xlsx and try again',
     );
   }
+}
+
+/** Millions of fields in one line take the parser long. */
+function refuseEndlessLine(text: string): void {
+  let from = 0;
+  let line = 1;
+  for (const { index } of text.matchAll(/\r\n?|\n|$/g)) {
+    if (index - from > LONGEST_RECORD) throw unreadable(line);
+    from = index;
+    line += 1;
+  }
+}
+
+function unreadable(line: number): SheetError {
+  return new SheetError('The text cannot be read from line {line} on: a quotation mark may be missing there', { line });
 }
 
 /** The delimiter whose number per line is steadiest and largest in the first lines, quotes respected. */
