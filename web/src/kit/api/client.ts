@@ -75,8 +75,7 @@ export function apiClient(settings: ApiSettings) {
     options: CallOptions = {},
   ): Promise<OutputOf<E>> {
     const { url, body } = request(endpoint, input);
-    const tenantId = settings.tenantId() ?? '';
-    const key = `${tenantId} ${settings.subTenantId() ?? ''} ${settings.language()} ${endpoint.method} ${url} ${body ?? ''}`;
+    const key = `${settings.tenantId() ?? ''} ${settings.subTenantId() ?? ''} ${settings.language()} ${endpoint.method} ${url} ${body ?? ''}`;
     const shown = options.quiet ? 'quiet' : options.stay ? 'stay' : '';
     const sendsAgain = isAskedAgain(endpoint, input, options);
     const requestId = newId();
