@@ -148,6 +148,8 @@ test(
     const handedIn = await Promise.all(
       Array.from({ length: 4 }, () => draftOf('To be handed in while it stands still')),
     );
+    // As many connections are open as there may be: what is sent over an open one arrives when the database goes on.
+    await Promise.all(Array.from({ length: 40 }, () => wire.call('GET', '/apisc/rfi/list', { projectId })));
     // They are on their way when it stops.
     const writes = handedIn.map((rfiId) => begin('/apisc/rfi/submit', rfiId, { rfiId, version: 1 }));
     const thaw = await app.freezeDatabase();

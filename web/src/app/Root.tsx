@@ -1,14 +1,20 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { Questions } from '../kit/confirm/Questions.tsx';
 import { Toaster } from '../kit/notify/Toaster.tsx';
 import { useProof } from './proof.ts';
+
+/** In the place of code that could not be fetched. */
+function Nothing(): ReactNode {
+  return null;
+}
 
 // It is wanted when the network is gone, and so fetched before.
 const Doubts = lazy(() =>
   import('../kit/notify/Doubts.tsx').then(
     (module) => ({ default: module.Doubts }),
-    () => ({ default: () => undefined }),
+    () => ({ default: Nothing }),
   ),
 );
 const StepUpDialog = lazy(() =>

@@ -6,6 +6,7 @@ import { isAskedAgain, isDoubtful } from './doubt.ts';
 import type { Outcome } from './doubt.ts';
 import { ApiError } from './errors.ts';
 import { merger } from './merge.ts';
+import { settleDoubt } from './settleDoubt.ts';
 
 export { ApiError } from './errors.ts';
 
@@ -90,10 +91,7 @@ export function apiClient(settings: ApiSettings) {
         return await ask(1);
       } catch (error) {
         if (!isDoubtful(error, 1)) throw error;
-        const later = await import('./untilKnown.ts').catch(() => null);
-        if (later) return later.untilKnown(error, { ask, ended: settings.doubtEnded });
-        settings.doubtEnded('unknown');
-        throw error;
+        return settleDoubt(error, { ask, ended: settings.doubtEnded });
       }
     };
     const once = () =>

@@ -1,0 +1,10 @@
+import type { ApiError } from './errors.ts';
+import type { Asking } from './untilKnown.ts';
+
+/** Asks again until it is known. Its code is fetched soon after the page, because the network may be what is gone. */
+export async function settleDoubt(doubtful: ApiError, asking: Asking): Promise<unknown> {
+  const loaded = await import('./untilKnown.ts').catch(() => null);
+  if (loaded) return loaded.untilKnown(doubtful, asking);
+  asking.ended('unknown');
+  throw doubtful;
+}
