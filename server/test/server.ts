@@ -5,6 +5,7 @@ import { compose } from '../src/app/compose.ts';
 import { diskOf } from '../src/app/ground.ts';
 import { openDatabase } from '../src/kit/db/database.ts';
 import type { AfterCommit } from '../src/kit/db/tx.ts';
+import type { LogStream } from '../src/kit/http/logger.ts';
 import type { House } from '../src/kit/http/routes.ts';
 import { makeVault } from '../src/kit/identity/vault.ts';
 import { readSettings } from '../src/kit/settings.ts';
@@ -53,6 +54,8 @@ export interface TestServerOptions {
   described?: boolean;
   /** How long a request may take to come in. */
   requestMs?: number;
+  /** Takes the lines of the log, from `warn` on; without it they go to the standard output, from `error` on. */
+  logTo?: LogStream;
 }
 
 /** The whole app on a database of its own, without a worker: what commits leave behind is in `left`. */
@@ -64,7 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await openDatabase({ url, afterCommit: (more) => left.push(...more) });
   const env = {
     PLUMBLINE_DATA: folder,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: options.logTo ? 'warn' : 'error',
     // A machine whose disk is nearly full fails no test by it.
     DISK_RESERVE: '16',
     DATABASE_URL: place.appUrl,
@@ -86,6 +89,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     origins: [house.settings.publicUrl],
     clock,
     ...(options.requestMs ? { requestMs: options.requestMs } : {}),
+    ...(options.logTo ? { logTo: options.logTo } : {}),
   });
   const undescribed = options.described ? holdToDocument(app) : undefined;
   const { ground, people } = await settleGround(database, clock());

@@ -17,6 +17,7 @@ import { sessionRoutes } from '../areas/session/index.ts';
 import { sharesRoutes } from '../areas/shares/index.ts';
 import { tenantRoutes } from '../areas/tenants/index.ts';
 import { fileRoutes } from '../kit/files/index.ts';
+import type { LogStream } from '../kit/http/logger.ts';
 import type { AreaRoutes, House } from '../kit/http/routes.ts';
 import { createHttp } from '../kit/http/server.ts';
 import { makeSessions } from '../kit/http/sessions.ts';
@@ -33,6 +34,8 @@ export interface ComposeOptions {
   origins: string[];
   /** Another bound than 30 seconds for a request to come in whole, for tests. */
   requestMs?: number;
+  /** Where the log goes instead of the standard output, for tests. */
+  logTo?: LogStream;
   /** Adds the pages to the calls. */
   extend?: (app: FastifyInstance, sessions: Sessions) => Promise<void>;
 }

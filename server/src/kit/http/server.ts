@@ -5,6 +5,8 @@ import { Refusal, forbidden } from '../errors.ts';
 import { answerError, bindArea } from './bind.ts';
 import type { Binding } from './bind.ts';
 import { serveDocument } from './docsPage.ts';
+import { loggerOf } from './logger.ts';
+import type { LogStream } from './logger.ts';
 import { openApi } from './openapi.ts';
 import type { AreaRoutes } from './routes.ts';
 import { bounds, keepToHttps } from './transport.ts';
@@ -15,6 +17,8 @@ export interface HttpOptions extends Binding {
   origins: string[];
   /** Another bound than 30 seconds for a request to come in whole, for tests. */
   requestMs?: number;
+  /** Where the log goes instead of the standard output, for tests. */
+  logTo?: LogStream;
   /** Adds what is not an endpoint: static files, uploads, live. */
   extend?: (app: FastifyInstance) => Promise<void> | void;
 }
@@ -23,10 +27,7 @@ export interface HttpOptions extends Binding {
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { settings, database, disk } = options.house;
   const app = Fastify({
-    logger:
-      settings.logLevel === 'silent'
-        ? false
-        : { level: settings.logLevel, serializers: { req: requestLine, res: ({ statusCode }) => ({ statusCode }) } },
+    logger: loggerOf(settings, options.logTo),
     logController: new LogController({
       disableRequestLogging: settings.logLevel !== 'debug' && settings.logLevel !== 'trace',
     }),
@@ -78,9 +79,4 @@ function isOurs(headers: Record<string, string | string[] | undefined>, origins:
   const { origin, 'sec-fetch-site': site } = headers;
   if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') return false;
   return origin === undefined || origins.has(String(origin));
-}
-
-function requestLine(request: { method: string; routeOptions?: { url?: string }; id: string }) {
-  // The route's pattern, not the address: tokens of share links stay out of the log.
-  return { id: request.id, method: request.method, route: request.routeOptions?.url };
 }
