@@ -6,19 +6,19 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '../kit/http/sessions.ts';
 
-const dist = join(import.meta.dirname, '../../../web/dist');
+const BUILT = join(import.meta.dirname, '../../../web/dist');
 
 /**
  * The web app: hashed files under /sc/assets, kept for a year, and for every other address that a browser opens the one
- * page, with a nonce of its own and a policy that lets nothing else run.
+ * page, with a nonce of its own and a policy that lets nothing else run. `dist`: another folder of what was built, for tests.
  */
-export async function servePages(app: FastifyInstance, sessions: Sessions): Promise<void> {
+export async function servePages(app: FastifyInstance, sessions: Sessions, dist = BUILT): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) {
     app.log.warn('The web app is not built: run npm run build');
     return;
   }
   const page = await readFile(join(dist, 'index.html'), 'utf8');
-  const pageOfMember = page.replace('</head>', `${await aheadOf(FRAME, page)}</head>`);
+  const pageOfMember = page.replace('</head>', `${await aheadOf(dist, FRAME, page)}</head>`);
   await app.register(serveStatic, {
     root: join(dist, 'assets'),
     prefix: '/sc/assets/',
@@ -52,7 +52,7 @@ export async function servePages(app: FastifyInstance, sessions: Sessions): Prom
 const FRAME = 'frame';
 
 /** The lines of a page that fetch a chunk and all that it imports ahead of being asked for, but for what the page names itself. */
-async function aheadOf(name: string, page: string): Promise<string> {
+async function aheadOf(dist: string, name: string, page: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const files = new Set<string>();
   const visit = (chunk: Chunk | undefined) => {

@@ -1,19 +1,27 @@
 import { connect } from 'node:net';
+import { session } from '@plumbline/contract/areas/session';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer } from '../../../test/server.ts';
+import { PASSWORD, startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { bounds } from './transport.ts';
 
 /** Long enough to begin an upload on a busy machine, short enough to wait for. */
 const REQUEST_MS = 1000;
+const VIEWER = 'viewer@harbor.example';
 let house: TestServer;
 let port: number;
+/** The same behind a proxy that speaks https. */
+let secure: TestServer;
 beforeAll(async () => {
   house = await startTestServer({ requestMs: REQUEST_MS });
   port = Number(new URL(await house.listen()).port);
+  secure = await startTestServer({ env: { PUBLIC_URL: 'https://plumbline.example' } });
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  await house.close();
+  await secure.close();
+});
 
 interface Heard {
   status: number;
@@ -127,30 +135,42 @@ test('a method that nothing answers to finds nothing, and hands nothing back', a
 });
 
 test('browsers are told to come by https alone where that is our address, and only there', async () => {
-  const secure = await startTestServer({ env: { PUBLIC_URL: 'https://plumbline.example' } });
   const address = await secure.listen();
   const plain = `http://127.0.0.1:${port}`;
-  try {
-    for (const path of [
-      '/healthz',
-      '/apisc/docs',
-      '/apisc/auth/my/info',
-      '/apisc/nothing',
-      '/apisc/file/content/none',
-    ]) {
-      const [told, untold] = await Promise.all([fetch(address + path), fetch(plain + path)]);
-      expect([path, told.headers.get('strict-transport-security')]).toEqual([
-        path,
-        'max-age=31536000; includeSubDomains',
-      ]);
-      expect([path, untold.headers.get('strict-transport-security')]).toEqual([path, null]);
-    }
-    const refused = await fetch(`${address}/apisc/auth/login`, {
-      method: 'POST',
-      headers: { origin: 'https://evil.example' },
-    });
-    expect([refused.status, refused.headers.has('strict-transport-security')]).toEqual([403, true]);
-  } finally {
-    await secure.close();
+  for (const path of ['/healthz', '/apisc/docs', '/apisc/auth/my/info', '/apisc/nothing', '/apisc/file/content/none']) {
+    const [told, untold] = await Promise.all([fetch(address + path), fetch(plain + path)]);
+    expect([path, told.headers.get('strict-transport-security')]).toEqual([
+      path,
+      'max-age=31536000; includeSubDomains',
+    ]);
+    expect([path, untold.headers.get('strict-transport-security')]).toEqual([path, null]);
   }
+  const refused = await fetch(`${address}/apisc/auth/login`, {
+    method: 'POST',
+    headers: { origin: 'https://evil.example' },
+  });
+  expect([refused.status, refused.headers.has('strict-transport-security')]).toEqual([403, true]);
+});
+
+test('over https every cookie has the name that a browser keeps for this very site', async () => {
+  const answer = await secure.anonymous.raw('POST', session.login.path, { email: VIEWER, password: PASSWORD });
+  const cookies = [answer.headers['set-cookie']].flat().map(String);
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-plumbline', '__Host-plumbline-device']);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; Path=\/;.*; Secure/);
+    expect(cookie).not.toMatch(/domain/i);
+  }
+});
+
+test('an address that a request claims for itself buys no tries, but that which a trusted proxy names is believed', async () => {
+  const eleven = async ({ anonymous }: TestServer) => {
+    let last = 0;
+    for (let n = 1; n <= 11; n += 1) {
+      const from = { 'x-forwarded-for': `198.51.100.${n}` };
+      const input = { email: 'nobody@harbor.example', password: 'wrong' };
+      last = (await anonymous.raw('POST', session.login.path, input, from)).status;
+    }
+    return last;
+  };
+  expect(await Promise.all([eleven(house), eleven(secure)])).toEqual([429, 200]);
 });

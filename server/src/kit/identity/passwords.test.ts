@@ -13,3 +13,11 @@ test('a crowd is turned away beyond what can be answered in time, and those befo
   for (const one of away) expect(one).toMatchObject({ status: 503 } satisfies Partial<Refusal>);
   expect(await checkPassword(stored, 'another')).toBe(false);
 }, 30_000);
+
+test('a stored password says that it was hashed by argon2id, with the memory and the passes that OWASP asks for', async () => {
+  const [, kind, , cost = ''] = (await hashPassword('a password')).split('$');
+  expect(kind).toBe('argon2id');
+  const { m, t } = Object.fromEntries(cost.split(',').map((one) => one.split('='))) as Record<string, string>;
+  expect(Number(m)).toBeGreaterThanOrEqual(19_456);
+  expect(Number(t)).toBeGreaterThanOrEqual(2);
+});
