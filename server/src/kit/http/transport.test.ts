@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { rfiDownloads } from '@plumbline/contract/areas/rfis';
 import { session } from '@plumbline/contract/areas/session';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -173,4 +174,30 @@ test('an address that a request claims for itself buys no tries, but that which 
     return last;
   };
   expect(await Promise.all([eleven(house), eleven(secure)])).toEqual([429, 200]);
+});
+
+test('what is no page may load nothing and stand in no frame; pages and files have policies of their own, a PDF none', async () => {
+  const bare = "default-src 'none'; frame-ancestors 'none'";
+  const engineer = await house.as('engineer');
+  const policyOf = async (method: 'GET' | 'POST', path: string, headers?: Record<string, string>) => {
+    const answer = await engineer.raw(method, path, undefined, headers);
+    return [path, answer.headers['content-type'], answer.headers['content-security-policy']];
+  };
+  const json = 'application/json; charset=utf-8';
+  expect(await policyOf('GET', '/healthz')).toEqual(['/healthz', json, bare]);
+  expect(await policyOf('GET', '/apisc/openapi.json')).toEqual(['/apisc/openapi.json', json, bare]);
+  expect(await policyOf('GET', '/apisc/auth/my/info')).toEqual(['/apisc/auth/my/info', json, bare]);
+  expect(await policyOf('GET', '/apisc/nothing')).toEqual(['/apisc/nothing', json, bare]);
+  const forged = await policyOf('POST', session.login.path, { origin: 'https://evil.example' });
+  expect(forged).toEqual([session.login.path, json, bare]);
+  const sheet = `${rfiDownloads.export.path}?format=csv`;
+  expect(await policyOf('GET', sheet)).toEqual([sheet, 'text/csv; charset=utf-8', bare]);
+  const log = rfiDownloads.log.path;
+  expect(await policyOf('GET', log)).toEqual([log, 'application/pdf', undefined]);
+  expect((await policyOf('GET', '/apisc/docs'))[2]).toMatch(/^default-src 'none'; style-src 'nonce-/);
+  const upload = await fetch(`http://127.0.0.1:${port}/apisc/file/upload`, {
+    method: 'POST',
+    headers: { cookie: engineer.cookie, 'tus-resumable': '1.0.0' },
+  });
+  expect([upload.status, upload.headers.get('content-security-policy')]).toEqual([400, bare]);
 });
