@@ -92,7 +92,7 @@ export const VARIABLES: { name: string; usual: string; does: string }[] = [
   {
     name: 'SMTP_URL',
     usual: 'none',
-    does: 'The mail server: `smtp://user:password@host:port` or `smtps://…`. Without it mail is kept in a mailbox you can open in the app.',
+    does: 'The mail server: `smtp://user:password@host:port` or `smtps://…`. Over `smtp://` to another machine nothing is sent unless the connection can be encrypted first (STARTTLS); where a mail server of your own network cannot do that, end the address in `?requireTLS=false`. Without it mail is kept in a mailbox you can open in the app.',
   },
   {
     name: 'SMTP_FROM',

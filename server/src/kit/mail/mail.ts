@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { id } from '@plumbline/contract/kit/fields';
 import type { House } from '../http/routes.ts';
 import type { Job } from '../jobs/worker.ts';
+import { isLoopback } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 
 const mailPayload = z.object({
@@ -61,13 +62,15 @@ function withoutKeys(text: string): string {
   return text.replace(/\/(share|login\/invite|login\/reset)\/[\w-]{40,}/g, '/$1/…').replace(/^\d{6}$/gm, '…');
 }
 
-/** Speaks to the mail server. A mail that is sent again carries the same Message-ID, by which servers know it. */
-function makePost({ url, from }: NonNullable<Settings['mail']>): {
-  send(letter: Letter): Promise<void>;
-  close(): void;
-} {
-  const transport = createTransport({
+/**
+ * How the mail server of an address is spoken to. Over `smtp:` to another machine nothing is sent before STARTTLS; what
+ * the query of the address says (`?requireTLS=false`) comes first.
+ */
+export function transportOptions(url: string) {
+  const { protocol, hostname } = new URL(url);
+  return {
     url,
+    requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,
@@ -75,7 +78,15 @@ function makePost({ url, from }: NonNullable<Settings['mail']>): {
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  } as const;
+}
+
+/** Speaks to the mail server. A mail that is sent again carries the same Message-ID, by which servers know it. */
+function makePost({ url, from }: NonNullable<Settings['mail']>): {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+} {
+  const transport = createTransport(transportOptions(url));
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ mailId, to, subject, text }) {
