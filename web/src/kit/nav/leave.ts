@@ -1,13 +1,15 @@
+import { forgetPerson } from './deviceStore.ts';
 import { forHost, hostAround, tellHost } from './host.ts';
 import { clearLoginInfo } from './loginInfo.ts';
 import { bequeath } from './tabStore.ts';
 
 /**
- * Forgets who was here and goes on to a page of the public part. Somebody who signs out leaves nothing in the tab; when
- * the session ran out, what was typed waits for the same person to come back.
+ * Forgets who was here and goes on to a page of the public part. Somebody who signs out leaves nothing in the tab, and
+ * nothing of theirs on the device; when the session ran out, what was typed waits for the same person to come back.
  */
 export function leave(to: string, why: 'signedOut' | 'expired'): void {
   bequeath(sessionStorage, why);
+  if (why === 'signedOut') forgetPerson(localStorage);
   clearLoginInfo();
   tellHost({ type: 'plumbline:signedOut' });
   window.location.replace(forHost(to, hostAround()));

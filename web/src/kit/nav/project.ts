@@ -1,10 +1,11 @@
 import { create } from 'zustand';
+import { PROJECT_KEY } from './deviceStore.ts';
 
 export interface CurrentProject {
   projectId: string;
   projectName: string;
 }
-const key = (tenantId: string) => `plumbline.project.${tenantId}`;
+const key = (tenantId: string) => PROJECT_KEY + tenantId;
 
 export const useCurrentProject = create<{ project: CurrentProject | null }>(() => ({ project: null }));
 

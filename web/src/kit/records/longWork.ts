@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { currentTenantId } from '../api/index.ts';
+import { WORK_KEY } from '../nav/deviceStore.ts';
 
 /** Work that goes on at the server while the person walks away: remembered on this device until it was seen to end. */
 export interface LongWork {
@@ -10,11 +11,9 @@ export interface LongWork {
   tenantId: string | null;
 }
 
-const KEY = 'plumbline.work';
-
 function readWork(): LongWork[] {
   try {
-    const list: unknown = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '[]');
+    const list: unknown = JSON.parse(globalThis.localStorage?.getItem(WORK_KEY) ?? '[]');
     return Array.isArray(list)
       ? list.filter(
           (one): one is LongWork =>
@@ -30,7 +29,7 @@ const useWork = create<{ list: LongWork[] }>(() => ({ list: readWork() }));
 function keep(list: LongWork[]): void {
   useWork.setState({ list });
   try {
-    globalThis.localStorage?.setItem(KEY, JSON.stringify(list));
+    globalThis.localStorage?.setItem(WORK_KEY, JSON.stringify(list));
   } catch {
     // Without room it is only forgotten after a reload.
   }
