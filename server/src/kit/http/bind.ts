@@ -13,6 +13,7 @@ import type { Speakers } from '../speakers.ts';
 import { writerFor } from './answer.ts';
 import type { Write } from './answer.ts';
 import { answerAgain, beginWrite, isAskedAgain, outcomeSaid, requestIdOf } from './askedAgain.ts';
+import { noteAsking, noteRefused } from './logger.ts';
 import { parseInput } from './parse.ts';
 import { passGates } from './gates.ts';
 import { leaveUploadsUnread, withStatus } from './raw.ts';
@@ -177,6 +178,7 @@ async function admit(
     if (right === 'public') return undefined;
     throw signedOut();
   }
+  noteAsking(request, own.personId);
   const { locale } = own.preferences;
   if (locale) chosen.set(request, locale);
   const facts = right === 'public' ? own : await factsWhere(binding.sessions, request, own);
@@ -236,6 +238,7 @@ export async function answerError(
     request.log.warn({ err: refusal.cause ?? refusal, path: request.routeOptions.url }, 'unavailable');
     reply.header('retry-after', '2');
   }
+  noteRefused(request, refusal);
   const { retryIn } = refusal;
   if (retryIn !== undefined) reply.header('retry-after', String(Math.ceil(retryIn)));
   const values = retryIn === undefined ? refusal.values : { ...refusal.values, wait: sayWait(t, retryIn) };

@@ -1,3 +1,4 @@
+import { projects } from '@plumbline/contract/areas/projects';
 import { session } from '@plumbline/contract/areas/session';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD, startTestServer } from '../../../test/server.ts';
@@ -37,7 +38,9 @@ test('an error of the database is logged without the row that it quotes', async 
 
 test('nor are the values of the row, in the error itself or in what it was caused by', async () => {
   const error: unknown = await server
-    .sql(`with one as (select 1) insert into identity.attempt (attempt_key, at) select 'login ana@new.example', null from one`)
+    .sql(
+      `with one as (select 1) insert into identity.attempt (attempt_key, at) select 'login ana@new.example', null from one`,
+    )
     .catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: '23502', detail: expect.stringContaining('ana@new.example') });
   for (const one of [error, new Error('It was not saved', { cause: error })]) {
@@ -45,4 +48,34 @@ test('nor are the values of the row, in the error itself or in what it was cause
     expect(line).toContain('"code":"23502"');
     expect(line).not.toContain('ana@new.example');
   }
+});
+
+test('who may not, and who tries too often, is a line each: who and where, and nothing that they sent', async () => {
+  const viewer = await server.as('viewer');
+  const secret = 'a-secret-that-was-typed';
+  const refused = await viewer.raw('POST', projects.create.path, { name: secret });
+  const forged = await viewer.raw(
+    'POST',
+    `${session.login.path}?token=${secret}`,
+    {},
+    { origin: 'https://evil.example' },
+  );
+  const crowd = { email: `${secret}@harbor.example`, password: secret };
+  let tries = 0;
+  do tries += 1;
+  while ((await server.anonymous.raw('POST', session.login.path, crowd)).status !== 429);
+  expect([refused.status, forged.status, tries]).toEqual([403, 403, 11]);
+  const common = { level: 40, msg: 'refused', method: 'POST', reqId: expect.any(String) };
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      ...common,
+      path: projects.create.path,
+      status: 403,
+      code: 403,
+      personId: viewer.personId,
+    }),
+    expect.objectContaining({ ...common, path: session.login.path, status: 403, code: 403 }),
+    expect.objectContaining({ ...common, path: session.login.path, status: 429, code: 429 }),
+  ]);
+  expect(lines.join('')).not.toContain(secret);
 });

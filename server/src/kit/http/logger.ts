@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Refusal } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 
 /** Where lines of the log go, when it is not the standard output. */
@@ -40,4 +41,19 @@ export function errorLine(error: unknown): ErrorLine {
   }
   if (error.cause !== undefined) line['cause'] = errorLine(error.cause);
   return line;
+}
+
+/** Whose session a request carries. */
+const asking = new WeakMap<FastifyRequest, string>();
+
+/** Remembers whose session a request carries, for `noteRefused`. */
+export function noteAsking(request: FastifyRequest, personId: string): void {
+  asking.set(request, personId);
+}
+
+/** Logs who may not (403), and who tries too often (429); nothing of what was sent, and no other refusal. */
+export function noteRefused(request: FastifyRequest, { status, code }: Refusal): void {
+  if (status !== 403 && status !== 429) return;
+  const { method, routeOptions } = request;
+  request.log.warn({ method, path: routeOptions.url, status, code, personId: asking.get(request) }, 'refused');
 }
