@@ -68,6 +68,7 @@ export const REFERENCES: readonly Reference[] = [
     'rfi_response.entered_by': move,
     'attachment.added_by': [move, 'Files'],
     'file.uploaded_by': move,
+    'upload.person_id': move,
     'share.person_id': [move, 'Share links'],
     'share.created_by': move,
     'visit.person_id': once('record_id'),
