@@ -24,6 +24,7 @@ const commands = {
   test: { file: 'scripts/test.ts' },
   'test:external': { file: 'scripts/testExternal.ts' },
   'test:slow': { file: 'scripts/testSlow.ts' },
+  'test:mutants': { file: 'scripts/testMutants.ts' },
   check: { file: 'scripts/check.ts' },
   bench: { file: 'bench/run.ts', needsBuild: true },
   backup: { file: 'server/src/app/backup.ts', mode: 'production' },

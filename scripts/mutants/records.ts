@@ -1,0 +1,93 @@
+import { conformance } from './fault.ts';
+import type { Fault } from './fault.ts';
+
+const tenants: Fault[] = [
+  {
+    what: 'row-level security is not forced on the owner',
+    file: 'server/migrations/0001_foundation.sql',
+    from: "  execute format('alter table %s force row level security', name);\n",
+    to: '',
+    tests: ['server/src/kit/db/rls.test.ts'],
+  },
+  {
+    what: 'the policy of one table is dropped',
+    file: 'server/migrations/0076_trades_of_a_person.sql',
+    from: 'alter table profile rename column trade to trades;',
+    to: 'alter table profile rename column trade to trades;\ndrop policy tenant on profile;',
+    tests: ['server/src/kit/db/rls.test.ts'],
+  },
+  {
+    what: 'a policy lets every tenant read',
+    file: 'server/migrations/0001_foundation.sql',
+    from: "create policy tenant on %s using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)",
+    to: 'create policy tenant on %s using (true)',
+    tests: ['server/src/kit/db/rls.test.ts', 'server/src/kit/db/database.test.ts'],
+  },
+  {
+    what: 'a file is found without looking who may see it',
+    file: 'server/src/kit/files/find.ts',
+    from: 'sql`(f.uploaded_by = ${actor.personId} or exists',
+    to: 'sql`(true or f.uploaded_by = ${actor.personId} or exists',
+    tests: conformance('links'),
+  },
+  {
+    what: 'a share link is good after its end',
+    file: 'server/src/kit/records/shareDoor.ts',
+    from: 's.revoked_at is null and s.expires_at > ${now} and',
+    to: 's.revoked_at is null and ${now}::timestamptz is not null and',
+    tests: ['server/src/areas/shares/shares.test.ts', ...conformance('links')],
+  },
+];
+
+const records: Fault[] = [
+  {
+    what: 'the version is not checked',
+    file: 'server/src/kit/records/spine.ts',
+    from: 'if (version !== undefined && version !== record.version) throw stale(await current?.());',
+    to: 'if (version === -1) throw stale(await current?.());',
+    tests: conformance('races'),
+  },
+  {
+    what: 'an addition sent twice is made twice',
+    file: 'server/src/kit/records/spine.ts',
+    from: 'if (known?.content_hash.equals(hash)) return false;',
+    to: 'if (known?.content_hash.equals(hash)) return true;',
+    tests: conformance('races'),
+  },
+  {
+    what: 'a create with another content under the same reference is taken for the first',
+    file: 'server/src/kit/records/insert.ts',
+    from: 'if (existing?.create_hash?.equals(content)) return undefined;',
+    to: 'if (existing) return undefined;',
+    tests: ['server/src/areas/rfis/draft.test.ts', 'server/src/areas/rfis/rfis.test.ts', ...conformance('races')],
+  },
+  {
+    what: 'numbers are the highest plus one',
+    file: 'server/src/kit/records/number.ts',
+    from: `    insert into counter (tenant_id, scope_id, kind, last)
+    select tenant_id, project_id, kind, 1 from record
+    where tenant_id = \${tx.tenantId} and id = \${recordId} and kind = \${kind} and number is null
+    on conflict (tenant_id, scope_id, kind) do update set last = counter.last + 1 returning last\`);`,
+    to: `    select 1 + coalesce((select max(substring(o.number from '[0-9]+$')::int) from record o
+      where o.tenant_id = r.tenant_id and o.project_id = r.project_id and o.kind = r.kind), 0) as last from record r
+    where tenant_id = \${tx.tenantId} and id = \${recordId} and kind = \${kind} and number is null\`);`,
+    tests: conformance('races'),
+    named: 'two hundred',
+  },
+  {
+    what: 'entries of a trail are not chained',
+    file: 'server/src/kit/records/trail.ts',
+    from: 'Buffer.concat([previous, Buffer.from(JSON.stringify(said))])',
+    to: 'Buffer.concat([Buffer.from(JSON.stringify(said))])',
+    tests: conformance('trail'),
+  },
+  {
+    what: 'what happened leaves no line in the trail',
+    file: 'server/src/kit/records/trail.ts',
+    from: 'entry.verb,\n    entry.fromStatus,',
+    to: 'entry.fromStatus,',
+    tests: ['server/src/kit/records', ...conformance('trail')],
+  },
+];
+
+export const recordFaults: Fault[] = [...tenants, ...records];
