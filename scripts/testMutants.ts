@@ -12,6 +12,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -53,7 +54,7 @@ function makeCopy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-mutants-'));
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of listed.stdout.toString().split('\0')) {
-    if (!file || !existsSync(join(root, file))) continue;
+    if (!file || !statSync(join(root, file), { throwIfNoEntry: false })?.isFile()) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     copyFileSync(join(root, file), join(folder, file));
   }

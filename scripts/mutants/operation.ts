@@ -19,7 +19,7 @@ const doors: Fault[] = [
   },
   {
     what: 'a token of a mail can be used twice',
-    file: 'server/migrations/0031_tokens.sql',
+    file: 'server/migrations/0080_accounts_of_people.sql',
     from: 'a.account_id = t.account_id and t.token_hash = hash and t.kind = of_kind and t.used_at is null and',
     to: 'a.account_id = t.account_id and t.token_hash = hash and t.kind = of_kind and',
     tests: ['server/src/areas/session'],
