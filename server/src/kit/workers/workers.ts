@@ -29,7 +29,7 @@ export class WorkerError extends Error {
   }
 }
 
-const WAITING: WaitingBounds = { ofCompany: 10, ofAll: 100 };
+const WAITING: WaitingBounds = { ofCompany: 16, ofAll: 100 };
 
 /**
  * Worker processes for the module at `entry`, which calls `serve`. They start with the first job and take one job at a time,
