@@ -79,7 +79,7 @@ const SAID = [
 
 /** The browser of the admin who was invited by the link with this token. */
 async function openTwin(base: string, who: { tenantId: string; email: string; token: string }): Promise<Twin> {
-  let cookie = '';
+  const jar = new Map<string, string>();
   const { tenantId, email } = who;
   const always = { 'accept-language': 'en', timezone: 'America/Los_Angeles' };
 
@@ -88,12 +88,12 @@ async function openTwin(base: string, who: { tenantId: string; email: string; to
     const said = typeof body === 'string' ? body.replace(/("(?:password|current)":)"\*{3}"/g, `$1"${PASSWORD}"`) : body;
     const answer = await fetch(base + url, {
       method,
-      headers: { ...headers, ...always, cookie },
+      headers: { ...headers, ...always, cookie: [...jar.values()].join('; ') },
       redirect: 'manual',
       ...(said === undefined ? {} : { body: said }),
     });
     const cookies = answer.headers.getSetCookie();
-    for (const line of cookies) cookie = line.split(';')[0] ?? '';
+    for (const line of cookies) jar.set(line.split('=')[0] ?? '', line.split(';')[0] ?? '');
     const heard = SAID.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name) ?? '']] : []));
     return {
       status: answer.status,
