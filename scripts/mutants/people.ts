@@ -116,14 +116,14 @@ const counters: Fault[] = [
     file: 'server/src/kit/http/devices.ts',
     from: 'return device ? deviceTries(kind, device) : ofStranger(kind, request.ip, email);',
     to: 'return ofStranger(kind, request.ip, email);',
-    tests: ['server/src/areas/session/besieged.test.ts'],
+    tests: ['server/src/areas/session/signInLimits.test.ts'],
   },
   {
     what: 'a browser is a stranger after a new password',
     file: 'server/src/areas/session/resets.ts',
     from: '  await sessions.devices.keep(open.request, open.reply, account.account_id);\n',
     to: '',
-    tests: ['server/src/areas/session/besieged.test.ts'],
+    tests: ['server/src/areas/session/signInLimits.test.ts'],
   },
   {
     what: 'mails are sent without being counted',

@@ -11,9 +11,9 @@ function Nothing(): ReactNode {
 }
 
 // It is wanted when the network is gone, and so fetched before.
-const Doubts = lazy(() =>
-  import('../kit/notify/Doubts.tsx').then(
-    (module) => ({ default: module.Doubts }),
+const UnconfirmedWrites = lazy(() =>
+  import('../kit/notify/UnconfirmedWrites.tsx').then(
+    (module) => ({ default: module.UnconfirmedWrites }),
     () => ({ default: Nothing }),
   ),
 );
@@ -40,7 +40,7 @@ export function Root() {
       <Outlet />
       <Toaster />
       <Suspense>
-        <Doubts />
+        <UnconfirmedWrites />
       </Suspense>
       <Questions />
       <Proof />

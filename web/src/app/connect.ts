@@ -1,5 +1,5 @@
 import { configureApi } from '../kit/api/client.ts';
-import type { Outcome } from '../kit/api/doubt.ts';
+import type { Outcome } from '../kit/api/unconfirmed.ts';
 import { hostAround } from '../kit/nav/host.ts';
 import { currentLogin, tenantMoved, useLoginInfo } from '../kit/nav/loginInfo.ts';
 import { notify } from '../kit/notify/index.ts';
@@ -26,7 +26,7 @@ export function connectApi(router: AppRouter, subTenantId: string | null): void 
     reloadMenu: () => void import('./arrival.ts').then((module) => module.reloadMenu()),
     gate: (gate) => void import('./gates.ts').then((module) => module.openGate(router, gate)),
     stepUp: askProof,
-    doubtEnded: sayOutcome,
+    outcomeKnown: sayOutcome,
     unknownText,
     transportText: () => currentT()('Something went wrong'),
   });

@@ -9,7 +9,7 @@ import { isDiskFull } from '../disk.ts';
 import { Refusal, noSpace, notFound, unavailable } from '../errors.ts';
 import type { House, OpenRequest } from '../http/routes.ts';
 import { withStatus } from '../http/raw.ts';
-import { BARE_POLICY } from '../http/transport.ts';
+import { DEFAULT_POLICY } from '../http/transport.ts';
 import { keepFile } from './keep.ts';
 import { FILE_MOST } from './limits.ts';
 import { release, reserve, senderOf, touch } from './reserve.ts';
@@ -74,7 +74,7 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
         coming.set(request.raw, { open, uploader, written });
         reply.hijack();
         reply.raw.setHeader('x-content-type-options', 'nosniff');
-        reply.raw.setHeader('content-security-policy', BARE_POLICY);
+        reply.raw.setHeader('content-security-policy', DEFAULT_POLICY);
         await tus.handle(request.raw, reply.raw).catch((error: unknown) => {
           request.log.warn({ err: error }, 'upload broke off');
           reply.raw.destroy();

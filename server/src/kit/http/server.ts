@@ -9,7 +9,7 @@ import { loggerOf } from './logger.ts';
 import type { LogStream } from './logger.ts';
 import { openApi } from './openapi.ts';
 import type { AreaRoutes } from './routes.ts';
-import { bounds, keepBare, keepToHttps } from './transport.ts';
+import { bounds, addDefaultPolicy, keepToHttps } from './transport.ts';
 
 export interface HttpOptions extends Binding {
   areas: AreaRoutes[];
@@ -47,7 +47,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   let stopping = false;
 
   keepToHttps(app, settings.publicUrl);
-  keepBare(app);
+  addDefaultPolicy(app);
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] });
   // Only JSON is read; a form or text body from another site never gets as far as a handler.
   app.removeContentTypeParser('text/plain');

@@ -31,13 +31,13 @@ export function keepToHttps(app: FastifyInstance, publicUrl: string): void {
 }
 
 /** The policy of an answer that is no page: opened by itself it loads and runs nothing, and no page shows it in a frame. */
-export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Gives every answer without a content policy that of `BARE_POLICY`. A PDF gets none: browsers show it in a viewer of their own. */
-export function keepBare(app: FastifyInstance): void {
+/** Gives every answer without a content policy that of `DEFAULT_POLICY`. A PDF gets none: browsers show it in a viewer of their own. */
+export function addDefaultPolicy(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (reply.hasHeader('content-security-policy') || reply.getHeader('content-type') === 'application/pdf') return;
-    reply.header('content-security-policy', BARE_POLICY);
+    reply.header('content-security-policy', DEFAULT_POLICY);
   });
 }
 

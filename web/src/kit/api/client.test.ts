@@ -72,7 +72,7 @@ function client(changed: Partial<ApiSettings> = {}) {
     tenantChanged: note('tenantChanged'),
     transportText: () => 'Something went wrong',
     unknownText: () => 'Nobody knows',
-    doubtEnded: (outcome) => void done.push(outcome),
+    outcomeKnown: (outcome) => void done.push(outcome),
     isOnline: () => true,
     isLoginPage: () => false,
     now: () => clock,

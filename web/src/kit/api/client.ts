@@ -2,11 +2,11 @@ import { CODE, REQUEST_ATTEMPT, REQUEST_ID } from '@plumbline/contract/kit/codes
 import type { Gate, OutcomeData } from '@plumbline/contract/kit/codes';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { isAskedAgain, isDoubtful } from './doubt.ts';
-import type { Outcome } from './doubt.ts';
+import { isAskedAgain, isUnconfirmed } from './unconfirmed.ts';
+import type { Outcome } from './unconfirmed.ts';
 import { ApiError } from './errors.ts';
 import { merger } from './merge.ts';
-import { settleDoubt } from './settleDoubt.ts';
+import { confirmWrite } from './confirmWrite.ts';
 
 export { ApiError } from './errors.ts';
 
@@ -48,7 +48,7 @@ export interface ApiSettings {
   /** false when this device says that it has no network: then nothing is sent */
   isOnline: () => boolean;
   /** what became of a write that was in doubt */
-  doubtEnded: (outcome: Outcome) => void;
+  outcomeKnown: (outcome: Outcome) => void;
   isLoginPage: () => boolean;
   /** a write went through or a live announcement came */
   now: () => number;
@@ -90,8 +90,8 @@ export function apiClient(settings: ApiSettings) {
       try {
         return await ask(1);
       } catch (error) {
-        if (!isDoubtful(error, 1)) throw error;
-        return settleDoubt(error, { ask, ended: settings.doubtEnded });
+        if (!isUnconfirmed(error, 1)) throw error;
+        return confirmWrite(error, { ask, ended: settings.outcomeKnown });
       }
     };
     const once = () =>
@@ -268,7 +268,7 @@ const quietSettings: ApiSettings = {
   tenantChanged: () => undefined,
   transportText: () => 'Something went wrong',
   unknownText: () => 'Something went wrong',
-  doubtEnded: () => undefined,
+  outcomeKnown: () => undefined,
   isOnline: () => navigator.onLine,
   isLoginPage: () => false,
   now: () => Date.now(),

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { apiClient } from './client.ts';
 import type { ApiSettings } from './client.ts';
 import { ApiError } from './errors.ts';
-import { CHECKED_MS, untilKnown, useDoubts } from './untilKnown.ts';
+import { CHECKED_MS, untilKnown, useUnconfirmedWrites } from './untilKnown.ts';
 
 const create = endpoint({
   method: 'POST',
@@ -68,7 +68,7 @@ function client(changed: Partial<ApiSettings> = {}) {
     tenantChanged: note('tenantChanged'),
     transportText: () => 'Something went wrong',
     unknownText: () => 'Nobody knows',
-    doubtEnded: (outcome) => void done.push(outcome),
+    outcomeKnown: (outcome) => void done.push(outcome),
     isOnline: () => true,
     isLoginPage: () => false,
     now: () => 0,
@@ -80,12 +80,12 @@ test('a write whose wire was cut, then whose outcome was unknown, is asked again
   answers = ['cut', { status: 503, body: UNKNOWN }, { status: 200, body: { code: 0, msg: '', data: { id: 7 } } }];
   const input = { clientRef: 'ref-1', title: 'One' };
   const sending = client().call(create, input);
-  await expect.poll(() => useDoubts.getState().doubts.map(({ state }) => state)).toEqual(['checking']);
+  await expect.poll(() => useUnconfirmedWrites.getState().writes.map(({ state }) => state)).toEqual(['checking']);
   expect(await sending).toEqual({ id: 7 });
   expect(tries.map(({ body }) => JSON.parse(body))).toEqual([input, input, input]);
   expect(new Set(tries.map(({ headers }) => headers['request-id'])).size).toBe(1);
   expect(tries.map(({ headers }) => headers['request-attempt'])).toEqual(['1', '2', '3']);
-  expect(useDoubts.getState().doubts).toEqual([]);
+  expect(useUnconfirmedWrites.getState().writes).toEqual([]);
   expect(done).toEqual(['saved']);
 });
 
@@ -119,11 +119,11 @@ test('after a minute it waits for the person, who may check again or stop', asyn
   let now = 0;
   const pauses: number[] = [];
   let asked = 0;
-  const doubtful = new ApiError(503, 503, 'Nobody knows', { outcome: 'unknown' });
-  const outcome = untilKnown(doubtful, {
+  const failure = new ApiError(503, 503, 'Nobody knows', { outcome: 'unknown' });
+  const outcome = untilKnown(failure, {
     ask: () => {
       asked += 1;
-      return Promise.reject(doubtful);
+      return Promise.reject(failure);
     },
     ended: (what) => void done.push(what),
     pause: (ms) => {
@@ -133,16 +133,16 @@ test('after a minute it waits for the person, who may check again or stop', asyn
     },
     now: () => now,
   }).catch((error: unknown) => error);
-  const waiting = () => expect.poll(() => useDoubts.getState().doubts[0]?.state).toBe('unknown');
+  const waiting = () => expect.poll(() => useUnconfirmedWrites.getState().writes[0]?.state).toBe('unknown');
   await waiting();
   expect(pauses.slice(0, 5)).toEqual([1000, 2000, 4000, 8000, 8000]);
   expect(now).toBeGreaterThanOrEqual(CHECKED_MS);
   const before = asked;
-  useDoubts.getState().doubts[0]?.check();
+  useUnconfirmedWrites.getState().writes[0]?.check();
   await expect.poll(() => asked).toBeGreaterThan(before);
   await waiting();
-  useDoubts.getState().doubts[0]?.stop();
-  expect(await outcome).toBe(doubtful);
-  expect(useDoubts.getState().doubts).toEqual([]);
+  useUnconfirmedWrites.getState().writes[0]?.stop();
+  expect(await outcome).toBe(failure);
+  expect(useUnconfirmedWrites.getState().writes).toEqual([]);
   expect(done).toEqual(['unknown']);
 });

@@ -1,11 +1,11 @@
 import { CODE } from '@plumbline/contract/kit/codes';
 import { create } from 'zustand';
-import { isDoubtful } from './doubt.ts';
-import type { Outcome } from './doubt.ts';
+import { isUnconfirmed } from './unconfirmed.ts';
+import type { Outcome } from './unconfirmed.ts';
 import { ApiError } from './errors.ts';
 
 /** A write that was sent, of which nobody knows whether it was saved. */
-export interface Doubt {
+export interface UnconfirmedWrite {
   id: number;
   /** asked again by itself; or after `CHECKED_MS` it waits for the person */
   state: 'checking' | 'unknown';
@@ -15,7 +15,7 @@ export interface Doubt {
 }
 
 /** The writes in doubt, the oldest first. */
-export const useDoubts = create<{ doubts: Doubt[] }>(() => ({ doubts: [] }));
+export const useUnconfirmedWrites = create<{ writes: UnconfirmedWrite[] }>(() => ({ writes: [] }));
 
 /** So long it is asked again by itself. */
 export const CHECKED_MS = 60_000;
@@ -34,18 +34,18 @@ export interface Asking {
 /**
  * Asks again, with the same content, for a write of which nobody knows whether it was saved: after 1, 2, 4, then each 8
  * seconds, for a minute, and then when the person says so. Answers what the write does; throws what it was refused with,
- * or the last doubt when the person stops.
+ * or the last failure when the person stops.
  */
-export async function untilKnown(doubtful: ApiError, asking: Asking): Promise<unknown> {
+export async function untilKnown(failure: ApiError, asking: Asking): Promise<unknown> {
   const { ask, ended, pause = wait, now = Date.now } = asking;
-  let open = doubtful;
-  const doubt = begin();
+  let open = failure;
+  const write = begin();
   try {
     let since = now();
     let pauses = 0;
     for (let attempt = 2; ; attempt += 1) {
       if (now() - since >= CHECKED_MS) {
-        if (!(await doubt.decided())) {
+        if (!(await write.decided())) {
           ended('unknown');
           throw open;
         }
@@ -60,7 +60,7 @@ export async function untilKnown(doubtful: ApiError, asking: Asking): Promise<un
         ended('saved');
         return answer;
       } catch (error) {
-        if (!isDoubtful(error, attempt)) {
+        if (!isUnconfirmed(error, attempt)) {
           ended(outcomeOf(error));
           throw error;
         }
@@ -68,7 +68,7 @@ export async function untilKnown(doubtful: ApiError, asking: Asking): Promise<un
       }
     }
   } finally {
-    doubt.end();
+    write.end();
   }
 }
 
@@ -85,13 +85,13 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 let last = 0;
-/** Shows a doubt; `decided` answers whether the person wants to check again. */
+/** Shows a write in doubt; `decided` answers whether the person wants to check again. */
 function begin() {
   last += 1;
   const id = last;
-  const put = (doubt: Omit<Doubt, 'id'>) =>
-    useDoubts.setState(({ doubts }) => ({
-      doubts: [...doubts.filter((one) => one.id !== id), { id, ...doubt }].toSorted((a, b) => a.id - b.id),
+  const put = (write: Omit<UnconfirmedWrite, 'id'>) =>
+    useUnconfirmedWrites.setState(({ writes }) => ({
+      writes: [...writes.filter((one) => one.id !== id), { id, ...write }].toSorted((a, b) => a.id - b.id),
     }));
   const nothing = () => undefined;
   put({ state: 'checking', check: nothing, stop: nothing });
@@ -104,7 +104,7 @@ function begin() {
         };
         put({ state: 'unknown', check: decide(true), stop: decide(false) });
       }),
-    end: () => useDoubts.setState(({ doubts }) => ({ doubts: doubts.filter((one) => one.id !== id) })),
+    end: () => useUnconfirmedWrites.setState(({ writes }) => ({ writes: writes.filter((one) => one.id !== id) })),
   };
 }
 

@@ -45,7 +45,7 @@ const titles = async (page: Page) =>
   (await call<{ rows: { title: string }[] }>(page, '/apisc/rfi/list?pageNum=1&pageSize=100')).rows.map(
     ({ title }) => title,
   );
-const note = (page: Page) => page.locator('[data-doubt]');
+const note = (page: Page) => page.locator('[data-unconfirmed]');
 
 test('the first company has a project', async ({ browser }) => {
   const token = /\/login\/setup\/(\S+)/.exec(server.said)?.[1];
@@ -77,7 +77,7 @@ test('a draft that is sent while the database stands still is in doubt, and save
   const page = await atRfis(browser);
   const title = 'Sent while it stood still';
   await openForm(page, title);
-  const thaw = await untilInDoubt(page);
+  const thaw = await untilUnconfirmed(page);
   try {
     await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: CHECKING })).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(title);
@@ -128,7 +128,7 @@ test('an answer that is lost on its way to a phone is asked for again, in Spanis
  * Sends the form while the database stands still; answers what lets it go on. Whether somebody may send it is remembered
  * for five seconds: whoever comes later is told that nothing was saved, and tries again.
  */
-async function untilInDoubt(page: Page): Promise<() => void> {
+async function untilUnconfirmed(page: Page): Promise<() => void> {
   const freeze = await freezerOf(server.dataDir);
   for (let tries = 1; ; tries += 1) {
     await call(page, '/apisc/auth/my/info');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Doubt } from '../api/untilKnown.ts';
+import type { UnconfirmedWrite } from '../api/untilKnown.ts';
 import { TOAST } from '../theme/sizes.ts';
 import { PlainButton } from '../ui/Plain.tsx';
 import { Ring } from '../ui/Ring.tsx';
@@ -9,10 +9,10 @@ import { StatusShape } from '../ui/StatusShape.tsx';
 import { useT } from '../words/index.ts';
 
 /** A write in doubt: at the lower edge of the open dialog, where it can be reached, else at the top of the page. */
-export function DoubtNote({ doubt }: { doubt: Doubt }) {
+export function UnconfirmedNote({ write }: { write: UnconfirmedWrite }) {
   const t = useT();
   const place = useTopDialog();
-  const isChecking = doubt.state === 'checking';
+  const isChecking = write.state === 'checking';
   const says = useSaidLater(
     isChecking
       ? t('We don’t know yet whether this was saved. Checking…')
@@ -20,7 +20,7 @@ export function DoubtNote({ doubt }: { doubt: Doubt }) {
   );
   return createPortal(
     <Box
-      data-doubt={doubt.state}
+      data-unconfirmed={write.state}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -41,8 +41,8 @@ export function DoubtNote({ doubt }: { doubt: Doubt }) {
       </Box>
       {!isChecking && (
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <PlainButton onClick={doubt.check}>{t('Check again')}</PlainButton>
-          <PlainButton look="text" onClick={doubt.stop}>
+          <PlainButton onClick={write.check}>{t('Check again')}</PlainButton>
+          <PlainButton look="text" onClick={write.stop}>
             {t('Stop checking')}
           </PlainButton>
         </Box>

@@ -15,7 +15,7 @@ export function isAskedAgain(
 }
 
 /** Whether it is still open what became of a write. A refusal for being too many says nothing of the try before. */
-export function isDoubtful(error: unknown, attempt: number): error is ApiError {
+export function isUnconfirmed(error: unknown, attempt: number): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return error.outcome === 'unknown' || (attempt > 1 && (error.status === 503 || error.status === 429));
 }

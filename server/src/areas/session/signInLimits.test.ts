@@ -38,7 +38,7 @@ async function besiege(email: string): Promise<Reply[]> {
   return replies.flat();
 }
 /** Files a hundred wrong tries that strangers made elsewhere: what `besiege` leaves, without the hashing. */
-const besieged = (email: string) =>
+const exhaustTries = (email: string) =>
   server.company.sql(`insert into identity.attempt (attempt_key) select $1 from generate_series(1, 100)`, [
     `login ${email}`,
   ]);
@@ -73,14 +73,14 @@ test('a hundred wrong passwords from ten networks keep the attacker out, and the
 
 test('on a new device a reset lets the owner in at once, from there, though the attack goes on', async () => {
   const email = 'super@harbor.example';
-  await besieged(email);
+  await exhaustTries(email);
   const old = at('127.0.0.20');
   const fresh = at('127.0.0.21');
   expect((await login(fresh, email, PASSWORD)).status).toBe(429);
   expect((await fresh.post(account.forgot.path, { email })).status).toBe(200);
   const token = await tokenFor(server, email);
   expect((await fresh.post(account.reset.path, { token, password: NEW })).json().code).toBe(0);
-  await besieged(email);
+  await exhaustTries(email);
   expect((await login(fresh, email, NEW)).json().code).toBe(0);
   // The attack is still held off, and what was known before the reset is not any more.
   expect((await login(old, email, NEW)).status).toBe(429);
@@ -113,7 +113,7 @@ test('a stolen device is bounded too, and a value that we did not give makes non
   planted.cookies.set('plumbline-device', 'x'.repeat(43));
   await login(planted, email, PASSWORD);
   expect(planted.cookies.get('plumbline-device')).not.toBe('x'.repeat(43));
-  await besieged(email);
+  await exhaustTries(email);
   thief.cookies.set('plumbline-device', 'x'.repeat(43));
   expect((await login(thief, email, PASSWORD)).status).toBe(429);
   // Nor does one of another account.
@@ -131,7 +131,7 @@ test('whoever took a session does not become known by it', async () => {
   const switched = await thief.post(session.switchLogin.path, { tenantId: server.company.tenantId });
   expect(switched.json().code).toBe(0);
   expect(thief.cookies.has('plumbline-device')).toBe(false);
-  await besieged(email);
+  await exhaustTries(email);
   expect((await login(thief, email, PASSWORD)).status).toBe(429);
   expect((await login(mine, email, PASSWORD)).json().code).toBe(0);
 });
@@ -154,7 +154,7 @@ test('browsers are listed and forgotten: one by one, all others, with the passwo
   const sessionId = before.remembered[0]?.deviceId;
   expect((await desk.post(factors.endDevice.path, { sessionId })).json().code).toBe(0);
   expect((await list()).remembered).toEqual([]);
-  await besieged(email);
+  await exhaustTries(email);
   expect((await login(lost, email, PASSWORD)).status).toBe(429);
   expect((await login(phone, email, PASSWORD)).json().code).toBe(0);
 
@@ -164,7 +164,7 @@ test('browsers are listed and forgotten: one by one, all others, with the passwo
   await server.company.sql('delete from identity.attempt');
   await login(phone, email, PASSWORD);
   await desk.post(account.changePassword.path, { current: PASSWORD, password: NEW });
-  await besieged(email);
+  await exhaustTries(email);
   expect((await login(phone, email, NEW)).status).toBe(429);
   expect((await login(desk, email, NEW)).json().code).toBe(0);
 });

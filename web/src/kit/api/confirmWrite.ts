@@ -2,9 +2,9 @@ import type { ApiError } from './errors.ts';
 import type { Asking } from './untilKnown.ts';
 
 /** Asks again until it is known. Its code is fetched soon after the page, because the network may be what is gone. */
-export async function settleDoubt(doubtful: ApiError, asking: Asking): Promise<unknown> {
+export async function confirmWrite(failure: ApiError, asking: Asking): Promise<unknown> {
   const loaded = await import('./untilKnown.ts').catch(() => null);
-  if (loaded) return loaded.untilKnown(doubtful, asking);
+  if (loaded) return loaded.untilKnown(failure, asking);
   asking.ended('unknown');
-  throw doubtful;
+  throw failure;
 }
