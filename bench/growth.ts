@@ -1,7 +1,7 @@
 import { scenarios } from './areas/rfis.ts';
 import { generate } from './data/generate.ts';
-import { openHouse } from './kit/house.ts';
-import type { House } from './kit/house.ts';
+import { openTarget } from './kit/target.ts';
+import type { Target } from './kit/target.ts';
 import { burst, median } from './kit/rounds.ts';
 import type { Load } from './kit/rounds.ts';
 
@@ -15,8 +15,8 @@ const MUST = 1.3;
  * One connection, so that the time is that of a request and not of a queue.
  */
 export async function growth(companies: number): Promise<void> {
-  const alone = await openHouse();
-  const among = await openHouse();
+  const alone = await openTarget();
+  const among = await openTarget();
   try {
     const lists = { alone: await fill(alone, 1), among: await fill(among, companies) };
     const figures: { time: number; cpu: number }[] = [];
@@ -39,13 +39,13 @@ export async function growth(companies: number): Promise<void> {
   }
 }
 
-async function fill(house: House, tenants: number): Promise<Load['next']> {
-  const seed = await house.seed();
+async function fill(target: Target, tenants: number): Promise<Load['next']> {
+  const seed = await target.seed();
   const begun = performance.now();
   // The statements are those of the other runs, which have their keys checked; here nine million rows wait for it.
-  await house.client.query('set session_replication_role = replica');
+  await target.client.query('set session_replication_role = replica');
   const shape = { tenants, projectsPerTenant: 4, peoplePerTenant: 40, rfisPerTenant: PER_TENANT };
-  const logins = await generate(house.client, seed, shape);
+  const logins = await generate(target.client, seed, shape);
   console.log(`${tenants * PER_TENANT} RFIs made in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   const step = Math.max(1, Math.floor(tenants / SIGNED_IN));
   const [list] = scenarios(logins.filter((_login, index) => index % step === 0).slice(0, SIGNED_IN), PER_TENANT, []);
@@ -53,8 +53,8 @@ async function fill(house: House, tenants: number): Promise<Load['next']> {
   return list.app;
 }
 
-async function once(house: House, next: Load['next']): Promise<{ ms: number; cpuMs: number }> {
-  const figure = await burst({ url: house.url, next }, 2, house.cpu, 1);
+async function once(target: Target, next: Load['next']): Promise<{ ms: number; cpuMs: number }> {
+  const figure = await burst({ url: target.url, next }, 2, target.cpu, 1);
   if (figure.failed > 0) throw new Error(`${figure.failed} lists failed`);
   return { ms: 1000 / figure.perSecond, cpuMs: figure.serverMs + figure.databaseMs };
 }

@@ -7,7 +7,7 @@ import { session } from '@plumbline/contract/areas/session';
 import type pg from 'pg';
 import { generate } from './data/generate.ts';
 import type { Login } from './data/generate.ts';
-import { SEED, openHouse } from './kit/house.ts';
+import { SEED, openTarget } from './kit/target.ts';
 
 const PER_SECOND = 50;
 const READS_PER_SECOND = 20;
@@ -64,17 +64,17 @@ async function paced(perSecond: number, seconds: number, send: (n: number) => Pr
   return { times, dropped };
 }
 
-/** Runs it on a house of its own, and prints one table. */
+/** Runs it on a target of its own, and prints one table. */
 export async function benchLogins(seconds: number): Promise<void> {
-  const house = await openHouse();
+  const target = await openTarget();
   try {
     const shape = { tenants: 2, projectsPerTenant: 4, peoplePerTenant: 40, rfisPerTenant: 500 };
-    const [login] = await generate(house.client, await house.seed(), shape);
+    const [login] = await generate(target.client, await target.seed(), shape);
     if (!login) throw new Error('Nobody was made');
-    await makeAccounts(house.client, login);
-    await measure(house.url, login, seconds);
+    await makeAccounts(target.client, login);
+    await measure(target.url, login, seconds);
   } finally {
-    await house.stop();
+    await target.stop();
   }
 }
 

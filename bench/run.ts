@@ -11,8 +11,8 @@ import { scenarios } from './areas/rfis.ts';
 import { addDrafts } from './data/drafts.ts';
 import { generate } from './data/generate.ts';
 import { growth } from './growth.ts';
-import { openHouse } from './kit/house.ts';
-import type { House } from './kit/house.ts';
+import { openTarget } from './kit/target.ts';
+import type { Target } from './kit/target.ts';
 import { begin, cpuSeconds, freePort } from './kit/process.ts';
 import { benchLogins } from './logins.ts';
 import { burst, median } from './kit/rounds.ts';
@@ -38,34 +38,34 @@ else if (process.argv.includes('--logins')) await benchLogins(quick ? 20 : 60);
 else await againstTheLimit();
 
 async function againstTheLimit(): Promise<void> {
-  const house = await openHouse();
+  const target = await openTarget();
   const limitPort = await freePort();
   const limitUrl = `http://127.0.0.1:${limitPort}`;
   const limit = await begin(
     'bench/limit.ts',
-    { LIMIT_DATABASE: house.database, LIMIT_PORT: String(limitPort), LIMIT_APP: house.url },
+    { LIMIT_DATABASE: target.database, LIMIT_PORT: String(limitPort), LIMIT_APP: target.url },
     'ready',
   );
   try {
-    await measure(house, limitUrl, limit.child.pid ?? 0);
+    await measure(target, limitUrl, limit.child.pid ?? 0);
   } finally {
     await limit.stop();
-    await house.stop();
+    await target.stop();
   }
 }
 
-async function measure(house: House, limitUrl: string, limitPid: number): Promise<void> {
-  const { client, url } = house;
-  const seed = await house.seed();
+async function measure(target: Target, limitUrl: string, limitPid: number): Promise<void> {
+  const { client, url } = target;
+  const seed = await target.seed();
   const begun = performance.now();
   const logins = await generate(client, seed, shape);
   console.log(
     `${shape.tenants * shape.rfisPerTenant} RFIs in ${shape.tenants} companies made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
   );
   const drafts = await addDrafts(client, logins, quick ? 6000 : 40_000);
-  const limitCpu = () => ({ server: cpuSeconds(limitPid, false), database: house.cpu().database });
+  const limitCpu = () => ({ server: cpuSeconds(limitPid, false), database: target.cpu().database });
   const none = () => ({ server: 0, database: 0 });
-  const rest = house.memoryMiB();
+  const rest = target.memoryMiB();
   const rows: Record<string, string>[] = [];
   let peak = 0;
   const all = [...scenarios(logins, shape.rfisPerTenant, drafts), ...menus(logins)];
@@ -77,8 +77,8 @@ async function measure(house: House, limitUrl: string, limitPid: number): Promis
     await burst({ url, next: one.app }, 1, none);
     await burst({ url: limitUrl, next: one.limit }, 1, none);
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await burst({ url, next: one.app }, seconds, house.cpu));
-      peak = Math.max(peak, house.memoryMiB());
+      ours.push(await burst({ url, next: one.app }, seconds, target.cpu));
+      peak = Math.max(peak, target.memoryMiB());
       theirs.push(await burst({ url: limitUrl, next: one.limit }, seconds, limitCpu));
     }
     const ratio = median(ours.map((figure, index) => figure.perSecond / (theirs[index]?.perSecond ?? Number.NaN)));

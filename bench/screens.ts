@@ -7,7 +7,7 @@
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { generate } from './data/generate.ts';
-import { SEED, openHouse } from './kit/house.ts';
+import { SEED, openTarget } from './kit/target.ts';
 import { median } from './kit/rounds.ts';
 
 /** What WebPageTest calls 4G: 9 Mbit/s both ways, 170 ms there and back. */
@@ -15,9 +15,9 @@ const FOUR_G = { offline: false, latency: 170, downloadThroughput: 9e6 / 8, uplo
 const SLOWER = 4;
 const ROW = 'main tbody tr';
 
-/** Opens a house of its own, measures, and prints one table. */
+/** Opens a target of its own, measures, and prints one table. */
 export async function screens(rounds: number): Promise<void> {
-  const house = await openHouse();
+  const target = await openTarget();
   const executablePath = process.env['CHROME_PATH'];
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -25,15 +25,15 @@ export async function screens(rounds: number): Promise<void> {
   });
   try {
     const shape = { tenants: 1, projectsPerTenant: 4, peoplePerTenant: 40, rfisPerTenant: 500 };
-    const [login] = await generate(house.client, await house.seed(), shape);
+    const [login] = await generate(target.client, await target.seed(), shape);
     if (!login) throw new Error('Nobody was made');
-    const { rows } = await house.client.query<{ email: string }>(
+    const { rows } = await target.client.query<{ email: string }>(
       `update identity.account a set password_hash = seed.password_hash from identity.account seed, membership m
        where seed.email = $1 and m.tenant_id = $2 and m.person_id = $3 and a.account_id = m.account_id returning a.email`,
       [SEED.email, login.tenantId, login.personId],
     );
-    const open = await signIn(browser, house.url, rows[0]?.email ?? '');
-    const list = `${house.url}/project/RFIsList`;
+    const open = await signIn(browser, target.url, rows[0]?.email ?? '');
+    const list = `${target.url}/project/RFIsList`;
     await timesOf(1, () => coldAndWarm(open, list));
     const overNet = await timesOf(rounds, () => cold(open, list, true));
     const loopback = await timesOf(rounds, () => coldAndWarm(open, list));
@@ -67,7 +67,7 @@ export async function screens(rounds: number): Promise<void> {
     ]);
   } finally {
     await browser.close();
-    await house.stop();
+    await target.stop();
   }
 }
 

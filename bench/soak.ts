@@ -12,8 +12,8 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { io } from 'socket.io-client';
 import { generate, uuid } from './data/generate.ts';
 import type { Login } from './data/generate.ts';
-import { openHouse } from './kit/house.ts';
-import type { House } from './kit/house.ts';
+import { openTarget } from './kit/target.ts';
+import type { Target } from './kit/target.ts';
 import { median } from './kit/rounds.ts';
 
 const COMPANIES = 10;
@@ -120,18 +120,18 @@ function isRight(text: string, { status, headers }: Response): boolean {
 
 /** Runs it on an app of its own, and says what was seen. */
 export async function soak(minutes: number): Promise<void> {
-  const house = await openHouse({ WORKER: 'inline' });
+  const target = await openTarget({ WORKER: 'inline' });
   try {
     const shape = { tenants: COMPANIES, projectsPerTenant: 4, peoplePerTenant: 40, rfisPerTenant: RFIS };
-    const logins = await generate(house.client, await house.seed(), shape);
-    const { samples, wrong, counted } = await work(house, logins, minutes);
+    const logins = await generate(target.client, await target.seed(), shape);
+    const { samples, wrong, counted } = await work(target, logins, minutes);
     report(minutes, samples, wrong, counted);
   } finally {
-    await house.stop();
+    await target.stop();
   }
 }
 
-async function work(house: House, logins: Login[], minutes: number) {
+async function work(target: Target, logins: Login[], minutes: number) {
   const bag = CALLS.flatMap(([times, name, call]) => Array.from({ length: times }, () => ({ name, call })));
   const samples: Sample[] = [];
   const wrong: string[] = [];
@@ -139,7 +139,7 @@ async function work(house: House, logins: Login[], minutes: number) {
   const until = performance.now() + minutes * 60_000;
   async function one(turn: number): Promise<void> {
     const { name, call } = bag[Math.floor(Math.random() * bag.length)]!;
-    const answer = await call(house.url, logins[turn % logins.length]!).catch((error: unknown) => error);
+    const answer = await call(target.url, logins[turn % logins.length]!).catch((error: unknown) => error);
     const text = answer instanceof Response ? await answer.text() : String(answer);
     if (!(answer instanceof Response) || !isRight(text, answer))
       wrong.push(`${name}: ${answer instanceof Response ? answer.status : ''} ${text.slice(0, 200)}`);
@@ -154,20 +154,20 @@ async function work(house: House, logins: Login[], minutes: number) {
     await new Promise((resolve) => setTimeout(resolve, 1000 / PACE));
     if (performance.now() < next) continue;
     next += SAMPLE_MS;
-    samples.push(await sample(house));
+    samples.push(await sample(target));
   }
   await Promise.all(running);
   return { samples, wrong, counted };
 }
 
-async function sample(house: House): Promise<Sample> {
-  const { rows } = await house.client.query<{ n: number }>(
+async function sample(target: Target): Promise<Sample> {
+  const { rows } = await target.client.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
   return {
-    memory: house.memoryMiB(),
+    memory: target.memoryMiB(),
     connections: rows[0]?.n ?? 0,
-    openFiles: readdirSync(`/proc/${house.pid}/fd`).length,
+    openFiles: readdirSync(`/proc/${target.pid}/fd`).length,
   };
 }
 

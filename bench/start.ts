@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { APP, settingsOf, READY } from './kit/house.ts';
+import { APP, settingsOf, READY } from './kit/target.ts';
 import { begin, freePort } from './kit/process.ts';
 import { median } from './kit/rounds.ts';
 

@@ -71,7 +71,7 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     ),
   },
   except: {
-    'server/src/areas/access/telling.ts tenant': 'every change of rights is counted there',
+    'server/src/areas/access/announceRights.ts tenant': 'every change of rights is counted there',
     'server/src/areas/factors/policy.ts tenant': 'what a company asks for of its sign-ins',
     'server/src/areas/tenants/build.ts rfi_type': 'a new company begins with its lists',
     'server/src/areas/tenants/sharedRoles.ts role':

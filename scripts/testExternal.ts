@@ -22,7 +22,7 @@ const API_TESTS = [
   'server/src/kit/records',
   'server/src/kit/backup',
   ...['rights', 'visible', 'trail', 'races', 'isolation', 'links', 'fuzz'].map(
-    (judge) => `server/test/judges/${judge}`,
+    (name) => `server/test/conformance/${name}`,
   ),
 ];
 
@@ -41,7 +41,7 @@ const FILE_TESTS = [
   'server/src/kit/backup',
   'server/src/app/files.test.ts',
   'server/src/areas/tenants/archive.test.ts',
-  'server/test/judges/external.test.ts',
+  'server/test/conformance/external.test.ts',
 ];
 
 const chosen = process.argv.slice(2);

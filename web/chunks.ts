@@ -17,7 +17,7 @@ const STAGES: Stage[] = [
     from: ['src/areas/session/LoginScreen.tsx', 'src/app/SignedOutShell.tsx'],
     but: /\/web\/src\/areas\//,
   },
-  { name: 'frame', from: ['src/app/Frame.tsx', 'src/kit/notify/Slip.tsx'] },
+  { name: 'frame', from: ['src/app/Frame.tsx', 'src/kit/notify/ToastCard.tsx'] },
   {
     name: 'controls',
     from: [

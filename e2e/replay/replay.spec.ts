@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 
-/* Runs when all other browser tests have, against the server that they ran against: see server/test/judges/replay. */
+/* Runs when all other browser tests have, against the server that they ran against: see server/test/conformance/replay. */
 
 interface Result {
   wrong: Record<'differing' | 'leaking' | 'changed' | 'missed' | 'lost', string[]>;
@@ -54,7 +54,7 @@ async function awayFromReminders(): Promise<void> {
 async function replay(): Promise<Result> {
   const { E2E_URL = '', E2E_DATA = '', E2E_RECORDING = '' } = process.env;
   const result = join(dirname(E2E_RECORDING), 'result.json');
-  const judge = 'server/test/judges/replay/main.ts';
+  const judge = 'server/test/conformance/replay/main.ts';
   const child = spawn(process.execPath, [judge, E2E_URL, E2E_DATA, E2E_RECORDING, result], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -13,4 +13,4 @@ export interface Fault {
 }
 
 /** Conformance tests by their names. */
-export const conformance = (...names: string[]) => names.map((name) => `server/test/judges/${name}.test.ts`);
+export const conformance = (...names: string[]) => names.map((name) => `server/test/conformance/${name}.test.ts`);

@@ -42,14 +42,14 @@ const tenants: Fault[] = [
 const records: Fault[] = [
   {
     what: 'the version is not checked',
-    file: 'server/src/kit/records/spine.ts',
+    file: 'server/src/kit/records/header.ts',
     from: 'if (version !== undefined && version !== record.version) throw stale(await current?.());',
     to: 'if (version === -1) throw stale(await current?.());',
     tests: conformance('races'),
   },
   {
     what: 'an addition sent twice is made twice',
-    file: 'server/src/kit/records/spine.ts',
+    file: 'server/src/kit/records/header.ts',
     from: 'if (known?.content_hash.equals(hash)) return false;',
     to: 'if (known?.content_hash.equals(hash)) return true;',
     tests: conformance('races'),

@@ -11,8 +11,8 @@ export function codeAt(secret: string, at: Date | number): Promise<string> {
 }
 
 /** Tries to sign in; with a code, if one is given. */
-export function tryEntry(house: TestServer, email: string, code?: string): Promise<Answer> {
-  return house.anonymous.raw('POST', '/apisc/auth/login', { email, password: PASSWORD, code });
+export function tryEntry(server: TestServer, email: string, code?: string): Promise<Answer> {
+  return server.anonymous.raw('POST', '/apisc/auth/login', { email, password: PASSWORD, code });
 }
 
 /** The cookie that a sign-in gave; empty when it gave none. */
@@ -21,11 +21,11 @@ export function cookieOf(answer: Answer): string {
 }
 
 /** Signs in and answers the browser. Throws when it is not let in. */
-export async function enterAs(house: TestServer, email: string, code?: string): Promise<Client> {
-  const answer = await tryEntry(house, email, code);
+export async function enterAs(server: TestServer, email: string, code?: string): Promise<Client> {
+  const answer = await tryEntry(server, email, code);
   const cookie = cookieOf(answer);
   if (!cookie) throw new Error(`${email} was not let in: ${answer.body}`);
-  return browserAt(house.anonymous, cookie);
+  return browserAt(server.anonymous, cookie);
 }
 
 /** Sets an authenticator app up; answers its secret and the recovery codes. The code of that moment is used up. */

@@ -1,6 +1,6 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { actAs, addMember } from '../src/areas/people/index.ts';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { accountFor, invite } from '../src/kit/identity/invite.ts';
 import type { TestServer } from './server.ts';
 
@@ -14,9 +14,9 @@ export async function inviteNewcomer(
   const { email, fullName = 'New Comer', role = 'viewer' } = who;
   const tenantId = who.tenantId ?? company.tenantId;
   const now = new Date();
-  const { publicUrl } = company.house.settings;
-  return company.house.database.transact(tenantId, async (tx) => {
-    const actor = await actAs(tx, who.inviter ?? company.person('admin'), { t: speaker('en'), now });
+  const { publicUrl } = company.context.settings;
+  return company.context.database.transact(tenantId, async (tx) => {
+    const actor = await actAs(tx, who.inviter ?? company.person('admin'), { t: translator('en'), now });
     const accountId = await accountFor(tx, { email, fullName }, now);
     const personId = await addMember(tx, actor, accountId, {
       personId: newId(),

@@ -11,7 +11,7 @@ export const AT = '2026-11-20T20:00:00Z';
 
 /** The people around an RFI, and RFIs that have come as far as a test needs. */
 export interface RfiScene {
-  house: TestServer;
+  server: TestServer;
   engineer: Client;
   architect: Client;
   consultant: Client;
@@ -24,15 +24,15 @@ export interface RfiScene {
 }
 
 export async function startRfiScene(): Promise<RfiScene> {
-  const house = await startTestServer({ clock: NOON });
+  const server = await startTestServer({ clock: NOON });
   const [engineer, architect, consultant, superintendent] = await Promise.all([
-    house.as('engineer'),
-    house.as('architect'),
-    house.as('consultant'),
-    house.as('super'),
+    server.as('engineer'),
+    server.as('architect'),
+    server.as('consultant'),
+    server.as('super'),
   ]);
   async function submitted(by: Client = superintendent): Promise<Rfi> {
-    return by.call(rfis.submit, onlyVersion(await by.call(rfis.create, buildRfi(house.projectId))));
+    return by.call(rfis.submit, onlyVersion(await by.call(rfis.create, buildRfi(server.projectId))));
   }
   async function open(reviewers: Client[] = [architect]): Promise<Rfi> {
     return engineer.call(
@@ -45,7 +45,7 @@ export async function startRfiScene(): Promise<RfiScene> {
     );
   }
   return {
-    house,
+    server,
     engineer,
     architect,
     consultant,
@@ -57,7 +57,7 @@ export async function startRfiScene(): Promise<RfiScene> {
       return architect.call(rfis.respond, { rfiId, clientRef: newId(), body: 'Shift them west.' });
     },
     async notices() {
-      const rows = await house.sql<{ payload: { notices: { reason: string; to: { personId: string }[] }[] } }>(
+      const rows = await server.sql<{ payload: { notices: { reason: string; to: { personId: string }[] }[] } }>(
         `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'notify' returning j.payload`,
       );
       return rows.flatMap(({ payload }) =>

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose } from '../src/app/compose.ts';
-import { diskOf } from '../src/app/ground.ts';
+import { diskOf } from '../src/app/stores.ts';
 import { openDatabase } from '../src/kit/db/database.ts';
 import type { AfterCommit } from '../src/kit/db/tx.ts';
 import type { LogStream } from '../src/kit/http/logger.ts';
-import type { House } from '../src/kit/http/routes.ts';
+import type { AppContext } from '../src/kit/http/routes.ts';
 import { makeVault } from '../src/kit/identity/vault.ts';
 import { readSettings } from '../src/kit/settings.ts';
-import { settleGround } from './cast.ts';
-import type { Ground, Part } from './cast.ts';
+import { seedCompany } from './fixtures.ts';
+import type { Seeded, Part } from './fixtures.ts';
 import { browserOf, signIn } from './client.ts';
 import type { Client } from './client.ts';
 import { makeFileStore } from './fileStores.ts';
@@ -18,13 +18,13 @@ import { holdToDocument } from './described.ts';
 import { makeTestDatabase } from './postgres.ts';
 import type { TestDatabase } from './postgres.ts';
 
-export { CAST } from './cast.ts';
-export type { Part } from './cast.ts';
+export { CAST } from './fixtures.ts';
+export type { Part } from './fixtures.ts';
 export { ApiFailure, PASSWORD } from './client.ts';
 export type { Answer, Client } from './client.ts';
 
-export interface TestServer extends Ground {
-  house: House;
+export interface TestServer extends Seeded {
+  context: AppContext;
   place: TestDatabase;
   rival: Client;
   anonymous: Client;
@@ -74,7 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_ADMIN_URL: place.adminUrl,
     ...options.env,
   };
-  const house: House = {
+  const context: AppContext = {
     database,
     settings: readSettings(env),
     disk: diskOf(folder, readSettings(env)),
@@ -84,15 +84,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   let now = options.clock;
   const clock = () => now ?? new Date();
   const { app } = await compose({
-    house,
+    context,
     checkAnswers: true,
-    origins: [house.settings.publicUrl],
+    origins: [context.settings.publicUrl],
     clock,
     ...(options.requestMs ? { requestMs: options.requestMs } : {}),
     ...(options.logTo ? { logTo: options.logTo } : {}),
   });
   const undescribed = options.described ? holdToDocument(app) : undefined;
-  const { ground, people } = await settleGround(database, clock());
+  const { seeded, people } = await seedCompany(database, clock());
 
   const clients = new Map<string, Promise<Client>>();
   function as(part: string): Promise<Client> {
@@ -106,9 +106,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 
   return {
-    house,
+    context,
     place,
-    ...ground,
+    ...seeded,
     rival: await as('rival'),
     anonymous: browserOf(app, '', ''),
     as,

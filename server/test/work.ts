@@ -2,8 +2,8 @@ import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoi
 import { compose } from '../src/app/compose.ts';
 import { startWork } from '../src/app/work.ts';
 import { openDatabase } from '../src/kit/db/database.ts';
-import type { House } from '../src/kit/http/routes.ts';
-import { makeNudger } from '../src/kit/jobs/nudge.ts';
+import type { AppContext } from '../src/kit/http/routes.ts';
+import { makeNotifier } from '../src/kit/jobs/notifier.ts';
 import type { Log, Worker } from '../src/kit/jobs/worker.ts';
 import { startLive } from '../src/kit/live/live.ts';
 import type { Settings } from '../src/kit/settings.ts';
@@ -21,7 +21,7 @@ export interface Visitor {
 
 export interface WorkingServer {
   company: TestServer;
-  house: House;
+  context: AppContext;
   address: string;
   origin: string;
   as(part: Part | 'rival'): Promise<Visitor>;
@@ -44,24 +44,77 @@ export interface WorkingServerOptions extends TestServerOptions {
 export async function startWorkingServer(options: WorkingServerOptions = {}): Promise<WorkingServer> {
   const company = await startTestServer(options);
   const { appUrl } = company.place;
-  const nudger = makeNudger(appUrl);
-  const database = await openDatabase({ url: appUrl, afterCommit: nudger.hear });
-  const house: House = { ...company.house, database, settings: { ...company.house.settings, mail: options.mail } };
-  const origin = house.settings.publicUrl;
+  const notifier = makeNotifier(appUrl);
+  const database = await openDatabase({ url: appUrl, afterCommit: notifier.afterCommit });
+  const context: AppContext = {
+    ...company.context,
+    database,
+    settings: { ...company.context.settings, mail: options.mail },
+  };
+  const origin = context.settings.publicUrl;
   const logged: [string, string][] = [];
   const log = logInto(logged);
   const { app, sessions, registry } = await compose({
-    house,
+    context,
     checkAnswers: true,
     origins: [origin],
     ...(options.clock ? { clock: () => options.clock ?? new Date() } : {}),
   });
   const undescribed = options.described ? holdToDocument(app) : undefined;
-  const worker = options.worker === false ? undefined : await startWork({ house, registry, url: appUrl, log });
+  const worker = options.worker === false ? undefined : await startWork({ context, registry, url: appUrl, log });
   const live = startLive(app.server, { database, sessions, registry, url: appUrl, origins: [origin], log });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  function visitor(cookie: string, personId: string): Visitor {
+  const visitor = visitorsAt(address);
+
+  return {
+    company,
+    context,
+    address,
+    origin,
+    logged,
+    anonymous: visitor('', ''),
+    async as(part) {
+      const { cookie, personId } = part === 'rival' ? company.rival : await company.as(part);
+      return visitor(cookie, personId);
+    },
+    anotherWorker: () => startWork({ context, registry, url: appUrl, log }),
+    async settled() {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const [row] = await company.sql<{ n: number }>(
+          'select count(*)::int as n from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts',
+        );
+        if (row?.n === 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error('The queue does not empty');
+    },
+    async close() {
+      try {
+        await undescribed?.throwIfAny();
+      } finally {
+        await live.close();
+        await worker?.stop();
+        await app.close();
+        await notifier.close();
+        await database.close();
+        await company.close();
+      }
+    },
+  };
+}
+
+function logInto(logged: WorkingServer['logged']): Log {
+  return {
+    info: (_what, sentence) => void logged.push(['info', sentence]),
+    warn: (_what, sentence) => void logged.push(['warn', sentence]),
+    error: (_what, sentence) => void logged.push(['error', sentence]),
+  };
+}
+
+/** Calls a server at an address with the cookie of a session. */
+function visitorsAt(address: string): (cookie: string, personId: string) => Visitor {
+  return (cookie, personId) => {
     return {
       cookie,
       personId,
@@ -82,49 +135,5 @@ export async function startWorkingServer(options: WorkingServerOptions = {}): Pr
         return body.data;
       },
     };
-  }
-
-  return {
-    company,
-    house,
-    address,
-    origin,
-    logged,
-    anonymous: visitor('', ''),
-    async as(part) {
-      const { cookie, personId } = part === 'rival' ? company.rival : await company.as(part);
-      return visitor(cookie, personId);
-    },
-    anotherWorker: () => startWork({ house, registry, url: appUrl, log }),
-    async settled() {
-      for (let tries = 0; tries < 200; tries += 1) {
-        const [row] = await company.sql<{ n: number }>(
-          'select count(*)::int as n from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts',
-        );
-        if (row?.n === 0) return;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      throw new Error('The queue does not empty');
-    },
-    async close() {
-      try {
-        await undescribed?.throwIfAny();
-      } finally {
-        await live.close();
-        await worker?.stop();
-        await app.close();
-        await nudger.close();
-        await database.close();
-        await company.close();
-      }
-    },
-  };
-}
-
-function logInto(logged: WorkingServer['logged']): Log {
-  return {
-    info: (_what, sentence) => void logged.push(['info', sentence]),
-    warn: (_what, sentence) => void logged.push(['warn', sentence]),
-    error: (_what, sentence) => void logged.push(['error', sentence]),
   };
 }

@@ -11,8 +11,8 @@ export type Catalogue = Record<string, string>;
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** A speaker for a locale. A sentence that the catalogue lacks is said in English. */
-export function speaker(locale: string, catalogue: Catalogue = {}): T {
+/** A translator for a locale. A sentence that the catalogue lacks is said in English. */
+export function translator(locale: string, catalogue: Catalogue = {}): T {
   const plural = new Intl.PluralRules(locale);
   return function t(sentence, values) {
     const pattern = catalogue[sentence] ?? sentence;

@@ -1,13 +1,13 @@
 /** `npm run admin -- tenant …`: the hand of whoever runs Plumbline. */
 import { readSettings } from '../kit/settings.ts';
 import { runAdmin } from './admin/run.ts';
-import { openGround } from './ground.ts';
+import { openStores } from './stores.ts';
 
 try {
   const settings = readSettings(process.env);
   process.exitCode = await runAdmin({
     args: process.argv.slice(2),
-    openGround: () => openGround(settings),
+    openStores: () => openStores(settings),
     publicUrl: settings.publicUrl,
     diskReserve: settings.diskReserve,
     folder: process.env.INIT_CWD ?? '.',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { writeBackup } from '../kit/backup/write.ts';
 import { findKey } from '../kit/identity/vault.ts';
 import { readSettings } from '../kit/settings.ts';
-import { openGround } from './ground.ts';
+import { openStores } from './stores.ts';
 import { tellSize } from './tellSize.ts';
 
 const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15);
@@ -11,7 +11,7 @@ const out = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? `plumbline-$
 
 try {
   const settings = readSettings(process.env);
-  const ground = await openGround(settings);
+  const ground = await openStores(settings);
   try {
     const key = settings.secret ? undefined : await findKey(ground.dataDir);
     const totals = await writeBackup({

@@ -10,13 +10,13 @@ const endpoints: Endpoint[] = Object.values(catalogue).flatMap((area) => Object.
 interface OpenApi {
   paths: Record<string, Record<string, { 'x-right': string; summary: string }>>;
 }
-let house: TestServer;
+let server: TestServer;
 let page: OpenApi;
 beforeAll(async () => {
-  house = await startTestServer();
-  page = (await house.anonymous.raw('GET', '/apisc/openapi.json')).json() as unknown as OpenApi;
+  server = await startTestServer();
+  page = (await server.anonymous.raw('GET', '/apisc/openapi.json')).json() as unknown as OpenApi;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('every endpoint of the contract is bound once, and stands in the OpenAPI page with its right', () => {
   const names = endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
@@ -50,12 +50,12 @@ test('the calls that the specification names for what is built are served', () =
 
 test('without a session every endpoint that is not public answers 1009 and nothing else', async () => {
   for (const { method, path } of endpoints.filter((endpoint) => endpoint.right !== 'public')) {
-    const answer = await house.anonymous.raw(method, path, {});
+    const answer = await server.anonymous.raw(method, path, {});
     expect([answer.status, answer.json().code, answer.json().data], path).toEqual([200, 1009, null]);
   }
 });
 
 test('an address nobody serves answers 1004 in the envelope', async () => {
-  const answer = await house.anonymous.raw('GET', '/apisc/nothing/here');
+  const answer = await server.anonymous.raw('GET', '/apisc/nothing/here');
   expect(answer.json().code).toBe(1004);
 });

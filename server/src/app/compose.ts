@@ -18,17 +18,17 @@ import { sharesRoutes } from '../areas/shares/index.ts';
 import { tenantRoutes } from '../areas/tenants/index.ts';
 import { fileRoutes } from '../kit/files/index.ts';
 import type { LogStream } from '../kit/http/logger.ts';
-import type { AreaRoutes, House } from '../kit/http/routes.ts';
+import type { AreaRoutes, AppContext } from '../kit/http/routes.ts';
 import { createHttp } from '../kit/http/server.ts';
 import { makeSessions } from '../kit/http/sessions.ts';
 import type { Sessions } from '../kit/http/sessions.ts';
 import { sharedRoutes } from '../kit/records/index.ts';
 import type { Registry } from '../kit/records/index.ts';
 import { registryOfAll } from './registry.ts';
-import { speakers } from './speakers.ts';
+import { translators } from './translators.ts';
 
 export interface ComposeOptions {
-  house: House;
+  context: AppContext;
   checkAnswers: boolean;
   clock?: () => Date;
   origins: string[];
@@ -48,17 +48,17 @@ export interface Composed {
 
 /** Wires every area into one web server. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
-  const sessions = makeSessions(options.house.database, options.house.settings.publicUrl);
+  const sessions = makeSessions(options.context.database, options.context.settings.publicUrl);
   const registry = registryOfAll();
   const areas: AreaRoutes[] = [
     sessionRoutes(sessions),
-    factorRoutes(sessions, speakers),
+    factorRoutes(sessions, translators),
     tenantRoutes,
     accessRoutes(registry, sessions, catalogue),
     auditRoutes,
     sharedRoutes(registry),
-    fileRoutes(registry, options.house),
-    sharesRoutes(registry, options.house),
+    fileRoutes(registry, options.context),
+    sharesRoutes(registry, options.context),
     notificationsRoutes(registry),
     mailboxRoutes,
     legalRoutes(sessions),
@@ -73,7 +73,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const app = await createHttp({
     ...options,
     sessions,
-    speakers,
+    translators,
     areas,
     extend: (one) => options.extend?.(one, sessions),
   });

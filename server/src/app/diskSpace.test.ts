@@ -73,7 +73,7 @@ describe.skipIf(cannot !== undefined)('a disk that fills up', () => {
         drop: () => root.end(),
       },
     });
-    server.house.disk.onChange((short) => heard.push(short));
+    server.context.disk.onChange((short) => heard.push(short));
     [viewer, rival] = await Promise.all([server.as('viewer'), server.as('rival')]);
     ({ rfiId } = await rival.call(rfis.create, buildRfi(server.company.rivalProjectId, {})));
   }, 60_000);
@@ -141,7 +141,7 @@ describe.skipIf(cannot !== undefined)('a disk that fills up', () => {
   });
 
   test('with space again uploads work without a start', async () => {
-    const staged = join(server.house.settings.dataDir, 'incoming');
+    const staged = join(server.context.settings.dataDir, 'incoming');
     for (const name of await readdir(staged)) await rm(join(staged, name));
     const id = newId();
     await expect.poll(async () => (await beginUpload(rival, id, 20 * MB)).status, { timeout: 5000 }).toBe(201);
@@ -157,9 +157,9 @@ describe.skipIf(cannot !== undefined)('a disk that fills up', () => {
     await mkdir(small);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', small]);
     const { app } = await compose({
-      house: {
-        ...server.house,
-        settings: { ...server.house.settings, dataDir: small },
+      context: {
+        ...server.context,
+        settings: { ...server.context.settings, dataDir: small },
         files: createFolderStore(join(small, 'files')),
         disk: makeDisk({ folders: [], reserve: 0 }),
       },

@@ -7,21 +7,21 @@ import { startTestServer } from '../../test/server.ts';
 import type { Client, TestServer } from '../../test/server.ts';
 import { storeZip } from '../kit/sheets/zip.ts';
 
-let house: TestServer;
+let server: TestServer;
 let pm: Client;
 beforeAll(async () => {
-  house = await startTestServer();
-  pm = await house.as('pm');
+  server = await startTestServer();
+  pm = await server.as('pm');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** A list that somebody uploaded. */
 async function upload(who: Client, content: Uint8Array, name: string): Promise<string> {
-  const tenantId = who === pm ? house.tenantId : house.rivalTenantId;
+  const tenantId = who === pm ? server.tenantId : server.rivalTenantId;
   const fileId = newId();
   const key = `${tenantId}/${fileId}`;
-  await house.house.files.put(key, Readable.from([Buffer.from(content)]));
-  await house.sql(
+  await server.context.files.put(key, Readable.from([Buffer.from(content)]));
+  await server.sql(
     "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, $3, 'text/csv', 'text', $4, '\\x00', $5, $6)",
     [tenantId, fileId, name, content.length, key, who.personId],
   );
@@ -59,18 +59,18 @@ test('a workbook with a cell far outside is refused by its cell, and costs no me
 
 test('while the slow lists of a company wait, the list of another is read, and what is too many is refused', async () => {
   const slowId = await upload(pm, slow, 'slow.csv');
-  const [mine, theirs] = await Promise.all([upload(pm, small, 'a.csv'), upload(house.rival, small, 'b.csv')]);
+  const [mine, theirs] = await Promise.all([upload(pm, small, 'a.csv'), upload(server.rival, small, 'b.csv')]);
   // a process for each of them is there already
   await Promise.all([
     pm.call(contacts.importPreview, { fileId: mine }),
-    house.rival.call(contacts.importPreview, { fileId: theirs }),
+    server.rival.call(contacts.importPreview, { fileId: theirs }),
   ]);
   const answered: string[] = [];
   const waiting = Array.from({ length: 3 }, () =>
     refusal(pm.call(contacts.importPreview, { fileId: slowId })).then(() => answered.push('slow')),
   );
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await house.rival.call(contacts.importPreview, { fileId: theirs })).toMatchObject({ people: 1 });
+  expect(await server.rival.call(contacts.importPreview, { fileId: theirs })).toMatchObject({ people: 1 });
   expect(answered.length).toBeLessThanOrEqual(1);
   const more = await Promise.all(
     Array.from({ length: 20 }, () => pm.raw('POST', contacts.importPreview.path, { fileId: mine })),
@@ -91,7 +91,7 @@ test('vCards that take long to read hold up nobody', async () => {
   const answered: string[] = [];
   const cards = pm.call(contacts.importPreview, { fileId }).then(({ total }) => answered.push(`${total} card`));
   await new Promise((resolve) => setTimeout(resolve, 200));
-  await house.rival.call(contacts.directory, {}).then(() => answered.push('directory'));
+  await server.rival.call(contacts.directory, {}).then(() => answered.push('directory'));
   await cards;
   expect(answered).toEqual(['directory', '1 card']);
 });

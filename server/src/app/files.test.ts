@@ -269,10 +269,10 @@ test('what belongs to nothing is swept away after an hour, and nothing else', as
   const kept = await upload(engineer, 'kept.pdf', PDF);
   const { tenantId } = server.company;
   const [orphan, fresh] = [`${tenantId}/${newId(Date.now() - 2 * 3_600_000)}`, `${tenantId}/${newId()}`];
-  for (const key of [orphan, fresh]) await server.house.files.put(key, Readable.from([Buffer.from('x')]));
+  for (const key of [orphan, fresh]) await server.context.files.put(key, Readable.from([Buffer.from('x')]));
   const [begun, old] = [newId(), newId()];
   for (const one of [begun, old]) await begin(engineer, one, 'half.bin', 50);
-  const folder = join(server.house.settings.dataDir, 'incoming');
+  const folder = join(server.context.settings.dataDir, 'incoming');
   const long = new Date(Date.now() - 2 * 3_600_000);
   for (const name of await readdir(folder)) if (name.includes(old)) await utimes(join(folder, name), long, long);
   await server.company.sql('update upload set touched_at = $1 where id = $2', [long, old]);
@@ -281,18 +281,18 @@ test('what belongs to nothing is swept away after an hour, and nothing else', as
   await writeFile(stray, 'x');
   await utimes(stray, long, long);
 
-  await sweepUploads(server.house, Date.now());
-  await sweepFiles(server.house, Date.now());
+  await sweepUploads(server.context, Date.now());
+  await sweepFiles(server.context, Date.now());
   expect((await readdir(folder)).filter((name) => name.includes(old) || stray.endsWith(name))).toEqual([]);
   expect(await server.company.sql('select id from upload where id = any($1::uuid[])', [[old, begun]])).toEqual([
     { id: begun },
   ]);
-  expect([await server.house.files.has(orphan), await server.house.files.has(fresh)]).toEqual([false, true]);
+  expect([await server.context.files.has(orphan), await server.context.files.has(fresh)]).toEqual([false, true]);
   expect((await engineer.fetch(`/apisc/file/content/${kept}`)).status).toBe(200);
   expect((await engineer.fetch(`/apisc/file/upload/${begun}`, { method: 'HEAD', headers: TUS })).status).toBe(200);
   expect((await engineer.fetch(`/apisc/file/upload/${old}`, { method: 'HEAD', headers: TUS })).status).toBe(404);
-  await server.house.files.remove(fresh);
-  await sweepFiles(server.house, Date.now() + 3 * 3_600_000);
+  await server.context.files.remove(fresh);
+  await sweepFiles(server.context, Date.now() + 3 * 3_600_000);
   expect((await engineer.fetch(`/apisc/file/content/${kept}`)).status).toBe(200);
 });
 

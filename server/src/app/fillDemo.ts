@@ -6,7 +6,7 @@ import { CannotStart } from '../kit/errors.ts';
 import { readSettings } from '../kit/settings.ts';
 import { fillDemo } from './demo/fill.ts';
 import { whatIsThere } from './firstStart.ts';
-import { diskOf, filesOf } from './ground.ts';
+import { diskOf, filesOf } from './stores.ts';
 import { registryOfAll } from './registry.ts';
 import { openVault } from './vault.ts';
 import { catchUp } from './work.ts';
@@ -53,13 +53,13 @@ async function fill({ appUrl, adminUrl, dataDir }: Omit<Place, 'stop'>): Promise
         if (!settings.demo || found === 'settled') return;
         say('Filling the demo company. This happens once and takes about a quarter of a minute.');
         const disk = diskOf(dataDir, settings);
-        const house = { database, settings, files, disk, vault: await openVault(database, settings) };
+        const context = { database, settings, files, disk, vault: await openVault(database, settings) };
         await database.call('identity.note_demo', [false]);
         const registry = registryOfAll();
-        await fillDemo(house, registry, { say: (line) => say(`  ${line}`) });
+        await fillDemo(context, registry, { say: (line) => say(`  ${line}`) });
         await database.call('identity.note_demo', [true]);
         // Notices, mails and small pictures: the app would do them, and keep the memory that drawing takes.
-        if (settings.worker !== 'off') await catchUp({ house, registry, url: appUrl, log: LOG });
+        if (settings.worker !== 'off') await catchUp({ context, registry, url: appUrl, log: LOG });
       } finally {
         await database.close();
       }

@@ -32,10 +32,10 @@ try {
   process.exit(1);
 }
 
-async function announce({ house }: Running, settings: Settings): Promise<void> {
+async function announce({ context }: Running, settings: Settings): Promise<void> {
   say(`\nPlumbline is ready: ${settings.publicUrl}\n`);
   if (travelsInTheOpen(settings)) say('Warning: sign-ins travel unencrypted. Put https in front and set PUBLIC_URL.\n');
-  const [demo] = await house.database.call<{ is_demo: boolean }>('identity.is_demo', []);
+  const [demo] = await context.database.call<{ is_demo: boolean }>('identity.is_demo', []);
   if (!demo?.is_demo) return;
   if (!isThisMachineAlone(settings))
     say(

@@ -9,15 +9,15 @@ import type { TestServer } from '../../test/server.ts';
 import type { Document } from '../kit/http/openapi.ts';
 
 const root = join(import.meta.dirname, '../../..');
-let house: TestServer;
+let server: TestServer;
 let document: Document;
 let address: string;
 beforeAll(async () => {
-  house = await startTestServer();
-  address = await house.listen();
-  document = (await house.anonymous.raw('GET', '/apisc/openapi.json')).json() as unknown as Document;
+  server = await startTestServer();
+  address = await server.listen();
+  document = (await server.anonymous.raw('GET', '/apisc/openapi.json')).json() as unknown as Document;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Matters of taste, or of this test: its server is on loopback. */
 const OFF = { 'no-server-example.com': 'off' } as const;
@@ -122,8 +122,8 @@ test('a client made of the document compiles, knows its types, and works', { tim
   await run([join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json'], folder);
   const printed = await run(['use.ts'], folder, {
     ADDRESS: address,
-    COOKIE: (await house.as('pm')).cookie,
-    PROJECT: house.projectId,
+    COOKIE: (await server.as('pm')).cookie,
+    PROJECT: server.projectId,
   });
   const { name, refused, below } = JSON.parse(printed);
   expect([name.length > 0, refused, below > 0]).toEqual([true, 'name', true]);

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test('a page runs what carries its own nonce and what we serve, nothing else, and stands in no other site’s frame', async () => {
   const { app } = await compose({
-    house: server.house,
+    context: server.context,
     checkAnswers: true,
     origins: [],
     extend: (one, sessions) => servePages(one, sessions, dist),

@@ -305,6 +305,6 @@ test('the trail of every record that was handled here holds together', async () 
   );
   expect(Math.max(...handled.map((one) => one.entries))).toBeGreaterThan(4);
   for (const { record_id: recordId } of handled) {
-    expect(await company.house.database.read(company.tenantId, (read) => verifyTrail(read, recordId))).toBe(null);
+    expect(await company.context.database.read(company.tenantId, (read) => verifyTrail(read, recordId))).toBe(null);
   }
 });

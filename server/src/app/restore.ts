@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { restoreBackup } from '../kit/backup/restore.ts';
 import { findKey, keepKey as storeKey } from '../kit/identity/vault.ts';
 import { readSettings } from '../kit/settings.ts';
-import { openGround } from './ground.ts';
+import { openStores } from './stores.ts';
 import { tellSize } from './tellSize.ts';
 
 try {
@@ -11,14 +11,14 @@ try {
   if (!name) throw new Error('Say which backup: npm run restore -- plumbline-….tar.gz');
   const file = resolve(process.env.INIT_CWD ?? '.', name);
   const settings = readSettings(process.env);
-  const ground = await openGround(settings);
+  const stores = await openStores(settings);
   try {
-    const totals = await restoreBackup({ ...ground, file, keepKey });
+    const totals = await restoreBackup({ ...stores, file, keepKey });
     console.log(
       `Restored ${totals.rows} rows and ${totals.files} files, ${tellSize(totals.bytes)}. Start with npm start.`,
     );
   } finally {
-    await ground.close();
+    await stores.close();
   }
 
   async function keepKey(key: string | undefined): Promise<void> {
@@ -31,9 +31,9 @@ try {
       throw new Error(
         'The backup brings its own key, and PLUMBLINE_SECRET is another. Restore without PLUMBLINE_SECRET.',
       );
-    if (!settings.secret && !(await storeKey(ground.dataDir, key)) && (await findKey(ground.dataDir)) !== key)
+    if (!settings.secret && !(await storeKey(stores.dataDir, key)) && (await findKey(stores.dataDir)) !== key)
       throw new Error(
-        `There is another key in ${ground.dataDir}/secret.key. A backup is restored into an empty place only.`,
+        `There is another key in ${stores.dataDir}/secret.key. A backup is restored into an empty place only.`,
       );
   }
 } catch (error) {

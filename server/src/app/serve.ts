@@ -1,13 +1,13 @@
 import { openDatabase } from '../kit/db/database.ts';
-import type { House } from '../kit/http/routes.ts';
+import type { AppContext } from '../kit/http/routes.ts';
 import { sentenceFor } from '../kit/http/port.ts';
 import type { HeldPort } from '../kit/http/port.ts';
-import { makeNudger } from '../kit/jobs/nudge.ts';
+import { makeNotifier } from '../kit/jobs/notifier.ts';
 import { startLive } from '../kit/live/live.ts';
 import type { Settings } from '../kit/settings.ts';
 import { compose } from './compose.ts';
 import { firstStart } from './firstStart.ts';
-import { diskOf, filesOf } from './ground.ts';
+import { diskOf, filesOf } from './stores.ts';
 import { servePages } from './pages.ts';
 import type { Place } from './place.ts';
 import { openVault } from './vault.ts';
@@ -16,7 +16,7 @@ import { openVault } from './vault.ts';
 export interface Running {
   /** Where it answers; empty for a process that only does jobs. */
   address: string;
-  house: House;
+  context: AppContext;
   /** Resolves when jobs are done too, a moment after the first answer; rejects when they cannot be. */
   working: Promise<void>;
   /** Lets what is under way finish, ten seconds at most. */
@@ -42,17 +42,17 @@ export async function serve(place: Place, given: Settings, { port, ...starting }
   };
   try {
     starting.stopped.throwIfAborted();
-    const nudger = makeNudger(place.appUrl);
-    ends.push(() => nudger.close());
-    const database = await openDatabase({ url: place.appUrl, afterCommit: nudger.hear });
+    const notifier = makeNotifier(place.appUrl);
+    ends.push(() => notifier.close());
+    const database = await openDatabase({ url: place.appUrl, afterCommit: notifier.afterCommit });
     ends.push(() => database.close());
     await firstStart(database, place, settings, starting);
     const files = filesOf(settings, place.dataDir);
     const disk = diskOf(place.dataDir, settings);
-    const house: House = { database, settings, files, disk, vault: await openVault(database, settings) };
+    const context: AppContext = { database, settings, files, disk, vault: await openVault(database, settings) };
     const origins = originsOf(settings);
     const { app, sessions, registry } = await compose({
-      house,
+      context,
       checkAnswers: process.env.NODE_ENV === 'development',
       origins,
       extend: servePages,
@@ -61,12 +61,12 @@ export async function serve(place: Place, given: Settings, { port, ...starting }
     const work = async () => {
       if (settings.worker === 'off') return;
       const { startWork } = await import('./work.ts');
-      const worker = await startWork({ house, registry, url: place.appUrl, log: app.log });
+      const worker = await startWork({ context, registry, url: place.appUrl, log: app.log });
       ends.push(() => worker.stop());
     };
     if (settings.worker === 'only') {
       await work();
-      return { address: '', house, working: Promise.resolve(), stop };
+      return { address: '', context, working: Promise.resolve(), stop };
     }
     const live = startLive(app.server, { database, sessions, registry, url: place.appUrl, origins, log: app.log });
     ends.push(() => live.close());
@@ -78,7 +78,7 @@ export async function serve(place: Place, given: Settings, { port, ...starting }
     const working = work();
     // What is being begun is waited for before it is ended.
     ends.push(() => working.catch(() => undefined));
-    return { address, house, working, stop };
+    return { address, context, working, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -133,7 +133,7 @@ test('an upload goes on after the process was started anew, and one that is swep
   const id = newId();
   await beginUpload(viewer, id, 2000);
   await sendPart(viewer, id, 0, Buffer.alloc(1500, 'a'));
-  const { app } = await compose({ house: server.house, checkAnswers: true, origins: [server.origin] });
+  const { app } = await compose({ context: server.context, checkAnswers: true, origins: [server.origin] });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const later: Visitor = {
     ...viewer,

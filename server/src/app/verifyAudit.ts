@@ -1,11 +1,11 @@
 /** `npm run verify-audit`: works out every chain and seal of every company anew, while the app may go on working. */
 import { openDatabase } from '../kit/db/database.ts';
 import { readSettings } from '../kit/settings.ts';
-import { openGround } from './ground.ts';
+import { openStores } from './stores.ts';
 import { verifyEverything } from './verifyEverything.ts';
 
 try {
-  const ground = await openGround(readSettings(process.env));
+  const ground = await openStores(readSettings(process.env));
   try {
     const database = await openDatabase({ url: ground.appUrl });
     try {

@@ -179,7 +179,7 @@ test('a mail that the post office turns away comes later, and only once; what wa
   turnAway = 1;
   const mailId = newId();
   const text = `Look\n\nhttps://plumbline.example/share/${'x'.repeat(43)}\n`;
-  await server.house.database.transact(server.company.tenantId, (tx) =>
+  await server.context.database.transact(server.company.tenantId, (tx) =>
     tx.job(MAIL, {
       mailId,
       to: 'someone@elsewhere.example',
@@ -212,7 +212,7 @@ test('a mail that the post office turns away comes later, and only once; what wa
 });
 
 test('a letter cannot smuggle in headers', async () => {
-  await server.house.database.transact(server.company.tenantId, (tx) =>
+  await server.context.database.transact(server.company.tenantId, (tx) =>
     tx.job(MAIL, {
       mailId: newId(),
       to: 'careful@elsewhere.example',

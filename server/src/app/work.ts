@@ -5,17 +5,17 @@ import { addressJobs, sessionJobs } from '../areas/session/index.ts';
 import { tenantJobs } from '../areas/tenants/index.ts';
 import { watchExpiry } from '../areas/qualifications/index.ts';
 import { fileJobs } from '../kit/files/index.ts';
-import type { House } from '../kit/http/routes.ts';
+import type { AppContext } from '../kit/http/routes.ts';
 import { eachTenant } from '../kit/jobs/tenants.ts';
 import { doWaitingJobs, startWorker } from '../kit/jobs/worker.ts';
 import type { Clockwork, Job, Log, Worker } from '../kit/jobs/worker.ts';
 import { mailJobs } from '../kit/mail/mail.ts';
 import { anchorTrail, deliverJobs } from '../kit/records/index.ts';
 import type { Registry } from '../kit/records/index.ts';
-import { speakers } from './speakers.ts';
+import { translators } from './translators.ts';
 
 export interface WorkOptions {
-  house: House;
+  context: AppContext;
   registry: Registry;
   /** The login of the app. */
   url: string;
@@ -23,8 +23,8 @@ export interface WorkOptions {
 }
 
 /** Starts to do what commits leave behind and what the clock asks for. */
-export async function startWork({ house, registry, url, log }: WorkOptions): Promise<Worker> {
-  const { jobs, clockwork, close } = worksOf(house, registry);
+export async function startWork({ context, registry, url, log }: WorkOptions): Promise<Worker> {
+  const { jobs, clockwork, close } = worksOf(context, registry);
   const worker = await startWorker({ url, log, jobs, clockwork });
   return {
     async stop() {
@@ -35,41 +35,41 @@ export async function startWork({ house, registry, url, log }: WorkOptions): Pro
 }
 
 /** Does what commits have left behind until now. */
-export async function catchUp({ house, registry, url, log }: WorkOptions): Promise<void> {
-  const { jobs, close } = worksOf(house, registry);
+export async function catchUp({ context, registry, url, log }: WorkOptions): Promise<void> {
+  const { jobs, close } = worksOf(context, registry);
   await doWaitingJobs({ url, log, jobs }).finally(close);
 }
 
 function worksOf(
-  house: House,
+  context: AppContext,
   registry: Registry,
 ): { jobs: Record<string, Job>; clockwork: Clockwork[]; close: () => void } {
-  const mail = mailJobs(house);
-  const files = fileJobs(house);
-  const tenants = tenantJobs(house);
+  const mail = mailJobs(context);
+  const files = fileJobs(context);
+  const tenants = tenantJobs(context);
   return {
     close: mail.close,
     jobs: {
-      ...deliverJobs(house, registry, speakers),
+      ...deliverJobs(context, registry, translators),
       ...mail.jobs,
       ...files.jobs,
       ...tenants.jobs,
-      ...rfiJobs(house),
-      ...sessionJobs(house, speakers),
-      ...addressJobs(house, speakers),
+      ...rfiJobs(context),
+      ...sessionJobs(context, translators),
+      ...addressJobs(context, translators),
       anchor: () =>
-        eachTenant(house.database, (tenantId) =>
-          house.database.transact(tenantId, async (tx) => {
+        eachTenant(context.database, (tenantId) =>
+          context.database.transact(tenantId, async (tx) => {
             await anchorTrail(tx, new Date());
             await sealAudit(tx);
           }),
         ),
       sweepIdentity: async () => {
-        await house.database.call('identity.sweep', []);
+        await context.database.call('identity.sweep', []);
       },
-      remindCompliance: () => remindCompliance(house, new Date()),
-      remindRfis: () => remindOverdue(house, new Date()),
-      watchExpiry: () => watchExpiry(house, speakers, new Date()),
+      remindCompliance: () => remindCompliance(context, new Date()),
+      remindRfis: () => remindOverdue(context, new Date()),
+      watchExpiry: () => watchExpiry(context, translators, new Date()),
     },
     clockwork: [
       ...files.clockwork,

@@ -1,5 +1,5 @@
 import type { Scope } from '@plumbline/contract/kit/endpoint';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { actorOf, factsWith } from './actor.ts';
 import type { ActorFacts } from './actor.ts';
@@ -8,7 +8,7 @@ type Grant = ActorFacts['grants'][number];
 
 function scopeWith(grants: Grant[]): Scope {
   const facts = factsWith({ tenantId: 't', personId: 'p', fullName: 'Pat', grants });
-  return actorOf(facts, { t: speaker('en') }).scope('rfi', 'read');
+  return actorOf(facts, { t: translator('en') }).scope('rfi', 'read');
 }
 
 function orders<T>(items: readonly T[]): T[][] {

@@ -1,7 +1,7 @@
 import { SCOPES } from '@plumbline/contract/kit/endpoint';
 import type { Action, Scope } from '@plumbline/contract/kit/endpoint';
 import { dayIn } from '@plumbline/contract/kit/days';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 
 /** What `identity.open_session` answers. */
@@ -207,7 +207,7 @@ export function systemActor(
     tenant: { ...NO_TENANT, timeZone: options.timeZone ?? 'UTC' },
   });
   return {
-    ...actorOf(facts, { t: options.t ?? speaker('en'), now, via: options.via ?? 'job' }),
+    ...actorOf(facts, { t: options.t ?? translator('en'), now, via: options.via ?? 'job' }),
     scope: () => 'company',
   };
 }

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@plumbline/contract/kit/uuid';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { makeLiveApp } from '../judges/liveApp.ts';
-import { makeWriters } from '../judges/writers.ts';
+import { makeLiveApp } from '../conformance/liveApp.ts';
+import { makeWriters } from '../conformance/writers.ts';
 
 /*
  * Power loss: the app keeps its data on a file system of its own, which is cut off from its disk (the kernel's shutdown of

@@ -16,21 +16,26 @@ const MOST = 0.1;
 /** Makes an address long enough to be taken for a link’s secret. */
 const TAIL = '-x'.repeat(12);
 
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
+  server = await startTestServer();
   const hash = await hashPassword(PASSWORD);
   for (let n = 0; n < SAMPLES / 10; n += 1)
-    await house.house.database.call('identity.make_account', [newId(), `known${n}@timing.example`, `Known ${n}`, hash]);
+    await server.context.database.call('identity.make_account', [
+      newId(),
+      `known${n}@timing.example`,
+      `Known ${n}`,
+      hash,
+    ]);
   // Invitations that were, and are good no longer: as little may be told of them as of what nobody ever sent.
-  await house.sql(
+  await server.sql(
     `insert into identity.token (token_hash, kind, tenant_id, person_id, email, expires_at, used_at)
      select sha256(convert_to('known' || n || '@timing.example' || $3, 'UTF8')), 'invite', $1, $2, 'known' || n || '@timing.example', now() + interval '7 days', now()
      from generate_series(0, $4::int) n`,
-    [house.tenantId, house.person('viewer'), TAIL, SAMPLES / 10 - 1],
+    [server.tenantId, server.person('viewer'), TAIL, SAMPLES / 10 - 1],
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Times of the known and of the unknown, in turn, so that whatever else the machine does falls on both. */
 async function timed(ask: (email: string) => Promise<Answer>): Promise<[known: number[], unknown: number[]]> {
@@ -40,7 +45,7 @@ async function timed(ask: (email: string) => Promise<Answer>): Promise<[known: n
     const isKnown = n % 2 === 0;
     const account = (n >> 1) % (SAMPLES / 10);
     // Ten tries a door in a quarter of an hour: what is counted is swept away before it runs out.
-    if (n % 8 === 0) await house.sql('delete from identity.attempt');
+    if (n % 8 === 0) await server.sql('delete from identity.attempt');
     const begun = performance.now();
     const answer = await ask(`${isKnown ? 'known' : 'nobody'}${account}@timing.example`);
     times[isKnown ? 0 : 1].push(performance.now() - begun);
@@ -53,12 +58,12 @@ async function timed(ask: (email: string) => Promise<Answer>): Promise<[known: n
 const doors: [name: string, ask: (email: string) => Promise<Answer>][] = [
   [
     'signing in with a wrong password',
-    (email) => house.anonymous.raw('POST', '/apisc/auth/login', { email, password: 'not the password of anybody' }),
+    (email) => server.anonymous.raw('POST', '/apisc/auth/login', { email, password: 'not the password of anybody' }),
   ],
-  ['asking for a new password', (email) => house.anonymous.raw('POST', '/apisc/auth/reset/request', { email })],
+  ['asking for a new password', (email) => server.anonymous.raw('POST', '/apisc/auth/reset/request', { email })],
   [
     'looking at an invitation that is not good',
-    (email) => house.anonymous.raw('POST', '/apisc/auth/invite/look', { token: `${email}${TAIL}` }),
+    (email) => server.anonymous.raw('POST', '/apisc/auth/invite/look', { token: `${email}${TAIL}` }),
   ],
 ];
 

@@ -5,44 +5,44 @@ import { session } from '@plumbline/contract/areas/session';
 import { tenants } from '@plumbline/contract/areas/tenants';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checksums } from '../../../test/judges/intruding.ts';
-import { makeTargets } from '../../../test/judges/targets.ts';
-import { makeWorld } from '../../../test/judges/world.ts';
+import { checksums } from '../../../test/conformance/intruding.ts';
+import { makeTargets } from '../../../test/conformance/targets.ts';
+import { makeWorld } from '../../../test/conformance/world.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { runAdmin } from './run.ts';
 
-let house: TestServer;
+let server: TestServer;
 let folder: string;
 beforeAll(async () => {
-  house = await startTestServer();
+  server = await startTestServer();
   folder = await mkdtemp(join(tmpdir(), 'plumbline-admin-'));
-  const world = await makeWorld(house);
+  const world = await makeWorld(server);
   await makeTargets(world, [
     {
       kind: 'rfi',
       status: 'open',
-      actorId: house.rival.personId,
-      projectId: house.rivalProjectId,
-      createdBy: house.rival.personId,
+      actorId: server.rival.personId,
+      projectId: server.rivalProjectId,
+      createdBy: server.rival.personId,
     },
   ]);
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await rm(folder, { recursive: true });
 });
 
 /** One line of the operator: its exit code and what it printed. */
 async function admin(...args: string[]): Promise<[code: number, said: string]> {
   const said: string[] = [];
-  const { appUrl, adminUrl } = house.place;
+  const { appUrl, adminUrl } = server.place;
   const code = await runAdmin({
     args,
-    openGround: async () => ({
+    openStores: async () => ({
       appUrl,
       adminUrl,
-      files: house.house.files,
+      files: server.context.files,
       dataDir: folder,
       close: async () => undefined,
     }),
@@ -52,7 +52,7 @@ async function admin(...args: string[]): Promise<[code: number, said: string]> {
   });
   return [code, said.join('\n')];
 }
-const codeOf = async () => (await house.rival.raw('GET', session.myInfo.path)).json().code;
+const codeOf = async () => (await server.rival.raw('GET', session.myInfo.path)).json().code;
 /** As long as a process may go on without knowing. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5000));
 
@@ -62,7 +62,7 @@ test('the operator sees every company, and is told what there is to say', async 
   expect(said).toMatch(/^Company +Short +Kind +Status/);
   expect(said).toMatch(/Copperline +HV +root +active +full +1\/\d+ +1 +1/);
   const [, one] = await admin('tenant', 'show', 'copper', '--json');
-  expect(JSON.parse(one)).toMatchObject({ tenantId: house.rivalTenantId, seatsUsed: 1, status: 'active' });
+  expect(JSON.parse(one)).toMatchObject({ tenantId: server.rivalTenantId, seatsUsed: 1, status: 'active' });
   expect((await admin('tenant', 'show', 'HV'))[1]).toMatch(/^“HV” may be .* or .*Say it by its id\.$/);
   expect(await admin('tenant', 'show', 'nobody')).toEqual([1, expect.stringContaining('There is no company “nobody”')]);
   expect((await admin('--help'))[0]).toBe(0);
@@ -85,19 +85,19 @@ test('a company is made with its first admin invited, and plans give areas and s
     'Europe/Oslo',
   );
   expect([code, said]).toEqual([0, expect.stringContaining('An invitation to Ola@quay.example is on its way')]);
-  const [row] = await house.sql<{ status: string; plan: string; seats: number; ends: boolean }>(
+  const [row] = await server.sql<{ status: string; plan: string; seats: number; ends: boolean }>(
     "select status, plan, seats, trial_ends_at > now() + interval '29 days' as ends from tenant where name = 'Quay Works'",
   );
   expect(row).toEqual({ status: 'trial', plan: 'trial', seats: 10, ends: true });
   expect((await admin('tenant', 'plan', 'quay', 'gold'))[0]).toBe(1);
   expect(await admin('tenant', 'plan', 'quay', 'field')).toEqual([0, 'Quay Works has the plan field.']);
-  const [field] = await house.sql<{ areas: string[]; status: string }>(
+  const [field] = await server.sql<{ areas: string[]; status: string }>(
     "select areas, status from tenant where name = 'Quay Works'",
   );
   expect(field?.areas).toContain('rfi');
   expect(field?.areas).not.toContain('finance');
   expect(field?.status).toBe('active');
-  expect((await admin('tenant', 'seats', house.tenantId, '3'))[1]).toMatch(/seats are taken/);
+  expect((await admin('tenant', 'seats', server.tenantId, '3'))[1]).toMatch(/seats are taken/);
   expect((await admin('tenant', 'seats', 'quay', 'many'))[0]).toBe(1);
   expect(await admin('tenant', 'seats', 'quay', '40')).toEqual([0, 'Quay Works has 40 seats.']);
   for (const wrong of ['', '0.5', 'many'])
@@ -124,12 +124,16 @@ test(
   async () => {
     expect(await codeOf()).toBe(0);
     const write = () =>
-      house.rival.raw('POST', '/apisc/contact/company/create', { clientRef: newId(), companyName: newId(), roles: [] });
+      server.rival.raw('POST', '/apisc/contact/company/create', {
+        clientRef: newId(),
+        companyName: newId(),
+        roles: [],
+      });
     expect((await admin('tenant', 'pastdue', 'Copperline', '--grace', '0'))[0]).toBe(0);
     await soon();
     expect((await write()).json()).toMatchObject({ code: 2000, msg: expect.stringContaining('plan has ended') });
     expect(await codeOf()).toBe(0);
-    expect((await house.rival.call(tenants.startArchive, { clientRef: newId() })).state).toBe('waiting');
+    expect((await server.rival.call(tenants.startArchive, { clientRef: newId() })).state).toBe('waiting');
     await admin('tenant', 'reactivate', 'Copperline');
     await soon();
     expect((await write()).json().code).toBe(0);
@@ -159,16 +163,16 @@ test(
     expect((await admin('tenant', 'purge', 'Copperline', '--early', '--confirm', 'copperline'))[1]).toMatch(
       /--confirm "Copperline"/,
     );
-    const others = await checksums(house, house.tenantId);
+    const others = await checksums(server, server.tenantId);
     const [code, said] = await admin('tenant', 'purge', 'Copperline', '--early', '--confirm', 'Copperline');
     expect([code, said]).toEqual([0, expect.stringMatching(/^Copperline is gone: \d+ rows, \d+ files, 1 accounts/)]);
-    const left = await checksums(house, house.rivalTenantId);
-    const empty = await checksums(house, newId());
+    const left = await checksums(server, server.rivalTenantId);
+    const empty = await checksums(server, newId());
     expect(left).toEqual(empty);
-    expect(await checksums(house, house.tenantId)).toEqual(others);
-    const identity = await house.sql<{ n: number }>(
+    expect(await checksums(server, server.tenantId)).toEqual(others);
+    const identity = await server.sql<{ n: number }>(
       "select (select count(*) from identity.session where tenant_id = $1)::int + (select count(*) from identity.account where email = 'rival@copperline.example')::int as n",
-      [house.rivalTenantId],
+      [server.rivalTenantId],
     );
     expect(identity).toEqual([{ n: 0 }]);
     expect(await admin('tenant', 'show', 'Copperline')).toEqual([1, expect.stringContaining('There is no company')]);
@@ -177,9 +181,9 @@ test(
 
 test('the owner’s hand is the only one that reaches what is append-only', async () => {
   await expect(
-    house.house.database.transact(house.tenantId, async (tx) => {
-      await tx.run({ text: "select set_config('plumbline.purge', $1, true)", values: [house.tenantId] });
-      await tx.run({ text: 'delete from trail where tenant_id = $1', values: [house.tenantId] });
+    server.context.database.transact(server.tenantId, async (tx) => {
+      await tx.run({ text: "select set_config('plumbline.purge', $1, true)", values: [server.tenantId] });
+      await tx.run({ text: 'delete from trail where tenant_id = $1', values: [server.tenantId] });
     }),
   ).rejects.toThrow('permission denied');
 });

@@ -11,7 +11,7 @@ import { openDatabase } from '../../kit/db/database.ts';
 import type { Database } from '../../kit/db/database.ts';
 import { purgeTenant } from '../../kit/db/purge.ts';
 import { Refusal } from '../../kit/errors.ts';
-import type { Ground } from '../ground.ts';
+import type { Stores } from '../stores.ts';
 import { tellSize } from '../tellSize.ts';
 import { HELP } from './help.ts';
 import { everyTenant } from '../../kit/db/everyTenant.ts';
@@ -21,7 +21,7 @@ import { table } from './table.ts';
 export interface AdminOptions {
   args: string[];
   /** Opened when the command needs it. */
-  openGround(): Promise<Ground>;
+  openStores(): Promise<Stores>;
   publicUrl: string;
   diskReserve?: number | undefined;
   /** Where relative names of files are meant from. */
@@ -31,7 +31,7 @@ export interface AdminOptions {
 }
 
 interface Given {
-  ground: Ground;
+  stores: Stores;
   database: Database;
   options: AdminOptions;
   values: Values;
@@ -97,27 +97,27 @@ function parse(args: string[]) {
 
 async function act(options: AdminOptions, values: Values, verb: string, rest: string[]): Promise<void> {
   const { say } = options;
-  const ground = await options.openGround();
+  const stores = await options.openStores();
   try {
     if (verb === 'list') {
-      const all = await everyTenant(ground.adminUrl);
+      const all = await everyTenant(stores.adminUrl);
       say(values.json ? JSON.stringify(all, null, 2) : table(all));
       return;
     }
-    const database = await openDatabase({ url: ground.appUrl, most: 3 });
-    const given: Given = { ground, database, options, values, rest: rest.slice(1), now: options.now ?? new Date() };
+    const database = await openDatabase({ url: stores.appUrl, most: 3 });
+    const given: Given = { stores, database, options, values, rest: rest.slice(1), now: options.now ?? new Date() };
     try {
-      say(verb === 'create' ? await create(given) : await DEEDS[verb]!(given, await find(ground, rest[0])));
+      say(verb === 'create' ? await create(given) : await DEEDS[verb]!(given, await find(stores, rest[0])));
     } finally {
       await database.close();
     }
   } finally {
-    await ground.close();
+    await stores.close();
   }
 }
 
 /** A company by id, name or short name. */
-async function find({ adminUrl }: Ground, wanted: string | undefined): Promise<TenantLine> {
+async function find({ adminUrl }: Stores, wanted: string | undefined): Promise<TenantLine> {
   if (!wanted) throw new tenants.OperatorError('Say which company: its id, its name or its short name.');
   const all = await everyTenant(adminUrl);
   const text = wanted.toLowerCase();
@@ -217,11 +217,11 @@ const DEEDS: Record<string, Deed> = {
     await tenants.setOrigins(database, tenantId, wanted, now);
     return wanted.join('\n') || `No site may show ${name} in a frame any more.`;
   },
-  async archive({ ground, database, values, options, now }, { tenantId, shortName }) {
+  async archive({ stores, database, values, options, now }, { tenantId, shortName }) {
     const out = resolve(options.folder, values.out ?? `plumbline-${shortName}-${now.toISOString().slice(0, 10)}.zip`);
     const disk = makeDisk({ folders: [dirname(out)], reserve: options.diskReserve });
     const files = {
-      ...ground.files,
+      ...stores.files,
       put: (_key: string, content: Readable) =>
         pipeline(content, guardedBy(disk, out), createWriteStream(out, { flags: 'wx', mode: 0o600, flush: true })),
     };
@@ -235,13 +235,13 @@ const DEEDS: Record<string, Deed> = {
     });
     return `Wrote ${out}: ${packed.rows} rows and ${packed.files} files, ${tellSize(packed.bytes)}.`;
   },
-  async purge({ ground, values, now }, tenant) {
-    await assertMayPurge(ground, tenant, values, now);
-    const { rows, accounts } = await purgeTenant(ground.adminUrl, tenant.tenantId);
+  async purge({ stores, values, now }, tenant) {
+    await assertMayPurge(stores, tenant, values, now);
+    const { rows, accounts } = await purgeTenant(stores.adminUrl, tenant.tenantId);
     let files = 0;
-    for await (const key of ground.files.list()) {
+    for await (const key of stores.files.list()) {
       if (!key.startsWith(`${tenant.tenantId}/`)) continue;
-      await ground.files.remove(key);
+      await stores.files.remove(key);
       files += 1;
     }
     const total = Object.values(rows).reduce((sum, one) => sum + Number(one), 0);
@@ -249,7 +249,7 @@ const DEEDS: Record<string, Deed> = {
   },
 };
 
-async function assertMayPurge(ground: Ground, tenant: TenantLine, values: Values, now: Date): Promise<void> {
+async function assertMayPurge(stores: Stores, tenant: TenantLine, values: Values, now: Date): Promise<void> {
   if (tenant.status !== 'closed' || !tenant.closedAt)
     throw new tenants.OperatorError('Only a closed company is purged. See: npm run admin -- tenant close');
   const open = new Date(Date.parse(tenant.closedAt) + tenants.EXPORT_DAYS * 86_400_000);
@@ -257,7 +257,7 @@ async function assertMayPurge(ground: Ground, tenant: TenantLine, values: Values
     throw new tenants.OperatorError(
       `It can be archived until ${open.toISOString().slice(0, 10)}. To purge it before that, say --early.`,
     );
-  const below = (await everyTenant(ground.adminUrl)).filter((one) => one.parent === tenant.name);
+  const below = (await everyTenant(stores.adminUrl)).filter((one) => one.parent === tenant.name);
   if (below.length > 0)
     throw new tenants.OperatorError(
       `${below.map((one) => one.name).join(', ')} lie below it. Purge or move them first.`,

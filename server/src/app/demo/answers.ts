@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { readRfi, rfiRecord, rfiVerbs } from '../../areas/rfis/index.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { shareActor, shareInForce, sharedRecord } from '../../kit/records/index.ts';
@@ -16,7 +16,7 @@ export async function linkFor({ tx, stage, played, at }: Doing, actor: Actor, pe
     actor,
     { recordId: played.rfi.rfiId, clientRef, scope: 'respond', personId: stage.id(person), days: 90, sendMail: false },
     stage.registry,
-    stage.house.settings.publicUrl,
+    stage.context.settings.publicUrl,
   );
   played.shares.set(person, clientRef);
 }
@@ -40,7 +40,7 @@ export async function answerIt(doing: Doing, step: Of<'answer'>): Promise<void> 
   const manager = doer(stage, played, undefined, at);
   const shareId = played.shares.get(step.by) ?? (await mailedLink(doing, manager, step.by));
   const open = await shareInForce(tx, shareId, at);
-  const guest = { ...shareActor(open, rfiRecord, at, speaker('en')), quiet: manager.quiet ?? false };
+  const guest = { ...shareActor(open, rfiRecord, at, translator('en')), quiet: manager.quiet ?? false };
   await rfiRecord.byLink?.answer?.(tx, guest, await sharedRecord(tx, guest, open, true), {
     clientRef,
     body: step.body,

@@ -17,12 +17,12 @@ import { refusal } from '../../../test/refusal.ts';
 import { openDatabase } from '../../kit/db/database.ts';
 import { makeVault } from '../../kit/identity/vault.ts';
 import { createFolderStore } from '../../kit/files/store.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { verifyTrail } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { readSettings } from '../../kit/settings.ts';
 import { compose } from '../compose.ts';
-import { diskOf } from '../ground.ts';
+import { diskOf } from '../stores.ts';
 import { startWork } from '../work.ts';
 import { fillDemo } from './fill.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './people.ts';
@@ -54,7 +54,7 @@ describe.each([
 ])('the demo, filled %s', (_when, iso) => {
   const now = new Date(iso);
   let place: TestDatabase;
-  let house: House;
+  let context: AppContext;
   let folder: string;
   let app: FastifyInstance;
   let registry: Registry;
@@ -69,21 +69,26 @@ describe.each([
       DATABASE_URL: place.appUrl,
       DATABASE_ADMIN_URL: place.adminUrl,
     });
-    house = {
+    context = {
       database,
       settings,
       files: createFolderStore(join(folder, 'files')),
       disk: diskOf(folder, settings),
       vault: makeVault('a key of tests, and of nothing else'),
     };
-    ({ app, registry } = await compose({ house, checkAnswers: true, origins: [settings.publicUrl], clock: () => now }));
+    ({ app, registry } = await compose({
+      context,
+      checkAnswers: true,
+      origins: [settings.publicUrl],
+      clock: () => now,
+    }));
     const begun = performance.now();
-    await fillDemo(house, registry, { now });
+    await fillDemo(context, registry, { now });
     console.log(`The demo was filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }, 180_000);
   afterAll(async () => {
     await app.close();
-    await house.database.close();
+    await context.database.close();
     await place.drop();
     await rm(folder, { recursive: true, force: true });
   });
@@ -186,7 +191,7 @@ describe.each([
   test('every chain of the trail holds, and says the status that its record has', async () => {
     const records = await place.sql<{ tenant_id: string; id: string }>('select tenant_id, id from record');
     for (const [tenantId, group] of Map.groupBy(records, (one) => one.tenant_id)) {
-      const broken = await house.database.read(tenantId, async (read) =>
+      const broken = await context.database.read(tenantId, async (read) =>
         (await Promise.all(group.map(({ id }) => verifyTrail(read, id)))).filter((at) => at !== null),
       );
       expect(broken).toEqual([]);
@@ -268,7 +273,7 @@ describe.each([
     const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
     for (const one of kept) {
       expect([one.name, one.mime, one.places]).toEqual([one.name, types[one.name.split('.').at(-1) ?? ''], 1]);
-      const bytes = await buffer(await house.files.get(one.storage_key));
+      const bytes = await buffer(await context.files.get(one.storage_key));
       expect(createHash('sha256').update(bytes).digest().equals(one.sha256)).toBe(true);
       if (one.name === 'EP-3A calc, 3 pages.pdf') {
         const pages = pdfText(bytes);
@@ -280,7 +285,7 @@ describe.each([
 
   test('a first morning: few notices wait, few mails lie there, pictures have their thumbnails', async () => {
     const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const worker = await startWork({ house, registry, url: place.appUrl, log: quiet });
+    const worker = await startWork({ context, registry, url: place.appUrl, log: quiet });
     await expect
       .poll(
         async () =>

@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
  */
 export async function settleDesks(stage: Stage, people: readonly string[], all: readonly Played[]): Promise<void> {
   for (const person of people) {
-    await stage.house.database.transact(stage.tenant.tenantId, async (tx) => {
+    await stage.context.database.transact(stage.tenant.tenantId, async (tx) => {
       await Promise.all(all.map((played) => open(tx, stage, person, played)));
     });
   }

@@ -1,12 +1,12 @@
 import { addDays } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { createBillingAddress, decideRemitChange, updateProfile } from '../../areas/company/index.ts';
 import { contactVerbs, makeCompany, makeContact } from '../../areas/contacts/index.ts';
 import { actAs } from '../../areas/people/index.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import type { DemoClock } from './clock.ts';
 import { FIRMS, MORE_FIRMS } from './firms.ts';
 import type { DemoFirm } from './firms.ts';
@@ -17,16 +17,16 @@ import type { Settled } from './settle.ts';
 const KEPT = 40;
 
 /** Fills the directory of a company: what is known of each firm, its papers, groupings, billing addresses, and its own profile. */
-export async function settleDirectory(house: House, tenant: Settled, clock: DemoClock): Promise<void> {
+export async function settleDirectory(context: AppContext, tenant: Settled, clock: DemoClock): Promise<void> {
   const now = clock.at(KEPT, 9);
-  const actors = await house.database.read(tenant.tenantId, (read) =>
+  const actors = await context.database.read(tenant.tenantId, (read) =>
     Promise.all(
-      ['avery', 'priya'].map((person) => actAs(read, named(tenant.people, person), { t: speaker('en'), now })),
+      ['avery', 'priya'].map((person) => actAs(read, named(tenant.people, person), { t: translator('en'), now })),
     ),
   );
   const [avery, priya] = actors.map((actor): Actor => ({ ...actor, now, quiet: true }));
   if (!avery || !priya) return;
-  await house.database.transact(tenant.tenantId, async (tx) => {
+  await context.database.transact(tenant.tenantId, async (tx) => {
     const owner = named(tenant.people, 'jordan');
     for (const [key, firm] of Object.entries(FIRMS))
       await fill(tx, avery, clock, { companyId: named(tenant.companies, key), version: 1 }, firm, owner);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { accept, createDocument, createVersion, publish } from '../../areas/legal/index.ts';
 import { actAs } from '../../areas/people/index.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import type { DemoClock } from './clock.ts';
 import { named } from './settle.ts';
 import type { Settled } from './settle.ts';
@@ -26,13 +26,13 @@ const BROWSERS = [
 ];
 
 /** The documents of a company, published when they were and accepted by whoever works there now. */
-export async function settleDocuments({ database }: House, tenant: Settled, clock: DemoClock): Promise<void> {
+export async function settleDocuments({ database }: AppContext, tenant: Settled, clock: DemoClock): Promise<void> {
   await database.transact(tenant.tenantId, async (tx) => {
-    const keeper = await actAs(tx, named(tenant.people, 'avery'), { t: speaker('en'), now: clock.at(250, 9) });
+    const keeper = await actAs(tx, named(tenant.people, 'avery'), { t: translator('en'), now: clock.at(250, 9) });
     const members = await tx.all(sql<Member>`select person_id as id, family from membership
       where tenant_id = ${tx.tenantId} and status = 'active' and account_id is not null order by person_id`);
     const actors = new Map<string, Actor>();
-    for (const { id } of members) actors.set(id, await actAs(tx, id, { t: speaker('en'), now: keeper.now }));
+    for (const { id } of members) actors.set(id, await actAs(tx, id, { t: translator('en'), now: keeper.now }));
     for (const document of DOCUMENTS) {
       const concerned = members
         .filter(({ family }) => document.audience.includes(family))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { keepFile } from '../../kit/files/keep.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { renderPdf } from '../../kit/pdf/render.ts';
 import { makingOf } from './pictures/catalogue.ts';
 import { documentOf } from './pictures/papers.ts';
@@ -18,7 +18,7 @@ export type KeepFile = (stage: Stage, name: string, uploaderId: string, at: Date
 const HANDS = 2;
 
 /** Gives `work` the files of the stories; what is drawn lies in a folder of its own until it is stored. */
-export async function withFiles<T>(house: House, work: (keep: KeepFile) => Promise<T>): Promise<T> {
+export async function withFiles<T>(context: AppContext, work: (keep: KeepFile) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'));
   const inTurn = makeTurns(HANDS);
   // Also when the process is told to end half way.
@@ -32,7 +32,7 @@ export async function withFiles<T>(house: House, work: (keep: KeepFile) => Promi
         const path = join(folder, fileId);
         await writeFile(path, bytes);
         await keepFile(
-          house,
+          context,
           { tenantId: stage.tenant.tenantId, personId: uploaderId, shareId: null },
           fileId,
           name,

@@ -1,6 +1,6 @@
 import { remindOverdue } from '../../areas/rfis/index.ts';
 import { hashPassword } from '../../kit/identity/passwords.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { makeClock } from './clock.ts';
 import type { DemoClock } from './clock.ts';
@@ -35,23 +35,27 @@ const BEGAN = 260;
  * working days before `now`, and nothing after it. `say` hears what is begun.
  */
 export async function fillDemo(
-  house: House,
+  context: AppContext,
   registry: Registry,
   { now = new Date(), say = () => undefined }: { now?: Date; say?: (line: string) => void } = {},
 ): Promise<void> {
-  const { database } = house;
+  const { database } = context;
   const clock = makeClock(HARBOR_VALE.timeZone, now);
   say('Companies, people and their certificates');
   const at = clock.at(BEGAN, 9);
   const [passwordHash, cameBack] = [await hashPassword(DEMO_PASSWORD), clock.at(1, 8)];
   const offices = await settleTenant(database, HARBOR_VALE, { at, cameBack, passwordHash });
-  const harborVale = await settleStaff(house, offices, clock, { at, passwordHash });
-  await settleDirectory(house, harborVale, clock);
+  const harborVale = await settleStaff(context, offices, clock, { at, passwordHash });
+  await settleDirectory(context, harborVale, clock);
   const redwood = await settleTenant(database, REDWOOD, { at, cameBack, passwordHash, parentId: harborVale.tenantId });
-  await lendRoles(house, harborVale, { by: 'avery', roles: ['Lead technician', 'Technician'], now: clock.at(30, 10) });
+  await lendRoles(context, harborVale, {
+    by: 'avery',
+    roles: ['Lead technician', 'Technician'],
+    now: clock.at(30, 10),
+  });
   const copperline = await settleTenant(database, COPPERLINE, { at, cameBack, passwordHash });
-  await withFiles(house, async (keepFile) => {
-    const demo = { house, registry, clock, keepFile, say };
+  await withFiles(context, async (keepFile) => {
+    const demo = { context, registry, clock, keepFile, say };
     await fillTenant(demo, HARBOR_VALE, harborVale, [
       [JUNIPER, STORIES.juniper, NEWS.juniper],
       [MISSION_CREEK, STORIES.missionCreek, NEWS.missionCreek],
@@ -62,13 +66,13 @@ export async function fillDemo(
     await fillTenant(demo, COPPERLINE, copperline, [[KESTREL, STORIES.kestrel, []]]);
   });
   say('Documents and reminders');
-  await settleDocuments(house, harborVale, clock);
+  await settleDocuments(context, harborVale, clock);
   // This morning everybody was reminded; what is late since then, the worker finds.
-  await remindOverdue(house, clock.at(0, 7));
+  await remindOverdue(context, clock.at(0, 7));
 }
 
 interface Demo {
-  house: House;
+  context: AppContext;
   registry: Registry;
   clock: DemoClock;
   keepFile: KeepFile;
@@ -76,7 +80,7 @@ interface Demo {
 }
 
 async function fillTenant(
-  { house, registry, clock, keepFile, say }: Demo,
+  { context, registry, clock, keepFile, say }: Demo,
   data: DemoTenant,
   tenant: Settled,
   projects: [DemoProject, readonly Story[], readonly News[]][],
@@ -85,10 +89,13 @@ async function fillTenant(
   say(`Projects and RFIs of ${data.name}`);
   // One after the other: they stand in the order in which they were made.
   for (const [project, stories, news] of projects) {
-    const scene = { project: await settleProject(house.database, tenant, project, clock), manager: project.rfiManager };
+    const scene = {
+      project: await settleProject(context.database, tenant, project, clock),
+      manager: project.rfiManager,
+    };
     settled.push({ scene, stories, news });
   }
-  const stage = await setStage(house, registry, clock, data, tenant);
+  const stage = await setStage(context, registry, clock, data, tenant);
   if (data === HARBOR_VALE) await settlePapers(stage, 'avery');
   const played = await play(stage, settled, keepFile);
   for (const { scene, news } of settled) await postNews(stage, scene.project, news, keepFile);

@@ -1,21 +1,21 @@
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { sharedRoles, shareRole } from '../../areas/tenants/index.ts';
 import { actAs } from '../../areas/people/index.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { named } from './settle.ts';
 import type { Settled } from './settle.ts';
 
 /** Roles that a company lends to those below it, by name. */
 export async function lendRoles(
-  house: House,
+  context: AppContext,
   tenant: Settled,
   { by, roles, now }: { by: string; roles: readonly string[]; now: Date },
 ): Promise<void> {
-  const actor = await house.database.read(tenant.tenantId, (read) =>
-    actAs(read, named(tenant.people, by), { t: speaker('en'), now }),
+  const actor = await context.database.read(tenant.tenantId, (read) =>
+    actAs(read, named(tenant.people, by), { t: translator('en'), now }),
   );
-  await house.database.transact(tenant.tenantId, async (tx) => {
+  await context.database.transact(tenant.tenantId, async (tx) => {
     for (const role of await sharedRoles(tx, actor))
-      if (roles.includes(role.name)) await shareRole(tx, actor, { roleId: role.roleId, shared: true }, house);
+      if (roles.includes(role.name)) await shareRole(tx, actor, { roleId: role.roleId, shared: true }, context);
   });
 }

@@ -20,7 +20,7 @@ export async function postNews(
     const at = stage.clock.at(w, hour);
     const actor = stage.actor(by, at);
     const fileIds = await Promise.all(files.map((name) => keepFile(stage, name, stage.id(by), at)));
-    await stage.house.database.transact(stage.tenant.tenantId, async (tx) => {
+    await stage.context.database.transact(stage.tenant.tenantId, async (tx) => {
       if (body)
         await comment(
           tx,
@@ -44,7 +44,7 @@ export async function shareViews(stage: Stage, project: SettledProject, people: 
     },
     { name: 'Costs, largest first', query: `costImpact=yesKnown&${of}&sort=-costImpactCents` },
   ];
-  await stage.house.database.transact(stage.tenant.tenantId, async (tx) => {
+  await stage.context.database.transact(stage.tenant.tenantId, async (tx) => {
     for (const view of views)
       await saveView(tx, stage.actor('sam', at), { viewId: newId(at.getTime()), list: 'rfi', shared: true, ...view });
     for (const person of people)

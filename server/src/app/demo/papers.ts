@@ -37,8 +37,8 @@ const LEFT: (number | null)[][] = [
 
 /** What the people of the demo are certified for and can do: most of it in order, some ending soon, some run out, some missing. */
 export async function settlePapers(stage: Stage, keeper: string): Promise<void> {
-  const { house, tenant, clock } = stage;
-  await house.database.transact(tenant.tenantId, async (tx) => {
+  const { context, tenant, clock } = stage;
+  await context.database.transact(tenant.tenantId, async (tx) => {
     const actor = stage.actor(keeper, clock.at(30, 10));
     const today = todayOf(actor, actor.facts.tenant.timeZone);
     await saveConfig(tx, actor, {

@@ -48,7 +48,7 @@ export async function play(
   for (let i = 0; i < moments.length; i += TOGETHER) {
     const some = moments.slice(i, i + TOGETHER);
     const files = await Promise.all(drawn.slice(i, i + TOGETHER));
-    await stage.house.database.transact(stage.tenant.tenantId, async (tx) => {
+    await stage.context.database.transact(stage.tenant.tenantId, async (tx) => {
       for (const [index, { at, played, step }] of some.entries()) {
         try {
           if (step) await doStep({ tx, stage, played, at, fileIds: files[index] ?? [], byKey }, step);

@@ -1,4 +1,4 @@
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { makeCompany, makeContact } from '../../areas/contacts/index.ts';
 import { actAs, addMember } from '../../areas/people/index.ts';
@@ -118,7 +118,7 @@ export async function settleProject(
   const { facts, client, architect, rfiManager, maker } = data;
   const made = clock.at(data.made, 9.2);
   const actor = await database.read(tenant.tenantId, (read) =>
-    actAs(read, named(tenant.people, maker), { t: speaker('en'), now: made }),
+    actAs(read, named(tenant.people, maker), { t: translator('en'), now: made }),
   );
   const quiet = (now: Date): Actor => ({ ...actor, now, quiet: true });
   return database.transact(tenant.tenantId, async (tx) => {

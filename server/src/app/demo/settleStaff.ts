@@ -1,10 +1,10 @@
 import { addDays } from '@plumbline/contract/kit/days';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { actAs, addMember, staffVerbs } from '../../areas/people/index.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import type { DemoClock } from './clock.ts';
 import { named } from './settle.ts';
 import type { Settled } from './settle.ts';
@@ -13,12 +13,12 @@ import type { DemoHand } from './hand.ts';
 
 /** Everybody else who works at Harbor & Vale, made by its admin. Answers the tenant with them among its people. */
 export async function settleStaff(
-  house: House,
+  context: AppContext,
   tenant: Settled,
   clock: DemoClock,
   options: { at: Date; passwordHash: string },
 ): Promise<Settled> {
-  const { database } = house;
+  const { database } = context;
   const accounts = new Map<string, string>();
   for (const [key, hand] of Object.entries(STAFF)) {
     if (hand.cameBack === undefined) continue;
@@ -31,11 +31,11 @@ export async function settleStaff(
     accounts.set(key, account?.make_account ?? '');
   }
   return database.transact(tenant.tenantId, async (tx) => {
-    const admin = await actAs(tx, named(tenant.people, 'avery'), { t: speaker('en'), now: options.at });
+    const admin = await actAs(tx, named(tenant.people, 'avery'), { t: translator('en'), now: options.at });
     const people = new Map(tenant.people);
     for (const [key, hand] of Object.entries(STAFF))
       people.set(key, await hire(tx, admin, hand, { clock, tenant, accountId: accounts.get(key) ?? null }));
-    for (const [key, hand] of Object.entries(STAFF)) await keep(tx, house, admin, hand, { clock, people, key });
+    for (const [key, hand] of Object.entries(STAFF)) await keep(tx, context, admin, hand, { clock, people, key });
     return { ...tenant, people };
   });
 }
@@ -81,13 +81,13 @@ function kinOf({ fullName }: DemoHand) {
 /** What is known of somebody, and what happened to them since. */
 async function keep(
   tx: Tx,
-  house: House,
+  context: AppContext,
   admin: Actor,
   hand: DemoHand,
   { clock, people, key }: { clock: DemoClock; people: ReadonlyMap<string, string>; key: string },
 ): Promise<void> {
   const personId = named(people, key);
-  const { update, setRate, enlist, move, invite, leave } = staffVerbs(hand.family, house);
+  const { update, setRate, enlist, move, invite, leave } = staffVerbs(hand.family, context);
   let { version } = await update(tx, admin, {
     personId,
     version: 1,

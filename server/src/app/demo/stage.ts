@@ -1,8 +1,8 @@
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { actAs } from '../../areas/people/index.ts';
 import { rfiTypes } from '../../areas/rfis/index.ts';
 import type { Actor } from '../../kit/actor.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import type { DemoClock } from './clock.ts';
 import type { DemoTenant } from './people.ts';
@@ -11,7 +11,7 @@ import type { Settled, SettledProject } from './settle.ts';
 
 /** Everything that the stories of one tenant are played with. */
 export interface Stage {
-  house: House;
+  context: AppContext;
   registry: Registry;
   clock: DemoClock;
   tenant: Settled;
@@ -34,7 +34,7 @@ export interface Scene {
 }
 
 export async function setStage(
-  house: House,
+  context: AppContext,
   registry: Registry,
   clock: DemoClock,
   data: DemoTenant,
@@ -42,11 +42,14 @@ export async function setStage(
 ): Promise<Stage> {
   const noticesFrom = clock.at(NOTICE_DAYS, 0);
   const members = Object.keys(data.people).filter((person) => data.people[person]?.member);
-  const [known, types] = await house.database.read(tenant.tenantId, async (read) => {
+  const [known, types] = await context.database.read(tenant.tenantId, async (read) => {
     const actors = await Promise.all(
       members.map(
         async (person) =>
-          [person, await actAs(read, named(tenant.people, person), { t: speaker('en'), now: clock.latest })] as const,
+          [
+            person,
+            await actAs(read, named(tenant.people, person), { t: translator('en'), now: clock.latest }),
+          ] as const,
       ),
     );
     const someone = actors[0]?.[1];
@@ -59,7 +62,7 @@ export async function setStage(
     return found;
   };
   return {
-    house,
+    context,
     registry,
     clock,
     tenant,

@@ -89,7 +89,7 @@ async function move(
         tx,
         actor,
         { ...on, personId: stage.id(step.to), note: step.note, mailLinks: isLoud(actor) },
-        stage.house,
+        stage.context,
       );
       return;
     case 'shiftCourt':
@@ -133,7 +133,7 @@ async function sendIt(doing: Doing, step: Of<'send'>): Promise<void> {
       note: step.note,
       mailLinks: isLoud(actor),
     },
-    stage.house,
+    stage.context,
   );
   for (const person of step.to) await linkFor(doing, actor, person);
 }
@@ -155,7 +155,7 @@ async function askOneMore(doing: Doing, step: Of<'addReviewer'>): Promise<void> 
       note: step.note,
       mailLinks: isLoud(actor),
     },
-    stage.house,
+    stage.context,
   );
   if (!coReviewer) await linkFor(doing, actor, step.person);
 }

@@ -7,11 +7,11 @@ import { role } from './roleQueries.ts';
 
 /** A role as a file that another company, or this one, reads back. */
 export async function exportRole(
-  { house, actor, reply }: OpenRequest & { actor: Actor },
+  { context, actor, reply }: OpenRequest & { actor: Actor },
   input: { roleId: string },
 ): Promise<void> {
-  const found = await house.database.read(actor.tenantId, (read) => role(read, actor, input));
-  await auditAlone(house.database, actor, {
+  const found = await context.database.read(actor.tenantId, (read) => role(read, actor, input));
+  await auditAlone(context.database, actor, {
     verb: 'export',
     resource: keeperOf(found.family),
     subjectKind: 'role',

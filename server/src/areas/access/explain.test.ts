@@ -4,36 +4,36 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Action } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PARTS, classOf, specFor } from '../../../test/judges/cells.ts';
-import { everyEndpoint } from '../../../test/judges/endpoints.ts';
-import { PROJECT, RFI, covers, mayRfi, seesProject, seesRfi } from '../../../test/judges/rightsTable.ts';
-import type { RfiDeed, Situation } from '../../../test/judges/rightsTable.ts';
-import { makeTargets } from '../../../test/judges/targets.ts';
-import { makeWorld } from '../../../test/judges/world.ts';
-import type { World } from '../../../test/judges/world.ts';
+import { PARTS, classOf, specFor } from '../../../test/conformance/cells.ts';
+import { everyEndpoint } from '../../../test/conformance/endpoints.ts';
+import { PROJECT, RFI, covers, mayRfi, seesProject, seesRfi } from '../../../test/conformance/rightsTable.ts';
+import type { RfiDeed, Situation } from '../../../test/conformance/rightsTable.ts';
+import { makeTargets } from '../../../test/conformance/targets.ts';
+import { makeWorld } from '../../../test/conformance/world.ts';
+import type { World } from '../../../test/conformance/world.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, Part, TestServer } from '../../../test/server.ts';
 
-let house: TestServer;
+let server: TestServer;
 let world: World;
 let admin: Client;
 beforeAll(async () => {
-  house = await startTestServer();
-  world = await makeWorld(house);
-  admin = await house.as('admin');
+  server = await startTestServer();
+  world = await makeWorld(server);
+  admin = await server.as('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const why = (part: Part, resource: string, action: Action, recordId?: string) =>
-  admin.call(access.explain, { personId: house.person(part), resource, action, recordId });
+  admin.call(access.explain, { personId: server.person(part), resource, action, recordId });
 
 test('what is explained is what happens: every role at the door of every endpoint that asks for a right', async () => {
   const doors = everyEndpoint.flatMap(({ endpoint }) => (typeof endpoint.right === 'object' ? [endpoint] : []));
   const wrong: string[] = [];
   const explained = new Map<string, boolean>();
   for (const part of PARTS) {
-    const client = await house.as(part);
+    const client = await server.as(part);
     for (const { method, path, right } of doors) {
       if (typeof right !== 'object') continue;
       const key = `${part} ${right.resource} ${right.action}`;
@@ -81,7 +81,7 @@ test('and to every record: by the hand-written table of RFIs, and of projects', 
       if (allowed !== expected) wrong.push(`${part} ${situation} ${action}: ${sentence}`);
     }
     if (situation !== 'same' && situation !== 'elsewhere') continue;
-    const projectId = situation === 'same' ? house.projectId : house.otherProjectId;
+    const projectId = situation === 'same' ? server.projectId : server.otherProjectId;
     const { allowed } = await why(part, 'project', 'update', projectId);
     if (allowed !== (seesProject(part, situation) && covers(PROJECT[part].update, situation)) && part !== 'admin')
       wrong.push(`${part} project ${situation}`);
@@ -90,10 +90,10 @@ test('and to every record: by the hand-written table of RFIs, and of projects', 
 }, 120_000);
 
 test('it names the grant, the row and the gate', async () => {
-  const pm = await house.as('pm');
+  const pm = await server.as('pm');
   const made = await pm.call(rfis.create, {
     clientRef: newId(),
-    projectId: house.projectId,
+    projectId: server.projectId,
     title: 'Openings',
     question: 'Where?',
   });
@@ -111,33 +111,33 @@ test('it names the grant, the row and the gate', async () => {
     allowed: false,
     sentence: 'No. None of Noor Haddad’s roles grants “Manage” on RFIs.',
   });
-  await house.sql("update membership set status = 'suspended' where person_id = $1", [house.person('lead')]);
+  await server.sql("update membership set status = 'suspended' where person_id = $1", [server.person('lead')]);
   expect(await why('lead', 'rfi', 'read')).toMatchObject({
     allowed: false,
     steps: [{ step: 'account', passed: false }],
   });
-  await house.sql("update membership set status = 'active' where person_id = $1", [house.person('lead')]);
-  await house.sql("update tenant set areas = '{project}' where tenant_id = $1", [house.tenantId]);
+  await server.sql("update membership set status = 'active' where person_id = $1", [server.person('lead')]);
+  await server.sql("update tenant set areas = '{project}' where tenant_id = $1", [server.tenantId]);
   expect((await why('accounting', 'finance.ar', 'read')).steps.at(-1)).toMatchObject({
     step: 'licence',
     passed: false,
   });
-  await house.sql("update tenant set areas = '{}' where tenant_id = $1", [house.tenantId]);
+  await server.sql("update tenant set areas = '{}' where tenant_id = $1", [server.tenantId]);
 });
 
 test('a deny is named, and strangers and foreign records are not there', async () => {
   const roleId = newId();
-  await house.sql(
+  await server.sql(
     "insert into role (tenant_id, id, family, code, name, is_system) values ($1, $2, 'employee', 'x', 'Kept out', false)",
-    [house.tenantId, roleId],
+    [server.tenantId, roleId],
   );
-  await house.sql(
+  await server.sql(
     "insert into role_grant (tenant_id, role_id, resource, action, scope, effect) values ($1, $2, 'rfi', 'read', 'company', 'deny')",
-    [house.tenantId, roleId],
+    [server.tenantId, roleId],
   );
-  await house.sql('insert into membership_role (tenant_id, person_id, role_id) values ($1, $2, $3)', [
-    house.tenantId,
-    house.person('engineer'),
+  await server.sql('insert into membership_role (tenant_id, person_id, role_id) values ($1, $2, $3)', [
+    server.tenantId,
+    server.person('engineer'),
     roleId,
   ]);
   expect(await why('engineer', 'rfi', 'read')).toMatchObject({
@@ -146,10 +146,10 @@ test('a deny is named, and strangers and foreign records are not there', async (
     sentence: 'No. The role Kept out denies “Read” on RFIs, and a deny wins over every grant.',
   });
   const ask = (input: object) =>
-    refusal(admin.call(access.explain, { personId: house.person('pm'), resource: 'rfi', action: 'read', ...input }));
-  expect(await ask({ personId: house.rival.personId })).toMatchObject({ code: 1004 });
-  expect(await ask({ recordId: house.rivalProjectId })).toMatchObject({ code: 1004 });
-  expect(await ask({ recordId: house.projectId })).toMatchObject({ code: 1400 });
+    refusal(admin.call(access.explain, { personId: server.person('pm'), resource: 'rfi', action: 'read', ...input }));
+  expect(await ask({ personId: server.rival.personId })).toMatchObject({ code: 1004 });
+  expect(await ask({ recordId: server.rivalProjectId })).toMatchObject({ code: 1004 });
+  expect(await ask({ recordId: server.projectId })).toMatchObject({ code: 1400 });
   expect(await ask({ action: 'pay' })).toMatchObject({ code: 1400 });
 });
 
@@ -159,29 +159,29 @@ function cookieOf(headers: Record<string, unknown>): string {
 }
 
 test('looking on as somebody: their sight, no deed, noted, and back', async () => {
-  const begun = await admin.raw('POST', '/apisc/access/viewAs', { personId: house.person('tech') });
+  const begun = await admin.raw('POST', '/apisc/access/viewAs', { personId: server.person('tech') });
   expect(begun.json()).toMatchObject({ code: 0, data: { fullName: 'Luis Ortega' } });
   const cookie = cookieOf(begun.headers);
   const as = (method: 'GET' | 'POST', path: string, input: object = {}) =>
-    house.anonymous.raw(method, path, input, { cookie });
+    server.anonymous.raw(method, path, input, { cookie });
   expect((await as('GET', '/apisc/auth/my/info')).json()).toMatchObject({
     code: 0,
-    data: { personId: house.person('tech'), viewedBy: { fullName: 'Avery Cole' } },
+    data: { personId: server.person('tech'), viewedBy: { fullName: 'Avery Cole' } },
   });
   for (const [path, input] of [
-    ['/apisc/rfi/create', { clientRef: newId(), projectId: house.projectId, title: 'x' }],
+    ['/apisc/rfi/create', { clientRef: newId(), projectId: server.projectId, title: 'x' }],
     ['/apisc/auth/my/preferences/update', { density: 'compact' }],
-    ['/apisc/access/viewAs', { personId: house.person('pm') }],
+    ['/apisc/access/viewAs', { personId: server.person('pm') }],
   ] as const)
     expect([path, (await as('POST', path, input)).status]).toEqual([path, 403]);
   const stopped = await as('POST', '/apisc/access/stopViewing');
   expect(stopped.json().code).toBe(0);
   expect((await as('GET', '/apisc/auth/my/info')).json().code).toBe(1009);
   const own = cookieOf(stopped.headers);
-  expect((await house.anonymous.raw('GET', '/apisc/auth/my/info', {}, { cookie: own })).json()).toMatchObject({
+  expect((await server.anonymous.raw('GET', '/apisc/auth/my/info', {}, { cookie: own })).json()).toMatchObject({
     data: { personId: admin.personId },
   });
-  const lines = await house.sql<{ verb: string; actor_id: string; subject: string }>(
+  const lines = await server.sql<{ verb: string; actor_id: string; subject: string }>(
     "select verb, actor_id, subject from audit where verb in ('viewAs', 'stopViewing') order by at, id",
   );
   expect(lines).toEqual([
@@ -191,28 +191,28 @@ test('looking on as somebody: their sight, no deed, noted, and back', async () =
 });
 
 test('who may look on: whoever keeps all roles, and never as somebody who sees more', async () => {
-  const [row] = await house.sql<{ email: string }>(
+  const [row] = await server.sql<{ email: string }>(
     "select email from identity.account where email like 'admin@harbor%'",
   );
   expect(row).toBeDefined();
   const fresh = async () => {
-    const answer = await house.anonymous.raw('POST', '/apisc/auth/login', {
+    const answer = await server.anonymous.raw('POST', '/apisc/auth/login', {
       email: row?.email,
       password: 'plumbline-test-password',
     });
     return cookieOf(answer.headers);
   };
   const cookie = await fresh();
-  const look = (personId: string) => house.anonymous.raw('POST', '/apisc/access/viewAs', { personId }, { cookie });
+  const look = (personId: string) => server.anonymous.raw('POST', '/apisc/access/viewAs', { personId }, { cookie });
   expect((await look(admin.personId)).json().code).toBe(2000);
-  expect((await look(house.rival.personId)).json().code).toBe(1004);
-  await house.sql(
+  expect((await look(server.rival.personId)).json().code).toBe(1004);
+  await server.sql(
     "update role_grant set scope = 'own' where resource = 'rfi' and action = 'read' and role_id = (select id from role where tenant_id = $1 and code = 'tenantAdmin')",
-    [house.tenantId],
+    [server.tenantId],
   );
   await new Promise((resolve) => setTimeout(resolve, 5100));
-  expect((await look(house.person('pm'))).json()).toMatchObject({ code: 2000 });
-  const pm = await house.as('pm');
-  expect((await pm.raw('POST', '/apisc/access/viewAs', { personId: house.person('tech') })).status).toBe(403);
+  expect((await look(server.person('pm'))).json()).toMatchObject({ code: 2000 });
+  const pm = await server.as('pm');
+  expect((await pm.raw('POST', '/apisc/access/viewAs', { personId: server.person('tech') })).status).toBe(403);
   await pm.call(session.myInfo, {});
 });

@@ -6,8 +6,8 @@ import { actorOf, decidingGrants, reaches, scopeOf } from '../../kit/actor.ts';
 import type { Actor, ActorFacts } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
-import { findSpine, lookAny, nearness } from '../../kit/records/index.ts';
-import type { RecordKind, Registry, Spine } from '../../kit/records/index.ts';
+import { findHeader, loadAny, nearness } from '../../kit/records/index.ts';
+import type { RecordKind, Registry, RecordHeader } from '../../kit/records/index.ts';
 import { valid } from './ceiling.ts';
 import { closedGate, gateSentence } from './gate.ts';
 import { resourceOf } from './lookup.ts';
@@ -41,7 +41,7 @@ export async function explain(read: Read, actor: Actor, registry: Registry, inpu
       join person p on p.tenant_id = m.tenant_id and p.id = m.person_id where m.tenant_id = ${read.tenantId} and m.person_id = ${personId}`),
     memberFacts(read, personId),
     grantsHeld(read, personId, resource, action),
-    input.recordId ? lookAny(read, actor, registry, input.recordId) : undefined,
+    input.recordId ? loadAny(read, actor, registry, input.recordId) : undefined,
   ]);
   if (!member) throw notFound();
   if (found && resource !== found.kind.resource && !resource.startsWith(`${found.kind.resource}.`))
@@ -108,14 +108,14 @@ async function recordStep(
   read: Read,
   actor: Actor,
   facts: ActorFacts,
-  { record, kind }: { record: Spine; kind: RecordKind },
+  { record, kind }: { record: RecordHeader; kind: RecordKind },
   { resource, action }: Asked,
   say: Say,
 ): Promise<Step> {
   const subject = actorOf(facts, { t: actor.t, now: actor.now });
   const [standing, seen] = await Promise.all([
-    findSpine(read, subject, record.id, sql`true`),
-    findSpine(read, subject, record.id, kind.visible(subject)),
+    findHeader(read, subject, record.id, sql`true`),
+    findHeader(read, subject, record.id, kind.visible(subject)),
   ]);
   const near = nearness(subject, standing ?? record);
   // What is seen is for the kind's own rule to say; all else asks for sight first, then for the scope of its own grant.
@@ -128,7 +128,7 @@ async function recordStep(
   };
 }
 
-function presented({ record, kind }: { record: Spine; kind: RecordKind }): Explanation['record'] {
+function presented({ record, kind }: { record: RecordHeader; kind: RecordKind }): Explanation['record'] {
   return {
     recordId: record.id,
     number: record.number,

@@ -5,4 +5,4 @@ export { RESOURCES } from './catalogue.ts';
 export { seedRoles } from './commands.ts';
 export { ROLES } from './roles.ts';
 export { accessRoutes } from './routes.ts';
-export { beginRightsChange, tellRights } from './telling.ts';
+export { beginRightsChange, announceRights } from './announceRights.ts';

@@ -18,7 +18,7 @@ import { guardEdit } from './guard.ts';
 import { assertKeeps, keeperOf } from './policy.ts';
 import { lockedRole, presentRole, role, seenRole, verdicts } from './roleQueries.ts';
 import type { StoredRole } from './roleQueries.ts';
-import { beginRightsChange, tellRights } from './telling.ts';
+import { beginRightsChange, announceRights } from './announceRights.ts';
 
 type NewRole = ParsedOf<typeof access.createRole>;
 
@@ -84,7 +84,7 @@ export async function updateRole(tx: Tx, actor: Actor, input: ParsedOf<typeof ac
     writeGrants(tx, before.roleId, changes),
   ]);
   await assertAdminRemains(tx);
-  tellRights(tx, holders, version);
+  announceRights(tx, holders, version);
   await note(tx, actor, { ...before, name: input.name }, 'updateRole', changes, {
     holders: holders.length,
     ...(before.name === input.name ? {} : { renamedFrom: before.name }),

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { forbidden, noScreen, notFound } from '../../kit/errors.ts';
-import { sayCan } from '../../kit/records/index.ts';
+import { presentCan } from '../../kit/records/index.ts';
 import type { Verdict } from '../../kit/records/index.ts';
 import { ceilingOf, valid } from './ceiling.ts';
 import { grantsOf } from './grants.ts';
@@ -94,7 +94,7 @@ export async function presentRole(read: Read, actor: Actor, stored: StoredRole):
 
 function presentRow(actor: Actor, stored: StoredRole): RoleRow {
   const { baseRoleId: _, updatedAt: _at, createHash: _hash, ...row } = stored;
-  return { ...row, can: sayCan(actor, verdicts(actor, stored)) };
+  return { ...row, can: presentCan(actor, verdicts(actor, stored)) };
 }
 
 /** What may be done to a role. */

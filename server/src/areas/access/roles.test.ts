@@ -7,13 +7,13 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 
-let house: TestServer;
+let server: TestServer;
 let admin: Client;
 beforeAll(async () => {
-  house = await startTestServer();
-  admin = await house.as('admin');
+  server = await startTestServer();
+  admin = await server.as('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const read = (resource: string, scope: 'own' | 'project' | 'company') => ({
   resource,
@@ -42,16 +42,16 @@ async function clone(code: string, name: string): Promise<Role> {
 /** Past the app: what the people area gives, here without it. */
 async function give(roleId: string, ...people: string[]): Promise<void> {
   for (const personId of people)
-    await house.sql('insert into membership_role (tenant_id, person_id, role_id) values ($1, $2, $3)', [
-      house.tenantId,
+    await server.sql('insert into membership_role (tenant_id, person_id, role_id) values ($1, $2, $3)', [
+      server.tenantId,
       personId,
       roleId,
     ]);
 }
 async function take(code: string, personId: string): Promise<void> {
-  await house.sql(
+  await server.sql(
     'delete from membership_role where person_id = $1 and role_id = (select id from role where tenant_id = $2 and code = $3)',
-    [personId, house.tenantId, code],
+    [personId, server.tenantId, code],
   );
 }
 
@@ -107,7 +107,7 @@ test('a role is cloned once, renamed, narrowed, retired and brought back; stale 
   expect(retired.can).toMatchObject({ restore: true, update: expect.stringMatching(/retired/) });
   expect(await refusal(admin.call(access.updateRole, { ...edit, version: 3 }))).toMatchObject({ code: 2000 });
   expect(await admin.call(access.restoreRole, { roleId: made.roleId, version: 3 })).toMatchObject({ status: 'active' });
-  const lines = await house.sql<{ verb: string; detail: { changes: Record<string, unknown> } }>(
+  const lines = await server.sql<{ verb: string; detail: { changes: Record<string, unknown> } }>(
     'select verb, detail from audit where subject_id = $1 order by at, id',
     [made.roleId],
   );
@@ -146,31 +146,31 @@ test('over sub-tenants a right reaches only where there are some', async () => {
     grants: [{ resource: 'rfi', action: 'read' as const, scope: 'tree' as const }],
   });
   expect(await refusal(admin.call(access.createRole, input()))).toMatchObject({ code: 1400 });
-  await house.sql("update tenant set parent_id = $1, kind = 'sub' where tenant_id = $2", [
-    house.tenantId,
-    house.rivalTenantId,
+  await server.sql("update tenant set parent_id = $1, kind = 'sub' where tenant_id = $2", [
+    server.tenantId,
+    server.rivalTenantId,
   ]);
   expect(await admin.call(access.createRole, input())).toMatchObject({ hasTree: true });
-  await house.sql("update tenant set parent_id = null, kind = 'root' where tenant_id = $1", [house.rivalTenantId]);
+  await server.sql("update tenant set parent_id = null, kind = 'root' where tenant_id = $1", [server.rivalTenantId]);
 });
 
 test('who holds it has the new rights at once, and their browsers are told', async () => {
   const mine = await clone('projectManager', 'Manager here');
-  const pm = await house.as('pm');
+  const pm = await server.as('pm');
   await give(mine.roleId, pm.personId);
   await take('projectManager', pm.personId);
   await new Promise((resolve) => setTimeout(resolve, 5100));
   const draft = () =>
-    pm.call(rfis.create, { clientRef: newId(), projectId: house.projectId, title: 'A question', question: 'Why?' });
+    pm.call(rfis.create, { clientRef: newId(), projectId: server.projectId, title: 'A question', question: 'Why?' });
   await draft();
-  house.left.length = 0;
+  server.left.length = 0;
   await admin.call(access.updateRole, {
     roleId: mine.roleId,
     version: mine.version,
     name: mine.name,
     grants: mine.grants.filter(({ resource, action }) => !(resource === 'rfi' && action === 'create')) as never,
   });
-  expect(house.left).toMatchObject([{ announce: { kind: 'rights', id: pm.personId } }]);
+  expect(server.left).toMatchObject([{ announce: { kind: 'rights', id: pm.personId } }]);
   expect(await refusal(draft())).toMatchObject({ status: 403 });
   const tree = await pm.call(access.menuTree, {});
   const rfi = tree.flatMap(({ children }) => children).find(({ code }) => code === 'rfi');
@@ -182,7 +182,7 @@ test('who holds it has the new rights at once, and their browsers are told', asy
 
 test('an edit says beforehand what it does and to whom', async () => {
   const mine = await clone('accountant', 'Bookkeeper');
-  await give(mine.roleId, house.person('estimator'), house.person('purchasing'), house.person('viewer'));
+  await give(mine.roleId, server.person('estimator'), server.person('purchasing'), server.person('viewer'));
   const preview = await admin.call(access.previewRole, {
     roleId: mine.roleId,
     family: 'employee',
@@ -217,13 +217,13 @@ test('an edit says beforehand what it does and to whom', async () => {
 
 test('an edit is played against what people really did', async () => {
   const mine = await clone('projectEngineer', 'Coordinator');
-  const engineer = await house.as('engineer');
+  const engineer = await server.as('engineer');
   await give(mine.roleId, engineer.personId);
   await take('projectEngineer', engineer.personId);
   await new Promise((resolve) => setTimeout(resolve, 5100));
   const made = await engineer.call(rfis.create, {
     clientRef: newId(),
-    projectId: house.projectId,
+    projectId: server.projectId,
     title: 'Anchor bolts',
     question: 'Which ones?',
   });
@@ -261,7 +261,7 @@ test('nobody widens a role that they hold, hands on what they do not hold, or le
       { resource: 'setting.technicianRole', action: 'update', scope: 'company' },
     ],
   });
-  const safety = await house.as('safety');
+  const safety = await server.as('safety');
   await give(keeper.roleId, safety.personId);
   await new Promise((resolve) => setTimeout(resolve, 5100));
   // A scope below the company keeps no roles of the company.

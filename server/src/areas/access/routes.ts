@@ -4,14 +4,14 @@ import { command, download, open, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
 import type { Registry } from '../../kit/records/index.ts';
-import { rightsOfVerbs } from './deeds.ts';
+import { rightsOfVerbs } from './auditedActions.ts';
 import { exportRole } from './download.ts';
 import { explain } from './explain.ts';
 import { previewRole } from './preview.ts';
 import { menuTree, resourceTree } from './queries.ts';
 import { createRole, restoreRole, retireRole, updateRole } from './roleCommands.ts';
 import { role, roles } from './roleQueries.ts';
-import { tryRole } from './trial.ts';
+import { tryRole } from './simulateRole.ts';
 import { stopViewing, viewAs } from './viewing.ts';
 
 /** `catalogue`: every call of the contract, for which right each verb takes. */

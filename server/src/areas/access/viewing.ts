@@ -6,7 +6,7 @@ import { auditAlone } from '../../kit/audit/audit.ts';
 import { forbidden, notFound, refuse, signedOut } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
-import { isAction } from './deeds.ts';
+import { isAction } from './auditedActions.ts';
 import { memberFacts } from './members.ts';
 import { isAdmin } from './policy.ts';
 
@@ -32,16 +32,16 @@ export async function viewAs(
   sessions: Sessions,
   { personId }: { personId: string },
 ): Promise<OutputOf<typeof access.viewAs>> {
-  const { actor, house, request, reply } = open;
+  const { actor, context, request, reply } = open;
   if (!actor) throw signedOut();
   if (!isAdmin(actor)) throw forbidden();
   if (personId === actor.personId) throw refuse('This is you: you see it already.');
-  const facts = await house.database.read(actor.tenantId, (read) => memberFacts(read, personId));
+  const facts = await context.database.read(actor.tenantId, (read) => memberFacts(read, personId));
   if (!facts) throw notFound();
   if (seesMore(actor, facts))
     throw refuse('{person} sees more than you do, so you cannot look on as them.', { person: facts.fullName });
   // Told first: nobody looks on unnoticed, even when what follows fails.
-  await auditAlone(house.database, actor, {
+  await auditAlone(context.database, actor, {
     verb: 'viewAs',
     resource: 'setting.employeeRole',
     subjectKind: 'person',
@@ -64,11 +64,11 @@ function seesMore(actor: Actor, facts: ActorFacts): boolean {
 
 /** Ends looking on: a session of one's own begins, without a fresh proof of who one is. */
 export async function stopViewing(open: OpenRequest, sessions: Sessions): Promise<null> {
-  const { actor, house, request, reply } = open;
+  const { actor, context, request, reply } = open;
   if (!actor) throw signedOut();
   const { accountId, tenantId, viewedBy } = actor.facts;
   if (!viewedBy) return null;
-  await auditAlone(house.database, actor, {
+  await auditAlone(context.database, actor, {
     verb: 'stopViewing',
     resource: 'setting.employeeRole',
     subjectKind: 'person',

@@ -9,13 +9,13 @@ import { verifyEverything } from '../../app/verifyEverything.ts';
 import { anchorTrail } from '../../kit/records/index.ts';
 import { sealAudit } from './seal.ts';
 
-let house: TestServer;
+let server: TestServer;
 let admin: Client;
 beforeAll(async () => {
-  house = await startTestServer();
-  admin = await house.as('admin');
+  server = await startTestServer();
+  admin = await server.as('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const makeRole = (name: string) =>
   admin.call(access.createRole, {
@@ -26,26 +26,26 @@ const makeRole = (name: string) =>
   });
 /** The hour strikes. */
 const seal = () =>
-  house.house.database.transact(house.tenantId, async (tx) => {
+  server.context.database.transact(server.tenantId, async (tx) => {
     await anchorTrail(tx, new Date());
     await sealAudit(tx);
   });
 async function verified(): Promise<{ holds: boolean; said: string }> {
   const lines: string[] = [];
-  const holds = await verifyEverything(house.house.database, (line) => lines.push(line));
+  const holds = await verifyEverything(server.context.database, (line) => lines.push(line));
   return { holds, said: lines.join('\n') };
 }
 /** As the owner of the database, past every guard; then put back as it was. */
 async function tampered(change: string, back: string): Promise<{ holds: boolean; said: string }> {
   for (const table of ['audit', 'audit_seal', 'trail', 'trail_anchor', 'trail_head'])
-    await house.sql(`alter table ${table} disable trigger append_only`);
-  await house.sql('set session_replication_role = replica');
-  await house.sql(change);
+    await server.sql(`alter table ${table} disable trigger append_only`);
+  await server.sql('set session_replication_role = replica');
+  await server.sql(change);
   const found = await verified();
-  await house.sql(back);
-  await house.sql('reset session_replication_role');
+  await server.sql(back);
+  await server.sql('reset session_replication_role');
   for (const table of ['audit', 'audit_seal', 'trail', 'trail_anchor', 'trail_head'])
-    await house.sql(`alter table ${table} enable trigger append_only`);
+    await server.sql(`alter table ${table} enable trigger append_only`);
   return found;
 }
 
@@ -64,7 +64,7 @@ test('what was done is found by who, what, on what and when', async () => {
     sealed: false,
   });
   expect((await admin.call(audit.list, { keyword: 'night' })).rows).toMatchObject([{ subject: 'Night watch' }]);
-  expect((await admin.call(audit.list, { personId: [house.person('pm')], verb: ['createRole'] })).total).toBe(0);
+  expect((await admin.call(audit.list, { personId: [server.person('pm')], verb: ['createRole'] })).total).toBe(0);
   expect((await admin.call(audit.list, { from: '2099-01-01' })).total).toBe(0);
   expect((await admin.call(audit.list, { verb: ['createRole'], pageSize: 1, pageNum: 2 })).rows).toMatchObject([
     { subject: 'Night watch' },
@@ -84,13 +84,13 @@ test('it leaves as a sheet, and that is a line too', async () => {
 
 test('it is for who may read it', async () => {
   for (const part of ['pm', 'safety', 'tech', 'architect'] as const)
-    expect(await refusal((await house.as(part)).call(audit.list, {})), part).toMatchObject({ code: 1010 });
-  expect((await house.rival.call(audit.list, { verb: ['createRole'] })).total).toBe(0);
+    expect(await refusal((await server.as(part)).call(audit.list, {})), part).toMatchObject({ code: 1010 });
+  expect((await server.rival.call(audit.list, { verb: ['createRole'] })).total).toBe(0);
 });
 
 test('nobody of the app changes or removes a line', async () => {
   for (const statement of ["update audit set verb = 'nothing'", 'delete from audit'])
-    await expect(house.sql(statement)).rejects.toThrow('append-only');
+    await expect(server.sql(statement)).rejects.toThrow('append-only');
 });
 
 test('sealed by the hour; what came since is said, and all of it holds', async () => {
@@ -98,7 +98,7 @@ test('sealed by the hour; what came since is said, and all of it holds', async (
   await seal();
   const facets = await admin.call(audit.facets, {});
   expect(facets).toMatchObject({ unsealed: 0, sealedAt: expect.any(String) });
-  expect(await house.sql('select seq from audit_seal where tenant_id = $1', [house.tenantId])).toHaveLength(1);
+  expect(await server.sql('select seq from audit_seal where tenant_id = $1', [server.tenantId])).toHaveLength(1);
   expect((await admin.call(audit.list, { keyword: 'night' })).rows).toMatchObject([{ sealed: true }]);
   await makeRole('Late watch');
   expect((await admin.call(audit.facets, {})).unsealed).toBe(1);
@@ -130,7 +130,7 @@ test('a line that is changed, removed or slipped in is found, and so is a seal t
   );
   expect(unsealed.said).toContain('a seal before it is gone');
   const slipped = await tampered(
-    `insert into audit (tenant_id, id, at, verb, resource, written_at) values ('${house.tenantId}', gen_random_uuid(), now(), 'grant', 'x', now() - interval '1 day')`,
+    `insert into audit (tenant_id, id, at, verb, resource, written_at) values ('${server.tenantId}', gen_random_uuid(), now(), 'grant', 'x', now() - interval '1 day')`,
     "delete from audit where resource = 'x'",
   );
   expect(slipped.said).toContain('1 lines of the audit were slipped in');
@@ -138,7 +138,7 @@ test('a line that is changed, removed or slipped in is found, and so is a seal t
 });
 
 test('a trail that is changed or cut, and a record that vanishes with its trail, are found', async () => {
-  const id = house.person('pm');
+  const id = server.person('pm');
   const note = await tampered(
     `update trail set note = 'never said' where record_id = '${id}' and seq = 1`,
     `update trail set note = null where record_id = '${id}' and seq = 1`,

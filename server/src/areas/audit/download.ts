@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { auditAlone } from '../../kit/audit/audit.ts';
-import type { House, OpenRequest } from '../../kit/http/routes.ts';
+import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
 import { contentDisposition } from '../../kit/images/names.ts';
 import { writeCsv, writeXlsx } from '../../kit/sheets/write.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
@@ -18,11 +18,11 @@ const AT_ONCE = 2000;
 
 /** The filtered audit as a sheet. That it was taken out is a line of its own. */
 export async function sheet(
-  { house, actor, reply }: OpenRequest & { actor: Actor },
+  { context, actor, reply }: OpenRequest & { actor: Actor },
   { format, ...filters }: Asked,
 ): Promise<void> {
-  await auditAlone(house.database, actor, { verb: 'export', resource: 'audit', detail: { ...filters } });
-  const lines = everyLine(house, actor, filters);
+  await auditAlone(context.database, actor, { verb: 'export', resource: 'audit', detail: { ...filters } });
+  const lines = everyLine(context, actor, filters);
   reply
     .header('cache-control', 'no-store')
     .header('content-disposition', contentDisposition(`${actor.t('Audit')}.${format}`, false));
@@ -35,11 +35,11 @@ export async function sheet(
 }
 
 /** Page by page after the last line, so that what is written meanwhile neither repeats nor skips one. */
-async function* everyLine(house: House, actor: Actor, filters: Omit<Asked, 'format'>): AsyncIterable<AuditLine> {
+async function* everyLine(context: AppContext, actor: Actor, filters: Omit<Asked, 'format'>): AsyncIterable<AuditLine> {
   let last: Row | undefined;
   for (;;) {
     const after = last ? sql`and (a.at, a.id) < (${last.at}::timestamptz, ${last.auditId}::uuid)` : sql``;
-    const rows = await house.database.read(actor.tenantId, (read) =>
+    const rows = await context.database.read(actor.tenantId, (read) =>
       read.all(
         sql<Row>`select ${columns} from ${sourceOf(actor, filters)} ${after} order by ${newestFirst} limit ${AT_ONCE}`,
       ),

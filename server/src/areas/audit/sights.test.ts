@@ -9,21 +9,21 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 
-let house: TestServer;
+let server: TestServer;
 let admin: Client;
 let safety: Client;
 let techId: string;
 beforeAll(async () => {
-  house = await startTestServer();
-  [admin, safety] = [await house.as('admin'), await house.as('safety')];
-  techId = house.person('tech');
-  const tech = await house.as('tech');
+  server = await startTestServer();
+  [admin, safety] = [await server.as('admin'), await server.as('safety')];
+  techId = server.person('tech');
+  const tech = await server.as('tech');
   await tech.call(profile.update, {
     emergencyContact: { name: 'Rosa', relation: 'sister', phone: '555-0111' },
     homeBase: 'Elm 4',
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const saw = async (verb: 'sawPersonal' | 'sawBank') =>
   (await admin.call(audit.list, { verb: [verb], pageSize: 50 })).rows;
@@ -53,16 +53,16 @@ test('whoever is shown what is personal stands in the audit, once an hour, and a
 
 test('no line for what is masked, for what is one’s own, and for what says nothing', async () => {
   const before = (await saw('sawPersonal')).length;
-  const tech = await house.as('tech');
+  const tech = await server.as('tech');
   await tech.call(profile.get, {});
-  expect(await look(await house.as('viewer'))).not.toHaveProperty('emergencyContact');
-  expect(await safety.call(employees.get, { personId: house.person('pm') })).toMatchObject({ homeBase: null });
+  expect(await look(await server.as('viewer'))).not.toHaveProperty('emergencyContact');
+  expect(await safety.call(employees.get, { personId: server.person('pm') })).toMatchObject({ homeBase: null });
   expect((await saw('sawPersonal')).length).toBe(before);
 });
 
 test('what a refusal brings along is shown too', async () => {
-  const accounting = await house.as('accounting');
-  const controller = await house.as('controller');
+  const accounting = await server.as('accounting');
+  const controller = await server.as('controller');
   const made = await accounting.call(company.createBillingAddress, {
     clientRef: newId(),
     addressName: 'Main office',
@@ -76,7 +76,7 @@ test('what a refusal brings along is shown too', async () => {
     billTo: true,
     deliveryMethod: 'email',
   });
-  await house.sql("update billing_address set tax_id = '94-1234567' where id = $1", [made.addressId]);
+  await server.sql("update billing_address set tax_id = '94-1234567' where id = $1", [made.addressId]);
   const [row] = (await controller.call(company.billingAddresses, {})).rows;
   expect(row).not.toHaveProperty('taxId');
   expect(await saw('sawBank')).toEqual([]);
@@ -90,27 +90,27 @@ test('what a refusal brings along is shown too', async () => {
 });
 
 test('a line that cannot be written lets nothing be seen', async () => {
-  const lead = await house.as('lead');
+  const lead = await server.as('lead');
   await lead.call(profile.update, { homeBase: 'Oak 7' });
   const ask = () => safety.raw('GET', technicians.get.path, { personId: lead.personId });
-  await house.sql("alter table audit add constraint no_more check (verb <> 'sawPersonal') not valid");
+  await server.sql("alter table audit add constraint no_more check (verb <> 'sawPersonal') not valid");
   expect((await ask()).json().code).not.toBe(0);
   expect((await ask()).body).not.toContain('Oak 7');
-  await house.sql('alter table audit drop constraint no_more');
+  await server.sql('alter table audit drop constraint no_more');
   expect((await ask()).json()).toMatchObject({ code: 0, data: { homeBase: 'Oak 7' } });
   expect((await saw('sawPersonal'))[0]).toMatchObject({ subject: 'Lena Ruiz' });
 });
 
 test('a read takes one round trip more for its line, and none when the line is there', async () => {
   const trips = async () => {
-    const before = house.trips();
+    const before = server.trips();
     await look(safety);
-    return house.trips() - before;
+    return server.trips() - before;
   };
   // What a connection does not know yet travels alone.
   await trips();
   const usual = await trips();
-  house.setClock(new Date(Date.now() + 61 * 60_000));
+  server.setClock(new Date(Date.now() + 61 * 60_000));
   // The statement is known to the connection, the session is read anew.
   await look(admin);
   await safety.call(technicians.list, {});
@@ -121,33 +121,33 @@ test('a read takes one round trip more for its line, and none when the line is t
 });
 
 test('who looks on as somebody sees what is that person’s, and stands for it', async () => {
-  house.setClock(new Date());
+  server.setClock(new Date());
   const begun = await admin.raw('POST', access.viewAs.path, { personId: techId });
   const cookie = String(begun.headers['set-cookie'] ?? '').split(';')[0] ?? '';
   expect(await browserAt(admin, cookie).call(profile.get, {})).toMatchObject({ homeBase: 'Elm 4' });
   expect(
-    await house.sql("select actor_id, subject_id from audit where verb = 'sawPersonal' and via = 'viewAs'"),
+    await server.sql("select actor_id, subject_id from audit where verb = 'sawPersonal' and via = 'viewAs'"),
   ).toEqual([{ actor_id: admin.personId, subject_id: techId }]);
 });
 
 test('who looks in from the company above stands in the audit below, each of them', async () => {
-  house.setClock(new Date());
-  await house.rival.call(profile.update, { homeBase: 'Pine 9' });
-  await house.sql("update tenant set parent_id = $1, kind = 'sub' where tenant_id = $2", [
-    house.tenantId,
-    house.rivalTenantId,
+  server.setClock(new Date());
+  await server.rival.call(profile.update, { homeBase: 'Pine 9' });
+  await server.sql("update tenant set parent_id = $1, kind = 'sub' where tenant_id = $2", [
+    server.tenantId,
+    server.rivalTenantId,
   ]);
-  await house.sql(
+  await server.sql(
     "update role_grant set scope = 'tree' where tenant_id = $1 and resource = 'employee' and action in ('read', 'readPersonal')",
-    [house.tenantId],
+    [server.tenantId],
   );
   await new Promise((done) => setTimeout(done, 5100));
   const ask = (client: Client) =>
-    client.raw('GET', employees.get.path, { personId: house.rival.personId }, { 'sub-tenant': house.rivalTenantId });
-  const hr = await house.as('executive');
+    client.raw('GET', employees.get.path, { personId: server.rival.personId }, { 'sub-tenant': server.rivalTenantId });
+  const hr = await server.as('executive');
   for (const client of [safety, safety, hr])
     expect((await ask(client)).json()).toMatchObject({ code: 0, data: { fullName: 'Morgan Blake' } });
-  const below = await house.rival.call(audit.list, { verb: ['sawPersonal'] });
+  const below = await server.rival.call(audit.list, { verb: ['sawPersonal'] });
   expect(below.rows.map(({ detail }) => detail?.['by'])).toEqual(['Hana Sato']);
   expect(below.rows).toMatchObject([{ person: null, via: 'tree', subject: 'Morgan Blake' }]);
 }, 20_000);

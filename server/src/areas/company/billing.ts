@@ -7,9 +7,9 @@ import type { Actor } from '../../kit/actor.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
-import { sayCan } from '../../kit/records/index.ts';
+import { presentCan } from '../../kit/records/index.ts';
 import type { Verdict } from '../../kit/records/index.ts';
-import { sayInstant } from '../../kit/records/say.ts';
+import { selectInstant } from '../../kit/records/say.ts';
 import { visibleAddresses } from './record.ts';
 
 /** The fields of an address and their columns. */
@@ -83,12 +83,12 @@ export async function billingAddress(
 const source = sql`record r join billing_address b on b.tenant_id = r.tenant_id and b.id = r.id left join company firm on firm.tenant_id = b.tenant_id and firm.id = b.company_id`;
 const columns = sql`b.id as "addressId", r.version, r.status, r.created_by as "createdById", firm.company_name as "companyName", b.last_used_at as "lastUsedAt",
   ${sql.join(Object.entries(ADDRESS_COLUMNS).map(([field, column]) => sql`${sql.ref(`b.${column}`)} as ${sql.ref(field)}`))},
-  (select json_build_object('changeId', ch.id, 'proposedBy', ${proposer()}, 'proposedAt', ${sayInstant(sql`ch.proposed_at`)}, 'changes', ch.changes)
+  (select json_build_object('changeId', ch.id, 'proposedBy', ${proposer()}, 'proposedAt', ${selectInstant(sql`ch.proposed_at`)}, 'changes', ch.changes)
     from remit_change ch where ch.tenant_id = b.tenant_id and ch.address_id = b.id and ch.state = 'pending') as pending`;
 
 function proposer(): RawBuilder<unknown> {
-  return sql`(select json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', house.company_name) from person said
-    left join company house on house.tenant_id = said.tenant_id and house.id = said.company_id where said.tenant_id = ch.tenant_id and said.id = ch.proposed_by)`;
+  return sql`(select json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', context.company_name) from person said
+    left join company context on context.tenant_id = said.tenant_id and context.id = said.company_id where said.tenant_id = ch.tenant_id and said.id = ch.proposed_by)`;
 }
 
 function orderOf(sort: string | undefined): RawBuilder<unknown> {
@@ -109,7 +109,7 @@ function presentRow(actor: Actor, { taxId: _taxId, createdById, pending, ...open
   return {
     ...open,
     pending: pending && { ...pending, changes: withoutTax(pending.changes) },
-    can: sayCan(actor, { update, setStatus: update, decide: mayDecide(actor, pending) }),
+    can: presentCan(actor, { update, setStatus: update, decide: mayDecide(actor, pending) }),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid, notFound, refuse } from '../../kit/errors.ts';
 import { allow, change, insertRecord, lock, orTaken } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
 import { ADDRESS_COLUMNS, billingAddress, mayDecide, readsBank } from './billing.ts';
 import { tellPayers } from './payers.ts';
 import { billingAddressKind, mayChangeAddress } from './record.ts';
@@ -172,7 +172,7 @@ async function take(
   tx: Tx,
   actor: Actor,
   { addressId, version }: { addressId: string; version: number },
-): Promise<Spine> {
+): Promise<RecordHeader> {
   const record = await lock(tx, actor, billingAddressKind, addressId, version, () =>
     billingAddress(tx, actor, { addressId }),
   );

@@ -11,19 +11,19 @@ import { systemActor } from '../../kit/actor.ts';
 import { snapshotAddress } from './index.ts';
 import { checkedOrigins } from './origins.ts';
 
-let house: TestServer;
+let server: TestServer;
 let admin: Client;
 let accounting: Client;
 let controller: Client;
 beforeAll(async () => {
-  house = await startTestServer();
+  server = await startTestServer();
   [admin, accounting, controller] = [
-    await house.as('admin'),
-    await house.as('accounting'),
-    await house.as('controller'),
+    await server.as('admin'),
+    await server.as('accounting'),
+    await server.as('controller'),
   ];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const address = (more: object = {}) => ({
   clientRef: newId(),
@@ -63,8 +63,8 @@ test('the profile is changed with its version; its tax number is for those who h
   expect(await refusal(admin.call(company.updateProfile, { version: 2, timeZone: 'Mars/Olympus' }))).toMatchObject({
     code: 1400,
   });
-  expect(await refusal((await house.as('pm')).call(company.profile, {}))).toMatchObject({ code: 1010 });
-  const [line] = await house.sql<{ detail: object }>(
+  expect(await refusal((await server.as('pm')).call(company.profile, {}))).toMatchObject({ code: 1010 });
+  const [line] = await server.sql<{ detail: object }>(
     "select detail from audit where resource = 'companyProfile' order by at limit 1",
   );
   expect(JSON.stringify(line)).not.toContain('1234567');
@@ -108,7 +108,7 @@ test('types of RFIs: one default, out of use they stay on the RFIs that have the
     isDefault: false,
     retired: true,
   });
-  expect((await (await house.as('pm')).call(rfis.types, {})).map(({ name }) => name)).not.toContain('General');
+  expect((await (await server.as('pm')).call(rfis.types, {})).map(({ name }) => name)).not.toContain('General');
   expect(
     await refusal(
       admin.call(company.saveRfiType, { rfiTypeId: newId(), name: 'Urgent', dueDays: 2, isDefault: false }),
@@ -160,8 +160,8 @@ test('where money goes changes when a second person agrees, and payers are told'
     ),
   ).toMatchObject({ code: 2000 });
   await expect(
-    house.house.database.transact(house.tenantId, (tx) =>
-      snapshotAddress(tx, systemActor(house.tenantId, new Date()), made.addressId),
+    server.context.database.transact(server.tenantId, (tx) =>
+      snapshotAddress(tx, systemActor(server.tenantId, new Date()), made.addressId),
     ),
   ).rejects.toMatchObject({ code: 1004 });
   const agreed = await controller.call(company.decideRemitChange, decide);
@@ -197,8 +197,8 @@ test('where money goes changes when a second person agrees, and payers are told'
     code: 1400,
   });
 
-  const snapshot = await house.house.database.transact(house.tenantId, (tx) =>
-    snapshotAddress(tx, systemActor(house.tenantId, new Date()), made.addressId),
+  const snapshot = await server.context.database.transact(server.tenantId, (tx) =>
+    snapshotAddress(tx, systemActor(server.tenantId, new Date()), made.addressId),
   );
   const done = await admin.call(company.decideRemitChange, again);
   expect(done).toMatchObject({ line1: '1 Elsewhere', pending: null });
@@ -210,8 +210,8 @@ test('where money goes changes when a second person agrees, and payers are told'
 
 test('those who pay us are told once, and it is kept whom', async () => {
   const owner = newId();
-  await house.house.database.transact(house.tenantId, async (tx) => {
-    const actor = systemActor(house.tenantId, new Date());
+  await server.context.database.transact(server.tenantId, async (tx) => {
+    const actor = systemActor(server.tenantId, new Date());
     const { makeCompany } = await import('../contacts/index.ts');
     await makeCompany(tx, actor, {
       clientRef: owner,
@@ -220,21 +220,21 @@ test('those who pay us are told once, and it is kept whom', async () => {
       email: 'pay@owner.example',
     });
     await tx.run(
-      sql`update ${sql.table('project')} set client_company_id = ${owner} where tenant_id = ${house.tenantId} and id = ${house.projectId}`,
+      sql`update ${sql.table('project')} set client_company_id = ${owner} where tenant_id = ${server.tenantId} and id = ${server.projectId}`,
     );
   });
   const made = await accounting.call(company.createBillingAddress, address({ addressName: 'New bank', remitTo: true }));
-  house.left.length = 0;
+  server.left.length = 0;
   await admin.call(company.decideRemitChange, {
     addressId: made.addressId,
     version: made.version,
     changeId: made.pending?.changeId ?? '',
     agree: true,
   });
-  const told = await house.sql<{ recipient: string }>('select recipient from remit_notice where change_id = $1', [
+  const told = await server.sql<{ recipient: string }>('select recipient from remit_notice where change_id = $1', [
     made.pending?.changeId,
   ]);
   expect(told).toEqual([{ recipient: 'pay@owner.example' }]);
-  expect(house.left.filter((one) => 'job' in one && one.job === 'mail')).toHaveLength(1);
-  expect(await refusal((await house.as('pm')).call(company.billingAddresses, {}))).toMatchObject({ code: 1010 });
+  expect(server.left.filter((one) => 'job' in one && one.job === 'mail')).toHaveLength(1);
+  expect(await refusal((await server.as('pm')).call(company.billingAddresses, {}))).toMatchObject({ code: 1010 });
 });

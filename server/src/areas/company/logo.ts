@@ -11,8 +11,8 @@ const NOTHING = Buffer.from(
 );
 
 /** The bytes of our company's logo, for everybody in it. */
-export async function logo({ house, actor, request, reply }: OpenRequest & { actor: Actor }): Promise<void> {
-  const file = await house.database.read(actor.tenantId, (read) =>
+export async function logo({ context, actor, request, reply }: OpenRequest & { actor: Actor }): Promise<void> {
+  const file = await context.database.read(actor.tenantId, (read) =>
     read.first(sql<StoredFile>`select f.id as "fileId", f.name, f.mime, f.kind, f.bytes, f.inline, f.sha256, f.storage_key as "storageKey", f.thumbnail_key as "thumbnailKey"
       from company_profile c join file f on f.tenant_id = c.tenant_id and f.id = c.logo_file_id where c.tenant_id = ${read.tenantId}`),
   );
@@ -20,5 +20,5 @@ export async function logo({ house, actor, request, reply }: OpenRequest & { act
     reply.header('content-type', 'image/png').header('cache-control', 'no-store').send(NOTHING);
     return;
   }
-  await serveContent(house.files, request, reply, file);
+  await serveContent(context.files, request, reply, file);
 }

@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
@@ -24,7 +24,7 @@ export async function tellPayers(tx: Tx, actor: Actor, changeId: string): Promis
         where one.tenant_id = c.tenant_id and one.client_company_id = c.id)
     order by c.id`);
   // Whoever is told has chosen no language here.
-  const t = letterWords(speaker('en'));
+  const t = letterWords(translator('en'));
   const company = actor.facts.tenant.name;
   for (const { companyId, email } of payers) {
     await tx.run(

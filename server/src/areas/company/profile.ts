@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid, notFound, stale } from '../../kit/errors.ts';
-import { sayCan } from '../../kit/records/index.ts';
+import { presentCan } from '../../kit/records/index.ts';
 import { checkedOrigins } from './origins.ts';
 
 type Line = Omit<CompanyProfile, 'can'> & { taxId: string | null };
@@ -22,7 +22,7 @@ export async function profile(read: Read, actor: Actor): Promise<CompanyProfile>
   if (!line) throw notFound();
   const { taxId, ...open } = line;
   const may = reaches(actor.scope('companyProfile', 'update'), 'company') ? true : 'noRight';
-  return { ...open, ...(readsBank(actor) ? { taxId } : {}), can: sayCan(actor, { update: may, setOrigins: may }) };
+  return { ...open, ...(readsBank(actor) ? { taxId } : {}), can: presentCan(actor, { update: may, setOrigins: may }) };
 }
 
 function readsBank(actor: Actor): boolean {

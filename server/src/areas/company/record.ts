@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { liesWithin } from '../../kit/records/index.ts';
-import type { RecordKind, Spine, Verdict } from '../../kit/records/index.ts';
+import type { RecordKind, RecordHeader, Verdict } from '../../kit/records/index.ts';
 
 /** Billing addresses that an actor may see, over the alias `r` of `record`: all, or those that they made. */
 export function visibleAddresses(actor: Actor): RawBuilder<boolean> {
@@ -12,7 +12,7 @@ export function visibleAddresses(actor: Actor): RawBuilder<boolean> {
   return scope === 'none' ? sql<boolean>`false` : sql<boolean>`r.created_by = ${actor.personId}`;
 }
 
-export function mayChangeAddress(actor: Actor, record: Spine): Verdict {
+export function mayChangeAddress(actor: Actor, record: RecordHeader): Verdict {
   return liesWithin(actor, record, 'billingAddress', 'update') ? true : 'noRight';
 }
 

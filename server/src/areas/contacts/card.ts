@@ -6,9 +6,9 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { forbidden, notFound } from '../../kit/errors.ts';
-import { readWhole, sayCan, sharedVerdicts } from '../../kit/records/index.ts';
-import type { RecordParts, Spine, Verdict } from '../../kit/records/index.ts';
-import { sayPerson } from '../../kit/records/say.ts';
+import { readWhole, presentCan, sharedVerdicts } from '../../kit/records/index.ts';
+import type { RecordParts, RecordHeader, Verdict } from '../../kit/records/index.ts';
+import { selectPerson } from '../../kit/records/say.ts';
 import { COMPANY_COLUMNS, PERSON_COLUMNS, namedColumns } from './fields.ts';
 import { groupingList } from './groupings.ts';
 import { mayChangeCard, visibleDocuments } from './policy.ts';
@@ -45,7 +45,7 @@ async function companyCard(read: Read, actor: Actor, companyId: string): Promise
     read.first(sql<CompanyLine>`
       select ${companyColumns}, ${namedColumns('c', plain)}, c.payment_terms_days as "paymentTermsDays", c.default_retainage_pct::float8 as "defaultRetainagePct",
         c.tax_id as "taxId", c.aliases, ${ref(sql`c.parent_company_id`)} as parent, ${ref(sql`c.merged_into`)} as "mergedInto",
-        ${sayPerson(actor.tenantId, sql`c.primary_contact_id`)} as "primaryContact", ${sayPerson(actor.tenantId, sql`r.owner_id`)} as owner,
+        ${selectPerson(actor.tenantId, sql`c.primary_contact_id`)} as "primaryContact", ${selectPerson(actor.tenantId, sql`r.owner_id`)} as owner,
         (select coalesce(json_agg(json_build_object('companyId', below.id, 'companyName', below.company_name) order by below.company_name), '[]')
           from company below where below.tenant_id = c.tenant_id and below.parent_company_id = c.id) as subsidiaries,
         (select coalesce(json_agg(json_build_object('tradeId', t.id, 'name', t.name) order by t.name), '[]')
@@ -62,7 +62,7 @@ async function companyCard(read: Read, actor: Actor, companyId: string): Promise
     ...open,
     ...(readsFinance(actor) ? { paymentTermsDays, defaultRetainagePct } : {}),
     ...(readsBank(actor) ? { taxId } : {}),
-    can: sayCan(actor, companyVerdicts(actor, record)),
+    can: presentCan(actor, companyVerdicts(actor, record)),
   };
 }
 
@@ -81,18 +81,18 @@ async function personCard(read: Read, actor: Actor, personId: string): Promise<P
   const [line, { record, shared }] = await Promise.all([
     read.first(sql<PersonLine & { jobTitle: string | null; mergedInto: PersonRef | null }>`
       select ${contactColumns}, p.title as "jobTitle", ${namedColumns('p', plain)}, p.aliases, p.other_emails as "otherEmails",
-        house.status as "companyStatus", firm.status_reason as "companyStatusReason", ${sayPerson(actor.tenantId, sql`r.owner_id`)} as owner,
-        ${sayPerson(actor.tenantId, sql`p.merged_into`)} as "mergedInto", (${groupingList(actor.tenantId)}) as groupings
-      from ${contactSource} left join record house on house.tenant_id = firm.tenant_id and house.id = firm.id
+        context.status as "companyStatus", firm.status_reason as "companyStatusReason", ${selectPerson(actor.tenantId, sql`r.owner_id`)} as owner,
+        ${selectPerson(actor.tenantId, sql`p.merged_into`)} as "mergedInto", (${groupingList(actor.tenantId)}) as groupings
+      from ${contactSource} left join record context on context.tenant_id = firm.tenant_id and context.id = firm.id
       where r.tenant_id = ${read.tenantId} and r.id = ${personId}`),
     readWhole(read, actor, { id: personId }, personKind),
   ]);
   if (!line) throw notFound();
   const { jobTitle, ...open } = line;
-  return { ...shared, ...open, title: jobTitle, can: sayCan(actor, personVerdicts(actor, record, open.family)) };
+  return { ...shared, ...open, title: jobTitle, can: presentCan(actor, personVerdicts(actor, record, open.family)) };
 }
 
-function companyVerdicts(actor: Actor, record: Spine): Record<string, Verdict> {
+function companyVerdicts(actor: Actor, record: RecordHeader): Record<string, Verdict> {
   const change = mayChangeCard(actor, record);
   const status = statusOf(record.status);
   const go = (to: Parameters<typeof mayGo>[2]) => (change === true ? mayGo('company', status, to) : change);
@@ -111,7 +111,7 @@ function companyVerdicts(actor: Actor, record: Spine): Record<string, Verdict> {
   };
 }
 
-function personVerdicts(actor: Actor, record: Spine, family: string | null): Record<string, Verdict> {
+function personVerdicts(actor: Actor, record: RecordHeader, family: string | null): Record<string, Verdict> {
   const change = mayChangeCard(actor, record, family);
   const isInside = family === 'employee' || family === 'technician';
   const go = (to: Parameters<typeof mayGo>[2]): Verdict => {

@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
-import { lock, look } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
+import { lock, load } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
 import { visibleCompanies, visiblePeople } from './policy.ts';
 import { companyKind, personKind } from './record.ts';
 
@@ -27,7 +27,11 @@ export async function kindOfCard(read: Read, actor: Actor, contactId: string): P
 }
 
 /** A card of either kind, locked until the commit. */
-export async function lockCard(tx: Tx, actor: Actor, contactId: string): Promise<{ record: Spine; kind: CardKind }> {
+export async function lockCard(
+  tx: Tx,
+  actor: Actor,
+  contactId: string,
+): Promise<{ record: RecordHeader; kind: CardKind }> {
   const kind = await kindOfCard(tx, actor, contactId);
   return { kind, record: await lock(tx, actor, kind === 'company' ? companyKind : personKind, contactId) };
 }
@@ -37,7 +41,7 @@ export async function lookCard(
   read: Read,
   actor: Actor,
   contactId: string,
-): Promise<{ record: Spine; kind: CardKind }> {
+): Promise<{ record: RecordHeader; kind: CardKind }> {
   const kind = await kindOfCard(read, actor, contactId);
-  return { kind, record: await look(read, actor, kind === 'company' ? companyKind : personKind, contactId) };
+  return { kind, record: await load(read, actor, kind === 'company' ? companyKind : personKind, contactId) };
 }

@@ -11,13 +11,13 @@ import { remindCompliance, stepOf } from './complianceJob.ts';
 
 const NOW = new Date('2026-03-10T18:00:00Z');
 const TODAY = '2026-03-10';
-let house: TestServer;
+let server: TestServer;
 let pm: Client;
 beforeAll(async () => {
-  house = await startTestServer({ clock: NOW });
-  pm = await house.as('pm');
+  server = await startTestServer({ clock: NOW });
+  pm = await server.as('pm');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function firmWithContact(name: string) {
   const firm = await pm.call(contacts.createCompany, {
@@ -52,7 +52,7 @@ const standingOf = async (companyId: string) =>
   (await pm.call(contacts.get, { contactId: companyId })).company?.insurance;
 /** What mails would go out, out of the jobs left behind. */
 async function mailTo(recipient: string): Promise<string[]> {
-  const jobs = await house.sql<{ payload: { to?: string; text?: string } }>(
+  const jobs = await server.sql<{ payload: { to?: string; text?: string } }>(
     "select payload from graphile_worker._private_jobs where payload ->> 'to' = $1",
     [recipient],
   );
@@ -98,7 +98,7 @@ test('a contact without an account sends a paper by its link, sees nothing else,
   expect(asked).toMatchObject({ status: 'requested', askedOf: { personId: contactId }, title: 'Automobile insurance' });
   const [mail = ''] = await mailTo(`${companyId}@firm.example`);
   const token = /\/share\/([\w-]+)/.exec(mail)?.[1] ?? '';
-  const face = await house.anonymous.call(shares.get, { token });
+  const face = await server.anonymous.call(shares.get, { token });
   expect(face).toMatchObject({
     mayRespond: true,
     facts: [{ value: 'Link Steel' }, { value: 'Automobile insurance' }],
@@ -106,20 +106,20 @@ test('a contact without an account sends a paper by its link, sees nothing else,
   });
   expect(JSON.stringify(face)).not.toContain(other[0]?.documentId);
   expect(
-    await refusal(house.anonymous.call(shares.respond, { token, clientRef: newId(), body: 'Here' })),
+    await refusal(server.anonymous.call(shares.respond, { token, clientRef: newId(), body: 'Here' })),
   ).toMatchObject({ code: 2000 });
   const fileId = await fileByLink(token);
-  await house.anonymous.call(shares.respond, { token, clientRef: newId(), body: 'Here it is', fileIds: [fileId] });
+  await server.anonymous.call(shares.respond, { token, clientRef: newId(), body: 'Here it is', fileIds: [fileId] });
   const [offered] = await pm.call(contacts.compliance, { companyId });
   expect(offered).toMatchObject({ status: 'offered', files: [{ fileId }] });
-  expect((await house.anonymous.call(shares.get, { token })).mayRespond).toMatch(/looked at/);
+  expect((await server.anonymous.call(shares.get, { token })).mayRespond).toMatch(/looked at/);
   expect(await standingOf(companyId)).toBe('none');
 
   const on = { documentId: offered?.documentId ?? '', version: offered?.version ?? 0 };
   const [back] = await pm.call(contacts.rejectCompliance, { ...on, reason: 'Page 2 is missing' });
   expect(back).toMatchObject({ status: 'requested', note: 'Page 2 is missing' });
   expect(await mailTo(`${companyId}@firm.example`)).toHaveLength(2);
-  await house.anonymous.call(shares.respond, {
+  await server.anonymous.call(shares.respond, {
     token,
     clientRef: newId(),
     body: 'Both pages',
@@ -148,11 +148,11 @@ test('a contact without an account sends a paper by its link, sees nothing else,
 
 async function fileByLink(token: string): Promise<string> {
   const fileId = newId();
-  const [share] = await house.sql<{ tenant_id: string; id: string; person_id: string }>(
+  const [share] = await server.sql<{ tenant_id: string; id: string; person_id: string }>(
     'select tenant_id, id, person_id from share where token_hash = sha256($1::bytea)',
     [token],
   );
-  await house.sql(
+  await server.sql(
     "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by, share_id) values ($1, $2, 'coi.pdf', 'application/pdf', 'pdf', 3, '\\x00', $3, $4, $5)",
     [share?.tenant_id, fileId, `${share?.tenant_id}/${fileId}`, share?.person_id, share?.id],
   );
@@ -164,19 +164,19 @@ test('before the end people hear at 60, 30, 7 and 0 days, each once, and the con
   await pm.call(contacts.addCompliance, policy(companyId, addDays(TODAY, 58)));
   const jobs = async () =>
     (
-      await house.sql<{ payload: { notices: { sentence: string; to: unknown[] }[] } }>(
+      await server.sql<{ payload: { notices: { sentence: string; to: unknown[] }[] } }>(
         "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'notify' order by j.id",
       )
     ).map(({ payload }) => payload.notices);
   const before = (await jobs()).length;
-  await remindCompliance(house.house, NOW);
-  await remindCompliance(house.house, NOW);
+  await remindCompliance(server.context, NOW);
+  await remindCompliance(server.context, NOW);
   const first = (await jobs()).slice(before).flat();
   expect(first.filter(({ sentence }) => sentence.includes('expires in'))).toHaveLength(1);
   expect(first.filter(({ sentence }) => sentence.includes('please send'))).toHaveLength(1);
   const [request] = await pm.call(contacts.compliance, { companyId });
   expect(request).toMatchObject({ status: 'requested', kind: 'insurance', insuranceType: 'generalLiability' });
-  await remindCompliance(house.house, new Date('2026-05-07T18:00:00Z'));
+  await remindCompliance(server.context, new Date('2026-05-07T18:00:00Z'));
   expect(
     (await pm.call(contacts.compliance, { companyId })).filter(({ status }) => status === 'requested'),
   ).toHaveLength(1);

@@ -4,8 +4,8 @@ import type { RawBuilder } from 'kysely';
 import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { attachmentList, look } from '../../kit/records/index.ts';
-import { sayPerson } from '../../kit/records/say.ts';
+import { attachmentList, load } from '../../kit/records/index.ts';
+import { selectPerson } from '../../kit/records/say.ts';
 import { documentName } from './documentNames.ts';
 import { companyKind } from './record.ts';
 import { documentStanding } from './standing.ts';
@@ -16,7 +16,7 @@ export async function compliance(
   actor: Actor,
   { companyId }: { companyId: string },
 ): Promise<ComplianceRow[]> {
-  await look(read, actor, companyKind, companyId);
+  await load(read, actor, companyKind, companyId);
   return papers(read, actor, sql`d.company_id = ${companyId}`);
 }
 
@@ -29,7 +29,7 @@ export async function papers(read: Read, actor: Actor, condition: RawBuilder<unk
     select d.id as "documentId", r.version, d.company_id as "companyId", d.kind, d.insurance_type as "insuranceType", r.status,
       case when r.status = 'accepted' then (select ${documentStanding(actor)} from (select d.expires_on) paper) end as standing,
       d.carrier, d.policy_no as "policyNo", d.limit_cents as "limitCents", d.effective_on as "effectiveOn", d.expires_on as "expiresOn",
-      d.expires_on - ${today}::date as "expiresInDays", d.additional_insured as "additionalInsured", ${sayPerson(read.tenantId, sql`d.contact_id`)} as "askedOf", d.note
+      d.expires_on - ${today}::date as "expiresInDays", d.additional_insured as "additionalInsured", ${selectPerson(read.tenantId, sql`d.contact_id`)} as "askedOf", d.note
     from compliance_document d join record r on r.tenant_id = d.tenant_id and r.id = d.id
     where d.tenant_id = ${read.tenantId} and ${condition}
     order by array_position(array['offered', 'requested', 'accepted', 'superseded', 'void'], r.status), d.expires_on, d.kind, r.id`);

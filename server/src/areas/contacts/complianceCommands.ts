@@ -5,7 +5,7 @@ import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import {
   allow,
   attachFiles,
@@ -17,7 +17,7 @@ import {
   passBall,
   orTaken,
 } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
 import { lockCompany } from './companyCommands.ts';
 import { compliance } from './compliance.ts';
 import { documentName } from './documentNames.ts';
@@ -69,7 +69,7 @@ export async function requestCompliance(
   tx: Tx,
   actor: Actor,
   input: ParsedOf<typeof contacts.requestCompliance>,
-  { settings }: Pick<House, 'settings'>,
+  { settings }: Pick<AppContext, 'settings'>,
 ): Papers {
   const { companyId, clientRef: id } = input;
   const { row, record: home } = await lockCompany(tx, actor, companyId);
@@ -105,7 +105,7 @@ export async function rejectCompliance(
   tx: Tx,
   actor: Actor,
   input: ParsedOf<typeof contacts.rejectCompliance>,
-  { settings }: Pick<House, 'settings'>,
+  { settings }: Pick<AppContext, 'settings'>,
 ): Papers {
   const { record, companyId, contactId } = await take(tx, actor, input);
   if (record.status !== 'offered')
@@ -139,7 +139,7 @@ async function take(
   tx: Tx,
   actor: Actor,
   { documentId, version }: { documentId: string; version: number },
-): Promise<{ record: Spine; companyId: string; contactId: string | null }> {
+): Promise<{ record: RecordHeader; companyId: string; contactId: string | null }> {
   const home = () =>
     tx.first(
       sql<{
@@ -161,7 +161,7 @@ async function take(
 async function tellCompany(
   tx: Tx,
   actor: Actor,
-  home: Spine,
+  home: RecordHeader,
   verb: CardStep,
   paper: Parameters<typeof documentName>[1],
 ): Promise<void> {
@@ -202,7 +202,7 @@ async function makeDocument(
 async function note(
   tx: Tx,
   actor: Actor,
-  record: Spine,
+  record: RecordHeader,
   input: object,
   moved: { status?: string },
   verb: string,

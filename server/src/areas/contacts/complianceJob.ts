@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { lock, notify, passBall } from '../../kit/records/index.ts';
 import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
@@ -39,13 +39,13 @@ export function stepOf(days: number): number | null {
  * Tells of papers that end in 60, 30, 7 and 0 days, in every company, each step once: to whoever looks after the company and
  * those who run the projects that it works on, and to its contact, who gets a link to send the next one by.
  */
-export async function remindCompliance(house: House, now: Date): Promise<void> {
-  await eachTenant(house.database, async (tenantId) => {
-    const ending = await house.database.read(tenantId, (read) => read.all(sql<Ending>`${endingOf(tenantId, now)}`));
+export async function remindCompliance(context: AppContext, now: Date): Promise<void> {
+  await eachTenant(context.database, async (tenantId) => {
+    const ending = await context.database.read(tenantId, (read) => read.all(sql<Ending>`${endingOf(tenantId, now)}`));
     for (const one of ending) {
       const step = stepOf(one.days);
       if (step === null || (one.reminded !== null && one.reminded <= step)) continue;
-      await house.database.transact(tenantId, (tx) => remindOne(tx, one, step, now));
+      await context.database.transact(tenantId, (tx) => remindOne(tx, one, step, now));
     }
   });
 }

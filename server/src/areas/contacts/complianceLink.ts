@@ -3,8 +3,8 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse } from '../../kit/errors.ts';
 import { attachFiles, change, notify, once, passBall } from '../../kit/records/index.ts';
-import type { SharedFace, Spine } from '../../kit/records/index.ts';
-import { sayPerson } from '../../kit/records/say.ts';
+import type { SharedFace, RecordHeader } from '../../kit/records/index.ts';
+import { selectPerson } from '../../kit/records/say.ts';
 import { documentName } from './documentNames.ts';
 import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
 
@@ -17,9 +17,9 @@ interface Asked {
 }
 
 /** What somebody without an account sees of a paper that they are asked for: this one, and nothing else of their company. */
-export async function askedFor(read: Read, actor: Actor, record: Spine): Promise<SharedFace> {
+export async function askedFor(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace> {
   const asked = await read.first(sql<Asked>`
-    select c.company_name as "companyName", d.kind, d.insurance_type as "insuranceType", d.note, ${sayPerson(read.tenantId, sql`r.created_by`)} as by
+    select c.company_name as "companyName", d.kind, d.insurance_type as "insuranceType", d.note, ${selectPerson(read.tenantId, sql`r.created_by`)} as by
     from compliance_document d join company c on c.tenant_id = d.tenant_id and c.id = d.company_id join record r on r.tenant_id = d.tenant_id and r.id = d.id
     where d.tenant_id = ${read.tenantId} and d.id = ${record.id}`);
   if (!asked) throw notFound();
@@ -42,7 +42,7 @@ export async function askedFor(read: Read, actor: Actor, record: Spine): Promise
   };
 }
 
-function whyNot(record: Spine): string | null {
+function whyNot(record: RecordHeader): string | null {
   if (record.status === 'requested') return null;
   return record.status === 'offered'
     ? 'It was sent, and is being looked at. Thank you.'
@@ -53,7 +53,7 @@ function whyNot(record: Spine): string | null {
 export async function takeByLink(
   tx: Tx,
   actor: Actor,
-  record: Spine,
+  record: RecordHeader,
   said: { clientRef: string; body: string; fileIds: string[] },
 ): Promise<void> {
   if (!(await once(tx, 'compliance.offer', said.clientRef, { ...said, documentId: record.id }))) return;

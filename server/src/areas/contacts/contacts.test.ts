@@ -8,13 +8,13 @@ import type { Client, TestServer } from '../../../test/server.ts';
 import { systemActor } from '../../kit/actor.ts';
 import { addMember } from '../people/index.ts';
 
-let house: TestServer;
+let server: TestServer;
 let pm: Client;
 beforeAll(async () => {
-  house = await startTestServer();
-  pm = await house.as('pm');
+  server = await startTestServer();
+  pm = await server.as('pm');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const newCompany = (more: object = {}) => ({
   clientRef: newId(),
@@ -64,7 +64,7 @@ test('a company is added once, changed with its version, and found', async () =>
   expect((await pm.call(contacts.companies, { keyword: 'alder v' })).rows).toEqual([changed]);
   expect((await pm.call(contacts.companies, { roles: ['engineer', 'lender'] })).rows).toEqual([changed]);
   expect((await pm.call(contacts.companies, { roles: ['lender'] })).total).toBe(0);
-  const [line] = await house.sql<{ changes: object }>(
+  const [line] = await server.sql<{ changes: object }>(
     'select changes from trail where record_id = $1 order by seq desc limit 1',
     [made.companyId],
   );
@@ -126,10 +126,10 @@ test('an e-mail address stands on one card, in capitals or not, and other compan
     ),
   ).toMatchObject({ code: 1400 });
   // The same address, and that of an account, in another company: as if nobody had it.
-  expect((await house.rival.call(contacts.createPerson, newPerson({ email: 'one@site.example' }))).email).toBe(
+  expect((await server.rival.call(contacts.createPerson, newPerson({ email: 'one@site.example' }))).email).toBe(
     'one@site.example',
   );
-  expect((await house.rival.call(contacts.createPerson, newPerson({ email: 'pm@harbor.example' }))).email).toBe(
+  expect((await server.rival.call(contacts.createPerson, newPerson({ email: 'pm@harbor.example' }))).email).toBe(
     'pm@harbor.example',
   );
 });
@@ -140,15 +140,15 @@ test('a contact who gets an account keeps the card', async () => {
     newPerson({ fullName: 'Casey Lund', email: 'Casey@redwood.example' }),
   );
   const at = new Date();
-  const [account] = await house.house.database.call<{ make_account: string }>('identity.make_account', [
+  const [account] = await server.context.database.call<{ make_account: string }>('identity.make_account', [
     newId(),
     'casey@redwood.example',
     'Casey Lund',
     null,
   ]);
   const join = () =>
-    house.house.database.transact(house.tenantId, (tx) =>
-      addMember(tx, systemActor(house.tenantId, at), account?.make_account ?? '', {
+    server.context.database.transact(server.tenantId, (tx) =>
+      addMember(tx, systemActor(server.tenantId, at), account?.make_account ?? '', {
         fullName: 'Casey Lund',
         email: 'casey@redwood.example',
         family: 'external',
@@ -163,7 +163,7 @@ test('a contact who gets an account keeps the card', async () => {
 });
 
 test('ids of another company lead nowhere', async () => {
-  const foreign = await house.rival.call(contacts.createCompany, newCompany());
+  const foreign = await server.rival.call(contacts.createCompany, newCompany());
   expect(await refusal(pm.call(contacts.createPerson, newPerson({ companyId: foreign.companyId })))).toMatchObject({
     code: 1004,
   });
@@ -181,26 +181,26 @@ test('ids of another company lead nowhere', async () => {
       }),
     ),
   ).toMatchObject({ code: 1004 });
-  expect(await pm.call(contacts.pick, { ids: [house.rival.personId, foreign.companyId] })).toEqual([]);
+  expect(await pm.call(contacts.pick, { ids: [server.rival.personId, foreign.companyId] })).toEqual([]);
   expect((await pm.call(contacts.people, { companyId: foreign.companyId })).total).toBe(0);
 });
 
 test('who may write in the directory, and whose card', async () => {
   for (const part of ['viewer', 'tech', 'accounting', 'architect', 'trade', 'executive'] as const) {
-    expect(await refusal((await house.as(part)).call(contacts.createPerson, newPerson())), part).toMatchObject({
+    expect(await refusal((await server.as(part)).call(contacts.createPerson, newPerson())), part).toMatchObject({
       status: 403,
     });
   }
   for (const part of ['engineer', 'super', 'admin', 'safety'] as const)
-    await (await house.as(part)).call(contacts.createPerson, newPerson());
+    await (await server.as(part)).call(contacts.createPerson, newPerson());
   const card = {
-    personId: house.person('viewer'),
+    personId: server.person('viewer'),
     version: 1,
     fullName: 'Noor Haddad',
     email: 'viewer@harbor.example',
   };
   expect(await refusal(pm.call(contacts.updatePerson, { ...card, title: 'Intern' }))).toMatchObject({ status: 403 });
-  expect(await (await house.as('admin')).call(contacts.updatePerson, { ...card, title: 'Intern' })).toMatchObject({
+  expect(await (await server.as('admin')).call(contacts.updatePerson, { ...card, title: 'Intern' })).toMatchObject({
     title: 'Intern',
     family: 'employee',
     version: 2,
@@ -209,9 +209,9 @@ test('who may write in the directory, and whose card', async () => {
 
 test('the picker: the project’s people first, then members, then contacts; one statement', async () => {
   await pm.call(contacts.createPerson, newPerson({ fullName: 'Aaron Aal' }));
-  const before = house.trips();
-  const all = await pm.call(contacts.pick, { projectId: house.projectId });
-  expect(house.trips() - before).toBe(1);
+  const before = server.trips();
+  const all = await pm.call(contacts.pick, { projectId: server.projectId });
+  expect(server.trips() - before).toBe(1);
   const groups = all.map(({ onProject, isMember }) => (onProject ? 'project' : isMember ? 'member' : 'contact'));
   expect(groups).toEqual(
     [...groups].sort(
@@ -221,7 +221,7 @@ test('the picker: the project’s people first, then members, then contacts; one
   expect(new Set(groups)).toEqual(new Set(['project', 'member', 'contact']));
   expect(all.filter(({ onProject }) => onProject)).toHaveLength(18);
   expect(
-    (await pm.call(contacts.pick, { projectId: house.projectId, membersOnly: true, keyword: 'aa' })).map(
+    (await pm.call(contacts.pick, { projectId: server.projectId, membersOnly: true, keyword: 'aa' })).map(
       ({ fullName }) => fullName,
     ),
   ).not.toContain('Aaron Aal');
@@ -229,10 +229,12 @@ test('the picker: the project’s people first, then members, then contacts; one
     'Inés Calderón-Brandt',
   ]);
   expect(
-    (await pm.call(contacts.pick, { ids: [house.person('tech'), house.person('pm')] })).map(({ fullName }) => fullName),
+    (await pm.call(contacts.pick, { ids: [server.person('tech'), server.person('pm')] })).map(
+      ({ fullName }) => fullName,
+    ),
   ).toEqual(['Jordan Reyes', 'Luis Ortega']);
   // Who is on a project that one may not see is not told.
-  expect((await pm.call(contacts.pick, { projectId: house.otherProjectId })).some(({ onProject }) => onProject)).toBe(
+  expect((await pm.call(contacts.pick, { projectId: server.otherProjectId })).some(({ onProject }) => onProject)).toBe(
     false,
   );
 });
@@ -240,18 +242,18 @@ test('the picker: the project’s people first, then members, then contacts; one
 test('with a narrow right one sees and names those one works with', async () => {
   const stranger = await pm.call(contacts.createPerson, newPerson({ fullName: 'Far Away' }));
   for (const part of ['tech', 'architect', 'viewer'] as const) {
-    const client = await house.as(part);
+    const client = await server.as(part);
     const names = (await client.call(contacts.pick, {})).map(({ fullName }) => fullName);
     expect(names, part).toContain('Jordan Reyes');
     expect(names, part).not.toContain('Far Away');
     expect(names, part).not.toContain('Eli Stone');
   }
-  const viewer = await house.as('viewer');
+  const viewer = await server.as('viewer');
   const seen = (await viewer.call(contacts.people, { pageSize: 100 })).rows.map(({ fullName }) => fullName);
   expect(seen).toContain('Jordan Reyes');
   expect(seen).not.toContain('Far Away');
   for (const part of ['architect', 'tech'] as const)
-    expect(await refusal((await house.as(part)).call(contacts.people, {})), part).toMatchObject({ code: 1010 });
+    expect(await refusal((await server.as(part)).call(contacts.people, {})), part).toMatchObject({ code: 1010 });
   expect(await refusal(viewer.call(records.activity, { recordId: stranger.personId }))).toMatchObject({ code: 1004 });
   expect((await pm.call(records.activity, { recordId: stranger.personId })).rows).toMatchObject([{ verb: 'create' }]);
 });
@@ -262,9 +264,9 @@ test('lists answer in one statement', async () => {
     () => pm.call(contacts.people, { keyword: 'a', pageSize: 100 }),
   ]) {
     await call();
-    const before = house.trips();
+    const before = server.trips();
     const page = await call();
-    expect(house.trips() - before).toBe(1);
+    expect(server.trips() - before).toBe(1);
     expect(page.rows.length).toBe(page.total);
   }
 });

@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { violates } from '../../kit/db/failures.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { Refusal, invalid, notFound, refTaken } from '../../kit/errors.ts';
-import { look } from '../../kit/records/index.ts';
+import { load } from '../../kit/records/index.ts';
 import type { RecordKind } from '../../kit/records/index.ts';
 
 /** The sentence for an e-mail address that the directory has already, wherever else it may exist. */
@@ -23,7 +23,7 @@ export async function existing<Row>(
   rowOf: (tx: Tx, id: string) => Promise<Row | undefined>,
 ): Promise<unknown> {
   if (!(error instanceof Refusal) || error.code !== CODE.refTaken) return error;
-  const [row] = await Promise.all([rowOf(tx, id), look(tx, actor, kind, id)]);
+  const [row] = await Promise.all([rowOf(tx, id), load(tx, actor, kind, id)]);
   return refTaken(row);
 }
 

@@ -8,14 +8,14 @@ import type { Client, TestServer } from '../../../test/server.ts';
 import { readTable } from '../../kit/sheets/read.ts';
 import { parseVCards } from '../../kit/vcards/parse.ts';
 
-let house: TestServer;
+let server: TestServer;
 let pm: Client;
 let accounting: Client;
 beforeAll(async () => {
-  house = await startTestServer();
-  [pm, accounting] = [await house.as('pm'), await house.as('accounting')];
+  server = await startTestServer();
+  [pm, accounting] = [await server.as('pm'), await server.as('accounting')];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const company = (companyName: string, more: object = {}) =>
   pm.call(contacts.createCompany, { clientRef: newId(), companyName, ...more });
@@ -37,9 +37,9 @@ test('the directory by the four filters, by name; who works here is not in it', 
   expect(await found({ groupingId })).toEqual(['Ines Núñez']);
   expect(await found({ keyword: 'Jordan Reyes' })).toEqual([]);
   expect(await found({ name: 'Åsa' })).toEqual(['Åsa Halvorsen']);
-  const before = house.trips();
+  const before = server.trips();
   await pm.call(contacts.directory, { keyword: 'a', pageSize: 100 });
-  expect(house.trips() - before).toBe(1);
+  expect(server.trips() - before).toBe(1);
 });
 
 test('a grouping with a rule holds the companies that fit it, without anybody keeping it', async () => {
@@ -134,7 +134,7 @@ test('terms and tax numbers are absent for those who may not see them, in the ca
   const seen = await cardOf(firm.companyId);
   expect(seen).toMatchObject({ paymentTermsDays: 45 });
   expect(seen && 'taxId' in seen).toBe(false);
-  const engineer = await cardOf(firm.companyId, await house.as('engineer'));
+  const engineer = await cardOf(firm.companyId, await server.as('engineer'));
   expect(engineer && ('taxId' in engineer || 'paymentTermsDays' in engineer)).toBe(false);
   const history = await pm.call(records.activity, { recordId: firm.companyId });
   expect(JSON.stringify(history)).not.toContain('3456789');
@@ -157,7 +157,7 @@ test('on hold and not to be used: with a reason, which every picker says', async
   expect(await refusal(pm.call(contacts.block, { ...on, version: 2, blocked: true, reason: 'Fall' }))).toMatchObject({
     status: 403,
   });
-  const executive = await house.as('executive');
+  const executive = await server.as('executive');
   await executive.call(contacts.block, { ...on, version: 2, blocked: true, reason: 'Two falls in a week' });
   expect((await pm.call(contacts.companies, { keyword: 'shaky' })).rows[0]).toMatchObject({
     status: 'doNotUse',
@@ -190,6 +190,6 @@ test('exports come back whole, and nothing in them runs', async () => {
   const report = await get(contactDownloads.complianceReport.path, { format: 'csv' });
   expect(report.body.split('\r\n')[0]).toContain('Company');
   expect(
-    (await house.sql("select 1 from audit where verb = 'export' and resource = 'contact'")).length,
+    (await server.sql("select 1 from audit where verb = 'export' and resource = 'contact'")).length,
   ).toBeGreaterThan(3);
 });

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { auditAlone } from '../../kit/audit/audit.ts';
 import { refuse } from '../../kit/errors.ts';
-import type { House, OpenRequest } from '../../kit/http/routes.ts';
+import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
 import { contentDisposition } from '../../kit/images/names.ts';
 import { writeCsv, writeXlsx } from '../../kit/sheets/write.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
@@ -24,10 +24,10 @@ type Opened = OpenRequest & { actor: Actor };
 const MOST = 50_000;
 
 /** The filtered directory as a sheet or as vCards. */
-export async function exportDirectory({ house, actor, reply }: Opened, input: Asked<'export'>): Promise<void> {
+export async function exportDirectory({ context, actor, reply }: Opened, input: Asked<'export'>): Promise<void> {
   const { format, ...filter } = input;
-  const rows = await everyRow(house, actor, filter);
-  await auditAlone(house.database, actor, {
+  const rows = await everyRow(context, actor, filter);
+  await auditAlone(context.database, actor, {
     verb: 'export',
     resource: 'contact',
     detail: { format, rows: rows.length },
@@ -35,7 +35,7 @@ export async function exportDirectory({ house, actor, reply }: Opened, input: As
   reply.header('cache-control', 'no-store');
   if (format === 'vcard3' || format === 'vcard4')
     return sendVCards(
-      { house, actor, reply },
+      { context, actor, reply },
       rows.map(({ contactId }) => contactId),
       format,
       actor.t('Contacts'),
@@ -43,9 +43,9 @@ export async function exportDirectory({ house, actor, reply }: Opened, input: As
   await sendSheet({ company: actor.tenantId, reply }, directoryColumns(actor), rows, format, actor.t('Contacts'));
 }
 
-async function everyRow(house: House, actor: Actor, filter: DirectoryInput): Promise<DirectoryRow[]> {
+async function everyRow(context: AppContext, actor: Actor, filter: DirectoryInput): Promise<DirectoryRow[]> {
   const { columns, source, order } = directoryQuery(actor, filter);
-  const rows = await house.database.read(actor.tenantId, (read) =>
+  const rows = await context.database.read(actor.tenantId, (read) =>
     read.all(sql<DirectoryRow>`select ${columns} from ${source} order by ${order} limit ${MOST + 1}`),
   );
   if (rows.length > MOST) throw refuse('More than {n} cards do not fit into one export. Filter them.', { n: MOST });
@@ -53,9 +53,9 @@ async function everyRow(house: House, actor: Actor, filter: DirectoryInput): Pro
 }
 
 /** One card as a vCard. */
-export async function vcard({ house, actor, reply }: Opened, { contactId, format }: Asked<'vcard'>): Promise<void> {
-  const { record } = await house.database.read(actor.tenantId, (read) => lookCard(read, actor, contactId));
-  await auditAlone(house.database, actor, {
+export async function vcard({ context, actor, reply }: Opened, { contactId, format }: Asked<'vcard'>): Promise<void> {
+  const { record } = await context.database.read(actor.tenantId, (read) => lookCard(read, actor, contactId));
+  await auditAlone(context.database, actor, {
     verb: 'export',
     resource: 'contact',
     subjectKind: record.kind,
@@ -63,16 +63,16 @@ export async function vcard({ house, actor, reply }: Opened, { contactId, format
     subject: record.title,
   });
   reply.header('cache-control', 'no-store');
-  await sendVCards({ house, actor, reply }, [contactId], format, record.title);
+  await sendVCards({ context, actor, reply }, [contactId], format, record.title);
 }
 
 async function sendVCards(
-  { house, actor, reply }: Pick<Opened, 'house' | 'actor' | 'reply'>,
+  { context, actor, reply }: Pick<Opened, 'context' | 'actor' | 'reply'>,
   ids: readonly string[],
   format: 'vcard3' | 'vcard4',
   name: string,
 ): Promise<void> {
-  const cards = await house.database.read(actor.tenantId, (read) => vcardsOf(read, ids));
+  const cards = await context.database.read(actor.tenantId, (read) => vcardsOf(read, ids));
   reply
     .header('content-type', 'text/vcard; charset=utf-8')
     .header('content-disposition', contentDisposition(`${name}.vcf`, false))
@@ -80,9 +80,9 @@ async function sendVCards(
 }
 
 /** How the papers of all companies stand. */
-export async function report({ house, actor, reply }: Opened, input: Asked<'complianceReport'>): Promise<void> {
-  const rows = await house.database.read(actor.tenantId, (read) => complianceReport(read, actor, input.standing));
-  await auditAlone(house.database, actor, {
+export async function report({ context, actor, reply }: Opened, input: Asked<'complianceReport'>): Promise<void> {
+  const rows = await context.database.read(actor.tenantId, (read) => complianceReport(read, actor, input.standing));
+  await auditAlone(context.database, actor, {
     verb: 'export',
     resource: 'contact',
     detail: { report: 'compliance', rows: rows.length },

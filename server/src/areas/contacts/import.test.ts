@@ -6,21 +6,21 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 
-let house: TestServer;
+let server: TestServer;
 let pm: Client;
 beforeAll(async () => {
-  house = await startTestServer();
-  pm = await house.as('pm');
+  server = await startTestServer();
+  pm = await server.as('pm');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function upload(text: string, name = 'contacts.csv'): Promise<string> {
   const fileId = newId();
-  const key = `${house.tenantId}/${fileId}`;
-  await house.house.files.put(key, Readable.from([text]));
-  await house.sql(
+  const key = `${server.tenantId}/${fileId}`;
+  await server.context.files.put(key, Readable.from([text]));
+  await server.sql(
     "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, $3, 'text/csv', 'text', $4, '\\x00', $5, $6)",
-    [house.tenantId, fileId, name, Buffer.byteLength(text), key, pm.personId],
+    [server.tenantId, fileId, name, Buffer.byteLength(text), key, pm.personId],
   );
   return fileId;
 }
@@ -102,7 +102,7 @@ test('what is no list is refused in words, and other people’s files lead nowhe
     code: 2000,
   });
   const fileId = await upload(LIST);
-  expect(await refusal((await house.as('engineer')).call(contacts.importPreview, { fileId }))).toMatchObject({
+  expect(await refusal((await server.as('engineer')).call(contacts.importPreview, { fileId }))).toMatchObject({
     code: 1004,
   });
 });

@@ -23,13 +23,13 @@ const MOST_SHOWN = 500;
 
 /** Reads an uploaded list and says what would be made of it. */
 export async function importPreview(
-  { house, actor }: OpenRequest,
+  { context, actor }: OpenRequest,
   input: ParsedOf<typeof contacts.importPreview>,
 ): Promise<Preview> {
   if (!actor) throw signedOut();
-  const file = await house.database.read(actor.tenantId, (read) => uploaded(read, actor, input.fileId));
-  const list = await readCards(house, actor.tenantId, file, input.mapping);
-  const judged = await house.database.read(actor.tenantId, (read) => judge(read, list, new Set()));
+  const file = await context.database.read(actor.tenantId, (read) => uploaded(read, actor, input.fileId));
+  const list = await readCards(context, actor.tenantId, file, input.mapping);
+  const judged = await context.database.read(actor.tenantId, (read) => judge(read, list, new Set()));
   const count = (state: Judged['state']) => judged.filter((one) => one.state === state).length;
   const { format, columns, mapping } = list;
   return {
@@ -55,14 +55,14 @@ export async function importPreview(
 
 /** Makes the cards of a list, all or nothing. The same again answers what it made. */
 export async function importRun(
-  { house, actor }: OpenRequest,
+  { context, actor }: OpenRequest,
   input: ParsedOf<typeof contacts.importRun>,
 ): Promise<Outcome> {
   if (!actor) throw signedOut();
-  await house.disk.assertRoom();
-  const file = await house.database.read(actor.tenantId, (read) => uploaded(read, actor, input.fileId));
-  const list = await readCards(house, actor.tenantId, file, input.mapping);
-  return house.database.transact(actor.tenantId, async (tx) => {
+  await context.disk.assertRoom();
+  const file = await context.database.read(actor.tenantId, (read) => uploaded(read, actor, input.fileId));
+  const list = await readCards(context, actor.tenantId, file, input.mapping);
+  return context.database.transact(actor.tenantId, async (tx) => {
     const judged = await judge(tx, list, new Set(input.skipLines));
     const outcome = {
       companies: judged.filter(({ state, makesCompany }) => state === 'company' || makesCompany).length,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import * as z from 'zod/mini';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { refuse } from '../../kit/errors.ts';
 import { parseCell } from '../../kit/sheets/cells.ts';
 import type { CellValue } from '../../kit/sheets/cells.ts';
@@ -42,13 +42,13 @@ export interface CardList {
 
 /** The cards of an uploaded list, by the columns given or those that it seems to have. Throws 2000 when it is no list. */
 export async function readCards(
-  house: Pick<House, 'files'>,
+  context: Pick<AppContext, 'files'>,
   company: string,
   file: { name: string; bytes: number; storageKey: string },
   mapping: Mapping | undefined,
 ): Promise<CardList> {
   if (file.bytes > MOST_BYTES) throw refuse('{name} is larger than {max} MB', { name: file.name, max: 20 });
-  const bytes = await buffer(await house.files.get(file.storageKey));
+  const bytes = await buffer(await context.files.get(file.storageKey));
   const list = isVCard(bytes)
     ? ofVCards(await readVCards(company, bytes, file.name, MOST_CARDS + 1))
     : ofTable(await tableOf(company, bytes, file.name), file.name, mapping);

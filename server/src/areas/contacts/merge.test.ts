@@ -9,13 +9,13 @@ import type { Client, TestServer } from '../../../test/server.ts';
 import { verifyTrail } from '../../kit/records/trail.ts';
 import { REFERENCES } from './references.ts';
 
-let house: TestServer;
+let server: TestServer;
 let pm: Client;
 beforeAll(async () => {
-  house = await startTestServer();
-  pm = await house.as('pm');
+  server = await startTestServer();
+  pm = await server.as('pm');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const company = (companyName: string, more: object = {}) =>
   pm.call(contacts.createCompany, { clientRef: newId(), companyName, ...more });
@@ -23,7 +23,7 @@ const person = (fullName: string, more: object = {}) =>
   pm.call(contacts.createPerson, { clientRef: newId(), fullName, ...more });
 
 test('every column that points at a card says what a merge does with it', async () => {
-  const keys = await house.sql<{ place: string; to: string }>(`
+  const keys = await server.sql<{ place: string; to: string }>(`
     select k.conrelid::regclass::text || '.' || a.attname as place, k.confrelid::regclass::text as to
     from pg_constraint k cross join lateral unnest(k.conkey) as col join pg_attribute a on a.attrelid = k.conrelid and a.attnum = col
     where k.contype = 'f' and a.attname <> 'tenant_id' and k.confrelid in ('company'::regclass, 'person'::regclass, 'record'::regclass)`);
@@ -31,17 +31,19 @@ test('every column that points at a card says what a merge does with it', async 
   const said = new Set(REFERENCES.map(({ table, column, to }) => `${table}.${column} ${to}`));
   const forgotten = keys.map(({ place, to }) => `${place} ${to}`).filter((one) => !said.has(one));
   expect(forgotten, 'say in contacts/references.ts what becomes of it').toEqual([]);
-  const moving = REFERENCES.filter(({ fate }) => fate.does === 'move' || fate.does === 'moveOnce');
+  const moving = REFERENCES.filter(({ onMerge }) => onMerge.does === 'move' || onMerge.does === 'moveOnce');
   for (const table of new Set(moving.map((one) => one.table)))
     expect([
       table,
-      (await house.sql(`select has_table_privilege('plumbline_app', $1, 'update') as may`, [table]))[0],
+      (await server.sql(`select has_table_privilege('plumbline_app', $1, 'update') as may`, [table]))[0],
     ]).toEqual([table, { may: true }]);
-  const unique = await house.sql<{ place: string }>(`
+  const unique = await server.sql<{ place: string }>(`
     select distinct i.indrelid::regclass::text || '.' || a.attname as place from pg_index i cross join lateral unnest(i.indkey) as col
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = col where i.indisunique and i.indpred is null`);
   const inKeys = new Set(unique.map(({ place }) => place));
-  const bare = REFERENCES.filter(({ table, column, fate }) => fate.does === 'move' && inKeys.has(`${table}.${column}`));
+  const bare = REFERENCES.filter(
+    ({ table, column, onMerge }) => onMerge.does === 'move' && inKeys.has(`${table}.${column}`),
+  );
   expect(
     bare.map(({ table, column }) => `${table}.${column}`),
     'part of a unique key: moveOnce',
@@ -68,7 +70,7 @@ test('likely duplicates: by e-mail, phone, and name without accents, case, look-
   expect((await pm.call(contacts.duplicates, { contactId: two.personId })).map(({ cards }) => cards.length)).toEqual([
     2,
   ]);
-  expect(await refusal((await house.as('super')).call(contacts.duplicates, {}))).toMatchObject({ code: 1010 });
+  expect(await refusal((await server.as('super')).call(contacts.duplicates, {}))).toMatchObject({ code: 1010 });
 });
 
 test('two people become one: what pointed at the one points at the other, and nothing is lost', async () => {
@@ -82,7 +84,7 @@ test('two people become one: what pointed at the one points at the other, and no
   });
   const rfi = await pm.call(rfis.create, {
     clientRef: newId(),
-    projectId: house.projectId,
+    projectId: server.projectId,
     title: 'Slab edge',
     question: 'Which?',
     receivedFromId: gone.personId,
@@ -137,7 +139,7 @@ test('two people become one: what pointed at the one points at the other, and no
   expect((await pm.call(contacts.pick, { keyword: 'silva' })).map(({ personId }) => personId)).toEqual([kept.personId]);
   expect((await pm.call(records.activity, { recordId: gone.personId })).rows[0]).toMatchObject({ verb: 'mergedInto' });
   for (const id of [kept.personId, gone.personId])
-    expect(await house.house.database.read(house.tenantId, (read) => verifyTrail(read, id))).toBeNull();
+    expect(await server.context.database.read(server.tenantId, (read) => verifyTrail(read, id))).toBeNull();
   expect(await refusal(pm.call(contacts.merge, { ...input, keptVersion: 2, mergedVersion: 2 }))).toMatchObject({
     code: 2000,
   });
@@ -180,7 +182,7 @@ test('two companies become one: people, papers, trades, children', async () => {
 
 test('a card with an account stays; cards of different kinds and of others are not merged', async () => {
   const contact = await person('Luis Ortega', { phone: '1' });
-  const tech = house.person('tech');
+  const tech = server.person('tech');
   const preview = await pm.call(contacts.mergePreview, { keptId: contact.personId, mergedId: tech });
   expect(preview.refusal).toMatch(/has an account/);
   const versions = { keptVersion: preview.kept.version, mergedVersion: preview.merged.version };
@@ -194,13 +196,13 @@ test('a card with an account stays; cards of different kinds and of others are n
     mergedVersion: versions.keptVersion,
     take: ['phone'],
   });
-  const both = { keptId: tech, mergedId: house.person('viewer') };
+  const both = { keptId: tech, mergedId: server.person('viewer') };
   expect((await pm.call(contacts.mergePreview, both)).refusal).toMatch(/two people/);
   const firm = await company('Any');
   expect(await refusal(pm.call(contacts.mergePreview, { keptId: firm.companyId, mergedId: tech }))).toMatchObject({
     code: 1004,
   });
-  expect(await refusal(pm.call(contacts.mergePreview, { keptId: tech, mergedId: house.rival.personId }))).toMatchObject(
-    { code: 1004 },
-  );
+  expect(
+    await refusal(pm.call(contacts.mergePreview, { keptId: tech, mergedId: server.rival.personId })),
+  ).toMatchObject({ code: 1004 });
 });

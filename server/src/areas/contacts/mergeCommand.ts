@@ -144,15 +144,15 @@ async function settle(tx: Tx, actor: Actor, kind: CardKind, keptId: string, merg
 
 async function repoint(
   tx: Tx,
-  { table, column, fate }: (typeof REFERENCES)[number],
+  { table, column, onMerge }: (typeof REFERENCES)[number],
   keptId: string,
   mergedId: string,
 ): Promise<number> {
-  if (fate.does !== 'move' && fate.does !== 'moveOnce') return 0;
+  if (onMerge.does !== 'move' && onMerge.does !== 'moveOnce') return 0;
   const [rows, at] = [sql.table(table), sql.ref(column)];
-  if (fate.does === 'moveOnce') {
+  if (onMerge.does === 'moveOnce') {
     const same = sql.join(
-      fate.with.map((key) => sql`there.${sql.ref(key)} is not distinct from gone.${sql.ref(key)}`),
+      onMerge.with.map((key) => sql`there.${sql.ref(key)} is not distinct from gone.${sql.ref(key)}`),
       sql` and `,
     );
     await tx.run(sql`delete from ${rows} as gone where gone.tenant_id = ${tx.tenantId} and gone.${at} = ${mergedId}

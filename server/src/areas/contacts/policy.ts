@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { liesWithin } from '../../kit/records/index.ts';
-import type { Spine, Verdict } from '../../kit/records/index.ts';
+import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
 import { MERGED } from './workflow.ts';
 
 /*
@@ -60,7 +60,7 @@ export function visibleDocuments(actor: Actor): RawBuilder<boolean> {
 /** May the actor change this card? A member's own card is changed by those who keep the members of that kind. */
 export function mayChangeCard(
   actor: Actor,
-  record: Pick<Spine, 'projectId' | 'createdBy' | 'myRoles' | 'ball' | 'status'>,
+  record: Pick<RecordHeader, 'projectId' | 'createdBy' | 'myRoles' | 'ball' | 'status'>,
   family: string | null = null,
 ): Verdict {
   const resource = family === 'employee' || family === 'technician' ? family : 'contact';

@@ -78,8 +78,8 @@ export async function pick(read: Read, actor: Actor, input: ParsedOf<typeof cont
   return read.all(sql<Picked[number]>`
     select p.id as "personId", p.full_name as "fullName", firm.company_name as "companyName", p.title, p.email,
       m.account_id is not null as "isMember", ${onProject(actor, input.projectId)} as "onProject",
-      case when house.status in ('onHold', 'doNotUse') then json_build_object('status', house.status, 'reason', firm.status_reason) end as warning
-    from ${contactSource} left join record house on house.tenant_id = firm.tenant_id and house.id = firm.id
+      case when context.status in ('onHold', 'doNotUse') then json_build_object('status', context.status, 'reason', firm.status_reason) end as warning
+    from ${contactSource} left join record context on context.tenant_id = firm.tenant_id and context.id = firm.id
     where ${sql.join(conditions, sql` and `)}
     order by "onProject" desc, "isMember" desc, lower(p.full_name) collate "C", p.id
     limit ${input.ids ? 100 : MOST_PICKED}`);

@@ -1,5 +1,5 @@
 /** What becomes of rows that point at a card which is merged into another one. */
-type Fate =
+type OnMerge =
   /** they point at the kept card */
   | { does: 'move' }
   /** the same, where a row for the kept card may be there already: `with` are the other columns of its key */
@@ -16,21 +16,23 @@ export interface Reference {
   column: string;
   /** what the column points at */
   to: 'company' | 'person' | 'record';
-  fate: Fate;
+  onMerge: OnMerge;
   /** a sentence for `t`: what is counted in the preview */
   what?: string;
 }
 
-const move: Fate = { does: 'move' };
-const stay: Fate = { does: 'stay' };
-const member: Fate = { does: 'member' };
-const other: Fate = { does: 'other' };
-const once = (...columns: string[]): Fate => ({ does: 'moveOnce', with: columns });
+const move: OnMerge = { does: 'move' };
+const stay: OnMerge = { does: 'stay' };
+const member: OnMerge = { does: 'member' };
+const other: OnMerge = { does: 'other' };
+const once = (...columns: string[]): OnMerge => ({ does: 'moveOnce', with: columns });
 
-function of(to: Reference['to'], rows: Record<string, Fate | readonly [Fate, string]>): Reference[] {
+function of(to: Reference['to'], rows: Record<string, OnMerge | readonly [OnMerge, string]>): Reference[] {
   return Object.entries(rows).map(([place, said]) => {
     const [table = '', column = ''] = place.split('.');
-    return 'does' in said ? { table, column, to, fate: said } : { table, column, to, fate: said[0], what: said[1] };
+    return 'does' in said
+      ? { table, column, to, onMerge: said }
+      : { table, column, to, onMerge: said[0], what: said[1] };
   });
 }
 

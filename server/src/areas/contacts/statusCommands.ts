@@ -6,7 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid, stale } from '../../kit/errors.ts';
 import { allow, change } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
 import { lockCard } from './cards.ts';
 import { isOutside, mayChangeCard } from './policy.ts';
 import { mayBlock, mayGo, statusOf } from './workflow.ts';
@@ -42,7 +42,7 @@ export async function block(tx: Tx, actor: Actor, input: ParsedOf<typeof contact
 async function go(
   tx: Tx,
   actor: Actor,
-  record: Spine,
+  record: RecordHeader,
   status: string,
   verb: CardStep,
   reason: string | null,
@@ -56,7 +56,7 @@ async function go(
   return movedOf(record);
 }
 
-function movedOf({ id, version, status }: Spine): Moved {
+function movedOf({ id, version, status }: RecordHeader): Moved {
   return { contactId: id, version, status };
 }
 

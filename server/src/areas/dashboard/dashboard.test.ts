@@ -9,7 +9,7 @@ import { startTestServer } from '../../../test/server.ts';
 import type { Client, Part, TestServer } from '../../../test/server.ts';
 import { buildRfi, buildSend } from '../rfis/index.ts';
 
-let house: TestServer;
+let server: TestServer;
 let tech: Client;
 let engineer: Client;
 let architect: Client;
@@ -34,12 +34,12 @@ const ROLES: Part[] = [
 ];
 
 beforeAll(async () => {
-  house = await startTestServer({ clock: new Date('2026-09-01T17:00:00Z') });
+  server = await startTestServer({ clock: new Date('2026-09-01T17:00:00Z') });
   [tech, engineer, architect, admin] = await Promise.all([
-    house.as('tech'),
-    house.as('engineer'),
-    house.as('architect'),
-    house.as('admin'),
+    server.as('tech'),
+    server.as('engineer'),
+    server.as('architect'),
+    server.as('admin'),
   ]);
   for (const [part, companyName] of [
     ['architect', 'Alder + Voss Architects'],
@@ -57,13 +57,13 @@ beforeAll(async () => {
       });
   }
   await play();
-  house.setClock(NOW);
+  server.setClock(NOW);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Twelve weeks of RFIs, in every status and with everybody. */
 async function play(): Promise<void> {
-  const at = (day: string) => house.setClock(new Date(`${day}T17:00:00Z`));
+  const at = (day: string) => server.setClock(new Date(`${day}T17:00:00Z`));
   const hand = async (projectId: string, by: Client, over: object = {}) => {
     const draft = await by.call(rfis.create, buildRfi(projectId, over));
     return by.call(rfis.submit, { rfiId: draft.rfiId, version: draft.version });
@@ -72,14 +72,14 @@ async function play(): Promise<void> {
     engineer.call(
       rfis.send,
       buildSend(
-        await hand(house.projectId, tech, over),
+        await hand(server.projectId, tech, over),
         asked.map(({ personId }) => personId),
         due,
       ),
     );
   const answer = (rfiId: string, by: Client) =>
     by.call(rfis.respond, { rfiId, clientRef: newId(), body: 'Shift it west.' });
-  const consultant = await house.as('consultant');
+  const consultant = await server.as('consultant');
 
   at('2026-09-07');
   const first = await send([architect], '2026-09-14');
@@ -100,13 +100,13 @@ async function play(): Promise<void> {
   at('2026-11-02');
   await answer((await send([consultant], '2026-11-10')).rfiId, consultant);
   at('2026-11-12');
-  await hand(house.projectId, tech);
-  await hand(house.projectId, await house.as('super'), { dueDate: '2026-11-13' });
+  await hand(server.projectId, tech);
+  await hand(server.projectId, await server.as('super'), { dueDate: '2026-11-13' });
   at('2026-11-19');
   await send([architect], '2026-11-20');
-  await tech.call(rfis.create, buildRfi(house.projectId, { title: 'Still a draft' }));
-  await (await house.as('trade')).call(rfis.create, buildRfi(house.projectId, { title: 'Another draft' }));
-  await admin.call(rfis.create, buildRfi(house.otherProjectId, { title: 'Elsewhere' }));
+  await tech.call(rfis.create, buildRfi(server.projectId, { title: 'Still a draft' }));
+  await (await server.as('trade')).call(rfis.create, buildRfi(server.projectId, { title: 'Another draft' }));
+  await admin.call(rfis.create, buildRfi(server.otherProjectId, { title: 'Elsewhere' }));
 }
 
 const FILTERS: [name: string, filter: { projectIds?: string[]; from?: string; to?: string }][] = [
@@ -117,8 +117,8 @@ const FILTERS: [name: string, filter: { projectIds?: string[]; from?: string; to
 
 test.each(FILTERS)('every number equals the rows of its drill-down, for every role: %s', async (_, filter) => {
   for (const part of ROLES) {
-    const client = await house.as(part);
-    for (const projectIds of filter.from ? [undefined] : [undefined, [house.projectId], [house.otherProjectId]]) {
+    const client = await server.as(part);
+    for (const projectIds of filter.from ? [undefined] : [undefined, [server.projectId], [server.otherProjectId]]) {
       const shown = await client.call(dashboard.get, { ...filter, projectIds });
       const rows = async (wanted: object) =>
         (
@@ -188,7 +188,7 @@ test('the numbers are not nought', async () => {
 
 test('a private RFI counts for nobody who may not see it', async () => {
   const [seen, unseen] = await Promise.all([
-    (await house.as('accounting')).call(dashboard.get, {}),
+    (await server.as('accounting')).call(dashboard.get, {}),
     admin.call(dashboard.get, {}),
   ]);
   expect(unseen.openRfis - seen.openRfis).toBe(1);
@@ -197,7 +197,7 @@ test('a private RFI counts for nobody who may not see it', async () => {
 
 test('the list of projects counts as the RFI list does', async () => {
   for (const part of ROLES) {
-    const client = await house.as(part);
+    const client = await server.as(part);
     for (const row of (await client.call(projects.list, { pageSize: 100 })).rows) {
       const rows = async (wanted: object) =>
         (await client.call(rfis.list, { projectId: [row.projectId], ...wanted, pageSize: 1 })).total;
@@ -211,10 +211,10 @@ test('the list of projects counts as the RFI list does', async () => {
 
 test('one statement, whatever the filter; nothing of another company', async () => {
   await engineer.call(dashboard.get, {});
-  const before = house.trips();
-  await engineer.call(dashboard.get, { from: '2026-09-01', to: '2026-11-20', projectIds: [house.projectId] });
-  expect(house.trips() - before).toBe(1);
-  expect(await house.rival.call(dashboard.get, { projectIds: [house.projectId] })).toMatchObject({
+  const before = server.trips();
+  await engineer.call(dashboard.get, { from: '2026-09-01', to: '2026-11-20', projectIds: [server.projectId] });
+  expect(server.trips() - before).toBe(1);
+  expect(await server.rival.call(dashboard.get, { projectIds: [server.projectId] })).toMatchObject({
     openRfis: 0,
     projects: 0,
     myCourt: 0,

@@ -8,7 +8,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { visibleProjects } from '../projects/index.ts';
-import { answeredRfis, openRfis, pressingRfis, visibleRfis } from '../rfis/index.ts';
+import { answeredRfis, openRfis, dueRfis, visibleRfis } from '../rfis/index.ts';
 
 type Input = ParsedOf<typeof dashboard.get>;
 type Dashboard = OutputOf<typeof dashboard.get>;
@@ -31,7 +31,7 @@ export async function get(read: Read, actor: Actor, input: Input, registry: Regi
   const row = await read.first(sql<Row>`
     with unfinished as materialized (${openRfis(actor, { projectId, from, to })}),
       stay as materialized (${stays(actor)}),
-      mine as materialized (${pressingRfis(actor, { projectId, court: 'mine' })})
+      mine as materialized (${dueRfis(actor, { projectId, court: 'mine' })})
     select court.*, open.*, done.*,
       (select count(*)::int from record r where r.tenant_id = ${actor.tenantId} and r.kind = 'project' and ${inProjects(input)} and ${visibleProjects(actor)}) as projects,
       (${byAge()}) as ages, (${weeks(actor, input)}) as weeks, (${heldByOthers(actor)}) as "heldByOthers"

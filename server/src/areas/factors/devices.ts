@@ -29,12 +29,12 @@ interface StoredDevice {
 }
 
 /** Where I am signed in, the one that asks first, and the other browsers that I signed in from. */
-export async function devices({ actor, house }: OpenRequest): Promise<OutputOf<typeof calls.devices>> {
+export async function devices({ actor, context }: OpenRequest): Promise<OutputOf<typeof calls.devices>> {
   if (!actor) throw signedOut();
   const { accountId, sessionId } = actor.facts;
   const [rows, remembered] = await Promise.all([
-    house.database.call<StoredSession>('identity.sessions_of', [accountId, IDLE]),
-    house.database.call<StoredDevice>('identity.devices_of', [accountId, IDLE]),
+    context.database.call<StoredSession>('identity.sessions_of', [accountId, IDLE]),
+    context.database.call<StoredDevice>('identity.devices_of', [accountId, IDLE]),
   ]);
   const found = rows.map((row) => ({
     sessionId: row.session_id,

@@ -6,7 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit, noteAct } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { makeChallenge, makingOptions, readChallenge, readMade } from '../../kit/identity/passkeys.ts';
 import { newRecoveryCodes, recoveryHash } from '../../kit/identity/recovery.ts';
 import { newTotp, stepOf } from '../../kit/identity/totp.ts';
@@ -24,7 +24,7 @@ export async function beginTotp(
   tx: Tx,
   actor: Actor,
   { label }: ParsedOf<typeof calls.beginTotp>,
-  { vault }: House,
+  { vault }: AppContext,
 ): Promise<OutputOf<typeof calls.beginTotp>> {
   const mine = await mayEnrol(tx, actor);
   assertRoom(mine);
@@ -42,11 +42,11 @@ export async function confirmTotp(
   tx: Tx,
   actor: Actor,
   { factorId, code }: ParsedOf<typeof calls.confirmTotp>,
-  house: House,
+  context: AppContext,
 ): Promise<Codes> {
   const begun = (await mayEnrol(tx, actor)).find((one) => one.factor_id === factorId && one.confirmed_at === null);
   if (!begun?.secret) throw notFound();
-  const step = await stepOf(house.vault.open(begun.secret, factorId), code.replaceAll(/\s/g, ''), actor.now);
+  const step = await stepOf(context.vault.open(begun.secret, factorId), code.replaceAll(/\s/g, ''), actor.now);
   if (step === undefined)
     throw invalid({ code: 'This is not the code that the app shows now. Check the clock of your phone.' });
   const row = await tx.first(
@@ -55,7 +55,7 @@ export async function confirmTotp(
     }>`select identity.confirm_totp(${factorId}::uuid, ${actor.facts.accountId}::uuid, ${step}::bigint, ${actor.now}::timestamptz) as done`,
   );
   if (!row?.done) throw notFound();
-  return enrolled(tx, actor, house, { factorId, kind: 'totp', label: begun.label });
+  return enrolled(tx, actor, context, { factorId, kind: 'totp', label: begun.label });
 }
 
 /** What a browser needs to make a passkey. */
@@ -63,13 +63,13 @@ export async function beginPasskey(
   tx: Tx,
   actor: Actor,
   _input: unknown,
-  house: House,
+  context: AppContext,
 ): Promise<OutputOf<typeof calls.beginPasskey>> {
-  const party = partyOr(house);
+  const party = partyOr(context);
   const mine = await mayEnrol(tx, actor);
   assertRoom(mine);
   const known = mine.flatMap(({ credential_id: id, transports }) => (id ? [{ id, transports }] : []));
-  const challenge = makeChallenge(house.vault, making(actor), actor.now);
+  const challenge = makeChallenge(context.vault, making(actor), actor.now);
   return { options: await makingOptions(party, actor.facts, challenge, known) };
 }
 
@@ -78,13 +78,13 @@ export async function addPasskey(
   tx: Tx,
   actor: Actor,
   { label, response }: ParsedOf<typeof calls.addPasskey>,
-  house: House,
+  context: AppContext,
 ): Promise<Codes> {
-  const party = partyOr(house);
+  const party = partyOr(context);
   assertRoom(await mayEnrol(tx, actor));
   let challenge: ReturnType<typeof readChallenge>;
   const made = await readMade(party, response, (came) => {
-    challenge = readChallenge(house.vault, making(actor), came, actor.now);
+    challenge = readChallenge(context.vault, making(actor), came, actor.now);
     return challenge !== undefined;
   });
   if (!made || !challenge) throw refuse('The passkey could not be checked. Try again.');
@@ -94,15 +94,15 @@ export async function addPasskey(
       and identity.add_passkey(${factorId}::uuid, ${actor.facts.accountId}::uuid, ${label}, ${made.id}::bytea, ${made.publicKey}::bytea,
         ${made.counter}::bigint, ${made.transports}::text[], ${actor.now}::timestamptz) as done`);
   if (!row?.done) throw refuse('This passkey is in use already. Make another one.');
-  return enrolled(tx, actor, house, { factorId, kind: 'passkey', label });
+  return enrolled(tx, actor, context, { factorId, kind: 'passkey', label });
 }
 
 /** Ten new recovery codes; those before are no longer good. */
-export async function renewRecovery(tx: Tx, actor: Actor, _input: unknown, house: House): Promise<Codes> {
+export async function renewRecovery(tx: Tx, actor: Actor, _input: unknown, context: AppContext): Promise<Codes> {
   const mine = await lockedFactors(tx, actor);
   if (!mine.some((one) => one.confirmed_at !== null))
     throw refuse('Set up an authenticator app or a passkey first: recovery codes stand in for it.');
-  const recoveryCodes = await freshCodes(tx, actor, house);
+  const recoveryCodes = await freshCodes(tx, actor, context);
   await audit(tx, actor, { verb: 'renewRecoveryCodes', resource: 'session' });
   await noteAct(tx, actor.facts.accountId, 'renewRecoveryCodes', actor.now);
   await tellOwner(tx, actor.now, ownerOf(actor), actor.t('New recovery codes were made for your account.'));
@@ -118,7 +118,7 @@ const TOLD = {
 async function enrolled(
   tx: Tx,
   actor: Actor,
-  house: House,
+  context: AppContext,
   { factorId, kind, label }: { factorId: string; kind: 'totp' | 'passkey'; label: string },
 ): Promise<Codes> {
   const codes = await tx.first(
@@ -134,10 +134,10 @@ async function enrolled(
   });
   await noteAct(tx, actor.facts.accountId, 'enrolFactor', actor.now);
   await tellOwner(tx, actor.now, ownerOf(actor), actor.t(TOLD[kind], { label }));
-  return { recoveryCodes: codes?.left ? null : await freshCodes(tx, actor, house) };
+  return { recoveryCodes: codes?.left ? null : await freshCodes(tx, actor, context) };
 }
 
-async function freshCodes(tx: Tx, actor: Actor, { vault }: House): Promise<string[]> {
+async function freshCodes(tx: Tx, actor: Actor, { vault }: AppContext): Promise<string[]> {
   const codes = newRecoveryCodes();
   const { accountId } = actor.facts;
   const hashes = codes.map((code) => recoveryHash(vault, accountId, code));

@@ -11,20 +11,20 @@ import type { TestServer } from '../../../test/server.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-let house: TestServer;
+let server: TestServer;
 let now = Date.now();
 const later = (ms: number) => {
   now += ms;
-  house.setClock(new Date(now));
+  server.setClock(new Date(now));
 };
 beforeAll(async () => {
-  house = await startTestServer({ described: true });
+  server = await startTestServer({ described: true });
   later(0);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('what is dangerous asks for a proof that is younger than ten minutes', async () => {
-  const client = await enterAs(house, 'pm@harbor.example');
+  const client = await enterAs(server, 'pm@harbor.example');
   await client.call(factors.beginTotp, { label: 'Phone' });
   later(11 * MINUTE);
   const closed = await refusal(client.call(factors.beginTotp, { label: 'Phone' }));
@@ -42,7 +42,7 @@ test('what is dangerous asks for a proof that is younger than ten minutes', asyn
 });
 
 test('with a second factor the password proves nothing anew', async () => {
-  const client = await enterAs(house, 'engineer@harbor.example');
+  const client = await enterAs(server, 'engineer@harbor.example');
   const { secret, codes } = await enrolTotp(client, now);
   later(11 * MINUTE);
   expect(await refusal(client.call(factors.stepUp, { password: PASSWORD }))).toMatchObject({
@@ -54,27 +54,27 @@ test('with a second factor the password proves nothing anew', async () => {
   await client.call(factors.stepUp, { code });
   await client.call(factors.renewRecovery, {});
   // Used up: it opens no sign-in either, and the old recovery codes are gone.
-  expect((await tryEntry(house, 'engineer@harbor.example', code)).json().code).toBe(1400);
+  expect((await tryEntry(server, 'engineer@harbor.example', code)).json().code).toBe(1400);
   later(11 * MINUTE);
   expect((await refusal(client.call(factors.stepUp, { code: codes[0] }))).code).toBe(1400);
   await client.call(factors.stepUp, { code: await codeAt(secret, now) });
 });
 
 test('wrong passwords of a session run out, apart from those of strangers at the sign-in', async () => {
-  const client = await enterAs(house, 'viewer@harbor.example');
+  const client = await enterAs(server, 'viewer@harbor.example');
   const strange = { email: 'viewer@harbor.example', password: 'wrong' };
   for (let at = 0; at < 10; at += 1)
     expect((await refusal(client.call(factors.stepUp, { password: 'wrong' }))).code).toBe(1400);
   expect((await refusal(client.call(factors.stepUp, { password: PASSWORD }))).status).toBe(429);
-  for (let at = 0; at < 10; at += 1) await house.anonymous.raw('POST', '/apisc/auth/login', strange);
-  expect((await house.anonymous.raw('POST', '/apisc/auth/login', strange)).status).toBe(429);
-  await house.sql(`delete from identity.attempt where attempt_key like '%inside'`);
+  for (let at = 0; at < 10; at += 1) await server.anonymous.raw('POST', '/apisc/auth/login', strange);
+  expect((await server.anonymous.raw('POST', '/apisc/auth/login', strange)).status).toBe(429);
+  await server.sql(`delete from identity.attempt where attempt_key like '%inside'`);
   await client.call(factors.stepUp, { password: PASSWORD });
 });
 
 test('a company that asks for one lets people in until the days of grace are over, then to set one up', async () => {
-  const admin = await enterAs(house, 'admin@harbor.example');
-  const tech = await enterAs(house, 'purchasing@harbor.example');
+  const admin = await enterAs(server, 'admin@harbor.example');
+  const tech = await enterAs(server, 'purchasing@harbor.example');
   expect(await admin.call(factors.policy, {})).toMatchObject({ policy: 'optional', graceDays: 7, roles: [] });
   const set = await admin.call(factors.setPolicy, { policy: 'required', graceDays: 3 });
   expect(set).toMatchObject({ policy: 'required', graceDays: 3, enrolled: 1, exempt: 0 });
@@ -86,9 +86,9 @@ test('a company that asks for one lets people in until the days of grace are ove
   const people = () => tech.raw('GET', contacts.pick.path, {});
   expect((await people()).json().code).toBe(0);
 
-  await house.sql(`update membership set joined_at = joined_at - interval '30 days'`);
-  await house.sql(`update tenant set factor_policy_at = factor_policy_at - interval '4 days'`);
-  const again = await enterAs(house, 'purchasing@harbor.example');
+  await server.sql(`update membership set joined_at = joined_at - interval '30 days'`);
+  await server.sql(`update tenant set factor_policy_at = factor_policy_at - interval '4 days'`);
+  const again = await enterAs(server, 'purchasing@harbor.example');
   expect((await again.raw('GET', contacts.pick.path, {})).json()).toMatchObject({
     code: 1101,
     data: { gate: 'secondFactor' },
@@ -97,7 +97,7 @@ test('a company that asks for one lets people in until the days of grace are ove
   const { secret, factorId } = await enrolTotp(again, now);
   expect((await again.raw('GET', contacts.pick.path, {})).json().code).toBe(0);
   later(MINUTE);
-  expect((await tryEntry(house, 'purchasing@harbor.example', await codeAt(secret, now))).json().code).toBe(0);
+  expect((await tryEntry(server, 'purchasing@harbor.example', await codeAt(secret, now))).json().code).toBe(0);
   // The last one stays where one must be had.
   expect(await refusal(again.call(factors.remove, { factorId }))).toMatchObject({
     code: 2000,
@@ -114,17 +114,17 @@ test('a company that asks for one lets people in until the days of grace are ove
 });
 
 test('a rule is kept with who set it, and asks its setter anew', async () => {
-  const [line] = await house.sql<{ detail: unknown; actor_id: string }>(
+  const [line] = await server.sql<{ detail: unknown; actor_id: string }>(
     `select detail, actor_id from audit where verb = 'setFactorPolicy'`,
   );
   expect(line).toMatchObject({
-    actor_id: house.person('admin'),
+    actor_id: server.person('admin'),
     detail: { before: { policy: 'optional' }, after: { policy: 'required', graceDays: 3 } },
   });
-  await house.sql(`update tenant set factor_policy = 'optional'`);
-  const pm = await enterAs(house, 'pm@harbor.example');
+  await server.sql(`update tenant set factor_policy = 'optional'`);
+  const pm = await enterAs(server, 'pm@harbor.example');
   expect((await pm.raw('POST', factors.setPolicy.path, { policy: 'off', graceDays: 0 })).status).toBe(403);
-  const admin = await enterAs(house, 'admin@harbor.example');
+  const admin = await enterAs(server, 'admin@harbor.example');
   const setting = { policy: 'optional', graceDays: 91 };
   expect((await admin.raw('POST', factors.setPolicy.path, setting)).json().code).toBe(1400);
   later(11 * MINUTE);
@@ -135,8 +135,8 @@ test('a rule is kept with who set it, and asks its setter anew', async () => {
 });
 
 test('where a company uses none, none is set up', async () => {
-  await house.sql(`update tenant set factor_policy = 'off'`);
-  const client = await enterAs(house, 'safety@harbor.example');
+  await server.sql(`update tenant set factor_policy = 'off'`);
+  const client = await enterAs(server, 'safety@harbor.example');
   expect(await refusal(client.call(factors.beginTotp, { label: 'Phone' }))).toMatchObject({
     code: 2000,
     message: 'Harbor & Vale does not use second factors.',

@@ -13,13 +13,13 @@ import type { StoredFactor } from './prove.ts';
 import { tellOwner } from './tell.ts';
 
 /** My factors and what is asked of me. */
-export async function mine({ actor, house, t }: OpenRequest): Promise<OutputOf<typeof calls.mine>> {
+export async function mine({ actor, context, t }: OpenRequest): Promise<OutputOf<typeof calls.mine>> {
   if (!actor) throw signedOut();
   const { accountId, secondFactor } = actor.facts;
   const [stored, [codes], methods] = await Promise.all([
-    house.database.call<StoredFactor>('identity.factors_of', [accountId]),
-    house.database.call<{ recovery_codes_left: number }>('identity.recovery_codes_left', [accountId]),
-    methodsOf(house, accountId),
+    context.database.call<StoredFactor>('identity.factors_of', [accountId]),
+    context.database.call<{ recovery_codes_left: number }>('identity.recovery_codes_left', [accountId]),
+    methodsOf(context, accountId),
   ]);
   return {
     factors: stored
@@ -35,7 +35,7 @@ export async function mine({ actor, house, t }: OpenRequest): Promise<OutputOf<t
     policy: secondFactor.policy,
     graceEndsAt: secondFactor.policy === 'required' ? secondFactor.graceEndsAt : null,
     methods: methods.length > 0 ? methods : ['password'],
-    noPasskeys: partyOf(house.settings.publicUrl) ? null : t(noPasskeys().sentence),
+    noPasskeys: partyOf(context.settings.publicUrl) ? null : t(noPasskeys().sentence),
   };
 }
 

@@ -48,7 +48,7 @@ export async function answerReset(
   sessions: Sessions,
   { token, agree, password }: ParsedOf<typeof calls.answerReset>,
 ): Promise<OutputOf<typeof calls.answerReset>> {
-  const { database } = open.house;
+  const { database } = open.context;
   const asked = await findAsked(open, token);
   if (!asked) throw noLongerGood();
   const { account_id: accountId, tenant_id: tenantId } = asked.token;
@@ -99,7 +99,7 @@ async function settle(tx: Tx, open: OpenRequest, asked: Asked, outcome: 'done' |
 }
 
 async function findAsked(open: OpenRequest, token: string): Promise<Asked | undefined> {
-  const { database } = open.house;
+  const { database } = open.context;
   const [facts] = await database.call<Asked['token']>('identity.look_token', [hashToken(token), 'factorReset']);
   const asked = facts && (await describe(open, facts));
   if (!asked) await countWrong(database, 'reset', open.request.ip);
@@ -107,8 +107,8 @@ async function findAsked(open: OpenRequest, token: string): Promise<Asked | unde
 }
 
 /** What was asked, as it stands now; undefined when the person no longer works there, or it was answered. */
-async function describe({ house }: OpenRequest, token: Asked['token']): Promise<Asked | undefined> {
-  const row = await house.database.read(token.tenant_id, (read) =>
+async function describe({ context }: OpenRequest, token: Asked['token']): Promise<Asked | undefined> {
+  const row = await context.database.read(token.tenant_id, (read) =>
     read.first(sql<Omit<Asked, 'token'>>`
       select f.id as "resetId", t.name as company, by.full_name as "askedBy", p.full_name as "fullName", m.family, f.reason
       from factor_reset f join tenant t on t.tenant_id = f.tenant_id

@@ -13,25 +13,25 @@ const ORIGIN = 'http://localhost:3000';
 const CLOSED = 'This passkey opens nothing here. Sign in with your password, or choose another passkey.';
 const EMAIL = 'pm@harbor.example';
 
-let house: TestServer;
+let server: TestServer;
 let device: Authenticator;
 let asked: unknown;
 let codes: string[] | null;
 beforeAll(async () => {
-  house = await startTestServer({ described: true });
+  server = await startTestServer({ described: true });
   device = makeAuthenticator(ORIGIN);
-  const client = await enterAs(house, EMAIL);
+  const client = await enterAs(server, EMAIL);
   asked = (await client.call(factors.beginPasskey, {})).options;
   ({ recoveryCodes: codes } = await client.call(factors.addPasskey, { label: 'Laptop', response: device.make(asked) }));
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const ask = async () => (await house.anonymous.call(factors.askPasskey, {})).options;
-const enter = (response: unknown) => house.anonymous.raw('POST', factors.passkeyLogin.path, { response });
+const ask = async () => (await server.anonymous.call(factors.askPasskey, {})).options;
+const enter = (response: unknown) => server.anonymous.raw('POST', factors.passkeyLogin.path, { response });
 const enterWith = async (slip: Slip) => enter(device.answer(await ask(), slip));
 
 /** What was tried too often before must not decide the next test. */
-const forget = () => house.sql('delete from identity.attempt');
+const forget = () => server.sql('delete from identity.attempt');
 
 test('a browser is asked for a passkey that is found without a name and looks for its person', () => {
   expect(asked).toMatchObject({
@@ -46,16 +46,16 @@ test('a passkey signs in without e-mail and password, and counts as both factors
   const answer = await enter(device.answer(await ask()));
   expect(answer.json()).toMatchObject({ code: 0, data: { fullName: 'Jordan Reyes' } });
   const cookie = cookieOf(answer);
-  expect((await house.anonymous.raw('GET', session.myInfo.path, {}, { cookie })).json()).toMatchObject({
+  expect((await server.anonymous.raw('GET', session.myInfo.path, {}, { cookie })).json()).toMatchObject({
     code: 0,
     data: { email: EMAIL, secondFactor: { enrolled: true, mustBy: null } },
   });
-  const [line] = await house.sql<{ method: string }>(
+  const [line] = await server.sql<{ method: string }>(
     'select method from identity.session order by created_at desc limit 1',
   );
   expect(line?.method).toBe('passkey');
   // The password alone no longer does.
-  expect((await tryEntry(house, EMAIL)).json()).toMatchObject({
+  expect((await tryEntry(server, EMAIL)).json()).toMatchObject({
     code: 1101,
     data: { gate: 'secondFactor', methods: ['passkey', 'recovery'] },
   });
@@ -96,20 +96,20 @@ test('what is not right opens nothing', async () => {
 });
 
 test('a challenge is good for five minutes, and for what it was made for', async () => {
-  const client = await enterAs(house, 'viewer@harbor.example');
+  const client = await enterAs(server, 'viewer@harbor.example');
   const making = await client.call(factors.beginPasskey, {});
   const options = await ask();
-  house.setClock(new Date(Date.now() + 5 * 60_000 + 1000));
+  server.setClock(new Date(Date.now() + 5 * 60_000 + 1000));
   expect((await enter(device.answer(options))).json().code).toBe(2000);
   const other = makeAuthenticator(ORIGIN);
   await expect(
     client.call(factors.addPasskey, { label: 'Late', response: other.make(making.options) }),
   ).rejects.toMatchObject({ code: 2000 });
-  house.setClock(new Date());
+  server.setClock(new Date());
   const { challenge } = making.options as { challenge: string };
   expect((await enterWith({ challenge })).json().code).toBe(2000);
   // One that was made for somebody else.
-  const engineer = await enterAs(house, 'engineer@harbor.example');
+  const engineer = await enterAs(server, 'engineer@harbor.example');
   await expect(
     engineer.call(factors.addPasskey, { label: 'Taken', response: other.make(making.options) }),
   ).rejects.toMatchObject({ code: 2000, message: 'The passkey could not be checked. Try again.' });
@@ -120,7 +120,7 @@ test('a challenge is good for five minutes, and for what it was made for', async
 });
 
 test('a passkey that is kept elsewhere already is not kept again', async () => {
-  const engineer = await enterAs(house, 'engineer@harbor.example');
+  const engineer = await enterAs(server, 'engineer@harbor.example');
   const { options } = await engineer.call(factors.beginPasskey, {});
   await expect(
     engineer.call(factors.addPasskey, { label: 'Mine too', response: device.make(options) }),
@@ -140,11 +140,11 @@ test('ten wrong answers from one place are enough, and a right one is never refu
 
 test('removed, it opens nothing', async () => {
   const cookie = cookieOf(await enter(device.answer(await ask())));
-  const raw = (path: string, input: object) => house.anonymous.raw('POST', path, input, { cookie });
-  const mine = (await house.anonymous.raw('GET', factors.mine.path, {}, { cookie })).json().data as {
+  const raw = (path: string, input: object) => server.anonymous.raw('POST', path, input, { cookie });
+  const mine = (await server.anonymous.raw('GET', factors.mine.path, {}, { cookie })).json().data as {
     factors: { factorId: string }[];
   };
   expect((await raw(factors.remove.path, { factorId: mine.factors[0]?.factorId })).json().code).toBe(0);
   expect((await enter(device.answer(await ask()))).json().code).toBe(2000);
-  expect((await tryEntry(house, EMAIL)).json().code).toBe(0);
+  expect((await tryEntry(server, EMAIL)).json().code).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { ProofMethod } from '@plumbline/contract/areas/factors';
 import { refuse } from '../../kit/errors.ts';
-import type { House, OpenRequest } from '../../kit/http/routes.ts';
+import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
 import { countWrong, forgetTry, ownTries, takeTry } from '../../kit/identity/attempts.ts';
 import {
@@ -35,7 +35,7 @@ const MOST_A_DAY = 50;
 const ASKING = 'answer';
 
 /** The second factors that an account signs in with, as ways to prove; none when it has none. */
-export async function methodsOf({ database }: House, accountId: string): Promise<ProofMethod[]> {
+export async function methodsOf({ database }: AppContext, accountId: string): Promise<ProofMethod[]> {
   const factors = await database.call<StoredFactor>('identity.factors_of', [accountId]);
   const kinds = new Set(factors.filter((one) => one.confirmed_at !== null).map((one) => one.kind));
   if (kinds.size === 0) return [];
@@ -50,23 +50,23 @@ export async function methodsOf({ database }: House, accountId: string): Promise
  * many (HTTP 429): from each browser that the account signed in from before, from all others together, and from sessions in these.
  */
 export async function proveByCode(
-  { house, now, request, actor }: OpenRequest,
+  { context, now, request, actor }: OpenRequest,
   { devices }: Sessions,
   { accountId, email }: { accountId: string; email: string },
   typed: string,
 ): Promise<'totp' | 'recovery' | undefined> {
-  const { database } = house;
+  const { database } = context;
   const device = await devices.known(request, email);
   const inside = actor?.facts.accountId === accountId ? ' inside' : '';
   const tries = ownTries(device ? `factor device ${device}` : `factor ${accountId}${inside}`, MOST_CODES, MOST_A_DAY);
   await takeTry(database, tries);
-  const method = await matchCode(house, accountId, typed.replaceAll(/\s/g, ''), now);
+  const method = await matchCode(context, accountId, typed.replaceAll(/\s/g, ''), now);
   if (method) await forgetTry(database, tries);
   return method;
 }
 
 async function matchCode(
-  { database, vault }: House,
+  { database, vault }: AppContext,
   accountId: string,
   code: string,
   now: Date,
@@ -102,21 +102,21 @@ interface StoredPasskey {
 }
 
 /** What a browser is asked for a passkey with; the same for everybody. */
-export async function askPasskey({ house, now }: OpenRequest): Promise<{ options: unknown }> {
-  const party = partyOr(house);
-  return { options: await askingOptions(party, makeChallenge(house.vault, ASKING, now)) };
+export async function askPasskey({ context, now }: OpenRequest): Promise<{ options: unknown }> {
+  const party = partyOr(context);
+  return { options: await askingOptions(party, makeChallenge(context.vault, ASKING, now)) };
 }
 
 /** Whose passkey answered; undefined when the answer is not right, not fresh, was given before, or comes from a copy. */
 export async function proveByPasskey(open: OpenRequest, response: object): Promise<Shown | undefined> {
   const shown = await matchPasskey(open, response);
-  if (!shown) await countWrong(open.house.database, 'passkey', open.request.ip);
+  if (!shown) await countWrong(open.context.database, 'passkey', open.request.ip);
   return shown;
 }
 
-async function matchPasskey({ house, now }: OpenRequest, response: object): Promise<Shown | undefined> {
-  const { database, vault } = house;
-  const party = partyOr(house);
+async function matchPasskey({ context, now }: OpenRequest, response: object): Promise<Shown | undefined> {
+  const { database, vault } = context;
+  const party = partyOr(context);
   const id = claimedId(response);
   const [passkey] = await database.call<StoredPasskey>('identity.find_passkey', [id]);
   if (!passkey) return undefined;
@@ -142,7 +142,7 @@ async function matchPasskey({ house, now }: OpenRequest, response: object): Prom
 }
 
 /** Who we are to browsers; throws 2000 where there can be no passkeys. */
-export function partyOr({ settings }: House): Party {
+export function partyOr({ settings }: AppContext): Party {
   const party = partyOf(settings.publicUrl);
   if (!party) throw noPasskeys();
   return party;

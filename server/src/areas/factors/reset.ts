@@ -8,10 +8,10 @@ import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, noScreen, notFound, refuse } from '../../kit/errors.ts';
 import type { Refusal } from '../../kit/errors.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { sendMail } from '../../kit/mail/send.ts';
 import { letterWords, quote } from '../../kit/mail/words.ts';
-import type { Speakers } from '../../kit/speakers.ts';
+import type { Translators } from '../../kit/translators.ts';
 import { askOwner, assertNotAsked } from './askOwner.ts';
 import type { Member } from './askOwner.ts';
 import { tellOwner } from './tell.ts';
@@ -24,8 +24,8 @@ export async function reset(
   tx: Tx,
   actor: Actor,
   { personId, reason }: ParsedOf<typeof calls.reset>,
-  { settings }: House,
-  speakers: Speakers,
+  { settings }: AppContext,
+  translators: Translators,
 ): Promise<OutputOf<typeof calls.reset>> {
   if (!keeps(actor, 'employee') && !keeps(actor, 'technician')) throw forbidden();
   const member = await find(tx, personId);
@@ -36,10 +36,10 @@ export async function reset(
   if (!member.hasFactors) throw refuse('{name} has no second factor.', { name: member.fullName });
   await assertNotAsked(tx, actor, member);
   if (member.isAdmin) {
-    await ask(tx, actor, member, reason, speakers);
+    await ask(tx, actor, member, reason, translators);
     return { state: 'waiting' };
   }
-  return { state: await carryOut(tx, actor, member, { reason, resetId: null }, { settings, speakers }) };
+  return { state: await carryOut(tx, actor, member, { reason, resetId: null }, { settings, translators }) };
 }
 
 /** What waits for a second admin. */
@@ -59,8 +59,8 @@ export async function settleReset(
   tx: Tx,
   actor: Actor,
   { resetId, agree }: ParsedOf<typeof calls.settleReset>,
-  { settings }: House,
-  speakers: Speakers,
+  { settings }: AppContext,
+  translators: Translators,
 ): Promise<OutputOf<typeof calls.settleReset>> {
   if (!keeps(actor, 'employee')) throw forbidden();
   const asked = await tx.first(sql<{ personId: string; askedBy: string; reason: string }>`
@@ -72,7 +72,7 @@ export async function settleReset(
   if (agree && (!actor.facts.roles.includes(ADMIN) || asked.personId === actor.personId)) throw forbidden();
   const member = await find(tx, asked.personId);
   const state = agree
-    ? await carryOut(tx, actor, member, { reason: asked.reason, resetId }, { settings, speakers })
+    ? await carryOut(tx, actor, member, { reason: asked.reason, resetId }, { settings, translators })
     : 'declined';
   if (state === 'asked') return { state };
   await tx.run(sql`update factor_reset set settled_by = ${actor.personId}, settled_at = ${actor.now}, outcome = ${state}
@@ -107,7 +107,7 @@ function members(read: Read, which: ReturnType<typeof sql>): Promise<Member[]> {
 }
 
 /** Nobody alone takes an admin's second factors away: whoever could, could become them. */
-async function ask(tx: Tx, actor: Actor, member: Member, reason: string, speakers: Speakers): Promise<void> {
+async function ask(tx: Tx, actor: Actor, member: Member, reason: string, translators: Translators): Promise<void> {
   const others = (
     await members(
       tx,
@@ -124,7 +124,7 @@ async function ask(tx: Tx, actor: Actor, member: Member, reason: string, speaker
   if (asked === 0) throw refuse('This was asked for already, and waits for a second admin.');
   await line(tx, actor, 'askFactorReset', member, { reason });
   for (const admin of others) {
-    const t = letterWords(await speakers(admin.locale));
+    const t = letterWords(await translators(admin.locale));
     const mail = {
       to: admin.email,
       subject: t('{by} asks you to agree: new second factors for {name}', {
@@ -153,7 +153,7 @@ async function carryOut(
   actor: Actor,
   member: Member,
   asked: { reason: string; resetId: string | null },
-  { settings, speakers }: { settings: House['settings']; speakers: Speakers },
+  { settings, translators }: { settings: AppContext['settings']; translators: Translators },
 ): Promise<'done' | 'asked'> {
   const row = await tx.first(
     sql<{
@@ -163,12 +163,12 @@ async function carryOut(
   if (row?.outcome !== 'done' && (row?.outcome !== 'ask' || !member.accountId)) throw notHere(actor, member);
   const { reason } = asked;
   if (row.outcome === 'ask') {
-    await askOwner(tx, actor, member, asked, { publicUrl: settings.publicUrl, t: await speakers(member.locale) });
+    await askOwner(tx, actor, member, asked, { publicUrl: settings.publicUrl, t: await translators(member.locale) });
     await line(tx, actor, 'askFactorOwner', member, { reason });
     return 'asked';
   }
   await line(tx, actor, 'resetFactors', member, { reason });
-  const t = await speakers(member.locale);
+  const t = await translators(member.locale);
   await tellOwner(
     tx,
     actor.now,

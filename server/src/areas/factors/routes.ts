@@ -2,7 +2,7 @@ import { factors } from '@plumbline/contract/areas/factors';
 import { command, open, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
-import type { Speakers } from '../../kit/speakers.ts';
+import type { Translators } from '../../kit/translators.ts';
 import { devices, endDevice, endOtherDevices } from './devices.ts';
 import { addPasskey, beginPasskey, beginTotp, confirmTotp, renewRecovery } from './enrol.ts';
 import { mine, remove, rename } from './keep.ts';
@@ -12,7 +12,7 @@ import { askPasskey } from './prove.ts';
 import { reset, settleReset, waitingResets } from './reset.ts';
 import { stepUp } from './stepUp.ts';
 
-export function factorRoutes(sessions: Sessions, speakers: Speakers): AreaRoutes {
+export function factorRoutes(sessions: Sessions, translators: Translators): AreaRoutes {
   return {
     routes: [
       open(factors.mine, (request) => mine(request)),
@@ -27,9 +27,9 @@ export function factorRoutes(sessions: Sessions, speakers: Speakers): AreaRoutes
       open(factors.stepUp, (request, input) => stepUp(request, sessions, input)),
       query(factors.policy, policy),
       command(factors.setPolicy, setPolicy),
-      command(factors.reset, (tx, actor, input, house) => reset(tx, actor, input, house, speakers)),
+      command(factors.reset, (tx, actor, input, context) => reset(tx, actor, input, context, translators)),
       query(factors.waitingResets, waitingResets),
-      command(factors.settleReset, (tx, actor, input, house) => settleReset(tx, actor, input, house, speakers)),
+      command(factors.settleReset, (tx, actor, input, context) => settleReset(tx, actor, input, context, translators)),
       open(factors.lookReset, lookReset),
       open(factors.answerReset, (request, input) => answerReset(request, sessions, input)),
       open(factors.devices, (request) => devices(request)),

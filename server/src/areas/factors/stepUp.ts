@@ -20,14 +20,14 @@ export async function stepUp(
   sessions: Sessions,
   input: Input,
 ): Promise<OutputOf<typeof calls.stepUp>> {
-  const { actor, house, now } = open;
+  const { actor, context, now } = open;
   if (!actor) throw signedOut();
-  const methods = await methodsOf(house, actor.facts.accountId);
+  const methods = await methodsOf(context, actor.facts.accountId);
   const method = await prove(open, sessions, actor, input, methods.length === 0);
   if (!method) throw closed('stepUp', { methods: methods.length > 0 ? methods : ['password'] });
-  await house.database.call('identity.step_up', [actor.facts.sessionId, now]);
+  await context.database.call('identity.step_up', [actor.facts.sessionId, now]);
   sessions.forget(actor.tenantId);
-  await auditAlone(house.database, actor, { verb: 'stepUp', resource: 'session', detail: { method } });
+  await auditAlone(context.database, actor, { verb: 'stepUp', resource: 'session', detail: { method } });
   return { until: new Date(now.getTime() + PROOF_MS).toISOString() };
 }
 
@@ -67,7 +67,7 @@ export function wrongCode() {
  * are, or those of the account's sessions together. Throws HTTP 429.
  */
 export async function proveByPassword(
-  { house: { database }, request }: OpenRequest,
+  { context: { database }, request }: OpenRequest,
   { devices }: Sessions,
   { facts: { accountId, email } }: Actor,
   password: string,

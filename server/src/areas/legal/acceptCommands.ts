@@ -34,7 +34,7 @@ export async function acceptNow(open: OpenRequest, input: Accepted): Promise<{ p
     agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     locale: actor.facts.preferences.locale ?? localeOf(request.headers['accept-language']),
   };
-  return open.house.database.transact(actor.tenantId, (tx) => accept(tx, actor, input, evidence));
+  return open.context.database.transact(actor.tenantId, (tx) => accept(tx, actor, input, evidence));
 }
 
 /**
@@ -74,9 +74,9 @@ export async function declineNow(
   sessions: Sessions,
   { versionId }: ParsedOf<typeof legal.decline>,
 ): Promise<null> {
-  const { actor, house } = open;
+  const { actor, context } = open;
   if (!actor) throw signedOut();
-  await house.database.transact(actor.tenantId, async (tx) => {
+  await context.database.transact(actor.tenantId, async (tx) => {
     const { title, label } = await askedOf(tx, actor, versionId);
     await audit(tx, actor, {
       verb: 'declineDocument',
@@ -85,7 +85,7 @@ export async function declineNow(
       subjectId: versionId,
       subject: `${title}, ${label}`,
     });
-    await tellAdmins(tx, actor, title, house.settings.publicUrl);
+    await tellAdmins(tx, actor, title, context.settings.publicUrl);
   });
   await sessions.end(open.request, open.reply);
   return null;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
-import { sayInstant } from '../../kit/records/index.ts';
+import { selectInstant } from '../../kit/records/index.ts';
 import { inForce, lastAcceptance, standing } from './inForce.ts';
 
 /** Whoever belongs to the company, at work today or not, and has an account to accept with. */
@@ -19,7 +19,7 @@ export async function documentRows(read: Read, { now }: Actor, documentId?: stri
       (select count(*)::int from stands s where s.document_id = d.id) as asked,
       (select count(*)::int from stands s where s.document_id = d.id and s.standing <> 'pending') as accepted,
       coalesce((select json_agg(json_build_object('versionId', v.id, 'label', v.label, 'status', v.status, 'body', v.body, 'sha256', encode(v.sha256, 'hex'),
-          'changeSummary', v.change_summary, 'material', v.material, 'effectiveAt', ${sayInstant(sql`v.effective_at`)}, 'publishedAt', ${sayInstant(sql`v.published_at`)},
+          'changeSummary', v.change_summary, 'material', v.material, 'effectiveAt', ${selectInstant(sql`v.effective_at`)}, 'publishedAt', ${selectInstant(sql`v.published_at`)},
           'publishedBy', (select p.full_name from person p where p.tenant_id = v.tenant_id and p.id = v.published_by),
           'acceptedCount', (select count(*) from legal_acceptance a where a.tenant_id = v.tenant_id and a.version_id = v.id),
           'inForce', exists (select from f where f.version_id = v.id)) order by v.status = 'published', v.effective_at desc, v.created_at desc)

@@ -20,8 +20,8 @@ type Opened = OpenRequest & { actor: Actor };
 type Asked<Name extends keyof typeof legalDownloads> = z.output<(typeof legalDownloads)[Name]['input']>;
 
 /** A version as PDF, with my own acceptance. */
-export async function pdf({ house, actor, reply }: Opened, input: Asked<'pdf'>): Promise<void> {
-  const [text, accepted] = await house.database.read(actor.tenantId, (read) =>
+export async function pdf({ context, actor, reply }: Opened, input: Asked<'pdf'>): Promise<void> {
+  const [text, accepted] = await context.database.read(actor.tenantId, (read) =>
     Promise.all([
       version(read, actor, input),
       read.first(sql<CopyAcceptance>`select accepted_at as "acceptedAt", method, typed_name as "typedName" from legal_acceptance
@@ -37,9 +37,9 @@ export async function pdf({ house, actor, reply }: Opened, input: Asked<'pdf'>):
 }
 
 /** The evidence of everybody in the filter. Who took it along stands in the audit. */
-export async function sheet({ house, actor, reply }: Opened, input: Asked<'export'>): Promise<void> {
+export async function sheet({ context, actor, reply }: Opened, input: Asked<'export'>): Promise<void> {
   const { format, ...filter } = input;
-  const rows = await house.database.transact(actor.tenantId, async (tx) => {
+  const rows = await context.database.transact(actor.tenantId, async (tx) => {
     const found = await evidence(tx, actor, filter);
     await audit(tx, actor, {
       verb: 'export',

@@ -14,20 +14,20 @@ const BODY = '# Respect the line\n\nWear the **vest**. Read [the rules](https://
 const DAY = 86_400_000;
 const hash = (body: string) => createHash('sha256').update(body).digest('hex');
 
-let house: TestServer;
+let server: TestServer;
 let admin: Client;
 let clock: number;
 let address: string;
 beforeAll(async () => {
-  house = await startTestServer();
-  admin = await house.as('safety');
-  address = await house.listen();
+  server = await startTestServer();
+  admin = await server.as('safety');
+  address = await server.listen();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await house.sql('set session_replication_role = replica');
-  await house.sql('truncate legal_document, legal_version, legal_acceptance');
-  await house.sql('reset session_replication_role');
+  await server.sql('set session_replication_role = replica');
+  await server.sql('truncate legal_document, legal_version, legal_acceptance');
+  await server.sql('reset session_replication_role');
   await fresh();
 });
 
@@ -74,12 +74,12 @@ async function follow(document: DocumentRow, label: string, material: boolean): 
   });
   const { versionId, sha256 } = newest(next);
   await admin.call(legal.publish, { versionId, sha256 });
-  await house.sql('set session_replication_role = replica');
-  await house.sql(
+  await server.sql('set session_replication_role = replica');
+  await server.sql(
     `update legal_version set effective_at = case when id = $1 then now() - interval '1 second' else effective_at - interval '1 day' end where document_id = $2`,
     [versionId, document.documentId],
   );
-  await house.sql('reset session_replication_role');
+  await server.sql('reset session_replication_role');
   await fresh();
   return versionId;
 }
@@ -90,8 +90,8 @@ const acceptAll = async (who: Client, more: Partial<{ method: 'typedName'; typed
 };
 
 test('what is published closes the door until it is accepted, for those whom it concerns', async () => {
-  const tech = await house.as('tech');
-  const pm = await house.as('pm');
+  const tech = await server.as('tech');
+  const pm = await server.as('pm');
   await inForce('safetyPolicy');
   await inForce('agreement');
   expect(await refusal(tech.call(projects.list, {}))).toMatchObject({ code: 1101, data: { gate: 'onboarding' } });
@@ -124,7 +124,7 @@ test('what is published closes the door until it is accepted, for those whom it 
     }),
   ).toEqual({ pending: 0 });
   await tech.call(projects.list, {});
-  const [row] = await house.sql(
+  const [row] = await server.sql(
     'select method, typed_name, locale, address, agent, scrolled_to_end, encode(sha256, $1) as sha256, session_id is not null as session from legal_acceptance where method = $2',
     ['hex', 'typedName'],
   );
@@ -139,7 +139,7 @@ test('what is published closes the door until it is accepted, for those whom it 
 });
 
 test('only the text that was shown is accepted, by its own reader, once', async () => {
-  const tech = await house.as('tech');
+  const tech = await server.as('tech');
   await inForce();
   const versionId = (await tech.call(legal.pending, {})).documents[0]?.versionId ?? '';
   const accept = (more: object) =>
@@ -150,36 +150,36 @@ test('only the text that was shown is accepted, by its own reader, once', async 
     data: { fields: [{ path: 'typedName' }] },
   });
   // It does not concern a manager, and another company has never heard of it.
-  for (const who of [await house.as('pm'), house.rival])
+  for (const who of [await server.as('pm'), server.rival])
     expect(
       await refusal(who.call(legal.accept, { versionId, sha256: hash(BODY), method: 'checkbox', scrolledToEnd: true })),
     ).toMatchObject({ code: 1004 });
   await Promise.all(Array.from({ length: 8 }, () => accept({})));
-  expect(await house.sql('select 1 from legal_acceptance')).toHaveLength(1);
-  await expect(house.sql(`update legal_acceptance set typed_name = 'x'`)).rejects.toThrow('append-only');
+  expect(await server.sql('select 1 from legal_acceptance')).toHaveLength(1);
+  await expect(server.sql(`update legal_acceptance set typed_name = 'x'`)).rejects.toThrow('append-only');
 });
 
 test('a declined document signs out, tells the admins, and is asked again', async () => {
   await inForce();
-  const login = await house.anonymous.raw('POST', session.login.path, {
+  const login = await server.anonymous.raw('POST', session.login.path, {
     email: 'lead@harbor.example',
     password: 'plumbline-test-password',
   });
   const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
   const raw = (path: string, input: object, method: 'GET' | 'POST' = 'POST') =>
-    house.anonymous.raw(method, path, input, { cookie });
+    server.anonymous.raw(method, path, input, { cookie });
   const [document] = (await raw(legal.pending.path, {}, 'GET')).json().data['documents'] as { versionId: string }[];
   expect((await raw(legal.decline.path, { versionId: document?.versionId })).json().code).toBe(0);
   expect((await raw(session.myInfo.path, {}, 'GET')).json().code).toBe(1009);
-  const jobs = await house.sql<{ to: string; subject: string }>(
+  const jobs = await server.sql<{ to: string; subject: string }>(
     `select payload ->> 'to' as to, payload ->> 'subject' as subject from graphile_worker._private_jobs where payload ->> 'subject' like '%did not accept%'`,
   );
   expect(jobs).toEqual([{ to: 'admin@harbor.example', subject: 'Lena Ruiz did not accept “The agreement”' }]);
-  expect(await house.sql(`select 1 from audit where verb = 'declineDocument'`)).toHaveLength(1);
+  expect(await server.sql(`select 1 from audit where verb = 'declineDocument'`)).toHaveLength(1);
 });
 
 test('a change of weight is asked anew, a small one only told, and both can be read before', async () => {
-  const tech = await house.as('tech');
+  const tech = await server.as('tech');
   const document = await inForce();
   await acceptAll(tech);
   await follow(document, '1.1', false);
@@ -252,10 +252,10 @@ test('what is published never changes; a draft does, by one hand at a time', asy
     () => admin.call(legal.publish, { versionId, sha256: newest(edited).sha256 }),
   ])
     expect(await refusal(call())).toMatchObject({ code: 2000 });
-  await expect(house.sql(`update legal_version set body = 'x' where id = $1`, [versionId])).rejects.toThrow(
+  await expect(server.sql(`update legal_version set body = 'x' where id = $1`, [versionId])).rejects.toThrow(
     'never changes',
   );
-  await expect(house.sql('delete from legal_version where id = $1', [versionId])).rejects.toThrow('never changes');
+  await expect(server.sql('delete from legal_version where id = $1', [versionId])).rejects.toThrow('never changes');
   const same = { ...draftOf('handbook', ['external']) };
   const made = await admin.call(legal.createDocument, same);
   expect((await admin.call(legal.createDocument, same)).documentId).toBe(made.documentId);
@@ -263,7 +263,7 @@ test('what is published never changes; a draft does, by one hand at a time', asy
 });
 
 test('who accepted what: a matrix, its filters, and the evidence as a sheet', async () => {
-  const [tech, lead] = [await house.as('tech'), await house.as('lead')];
+  const [tech, lead] = [await server.as('tech'), await server.as('lead')];
   const document = await inForce();
   await acceptAll(tech);
   await acceptAll(lead, { method: 'typedName', typedName: 'Lena Ruiz' });
@@ -285,17 +285,17 @@ test('who accepted what: a matrix, its filters, and the evidence as a sheet', as
   expect(csv.body).toMatch(/Ada Penn,.*Not accepted/);
   const xlsx = await admin.raw('GET', '/apisc/legal/export', { format: 'xlsx' });
   expect(xlsx.body.slice(0, 2)).toBe('PK');
-  expect(await house.sql(`select 1 from audit where verb = 'export' and resource = 'policy'`)).toHaveLength(2);
-  const apprentice = house.person('apprentice');
-  expect(await admin.call(legal.remind, { personIds: [apprentice, house.person('tech'), house.person('pm')] })).toEqual(
-    { mailed: 1 },
-  );
+  expect(await server.sql(`select 1 from audit where verb = 'export' and resource = 'policy'`)).toHaveLength(2);
+  const apprentice = server.person('apprentice');
+  expect(
+    await admin.call(legal.remind, { personIds: [apprentice, server.person('tech'), server.person('pm')] }),
+  ).toEqual({ mailed: 1 });
   // Nobody else sees any of it.
   expect(await refusal(tech.call(legal.matrix, {}))).toMatchObject({ code: 1010 });
 });
 
 test('a copy to keep has the text, its hash, and one’s own acceptance', async () => {
-  const tech = await house.as('tech');
+  const tech = await server.as('tech');
   await inForce();
   const versionId = (await tech.call(legal.pending, {})).documents[0]?.versionId ?? '';
   await acceptAll(tech);
@@ -321,10 +321,10 @@ test('a text that nests without end is refused by its field, and one that was pu
   const next = { documentId, clientRef: newId(), label: '2', body, material: false };
   expect(await refusal(admin.call(legal.createVersion, next))).toMatchObject({ code: 1400, data: { fields } });
   const versionId = shallow?.versionId ?? '';
-  await house.sql('set session_replication_role = replica');
-  await house.sql('update legal_version set body = $1 where id = $2', [`${body}\n\nThe end.`, versionId]);
-  await house.sql('reset session_replication_role');
-  expect(pdfText(await fetchPdf(await house.as('tech'), versionId)).join('\n')).toContain('The end.');
+  await server.sql('set session_replication_role = replica');
+  await server.sql('update legal_version set body = $1 where id = $2', [`${body}\n\nThe end.`, versionId]);
+  await server.sql('reset session_replication_role');
+  expect(pdfText(await fetchPdf(await server.as('tech'), versionId)).join('\n')).toContain('The end.');
 });
 
 async function fetchPdf(who: Client, versionId: string): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { sayInstant } from '../../kit/records/index.ts';
+import { selectInstant } from '../../kit/records/index.ts';
 import { BELONGS } from './documentRows.ts';
 import { asked, inForce, lastAcceptance, standing } from './inForce.ts';
 
@@ -22,7 +22,7 @@ export async function matrix(read: Read, actor: Actor, input: ParsedOf<typeof le
     read.all(sql<MatrixRow>`select m.person_id as "personId", p.full_name as "fullName", p.email, m.family, m.status,
         (select coalesce(json_agg(json_build_object('documentId', f.document_id,
             'standing', case when m.family = any(f.audience) then ${standing} else 'notAsked' end,
-            'label', a.label, 'acceptedAt', ${sayInstant(sql`a.accepted_at`)}) order by ${asked}), '[]')
+            'label', a.label, 'acceptedAt', ${selectInstant(sql`a.accepted_at`)}) order by ${asked}), '[]')
           from (${inForce(read.tenantId, actor.now)}) f ${lastAcceptance(read.tenantId, sql`m.person_id`)}) as cells
       ${people} order by lower(p.full_name), m.person_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
     read.first(sql<{ total: number }>`select count(*)::int as total ${people}`),

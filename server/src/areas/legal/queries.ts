@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
-import { sayInstant } from '../../kit/records/index.ts';
+import { selectInstant } from '../../kit/records/index.ts';
 import { asked, inForce, lastAcceptance, standing } from './inForce.ts';
 
 type Pending = OutputOf<typeof legal.pending>['documents'][number];
@@ -32,15 +32,15 @@ export function owed(read: Read, { now, personId, facts }: Actor): RawBuilder<un
 export async function mine(read: Read, actor: Actor): Promise<Mine> {
   const { now, personId, facts } = actor;
   const documents = await read.all(sql<Mine['documents'][number]>`select f.document_id as "documentId", f.kind, f.title,
-      json_build_object('versionId', f.version_id, 'label', f.label, 'effectiveAt', ${sayInstant(sql`f.effective_at`)},
+      json_build_object('versionId', f.version_id, 'label', f.label, 'effectiveAt', ${selectInstant(sql`f.effective_at`)},
         'sha256', encode(f.sha256, 'hex'), 'changeSummary', f.change_summary) as "inForce",
-      (select json_build_object('versionId', n.id, 'label', n.label, 'effectiveAt', ${sayInstant(sql`n.effective_at`)},
+      (select json_build_object('versionId', n.id, 'label', n.label, 'effectiveAt', ${selectInstant(sql`n.effective_at`)},
           'material', n.material, 'changeSummary', n.change_summary,
           'accepted', exists (select from legal_acceptance early where early.tenant_id = n.tenant_id and early.version_id = n.id and early.person_id = ${personId}))
         from legal_version n where n.tenant_id = ${read.tenantId} and n.document_id = f.document_id and n.status = 'published' and n.effective_at > ${now}
         order by n.effective_at limit 1) as coming,
       ${standing} as standing,
-      coalesce((select json_agg(json_build_object('versionId', one.version_id, 'label', seen.label, 'acceptedAt', ${sayInstant(sql`one.accepted_at`)},
+      coalesce((select json_agg(json_build_object('versionId', one.version_id, 'label', seen.label, 'acceptedAt', ${selectInstant(sql`one.accepted_at`)},
           'sha256', encode(one.sha256, 'hex'), 'method', one.method, 'typedName', one.typed_name) order by one.accepted_at desc)
         from legal_acceptance one join legal_version seen on seen.tenant_id = one.tenant_id and seen.id = one.version_id
         where one.tenant_id = ${read.tenantId} and one.person_id = ${personId} and seen.document_id = f.document_id), '[]') as acceptances

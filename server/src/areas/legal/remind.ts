@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { sendMail } from '../../kit/mail/send.ts';
 import { letterWords, link, quote } from '../../kit/mail/words.ts';
 import { inForce, lastAcceptance, standing } from './inForce.ts';
@@ -14,7 +14,7 @@ export async function remind(
   tx: Tx,
   actor: Actor,
   { personIds }: ParsedOf<typeof legal.remind>,
-  { settings }: House,
+  { settings }: AppContext,
 ): Promise<{ mailed: number }> {
   const owing = await tx.all(sql<{ id: string; name: string; email: string; titles: string[] }>`
     select m.person_id as id, p.full_name as name, p.email, array_agg(f.title order by f.title) as titles

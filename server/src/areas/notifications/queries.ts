@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { refColumns, sayNotice, sayPerson } from '../../kit/records/index.ts';
+import { refColumns, sayNotice, selectPerson } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 
 type Reason = (typeof NOTICE_REASONS)[number];
@@ -38,7 +38,7 @@ export async function list(
   const { tab, unreadOnly, pageNum, pageSize } = input;
   const mine = sql`${noticesOf(actor, registry)} ${unreadOnly ? sql`and n.read_at is null` : sql``} ${tab ? sql`and n.reason = any(${TABS[tab]}::text[])` : sql``}`;
   const [rows, count] = await Promise.all([
-    read.all(sql<Row>`select ${refColumns}, n.id as "notificationId", n.reason, n.sentence, n.sentence_values as "values", ${sayPerson(actor.tenantId, sql`n.actor_id`)} as by, n.at, n.read_at as "readAt"
+    read.all(sql<Row>`select ${refColumns}, n.id as "notificationId", n.reason, n.sentence, n.sentence_values as "values", ${selectPerson(actor.tenantId, sql`n.actor_id`)} as by, n.at, n.read_at as "readAt"
       ${mine} order by n.at desc, n.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
     read.first(sql<{ total: number }>`select count(*) as total ${mine}`),
   ]);

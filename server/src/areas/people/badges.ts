@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { auditAlone } from '../../kit/audit/audit.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
-import type { House, OpenRequest } from '../../kit/http/routes.ts';
+import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
 import { contentDisposition } from '../../kit/images/names.ts';
 import { thumbnail } from '../../kit/images/thumbnail.ts';
 import type { PdfBadge } from '../../kit/pdf/document.ts';
@@ -27,11 +27,11 @@ interface Row {
 }
 
 /** Badges of people whom the actor may see, in the order of their names. Throws 1004 when one of them is hidden. */
-export async function badges({ house, actor, reply }: Opened, family: Family, { personId }: Asked): Promise<void> {
+export async function badges({ context, actor, reply }: Opened, family: Family, { personId }: Asked): Promise<void> {
   if (!personId || personId.length === 0) throw invalid({ personId: 'Choose at least one person' });
   const ids = [...new Set(personId)];
   const number = sql.ref(`f.${family}_number`);
-  const rows = await house.database.read(actor.tenantId, (read) =>
+  const rows = await context.database.read(actor.tenantId, (read) =>
     read.all(sql<Row>`
       select f.person_id as "personId", p.full_name as "fullName", p.title, f.trades,
         ${number} as number, (select file.storage_key from file where file.tenant_id = f.tenant_id and file.id = ${photoId}) as "photoKey"
@@ -40,7 +40,7 @@ export async function badges({ house, actor, reply }: Opened, family: Family, { 
   );
   if (rows.length < ids.length) throw notFound();
   const [first] = rows;
-  await auditAlone(house.database, actor, {
+  await auditAlone(context.database, actor, {
     verb: 'export',
     resource: family,
     ...(first && rows.length === 1
@@ -51,7 +51,7 @@ export async function badges({ house, actor, reply }: Opened, family: Family, { 
   const { t } = actor;
   const bytes = await renderPdf(actor.tenantId, async () => {
     const all: PdfBadge[] = [];
-    for (const row of rows) all.push(await badgeOf(house, actor, family, row));
+    for (const row of rows) all.push(await badgeOf(context, actor, family, row));
     return {
       title: t('Badges'),
       language: actor.facts.preferences.locale ?? 'en',
@@ -67,8 +67,8 @@ export async function badges({ house, actor, reply }: Opened, family: Family, { 
     .send(bytes);
 }
 
-async function badgeOf(house: House, { facts }: Actor, family: Family, row: Row): Promise<PdfBadge> {
-  const photo = row.photoKey && (await pictureOf(house, row.photoKey));
+async function badgeOf(context: AppContext, { facts }: Actor, family: Family, row: Row): Promise<PdfBadge> {
+  const photo = row.photoKey && (await pictureOf(context, row.photoKey));
   const names = row.fullName.split(/\s+/);
   return {
     company: facts.tenant.name,
@@ -78,16 +78,16 @@ async function badgeOf(house: House, { facts }: Actor, family: Family, row: Row)
     initials: [names[0], names.length > 1 ? names.at(-1) : '']
       .map((one) => /^\p{L}/u.exec(one ?? '')?.[0] ?? '')
       .join(''),
-    code: `${house.settings.publicUrl}/${family}/${row.personId}/profile`,
+    code: `${context.settings.publicUrl}/${family}/${row.personId}/profile`,
     ...(photo ? { photo } : {}),
   };
 }
 
 /** A photo as paper takes it; one that cannot be read leaves the initials. */
-async function pictureOf(house: House, key: string): Promise<Uint8Array | null> {
+async function pictureOf(context: AppContext, key: string): Promise<Uint8Array | null> {
   try {
     const chunks: Buffer[] = [];
-    for await (const chunk of await house.files.get(key)) chunks.push(Buffer.from(chunk));
+    for await (const chunk of await context.files.get(key)) chunks.push(Buffer.from(chunk));
     return await thumbnail(Buffer.concat(chunks), { maxPx: 300, format: 'jpeg' });
   } catch {
     return null;

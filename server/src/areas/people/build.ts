@@ -2,7 +2,7 @@ import type { Member, MemberMove, employees, people } from '@plumbline/contract/
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { enlist } from './create.ts';
 import { invite } from './invitation.ts';
 import { leaving } from './leaving.ts';
@@ -12,7 +12,7 @@ import type { Family } from './policy.ts';
 import { update } from './update.ts';
 
 /** The verbs by which the people of a family are kept, as people use them: for the demo. */
-export function staffVerbs(family: Family, house: House) {
+export function staffVerbs(family: Family, context: AppContext) {
   // Whoever leaves in the demo leaves nothing open.
   const { leave } = leaving([]);
   return {
@@ -25,7 +25,7 @@ export function staffVerbs(family: Family, house: House) {
     move: (tx: Tx, actor: Actor, verb: MemberMove, input: ParsedOf<typeof people.startLeave>): Promise<Member> =>
       move(tx, actor, verb, input),
     invite: (tx: Tx, actor: Actor, input: ParsedOf<typeof employees.invite>): Promise<Member> =>
-      invite(tx, actor, family, input, house),
+      invite(tx, actor, family, input, context),
     leave,
   };
 }

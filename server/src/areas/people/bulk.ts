@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { Refusal, invalid } from '../../kit/errors.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { change } from '../../kit/records/index.ts';
 import type { Verdict } from '../../kit/records/index.ts';
 import { sendInvitation } from './invitation.ts';
@@ -11,7 +11,7 @@ import { readStanding } from './memberQuery.ts';
 import { askFactor, moveTaken } from './moves.ts';
 import { verdicts } from './policy.ts';
 import type { Family } from './policy.ts';
-import { beginRightsChange, tellRights } from '../access/index.ts';
+import { beginRightsChange, announceRights } from '../access/index.ts';
 import { assertGivable } from './grants.ts';
 import { setRoles } from './roleCommands.ts';
 import { look } from './take.ts';
@@ -33,7 +33,7 @@ export async function bulk(
   actor: Actor,
   family: Family,
   input: Bulk,
-  house: House,
+  context: AppContext,
 ): Promise<OutputOf<typeof employees.bulk>> {
   if (input.verb === 'assignRole') {
     if (!input.roleId) throw invalid({ roleId: 'Choose a role' });
@@ -50,10 +50,10 @@ export async function bulk(
       refused.push({ personId, fullName: taken?.line.fullName ?? '', reason: actor.t(reason ?? '') });
     else {
       done.push(personId);
-      if (!input.preview) await act(tx, actor, taken, input, house);
+      if (!input.preview) await act(tx, actor, taken, input, context);
     }
   }
-  if (!input.preview) tellRights(tx, done, version);
+  if (!input.preview) announceRights(tx, done, version);
   return { done, refused };
 }
 
@@ -80,10 +80,10 @@ async function whyNot(tx: Tx, actor: Actor, { record, line }: Taken, { verb, rol
   return null;
 }
 
-async function act(tx: Tx, actor: Actor, taken: Taken, { verb, roleId }: Bulk, house: House): Promise<void> {
+async function act(tx: Tx, actor: Actor, taken: Taken, { verb, roleId }: Bulk, context: AppContext): Promise<void> {
   switch (verb) {
     case 'invite':
-      await sendInvitation(tx, actor, house, taken.record.id);
+      await sendInvitation(tx, actor, context, taken.record.id);
       return change(tx, actor, taken.record, {}, { verb: 'invite' });
     case 'assignRole':
       return setRoles(tx, actor, taken, [...taken.line.roles, { roleId: roleId ?? '' }]);

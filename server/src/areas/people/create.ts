@@ -6,7 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { Refusal, forbidden, invalid, refTaken } from '../../kit/errors.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { change, once } from '../../kit/records/index.ts';
 import { addMember, giveNumber } from './commands.ts';
 import { sendInvitation } from './invitation.ts';
@@ -19,7 +19,13 @@ import { writeFacts } from './update.ts';
 type Create = ParsedOf<typeof employees.create>;
 
 /** Makes a person of the company. A contact with this e-mail address becomes the person and keeps the card. The same again answers them. */
-export async function create(tx: Tx, actor: Actor, family: Family, input: Create, house: House): Promise<Member> {
+export async function create(
+  tx: Tx,
+  actor: Actor,
+  family: Family,
+  input: Create,
+  context: AppContext,
+): Promise<Member> {
   if (input.roleIds.length > 0 && actor.scope('employee.role', 'update') === 'none') throw forbidden();
   if (input.invite && !input.email) throw invalid({ email: 'An invitation needs an e-mail address' });
   if (!(await isNew(tx, actor, family, input))) return answerWith(tx, actor, await madeBy(tx, input), [family]);
@@ -47,7 +53,7 @@ export async function create(tx: Tx, actor: Actor, family: Family, input: Create
     subjectId: personId,
     subject: input.fullName,
   });
-  if (input.invite) await sendInvitation(tx, actor, house, personId);
+  if (input.invite) await sendInvitation(tx, actor, context, personId);
   return answerWith(tx, actor, personId, [family]);
 }
 

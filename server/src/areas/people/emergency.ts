@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { auditAlone } from '../../kit/audit/audit.ts';
-import { noteAlone } from '../../kit/audit/sights.ts';
+import { noteAlone } from '../../kit/audit/sensitiveReads.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { forbidden, notFound } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
@@ -40,9 +40,9 @@ interface Project {
 }
 
 /** Whom to call for everybody on the team of a project today, as a document to hang up or a sheet. Throws 1004, or 403 for whoever may know it of nobody. */
-export async function emergencyList({ house, actor, reply }: Opened, { projectId, format }: Asked): Promise<void> {
-  const { project, rows } = await house.database.read(actor.tenantId, (read) => teamOf(read, actor, projectId));
-  await auditAlone(house.database, actor, {
+export async function emergencyList({ context, actor, reply }: Opened, { projectId, format }: Asked): Promise<void> {
+  const { project, rows } = await context.database.read(actor.tenantId, (read) => teamOf(read, actor, projectId));
+  await auditAlone(context.database, actor, {
     verb: 'export',
     resource: 'employee',
     subjectKind: 'project',
@@ -51,7 +51,7 @@ export async function emergencyList({ house, actor, reply }: Opened, { projectId
     detail: { report: 'emergency', rows: rows.length, format },
   });
   await noteAlone(
-    house.database,
+    context.database,
     actor,
     rows
       .filter(({ kinName, kinRelation, kinPhone }) => kinName || kinRelation || kinPhone)

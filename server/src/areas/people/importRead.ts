@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { notFound, refuse } from '../../kit/errors.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { parseCell } from '../../kit/sheets/cells.ts';
 import { findHeader, matchColumns } from '../../kit/sheets/columns.ts';
 import type { FieldSpec, Mapping } from '../../kit/sheets/columns.ts';
@@ -82,19 +82,19 @@ const COLUMNS: (FieldSpec & { key: RosterField })[] = [
 
 /** Reads a roster that the actor uploaded. Throws 1004 for another's file and 2000 for what is no roster. */
 export async function readRoster(
-  house: House,
+  context: AppContext,
   actor: Actor,
   fileId: string,
   mapping: Mapping | undefined,
 ): Promise<RosterSheet & { fileName: string }> {
-  const file = await house.database.read(actor.tenantId, (read) =>
+  const file = await context.database.read(actor.tenantId, (read) =>
     read.first(sql<{ name: string; bytes: number; storageKey: string }>`
       select name, bytes, storage_key as "storageKey" from file
       where tenant_id = ${read.tenantId} and id = ${fileId} and uploaded_by = ${actor.personId}`),
   );
   if (!file) throw notFound();
   if (file.bytes > MOST_BYTES) throw refuse('{name} is larger than {max} MB', { name: file.name, max: 20 });
-  const content = async () => buffer(await house.files.get(file.storageKey));
+  const content = async () => buffer(await context.files.get(file.storageKey));
   const sheet = ofTable(await tableOf(actor.tenantId, content, file.name), file.name, mapping);
   if (sheet.lines.length > MOST_PEOPLE)
     throw refuse('A roster brings in at most {n} people at once. Split it and try again.', { n: MOST_PEOPLE });

@@ -7,21 +7,21 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 
-let house: TestServer;
+let server: TestServer;
 let admin: Client;
 beforeAll(async () => {
-  house = await startTestServer();
-  admin = await house.as('admin');
+  server = await startTestServer();
+  admin = await server.as('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function upload(text: string): Promise<string> {
   const fileId = newId();
-  const key = `${house.tenantId}/${fileId}`;
-  await house.house.files.put(key, Readable.from([text]));
-  await house.sql(
+  const key = `${server.tenantId}/${fileId}`;
+  await server.context.files.put(key, Readable.from([text]));
+  await server.sql(
     "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, 'roster.csv', 'text/csv', 'text', $3, '\\x00', $4, $5)",
-    [house.tenantId, fileId, Buffer.byteLength(text), key, admin.personId],
+    [server.tenantId, fileId, Buffer.byteLength(text), key, admin.personId],
   );
   return fileId;
 }
@@ -64,8 +64,8 @@ test('it comes in whole or not at all, and once', async () => {
 
 test('another’s file leads nowhere, and who may not make people brings none in', async () => {
   const fileId = await upload(ROSTER);
-  const safety = await house.as('safety');
+  const safety = await server.as('safety');
   expect(await refusal(safety.call(technicianImport.preview, { fileId }))).toMatchObject({ code: 1004 });
-  const pm = await house.as('pm');
+  const pm = await server.as('pm');
   expect((await pm.raw('POST', employeeImport.preview.path, { fileId })).status).toBe(403);
 });

@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid, signedOut } from '../../kit/errors.ts';
-import type { House, OpenRequest } from '../../kit/http/routes.ts';
+import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
 import { once, orTaken } from '../../kit/records/index.ts';
 import { create } from './create.ts';
 import { readRoster } from './importRead.ts';
@@ -22,13 +22,13 @@ const MOST_SHOWN = 500;
 
 /** Reads an uploaded roster and says what would be made of it. */
 export async function previewRoster(
-  { house, actor }: OpenRequest,
+  { context, actor }: OpenRequest,
   family: Family,
   input: ParsedOf<typeof employeeImport.preview>,
 ): Promise<Preview> {
   if (!actor) throw signedOut();
-  const sheet = await readRoster(house, actor, input.fileId, input.mapping);
-  const judged = await house.database.read(actor.tenantId, (read) => judge(read, family, sheet.lines, new Set()));
+  const sheet = await readRoster(context, actor, input.fileId, input.mapping);
+  const judged = await context.database.read(actor.tenantId, (read) => judge(read, family, sheet.lines, new Set()));
   const count = (state: Judged['state']) => judged.filter((one) => one.state === state).length;
   return {
     columns: sheet.columns,
@@ -50,21 +50,21 @@ export async function previewRoster(
 
 /** Makes the people of a roster, all or nothing. The same again answers what it made. */
 export async function runRoster(
-  { house, actor }: OpenRequest,
+  { context, actor }: OpenRequest,
   family: Family,
   input: ParsedOf<typeof employeeImport.run>,
 ): Promise<Outcome> {
   if (!actor) throw signedOut();
-  await house.disk.assertRoom();
-  const sheet = await readRoster(house, actor, input.fileId, input.mapping);
-  return house.database.transact(actor.tenantId, async (tx) => {
+  await context.disk.assertRoom();
+  const sheet = await readRoster(context, actor, input.fileId, input.mapping);
+  return context.database.transact(actor.tenantId, async (tx) => {
     const judged = await judge(tx, family, sheet.lines, new Set(input.skipLines));
     const fresh = judged.filter(({ state }) => state === 'new');
     const outcome = { fresh: fresh.length, known: judged.filter(({ state }) => state === 'known').length };
     if (!(await orTaken(once(tx, `${family}.import`, input.clientRef, input), async () => outcome))) return outcome;
     assertWhole(judged);
     if (fresh.some(({ roleId }) => roleId) && actor.scope('employee.role', 'update') === 'none') throw forbidden();
-    for (const one of fresh) await make(tx, { ...actor, via: 'import' }, family, one, house);
+    for (const one of fresh) await make(tx, { ...actor, via: 'import' }, family, one, context);
     await audit(tx, actor, {
       verb: 'import',
       resource: family,
@@ -88,7 +88,13 @@ function assertWhole(judged: readonly Judged[]): void {
     });
 }
 
-async function make(tx: Tx, actor: Actor, family: Family, { says, roleId }: Judged, house: House): Promise<void> {
+async function make(
+  tx: Tx,
+  actor: Actor,
+  family: Family,
+  { says, roleId }: Judged,
+  context: AppContext,
+): Promise<void> {
   const { fullName = '', role, trade, employmentType, ...facts } = says;
   void role;
   const type = EMPLOYMENT_TYPES.find((one) => one === employmentType);
@@ -105,7 +111,7 @@ async function make(tx: Tx, actor: Actor, family: Family, { says, roleId }: Judg
       roleIds: roleId ? [roleId] : [],
       invite: false,
     },
-    house,
+    context,
   );
 }
 

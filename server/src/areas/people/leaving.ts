@@ -6,7 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid } from '../../kit/errors.ts';
-import { change, look as lookAt, lock, nextNumber, takeOff } from '../../kit/records/index.ts';
+import { change, load as lookAt, lock, nextNumber, takeOff } from '../../kit/records/index.ts';
 import type { DutySource, OpenDuty } from '../../kit/records/index.ts';
 import { personKind } from '../contacts/index.ts';
 import { assertAdminRemains, beginRightsChange } from '../access/index.ts';

@@ -10,15 +10,15 @@ import { refusal } from '../../../test/refusal.ts';
 import { PASSWORD, startTestServer } from '../../../test/server.ts';
 import type { Part, TestServer } from '../../../test/server.ts';
 
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function card(part: Part) {
-  const admin = await house.as('admin');
-  return admin.call(employees.get, { personId: house.person(part) });
+  const admin = await server.as('admin');
+  return admin.call(employees.get, { personId: server.person(part) });
 }
 async function step(part: Part) {
   const { personId, version } = await card(part);
@@ -28,21 +28,21 @@ const reason = 'Until the matter of the badge is cleared';
 
 describe('where somebody stands', () => {
   test('a suspended person is out with the next request, and back after it', async () => {
-    const [admin, viewer] = [await house.as('admin'), await house.as('viewer')];
+    const [admin, viewer] = [await server.as('admin'), await server.as('viewer')];
     await viewer.call(session.myInfo, {});
     const suspended = await admin.call(people.suspend, { ...(await step('viewer')), reason });
     expect(suspended.status).toBe('suspended');
     expect(await refusal(viewer.call(session.myInfo, {}))).toMatchObject({ code: 1009 });
-    const login = await house.anonymous.raw('POST', session.login.path, {
+    const login = await server.anonymous.raw('POST', session.login.path, {
       email: 'viewer@harbor.example',
       password: PASSWORD,
     });
     expect(login.json().code).not.toBe(0);
-    const trail = await house.sql('select verb, note from trail where record_id = $1 order by seq desc limit 1', [
-      house.person('viewer'),
+    const trail = await server.sql('select verb, note from trail where record_id = $1 order by seq desc limit 1', [
+      server.person('viewer'),
     ]);
     expect(trail).toEqual([{ verb: 'suspend', note: null }]);
-    const [line] = await house.sql<{ detail: object }>("select detail from audit where verb = 'suspend'");
+    const [line] = await server.sql<{ detail: object }>("select detail from audit where verb = 'suspend'");
     expect(line?.detail).toEqual({ from: 'active', to: 'suspended', reason });
     const back = await admin.call(people.reinstate, {
       personId: suspended.personId,
@@ -50,7 +50,7 @@ describe('where somebody stands', () => {
       reason,
     });
     expect(back.status).toBe('active');
-    const again = await house.anonymous.raw('POST', session.login.path, {
+    const again = await server.anonymous.raw('POST', session.login.path, {
       email: 'viewer@harbor.example',
       password: PASSWORD,
     });
@@ -58,7 +58,7 @@ describe('where somebody stands', () => {
   });
 
   test('leave of absence and rest from the roster, there and back', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const away = await admin.call(people.startLeave, await step('estimator'));
     expect(away.status).toBe('onLeave');
     expect(await refusal(admin.call(people.startLeave, await step('estimator')))).toMatchObject({ code: 2000 });
@@ -66,12 +66,12 @@ describe('where somebody stands', () => {
     expect((await admin.call(people.deactivate, await step('estimator'))).status).toBe('inactive');
     expect((await admin.call(people.reactivate, await step('estimator'))).status).toBe('active');
     expect(
-      await refusal(admin.call(people.suspend, { personId: house.person('estimator'), version: 1, reason })),
+      await refusal(admin.call(people.suspend, { personId: server.person('estimator'), version: 1, reason })),
     ).toMatchObject({ code: 1500 });
   });
 
   test('is nobody’s own to change, and the last admin stays', async () => {
-    const [admin, safety] = [await house.as('admin'), await house.as('safety')];
+    const [admin, safety] = [await server.as('admin'), await server.as('safety')];
     expect(await refusal(admin.call(people.suspend, { ...(await step('admin')), reason }))).toMatchObject({
       code: 2000,
     });
@@ -81,15 +81,15 @@ describe('where somebody stands', () => {
       message: 'This is the last tenant admin. Make somebody else an admin first.',
     });
     expect(
-      await refusal((await house.as('pm')).call(people.suspend, { ...(await step('viewer')), reason })),
+      await refusal((await server.as('pm')).call(people.suspend, { ...(await step('viewer')), reason })),
     ).toMatchObject({ status: 403 });
-    expect(await refusal(house.rival.call(people.suspend, { ...(await step('viewer')), reason }))).toMatchObject({
+    expect(await refusal(server.rival.call(people.suspend, { ...(await step('viewer')), reason }))).toMatchObject({
       code: 1004,
     });
   });
 
   test('the second factor can be asked of one person, or waived', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const asked = await admin.call(people.exemptFactor, { ...(await step('purchasing')), exempt: false, reason });
     expect(asked).toMatchObject({ factorRequired: true, mfaStatus: 'notEnrolled' });
     const waived = await admin.call(people.exemptFactor, { ...(await step('purchasing')), exempt: true, reason });
@@ -99,12 +99,12 @@ describe('where somebody stands', () => {
 
 describe('leaving', () => {
   test('hands over what lies open, ends roles, teams and sessions, and frees nothing half', async () => {
-    const [admin, engineer] = [await house.as('admin'), await house.as('engineer')];
-    const superintendent = await house.as('super');
-    const draft = await superintendent.call(rfis.create, buildRfi(house.projectId));
+    const [admin, engineer] = [await server.as('admin'), await server.as('engineer')];
+    const superintendent = await server.as('super');
+    const draft = await superintendent.call(rfis.create, buildRfi(server.projectId));
     const { rfiId: rfi } = await superintendent.call(rfis.submit, { rfiId: draft.rfiId, version: draft.version });
-    const open = await admin.call(people.handOver, { personId: house.person('engineer') });
-    expect(open).toContainEqual(expect.objectContaining({ duty: 'projectRfiManager', recordId: house.projectId }));
+    const open = await admin.call(people.handOver, { personId: server.person('engineer') });
+    expect(open).toContainEqual(expect.objectContaining({ duty: 'projectRfiManager', recordId: server.projectId }));
     expect(open).toContainEqual(expect.objectContaining({ duty: 'rfiManager', recordId: rfi }));
     const endDate = dayIn('America/Los_Angeles', new Date());
     const nothing = await refusal(admin.call(people.leave, { ...(await step('engineer')), endDate, items: [] }));
@@ -112,9 +112,9 @@ describe('leaving', () => {
     expect((await card('engineer')).status).toBe('active');
     await engineer.call(session.myInfo, {});
     const items = open.map(({ key, duty }) =>
-      duty === 'rfiManager' ? { key, toPersonId: house.person('pm') } : { key, waiver: 'Named anew next week' },
+      duty === 'rfiManager' ? { key, toPersonId: server.person('pm') } : { key, waiver: 'Named anew next week' },
     );
-    const foreign = items.map((item) => ({ ...item, toPersonId: house.rival.personId }));
+    const foreign = items.map((item) => ({ ...item, toPersonId: server.rival.personId }));
     expect(
       await refusal(admin.call(people.leave, { ...(await step('engineer')), endDate, items: foreign })),
     ).toMatchObject({ code: 1400 });
@@ -122,14 +122,14 @@ describe('leaving', () => {
     expect(gone).toMatchObject({ status: 'left', endDate });
     expect(gone.roles.every((role) => !role.inForce)).toBe(true);
     expect(await refusal(engineer.call(session.myInfo, {}))).toMatchObject({ code: 1009 });
-    const [after] = await house.sql<{ owner_id: string }>('select owner_id from record where id = $1', [rfi]);
-    expect(after?.owner_id).toBe(house.person('pm'));
-    const team = await admin.call(projects.members, { projectId: house.projectId, pageSize: 100 });
+    const [after] = await server.sql<{ owner_id: string }>('select owner_id from record where id = $1', [rfi]);
+    expect(after?.owner_id).toBe(server.person('pm'));
+    const team = await admin.call(projects.members, { projectId: server.projectId, pageSize: 100 });
     expect(team.rows.find((row) => row.person.personId === gone.personId)?.endDate).toBe(endDate);
   });
 
   test('is on record only once the day has come', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const person = await admin.call(employees.create, { clientRef: newId(), fullName: 'Leaver' });
     const on = { personId: person.personId, version: person.version, items: [] };
     expect(await refusal(admin.call(people.leave, { ...on, endDate: '2098-01-01' }))).toMatchObject({ code: 1400 });
@@ -137,9 +137,9 @@ describe('leaving', () => {
   });
 
   test('can be followed by coming back with new roles, on the same card', async () => {
-    const admin = await house.as('admin');
-    const [viewer] = await house.sql<{ id: string }>("select id from role where tenant_id = $1 and code = 'viewer'", [
-      house.tenantId,
+    const admin = await server.as('admin');
+    const [viewer] = await server.sql<{ id: string }>("select id from role where tenant_id = $1 and code = 'viewer'", [
+      server.tenantId,
     ]);
     const back = await admin.call(people.rehire, {
       ...(await step('engineer')),
@@ -157,7 +157,7 @@ describe('leaving', () => {
   });
 
   test('and by the removal of what is personal, once and for all', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const person = await admin.call(employees.create, {
       clientRef: newId(),
       fullName: 'Wilhelmina Vance',
@@ -181,10 +181,10 @@ describe('leaving', () => {
 
 describe('many at once', () => {
   test('says beforehand what will be refused, and does the rest', async () => {
-    const admin = await house.as('admin');
-    const ids = [house.person('admin'), house.person('controller'), newId()];
+    const admin = await server.as('admin');
+    const ids = [server.person('admin'), server.person('controller'), newId()];
     const preview = await admin.call(employees.bulk, { personIds: ids, verb: 'deactivate', preview: true });
-    expect(preview.done).toEqual([house.person('controller')]);
+    expect(preview.done).toEqual([server.person('controller')]);
     expect(preview.refused.map((one) => one.reason).sort()).toEqual([
       'Nobody changes their own status. Ask another admin.',
       'There is nothing here, or you may not see it.',
@@ -195,15 +195,15 @@ describe('many at once', () => {
   });
 
   test('asks for a second factor, gives a role, invites', async () => {
-    const admin = await house.as('admin');
-    const [role] = await house.sql<{ id: string }>("select id from role where tenant_id = $1 and code = 'executive'", [
-      house.tenantId,
+    const admin = await server.as('admin');
+    const [role] = await server.sql<{ id: string }>("select id from role where tenant_id = $1 and code = 'executive'", [
+      server.tenantId,
     ]);
-    const people = [house.person('pm'), house.person('executive')];
+    const people = [server.person('pm'), server.person('executive')];
     expect((await admin.call(employees.bulk, { personIds: people, verb: 'requireFactor' })).done).toHaveLength(2);
     expect((await admin.call(employees.bulk, { personIds: people, verb: 'requireFactor' })).refused).toHaveLength(2);
     const given = await admin.call(employees.bulk, { personIds: people, verb: 'assignRole', roleId: role?.id ?? '' });
-    expect(given.done).toEqual([house.person('pm')]);
+    expect(given.done).toEqual([server.person('pm')]);
     expect(given.refused).toMatchObject([{ reason: 'This person has this role already.' }]);
     const invited = await admin.call(employees.bulk, { personIds: people, verb: 'invite' });
     expect(invited.refused.map((one) => one.reason)).toEqual([

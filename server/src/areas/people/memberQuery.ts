@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
-import { sayCan } from '../../kit/records/index.ts';
-import { sayPerson } from '../../kit/records/say.ts';
+import { presentCan } from '../../kit/records/index.ts';
+import { selectPerson } from '../../kit/records/say.ts';
 import { mayRemoveMember, visibleProjects } from '../projects/index.ts';
 import {
   accountStatus,
@@ -61,7 +61,7 @@ export async function memberLine(
     select f.person_id as "personId", r.version, p.full_name as "fullName", f.preferred_name as "preferredName", p.email, p.phone, p.title,
       f.employee_number as "employeeNumber", f.technician_number as "technicianNumber", m.family, m.status, ${accountStatus(actor.now)} as "accountStatus",
       ${mfaStatus} as "mfaStatus", m.factor_exempt as "factorExempt", m.factor_required_at is not null as "factorRequired", m.last_login_at as "lastLoginAt", m.invited_at as "invitedAt", m.joined_at as "joinedAt",
-      f.department, f.office_region as "officeRegion", ${sayPerson(actor.tenantId, sql`f.manager_id`)} as manager, f.hire_date as "hireDate",
+      f.department, f.office_region as "officeRegion", ${selectPerson(actor.tenantId, sql`f.manager_id`)} as manager, f.hire_date as "hireDate",
       f.end_date as "endDate", f.employment_type as "employmentType", f.union_local as "unionLocal", f.trades, f.classification,
       f.reach_note as "reachNote", ${photoId} as "photoId", f.emergency_name as "emergencyName", f.emergency_relation as "emergencyRelation",
       f.emergency_phone as "emergencyPhone", f.home_base as "homeBase", ${heldRoles} as roles, ${limits} as "approvalLimits", ${rates} as rates,
@@ -147,7 +147,7 @@ async function present(read: Read, actor: Actor, line: MemberLine): Promise<Memb
     ...(personal ? { homeBase } : {}),
     ...(mayReadRates(actor, standing) ? { rates: all } : {}),
     ...(manages ? await accountOf(read, actor, line.personId) : {}),
-    can: sayCan(actor, verdicts(actor, standing)),
+    can: presentCan(actor, verdicts(actor, standing)),
   };
 }
 

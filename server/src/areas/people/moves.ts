@@ -5,9 +5,9 @@ import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { change } from '../../kit/records/index.ts';
-import { assertAdminRemains, beginRightsChange, tellRights } from '../access/index.ts';
+import { assertAdminRemains, beginRightsChange, announceRights } from '../access/index.ts';
 import { assertGivable } from './grants.ts';
 import { sendInvitation } from './invitation.ts';
 import { giveRoles } from './roleCommands.ts';
@@ -26,7 +26,7 @@ export async function move(tx: Tx, actor: Actor, verb: MemberMove, input: Step):
   const version = await beginRightsChange(tx);
   const taken = await take(tx, actor, input, verb);
   await moveTaken(tx, actor, taken, verb, input.reason || null);
-  tellRights(tx, [input.personId], version);
+  announceRights(tx, [input.personId], version);
   return answerWith(tx, actor, input.personId);
 }
 
@@ -93,7 +93,7 @@ export async function rehire(
   tx: Tx,
   actor: Actor,
   input: ParsedOf<typeof people.rehire>,
-  house: House,
+  context: AppContext,
 ): Promise<Member> {
   await beginRightsChange(tx);
   const taken = await take(tx, actor, input, 'rehire');
@@ -110,7 +110,7 @@ export async function rehire(
     input.personId,
     input.roleIds.map((roleId) => ({ roleId })),
   );
-  if (status === 'invited') await sendInvitation(tx, actor, house, input.personId);
+  if (status === 'invited') await sendInvitation(tx, actor, context, input.personId);
   await tell(tx, actor, taken, 'rehire', status, null, { roleIds: input.roleIds });
   return answerWith(tx, actor, input.personId);
 }

@@ -5,11 +5,11 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let made = 0;
 function newcomer(more: object = {}) {
@@ -17,8 +17,8 @@ function newcomer(more: object = {}) {
   return { clientRef: newId(), fullName: `Newcomer ${made}`, email: `newcomer${made}@harbor.example`, ...more };
 }
 async function roleId(code: string): Promise<string> {
-  const [role] = await house.sql<{ id: string }>('select id from role where tenant_id = $1 and code = $2', [
-    house.tenantId,
+  const [role] = await server.sql<{ id: string }>('select id from role where tenant_id = $1 and code = $2', [
+    server.tenantId,
     code,
   ]);
   return role?.id ?? '';
@@ -26,7 +26,7 @@ async function roleId(code: string): Promise<string> {
 
 describe('the list', () => {
   test('holds who works here, each with roles, status and projects, by name', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const all = await admin.call(employees.list, { pageSize: 100 });
     expect(all.rows.map((row) => row.fullName)).toContain('Jordan Reyes');
     expect(all.rows.map((row) => row.fullName)).not.toContain('Luis Ortega');
@@ -46,7 +46,7 @@ describe('the list', () => {
   });
 
   test('is filtered by every filter of the specification', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const names = async (input: object) =>
       (await admin.call(employees.list, { pageSize: 100, ...input })).rows.map((row) => row.fullName);
     expect(await names({ fullName: 'reyes' })).toEqual(['Jordan Reyes']);
@@ -62,31 +62,31 @@ describe('the list', () => {
   });
 
   test('shows project members their neighbours alone, and outsiders nothing', async () => {
-    const [viewer, tech] = [await house.as('viewer'), await house.as('tech')];
+    const [viewer, tech] = [await server.as('viewer'), await server.as('tech')];
     const seen = (await viewer.call(employees.list, { pageSize: 100 })).rows.map((row) => row.fullName);
     expect(seen).toContain('Avery Cole');
     expect(seen).not.toContain('Eli Stone');
     expect(await refusal(tech.call(employees.list, {}))).toMatchObject({ code: 1010 });
-    const [executive] = await house.sql<{ id: string }>("select id from person where full_name = 'Eli Stone'");
+    const [executive] = await server.sql<{ id: string }>("select id from person where full_name = 'Eli Stone'");
     expect(await refusal(viewer.call(employees.get, { personId: executive?.id ?? '' }))).toMatchObject({ code: 1004 });
   });
 
   test('goes out as a roster in the words of its reader, with a line in the audit', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const csv = await admin.raw('GET', '/apisc/employee/export', { format: 'csv', fullName: 'reyes' });
     expect(csv.body).toContain('Jordan Reyes');
     expect(csv.body).not.toContain('Priya');
-    const lines = await house.sql("select 1 from audit where verb = 'export' and resource = 'employee'");
+    const lines = await server.sql("select 1 from audit where verb = 'export' and resource = 'employee'");
     expect(lines).toHaveLength(1);
-    const lead = await house.as('lead');
+    const lead = await server.as('lead');
     expect((await lead.raw('GET', '/apisc/employee/export', { format: 'csv' })).body).not.toContain('Eli Stone');
-    expect((await (await house.as('tech')).raw('GET', '/apisc/employee/export', {})).json().code).toBe(1010);
+    expect((await (await server.as('tech')).raw('GET', '/apisc/employee/export', {})).json().code).toBe(1010);
   });
 });
 
 describe('making a person', () => {
   test('gives a number, roles and a card; the same again answers the same person', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const input = newcomer({ title: 'Estimator', department: 'Preconstruction', roleIds: [await roleId('estimator')] });
     const person = await admin.call(employees.create, input);
     expect(person).toMatchObject({
@@ -102,15 +102,15 @@ describe('making a person', () => {
   });
 
   test('takes up the card of a contact with the same address', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const input = newcomer();
     const contactId = newId();
-    await house.sql(
+    await server.sql(
       "insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'person', 'Card', 'active')",
-      [house.tenantId, contactId],
+      [server.tenantId, contactId],
     );
-    await house.sql("insert into person (tenant_id, id, full_name, email) values ($1, $2, 'Card', $3)", [
-      house.tenantId,
+    await server.sql("insert into person (tenant_id, id, full_name, email) values ($1, $2, 'Card', $3)", [
+      server.tenantId,
       contactId,
       input.email,
     ]);
@@ -123,10 +123,10 @@ describe('making a person', () => {
   });
 
   test('invites by mail: invited until it is taken up', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const person = await admin.call(employees.create, newcomer({ invite: true }));
     expect(person).toMatchObject({ status: 'invited', accountStatus: 'invitePending' });
-    expect(house.left.some((one) => 'job' in one && one.job === 'mail')).toBe(true);
+    expect(server.left.some((one) => 'job' in one && one.job === 'mail')).toBe(true);
     const again = await admin.call(employees.invite, { personId: person.personId, version: person.version });
     expect(again.status).toBe('invited');
     expect(await refusal(admin.call(employees.create, newcomer({ email: null, invite: true })))).toMatchObject({
@@ -135,7 +135,7 @@ describe('making a person', () => {
   });
 
   test('makes one person employee and technician, under both lists', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const person = await admin.call(employees.create, newcomer());
     const both = await admin.call(technicians.enlist, {
       personId: person.personId,
@@ -150,7 +150,7 @@ describe('making a person', () => {
   });
 
   test('is not for who may not, and gives no more than its maker has', async () => {
-    const [pm, safety] = [await house.as('pm'), await house.as('safety')];
+    const [pm, safety] = [await server.as('pm'), await server.as('safety')];
     expect(await refusal(pm.call(employees.create, newcomer()))).toMatchObject({ status: 403 });
     expect(
       await refusal(safety.call(employees.create, newcomer({ roleIds: [await roleId('tenantAdmin')] }))),
@@ -161,14 +161,14 @@ describe('making a person', () => {
 
 describe('changing a person', () => {
   test('tells what changed, and of what is personal only that it did', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const person = await admin.call(employees.create, newcomer());
     const after = await admin.call(employees.update, {
       personId: person.personId,
       version: person.version,
       fullName: person.fullName,
       trades: ['Carpenter', 'Welder', 'carpenter'],
-      managerId: house.person('admin'),
+      managerId: server.person('admin'),
       homeBase: '12 Secret Street',
       emergencyContact: { name: 'Kim', relation: 'partner', phone: '555-0199' },
     });
@@ -182,7 +182,7 @@ describe('changing a person', () => {
         admin.call(employees.update, { personId: person.personId, version: person.version, fullName: 'X' }),
       ),
     ).toMatchObject({ code: 1500 });
-    const trail = await house.sql<{ changes: unknown }>('select changes from trail where record_id = $1', [
+    const trail = await server.sql<{ changes: unknown }>('select changes from trail where record_id = $1', [
       person.personId,
     ]);
     expect(JSON.stringify(trail)).toContain('Carpenter');
@@ -190,7 +190,7 @@ describe('changing a person', () => {
   });
 
   test('refuses a circle of managers and the address of somebody who signs in', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const boss = await admin.call(employees.create, newcomer());
     const person = await admin.call(employees.create, newcomer({ managerId: boss.personId }));
     const circle = {
@@ -200,7 +200,7 @@ describe('changing a person', () => {
       managerId: person.personId,
     };
     expect(await refusal(admin.call(employees.update, circle))).toMatchObject({ code: 1400 });
-    const pm = await admin.call(employees.get, { personId: house.person('pm') });
+    const pm = await admin.call(employees.get, { personId: server.person('pm') });
     expect(
       await refusal(
         admin.call(employees.update, {
@@ -214,7 +214,7 @@ describe('changing a person', () => {
   });
 
   test('keeps dated rates from who may not read them', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const person = await admin.call(employees.create, newcomer());
     const rated = await admin.call(employees.setRate, {
       personId: person.personId,
@@ -223,7 +223,7 @@ describe('changing a person', () => {
       costRateCents: 61_25,
     });
     expect(rated.rates).toMatchObject([{ effectiveFrom: '2026-01-01', costRateCents: 61_25, otMultiplier: 1.5 }]);
-    const controller = await house.as('controller');
+    const controller = await server.as('controller');
     expect(Object.keys(await controller.call(employees.get, { personId: person.personId }))).not.toContain('rates');
     expect(
       await refusal(
@@ -235,7 +235,7 @@ describe('changing a person', () => {
         }),
       ),
     ).toMatchObject({ status: 403 });
-    const trail = await house.sql('select changes, note from trail where record_id = $1', [person.personId]);
+    const trail = await server.sql('select changes, note from trail where record_id = $1', [person.personId]);
     expect(JSON.stringify(trail)).not.toContain('6125');
     const gone = await admin.call(employees.removeRate, {
       personId: person.personId,
@@ -246,7 +246,7 @@ describe('changing a person', () => {
   });
 
   test('sets approval limits, never one’s own', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const person = await admin.call(employees.create, newcomer());
     const after = await admin.call(employees.setLimits, {
       personId: person.personId,
@@ -254,7 +254,7 @@ describe('changing a person', () => {
       limits: [{ recordType: 'changeOrder', limitCents: 25_000_00 }],
     });
     expect(after.approvalLimits).toEqual([{ recordType: 'changeOrder', limitCents: 25_000_00 }]);
-    const me = await admin.call(employees.get, { personId: house.person('admin') });
+    const me = await admin.call(employees.get, { personId: server.person('admin') });
     expect(
       await refusal(admin.call(employees.setLimits, { personId: me.personId, version: me.version, limits: [] })),
     ).toMatchObject({ code: 2000 });
@@ -263,7 +263,7 @@ describe('changing a person', () => {
 
 describe('roles', () => {
   test('are held between days, and count only then', async () => {
-    const admin = await house.as('admin');
+    const admin = await server.as('admin');
     const person = await admin.call(employees.create, newcomer({ roleIds: [await roleId('viewer')] }));
     const after = await admin.call(people.assignRoles, {
       personId: person.personId,
@@ -282,24 +282,24 @@ describe('roles', () => {
         .total,
     ).toBe(0);
     expect(
-      await house.sql("select 1 from audit where verb = 'grant' and subject_id = $1", [person.personId]),
+      await server.sql("select 1 from audit where verb = 'grant' and subject_id = $1", [person.personId]),
     ).toHaveLength(1);
   });
 
   test('are nobody’s own to change, and no more than one has', async () => {
-    const [admin, safety] = [await house.as('admin'), await house.as('safety')];
-    const me = await admin.call(employees.get, { personId: house.person('admin') });
+    const [admin, safety] = [await server.as('admin'), await server.as('safety')];
+    const me = await admin.call(employees.get, { personId: server.person('admin') });
     expect(
       await refusal(admin.call(people.assignRoles, { personId: me.personId, version: me.version, roles: [] })),
     ).toMatchObject({ code: 2000 });
-    const other = await safety.call(employees.get, { personId: house.person('viewer') });
+    const other = await safety.call(employees.get, { personId: server.person('viewer') });
     const wanted = {
       personId: other.personId,
       version: other.version,
       roles: [{ roleId: await roleId('tenantAdmin') }],
     };
     expect(await refusal(safety.call(people.assignRoles, wanted))).toMatchObject({ code: 2000 });
-    const boss = await safety.call(employees.get, { personId: house.person('admin') });
+    const boss = await safety.call(employees.get, { personId: server.person('admin') });
     expect(
       await refusal(safety.call(people.assignRoles, { personId: boss.personId, version: boss.version, roles: [] })),
     ).toMatchObject({ code: 2000 });

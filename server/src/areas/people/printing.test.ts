@@ -7,21 +7,21 @@ import type { Client, TestServer } from '../../../test/server.ts';
 import { pdfText } from '../../../test/pdfText.ts';
 import { renderPdf } from '../../kit/pdf/render.ts';
 
-let house: TestServer;
+let server: TestServer;
 let admin: Client;
 let safety: Client;
 beforeAll(async () => {
-  house = await startTestServer();
-  [admin, safety] = [await house.as('admin'), await house.as('safety')];
-  const tech = await house.as('tech');
+  server = await startTestServer();
+  [admin, safety] = [await server.as('admin'), await server.as('safety')];
+  const tech = await server.as('tech');
   await tech.call(profile.update, {
     phone: '555-0105',
     emergencyContact: { name: 'Rosa Ortega', relation: 'sister', phone: '555-0111' },
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const emergency = (client: Client, format: 'pdf' | 'csv' | 'xlsx', projectId = house.projectId) =>
+const emergency = (client: Client, format: 'pdf' | 'csv' | 'xlsx', projectId = server.projectId) =>
   client.raw('GET', employeeDownloads.emergency.path, { projectId, format });
 /** The bytes of a download, over a real connection: the test's own browser takes everything for text. */
 async function bytesOf(client: Client, path: string): Promise<Buffer> {
@@ -30,7 +30,7 @@ async function bytesOf(client: Client, path: string): Promise<Buffer> {
 }
 let address: Promise<string> | undefined;
 function listening(): Promise<string> {
-  address ??= house.listen();
+  address ??= server.listen();
   return address;
 }
 
@@ -47,20 +47,20 @@ test('the emergency list of a project names its team and whom to call, and the a
   expect(await lines('export')).toMatchObject([
     { subjectKind: 'project', subject: 'Mission Creek', detail: { report: 'emergency', format: 'csv' } },
   ]);
-  const pages = pdfText(await bytesOf(admin, `${employeeDownloads.emergency.path}?projectId=${house.projectId}`));
+  const pages = pdfText(await bytesOf(admin, `${employeeDownloads.emergency.path}?projectId=${server.projectId}`));
   for (const said of ['Emergency list', 'Mission Creek', 'Luis Ortega', 'Rosa Ortega (sister)', '555-0111'])
     expect(pages.join('\n')).toContain(said);
 });
 
 test('it is for who reads what is personal and for who leads the people of that project', async () => {
-  const superintendent = await house.as('super');
+  const superintendent = await server.as('super');
   expect((await emergency(superintendent, 'csv')).status).toBe(403);
-  expect((await emergency(await house.as('tech'), 'csv')).json().code).toBe(1010);
-  expect((await emergency(superintendent, 'csv', house.otherProjectId)).json().code).toBe(1004);
-  expect((await emergency(admin, 'csv', house.rivalProjectId)).json().code).toBe(1004);
-  await house.sql(
+  expect((await emergency(await server.as('tech'), 'csv')).json().code).toBe(1010);
+  expect((await emergency(superintendent, 'csv', server.otherProjectId)).json().code).toBe(1004);
+  expect((await emergency(admin, 'csv', server.rivalProjectId)).json().code).toBe(1004);
+  await server.sql(
     "update project_member set project_role = 'superintendent' where person_id = $1 and project_id = $2",
-    [superintendent.personId, house.projectId],
+    [superintendent.personId, server.projectId],
   );
   await new Promise((done) => setTimeout(done, 5100));
   expect((await emergency(superintendent, 'csv')).body).toContain('Rosa Ortega');
@@ -68,20 +68,20 @@ test('it is for who reads what is personal and for who leads the people of that 
 
 test('badges name the person and lead to their card; who is hidden has none', async () => {
   const path = (ids: string[]) => `${technicianDownloads.badges.path}?${ids.map((id) => `personId=${id}`).join('&')}`;
-  const one = await bytesOf(safety, path([house.person('tech')]));
+  const one = await bytesOf(safety, path([server.person('tech')]));
   const text = pdfText(one).join('\n');
   expect(text).toContain('Luis Ortega');
   expect(text).toContain('T-002');
   expect(text).toContain('Harbor & Vale');
-  const two = pdfText(await bytesOf(safety, path([house.person('tech'), house.person('lead')]))).join('\n');
+  const two = pdfText(await bytesOf(safety, path([server.person('tech'), server.person('lead')]))).join('\n');
   expect(two.indexOf('Lena Ruiz')).toBeGreaterThan(-1);
   expect(two.indexOf('Lena Ruiz')).toBeLessThan(two.indexOf('Luis Ortega'));
   const ask = (client: Client, personId?: string) =>
     client.raw('GET', technicianDownloads.badges.path, personId ? { personId } : {});
   expect((await ask(safety)).json()).toMatchObject({ code: 1400, data: { fields: [{ path: 'personId' }] } });
-  expect((await ask(safety, house.rival.personId)).json().code).toBe(1004);
-  expect((await ask(safety, house.person('pm'))).json().code).toBe(1004);
-  expect((await ask(await house.as('apprentice'), house.person('tech'))).json().code).toBe(1010);
+  expect((await ask(safety, server.rival.personId)).json().code).toBe(1004);
+  expect((await ask(safety, server.person('pm'))).json().code).toBe(1004);
+  expect((await ask(await server.as('apprentice'), server.person('tech'))).json().code).toBe(1010);
 });
 
 test('a badge takes a photo, and names however long', async () => {

@@ -5,24 +5,24 @@ import { refusal } from '../../../test/refusal.ts';
 import { CAST, startTestServer } from '../../../test/server.ts';
 import type { Part, TestServer } from '../../../test/server.ts';
 
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** A picture that somebody uploaded, without its bytes. */
 async function picture(personId: string, mime: string): Promise<string> {
   const id = newId();
-  await house.sql(
+  await server.sql(
     "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2::uuid, 'me', $3, 'image', 10, '\\x00', $2::uuid::text, $4)",
-    [house.tenantId, id, mime, personId],
+    [server.tenantId, id, mime, personId],
   );
   return id;
 }
 
 test('I keep my own card, and where I stand is not on it', async () => {
-  const tech = await house.as('tech');
+  const tech = await server.as('tech');
   const before = await tech.call(profile.get, {});
   expect(before).toMatchObject({
     fullName: 'Luis Ortega',
@@ -52,13 +52,13 @@ test('I keep my own card, and where I stand is not on it', async () => {
   expect(await refusal(tech.call(profile.update, { version: after.version, timeZone: 'Mars/Base' }))).toMatchObject({
     code: 1400,
   });
-  const trail = await house.sql('select changes from trail where record_id = $1', [tech.personId]);
+  const trail = await server.sql('select changes from trail where record_id = $1', [tech.personId]);
   expect(JSON.stringify(trail)).toContain('Lucho');
   expect(JSON.stringify(trail)).not.toContain('Rosa');
 });
 
 test('a photo is seen by who sees me; a signature by nobody else', async () => {
-  const [viewer, admin] = [await house.as('viewer'), await house.as('admin')];
+  const [viewer, admin] = [await server.as('viewer'), await server.as('admin')];
   const [photo, signature, foreign] = [
     await picture(viewer.personId, 'image/jpeg'),
     await picture(viewer.personId, 'image/png'),
@@ -78,12 +78,12 @@ test('a photo is seen by who sees me; a signature by nobody else', async () => {
 
 /** Which keys of a field class each role finds on the card of a teammate. */
 test('what each role reads of a teammate', async () => {
-  const admin = await house.as('admin');
-  const { personId, version } = await admin.call(employees.get, { personId: house.person('engineer') });
+  const admin = await server.as('admin');
+  const { personId, version } = await admin.call(employees.get, { personId: server.person('engineer') });
   await admin.call(employees.setRate, { personId, version, effectiveFrom: '2026-01-01', costRateCents: 5000 });
   const seen: Record<string, string> = {};
   for (const part of Object.keys(CAST).filter((one): one is Part => one in CAST)) {
-    const answer = (await (await house.as(part)).raw('GET', employees.get.path, { personId })).json();
+    const answer = (await (await server.as(part)).raw('GET', employees.get.path, { personId })).json();
     const data = answer.data as Record<string, unknown> | null;
     seen[part] =
       answer.code === 0
@@ -116,12 +116,12 @@ test('what each role reads of a teammate', async () => {
 });
 
 test('whoever leads the site sees whom to call', async () => {
-  const superintendent = await house.as('super');
-  const engineer = { personId: house.person('engineer') };
+  const superintendent = await server.as('super');
+  const engineer = { personId: server.person('engineer') };
   expect(Object.keys(await superintendent.call(employees.get, engineer))).not.toContain('emergencyContact');
-  await house.sql(
+  await server.sql(
     "update project_member set project_role = 'superintendent' where person_id = $1 and project_id = $2",
-    [superintendent.personId, house.projectId],
+    [superintendent.personId, server.projectId],
   );
   await new Promise((done) => setTimeout(done, 5100));
   const card = await superintendent.call(employees.get, engineer);

@@ -7,7 +7,7 @@ import type { Actor, ActorFacts } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, stale } from '../../kit/errors.ts';
 import { attachFiles, change, lock, takeOff } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
 import { personKind } from '../contacts/index.ts';
 import { photoId } from './columns.ts';
 import { wordsOf } from './commands.ts';
@@ -129,7 +129,7 @@ async function assertMyPicture(
 }
 
 /** My card, locked; I may always change it, whatever else I may do. */
-function mine(tx: Tx, actor: Actor): Promise<Spine> {
+function mine(tx: Tx, actor: Actor): Promise<RecordHeader> {
   return lock(tx, actor, { ...personKind, visible: (me) => sql<boolean>`r.id = ${me.personId}` }, actor.personId);
 }
 

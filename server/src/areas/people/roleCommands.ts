@@ -6,7 +6,7 @@ import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import { change } from '../../kit/records/index.ts';
-import { assertAdminRemains, beginRightsChange, tellRights } from '../access/index.ts';
+import { assertAdminRemains, beginRightsChange, announceRights } from '../access/index.ts';
 import { assertGivable } from './grants.ts';
 import { answerWith, take } from './take.ts';
 import type { Taken } from './take.ts';
@@ -18,7 +18,7 @@ export async function assignRoles(tx: Tx, actor: Actor, input: ParsedOf<typeof p
   const version = await beginRightsChange(tx);
   const taken = await take(tx, actor, input, 'roles');
   await setRoles(tx, actor, taken, input.roles);
-  tellRights(tx, [input.personId], version);
+  announceRights(tx, [input.personId], version);
   return answerWith(tx, actor, input.personId);
 }
 

@@ -17,12 +17,16 @@ type Asked = z.output<(typeof employeeDownloads)['export']['input']>;
 
 /** The roster as a sheet: the rows that the actor may see, with what the list shows of them. Personal data and rates are in no roster. */
 export async function roster(
-  { house, actor, reply }: Opened,
+  { context, actor, reply }: Opened,
   family: Family,
   { format, ...filter }: Asked,
 ): Promise<void> {
-  const rows = await house.database.read(actor.tenantId, (read) => everyRow(read, actor, family, filter));
-  await auditAlone(house.database, actor, { verb: 'export', resource: family, detail: { rows: rows.length, format } });
+  const rows = await context.database.read(actor.tenantId, (read) => everyRow(read, actor, family, filter));
+  await auditAlone(context.database, actor, {
+    verb: 'export',
+    resource: family,
+    detail: { rows: rows.length, format },
+  });
   const columns = rosterColumns(actor);
   const name = family === 'employee' ? actor.t('Employees') : actor.t('Technicians');
   reply

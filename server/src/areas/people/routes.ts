@@ -71,14 +71,14 @@ function familyRoutes(family: Family, calls: typeof employees | typeof technicia
     query(calls.list, (read, actor, input) => list(read, actor, family, input)),
     query(calls.counts, (read, actor) => counts(read, actor, family)),
     query(calls.get, (read, actor, { personId }) => get(read, actor, personId, [family])),
-    command(calls.create, (tx, actor, input, house) => create(tx, actor, family, input, house)),
+    command(calls.create, (tx, actor, input, context) => create(tx, actor, family, input, context)),
     command(calls.enlist, (tx, actor, input) => enlist(tx, actor, family, input)),
     command(calls.update, (tx, actor, input) => update(tx, actor, family, input)),
-    command(calls.invite, (tx, actor, input, house) => invite(tx, actor, family, input, house)),
+    command(calls.invite, (tx, actor, input, context) => invite(tx, actor, family, input, context)),
     command(calls.setRate, (tx, actor, input) => setRate(tx, actor, family, input)),
     command(calls.removeRate, (tx, actor, input) => removeRate(tx, actor, family, input)),
     command(calls.setLimits, (tx, actor, input) => setLimits(tx, actor, family, input)),
-    command(calls.bulk, (tx, actor, input, house) => bulk(tx, actor, family, input, house)),
+    command(calls.bulk, (tx, actor, input, context) => bulk(tx, actor, family, input, context)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { beginRightsChange, tellRights } from '../access/index.ts';
+import { beginRightsChange, announceRights } from '../access/index.ts';
 import { moveTaken } from './moves.ts';
 import { take } from './take.ts';
 
@@ -8,5 +8,5 @@ import { take } from './take.ts';
 export async function suspendMember(tx: Tx, actor: Actor, personId: string, reason: string): Promise<void> {
   const version = await beginRightsChange(tx);
   await moveTaken(tx, actor, await take(tx, actor, { personId }, 'suspend'), 'suspend', reason);
-  tellRights(tx, [personId], version);
+  announceRights(tx, [personId], version);
 }

@@ -2,14 +2,14 @@ import type { Member } from '@plumbline/contract/areas/people';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { allow, lock } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
 import { get, memberLine } from './memberQuery.ts';
 import type { MemberLine } from './memberQuery.ts';
 import { FAMILIES, memberKind, verdicts } from './policy.ts';
 import type { Family } from './policy.ts';
 
 export interface Taken {
-  record: Spine;
+  record: RecordHeader;
   line: MemberLine;
 }
 

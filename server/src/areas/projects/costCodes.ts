@@ -5,8 +5,8 @@ import type { Actor } from '../../kit/actor.ts';
 import { violates } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
-import { allow, change, lock, look, once, orTaken } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
+import { allow, change, lock, load, once, orTaken } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
 import { mayChange } from './policy.ts';
 import { projectKind } from './record.ts';
 
@@ -14,7 +14,7 @@ type Codes = OutputOf<typeof projects.costCodes>;
 
 /** The cost codes of a project, by code. Throws 1004 when the actor may not see the project. */
 export async function costCodes(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Codes> {
-  const [codes] = await Promise.all([readCodes(read, projectId), look(read, actor, projectKind, projectId)]);
+  const [codes] = await Promise.all([readCodes(read, projectId), load(read, actor, projectKind, projectId)]);
   return codes;
 }
 
@@ -101,7 +101,7 @@ export async function removeCostCode(
   return readCodes(tx, projectId);
 }
 
-async function openCodes(tx: Tx, actor: Actor, projectId: string): Promise<[Spine, Codes]> {
+async function openCodes(tx: Tx, actor: Actor, projectId: string): Promise<[RecordHeader, Codes]> {
   const [record, codes] = await Promise.all([lock(tx, actor, projectKind, projectId), readCodes(tx, projectId)]);
   allow(mayChange(actor, record));
   return [record, codes];

@@ -6,14 +6,14 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 
-let house: TestServer;
+let server: TestServer;
 let pm: Client;
 let admin: Client;
 beforeAll(async () => {
-  house = await startTestServer({ clock: new Date('2025-11-20T16:00:00Z') });
-  [pm, admin] = await Promise.all([house.as('pm'), house.as('admin')]);
+  server = await startTestServer({ clock: new Date('2025-11-20T16:00:00Z') });
+  [pm, admin] = await Promise.all([server.as('pm'), server.as('admin')]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe('lifecycle', () => {
   const day = '2025-11-19';
@@ -54,7 +54,7 @@ describe('lifecycle', () => {
         }),
       ),
     ).toMatchObject({ code: 1400, data: { fields: [{ path: 'actualStartDate', msg: 'This day has not come yet' }] } });
-    house.left.length = 0;
+    server.left.length = 0;
     project = await pm.call(projects.activate, {
       projectId,
       version: project.version,
@@ -95,7 +95,7 @@ describe('lifecycle', () => {
       team: 'The project is closed: its records are locked.',
     });
     expect(project.can).not.toHaveProperty('reopen');
-    const trail = await house.sql<{ verb: string; to_status: string; note: string | null }>(
+    const trail = await server.sql<{ verb: string; to_status: string; note: string | null }>(
       'select verb, to_status, note from trail where record_id = $1 and from_status is distinct from to_status order by seq',
       [projectId],
     );
@@ -122,10 +122,10 @@ describe('lifecycle', () => {
   });
 
   async function makeClient(): Promise<string> {
-    const [row] = await house.sql<{ id: string }>(
+    const [row] = await server.sql<{ id: string }>(
       `with r as (insert into record (tenant_id, id, kind, title, status) values ($1, gen_random_uuid(), 'company', 'Mission Creek Health', 'active') returning tenant_id, id)
        insert into company (tenant_id, id, company_name) select tenant_id, id, 'Mission Creek Health' from r returning id`,
-      [house.tenantId],
+      [server.tenantId],
     );
     return row?.id ?? '';
   }
@@ -164,7 +164,7 @@ describe('lifecycle', () => {
     let tried = 0;
     for (const status of statuses) {
       for (const [verb, call] of Object.entries(calls)) {
-        await house.sql('update record set status = $2 where id = $1', [projectId, status]);
+        await server.sql('update record set status = $2 where id = $1', [projectId, status]);
         const before = await admin.call(projects.get, { projectId });
         const verdict = before.can[verb];
         if (verdict === true) {
@@ -186,15 +186,15 @@ describe('lifecycle', () => {
   test('a project manager is needed to start, and open RFIs keep a project from closing', async () => {
     const { projectId } = await pm.call(projects.create, newProject());
     const [me] = (await pm.call(projects.members, { projectId })).rows;
-    const other = await house.as('admin');
+    const other = await server.as('admin');
     await other.call(projects.updateMember, { projectId, memberId: me?.memberId ?? '', projectRole: 'observer' });
     expect((await pm.call(projects.get, { projectId })).can['activate']).toBe(
       'Put a project manager on the team first.',
     );
-    await house.sql(`update record set status = 'closeout' where id = $1`, [projectId]);
-    await house.sql(
+    await server.sql(`update record set status = 'closeout' where id = $1`, [projectId]);
+    await server.sql(
       `insert into record (tenant_id, id, project_id, kind, title, status) select $1, gen_random_uuid(), $2, 'rfi', 'Q', unnest(array['open', 'answered', 'closed', 'void'])`,
-      [house.tenantId, projectId],
+      [server.tenantId, projectId],
     );
     const project = await pm.call(projects.get, { projectId });
     expect(project.can['close']).toBe('2 RFIs are not closed yet.');
@@ -207,7 +207,7 @@ describe('lifecycle', () => {
 
   test('what is closed takes no team, no places, no codes and no facts', async () => {
     const { projectId, version } = await pm.call(projects.create, newProject());
-    await house.sql(`update record set status = 'closed' where id = $1`, [projectId]);
+    await server.sql(`update record set status = 'closed' where id = $1`, [projectId]);
     const locked = { code: 2000, message: 'The project is closed: its records are locked.' };
     expect(await refusal(pm.call(projects.update, { ...projectFacts(), projectId, version }))).toMatchObject(locked);
     expect(
@@ -215,7 +215,7 @@ describe('lifecycle', () => {
         pm.call(projects.addMember, {
           clientRef: newId(),
           projectId,
-          personId: house.person('tech'),
+          personId: server.person('tech'),
           projectRole: 'technician',
         }),
       ),
@@ -241,7 +241,7 @@ describe('lifecycle', () => {
     expect(await refusal(pm.call(projects.cancel, { projectId, version, reason: 'No money' }))).toMatchObject({
       status: 403,
     });
-    const gone = await (await house.as('executive')).call(projects.cancel, { projectId, version, reason: 'No money' });
+    const gone = await (await server.as('executive')).call(projects.cancel, { projectId, version, reason: 'No money' });
     expect(gone).toMatchObject({ status: 'cancelled', statusReason: 'No money' });
   });
 });

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
-import { allow, change, lock, look, once, orTaken } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
+import { allow, change, lock, load, once, orTaken } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
 import { mayChange } from './policy.ts';
 import { projectKind } from './record.ts';
 import { PATH_SEPARATOR, inTreeOrder } from './tree.ts';
@@ -19,7 +19,7 @@ const MOST_PLACES = 5000;
 
 /** The location tree of a project, parents before children. Throws 1004 when the actor may not see the project. */
 export async function locations(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Tree> {
-  const [tree] = await Promise.all([readTree(read, projectId), look(read, actor, projectKind, projectId)]);
+  const [tree] = await Promise.all([readTree(read, projectId), load(read, actor, projectKind, projectId)]);
   return tree;
 }
 
@@ -109,7 +109,7 @@ export async function removeLocation(
 }
 
 /** The tree under the project's lock: nobody else changes it meanwhile. */
-async function openTree(tx: Tx, actor: Actor, projectId: string): Promise<[Spine, Tree]> {
+async function openTree(tx: Tx, actor: Actor, projectId: string): Promise<[RecordHeader, Tree]> {
   const [record, tree] = await Promise.all([lock(tx, actor, projectKind, projectId), readTree(tx, projectId)]);
   allow(mayChange(actor, record));
   return [record, tree];

@@ -10,10 +10,10 @@ import { violates } from '../../kit/db/failures.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { Refusal, invalid, notFound, refTaken } from '../../kit/errors.ts';
-import { allow, change, lock, look, notify, once, sayCan } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
-import { sayPerson } from '../../kit/records/say.ts';
-import { tellRights } from '../access/index.ts';
+import { allow, change, lock, load, notify, once, presentCan } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
+import { selectPerson } from '../../kit/records/say.ts';
+import { announceRights } from '../access/index.ts';
 import { mayAddMember, mayChangeTeam, mayGive, mayRemoveMember, mayUpdateMember } from './policy.ts';
 import { projectKind } from './record.ts';
 
@@ -37,16 +37,16 @@ export async function members(
       },
       input,
     ),
-    look(read, actor, projectKind, input.projectId),
+    load(read, actor, projectKind, input.projectId),
   ]);
   return { ...page, rows: page.rows.map((row) => present(actor, record, row)) };
 }
 
-function present(actor: Actor, project: Spine, row: Row): Member {
+function present(actor: Actor, project: RecordHeader, row: Row): Member {
   const seat = seatOf(row);
   return {
     ...row,
-    can: sayCan(actor, {
+    can: presentCan(actor, {
       update: mayUpdateMember(actor, project, seat),
       remove: mayRemoveMember(actor, project, seat),
     }),
@@ -89,12 +89,12 @@ export async function addMember(tx: Tx, actor: Actor, input: ParsedOf<typeof pro
       ? invalid({ personId: 'This person is on the team already' })
       : error;
   }
-  tellRights(tx, [personId], record.version);
+  announceRights(tx, [personId], record.version);
   return present(actor, record, await member(tx, projectId, memberId));
 }
 
 /** A line of the audit on who is let into a project. */
-function about(verb: string, record: Spine, detail: Audited['detail']): Audited {
+function about(verb: string, record: RecordHeader, detail: Audited['detail']): Audited {
   return {
     verb,
     resource: 'project.team',
@@ -109,7 +109,7 @@ function about(verb: string, record: Spine, detail: Audited['detail']): Audited 
 async function isNew(
   tx: Tx,
   actor: Actor,
-  project: Spine,
+  project: RecordHeader,
   input: ParsedOf<typeof projects.addMember>,
 ): Promise<boolean> {
   try {
@@ -148,7 +148,7 @@ export async function updateMember(
   };
   const changed = Object.keys(after).filter((field) => was[field] !== after[field]);
   if (changed.length === 0) return present(actor, record, before);
-  tellRights(tx, [before.person.personId], record.version);
+  announceRights(tx, [before.person.personId], record.version);
   await Promise.all([
     audit(tx, actor, about('updateMember', record, { person: before.person.fullName, before: was, after })),
     tx.run(sql`update project_member set project_role = ${projectRole}, start_date = ${input.startDate ?? null}, end_date = ${input.endDate ?? null}
@@ -183,7 +183,7 @@ export async function removeMember(
 ): Promise<null> {
   const [record, gone] = await Promise.all([lock(tx, actor, projectKind, projectId), member(tx, projectId, memberId)]);
   allow(mayRemoveMember(actor, record, seatOf(gone)));
-  tellRights(tx, [gone.person.personId], record.version);
+  announceRights(tx, [gone.person.personId], record.version);
   await Promise.all([
     audit(tx, actor, about('removeMember', record, { person: gone.person.fullName })),
     tx.run(
@@ -225,6 +225,6 @@ const memberSource = sql`project_member pm join person p on p.tenant_id = pm.ten
   left join company firm on firm.tenant_id = p.tenant_id and firm.id = p.company_id`;
 
 function memberColumns(tenantId: string): RawBuilder<unknown> {
-  return sql`pm.id as "memberId", ${sayPerson(tenantId, sql`pm.person_id`)} as person, p.email, pm.project_role as "projectRole", pm.start_date as "startDate", pm.end_date as "endDate",
+  return sql`pm.id as "memberId", ${selectPerson(tenantId, sql`pm.person_id`)} as person, p.email, pm.project_role as "projectRole", pm.start_date as "startDate", pm.end_date as "endDate",
     exists (select from membership m where m.tenant_id = pm.tenant_id and m.person_id = pm.person_id and m.status = 'active' and m.account_id is not null) as "hasAccount"`;
 }

@@ -13,15 +13,15 @@ const ADDING = 'Nobody puts themselves on a team. Ask somebody else who keeps th
 const BEYOND =
   'This project role may do more than you may on this project. Somebody who may do as much can give or take it.';
 
-let house: TestServer;
+let server: TestServer;
 let admin: Client;
 let pm: Client;
 let engineer: Client;
 /** The four projects of the engineer. */
 let ids: string[];
 beforeAll(async () => {
-  house = await startTestServer();
-  [admin, pm] = await Promise.all([house.as('admin'), house.as('pm')]);
+  server = await startTestServer();
+  [admin, pm] = await Promise.all([server.as('admin'), server.as('pm')]);
 });
 beforeEach(async () => {
   const made = await Promise.all([1, 2, 3, 4].map(() => pm.call(projects.create, newProject())));
@@ -32,10 +32,10 @@ beforeEach(async () => {
       ['viewer', 'observer'],
       ['super', 'superintendent'],
     ] as const)
-      await pm.call(projects.addMember, { clientRef: newId(), projectId, personId: house.person(part), projectRole });
-  engineer = await house.as('engineer');
+      await pm.call(projects.addMember, { clientRef: newId(), projectId, personId: server.person(part), projectRole });
+  engineer = await server.as('engineer');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function seatOf(client: Client, projectId: string, personId: string) {
   const { rows } = await client.call(projects.members, { projectId });
@@ -46,7 +46,7 @@ async function seatOf(client: Client, projectId: string, personId: string) {
 
 /** Whether a card shows whom to call, and the list of a project is given. */
 async function reads(client: Client, projectId: string) {
-  const card = await client.call(employees.get, { personId: house.person('viewer') });
+  const card = await client.call(employees.get, { personId: server.person('viewer') });
   const list = await client.raw('GET', '/apisc/employee/emergency', { projectId, format: 'csv' });
   return { card: 'emergencyContact' in card, list: list.status };
 }
@@ -63,7 +63,7 @@ test('an engineer on four projects becomes superintendent on none, and whom to c
       ).toMatchObject({ code: 2000, message: OWN });
     expect((await seatOf(engineer, projectId, engineer.personId)).projectRole).toBe('projectEngineer');
   }
-  expect(await reads(await house.as('engineer'), ids[0] ?? '')).toEqual({ card: false, list: 403 });
+  expect(await reads(await server.as('engineer'), ids[0] ?? '')).toEqual({ card: false, list: 403 });
 });
 
 test('leaving and coming back, and two who raise each other, lead nowhere either', async () => {
@@ -78,8 +78,8 @@ test('leaving and coming back, and two who raise each other, lead nowhere either
     'tradePartner',
     'observer',
   ]);
-  const friend = await seatOf(engineer, projectId, house.person('viewer'));
-  const lead = await seatOf(engineer, projectId, house.person('super'));
+  const friend = await seatOf(engineer, projectId, server.person('viewer'));
+  const lead = await seatOf(engineer, projectId, server.person('super'));
   expect([friend.can, lead.can]).toEqual([
     { update: true, remove: true },
     { update: BEYOND, remove: BEYOND },
@@ -87,7 +87,7 @@ test('leaving and coming back, and two who raise each other, lead nowhere either
   const beyond = { code: 2000, message: BEYOND };
   const change = { projectId, memberId: friend.memberId, projectRole: 'superintendent' as const };
   expect(await refusal(engineer.call(projects.updateMember, change))).toMatchObject(beyond);
-  const add = { clientRef: newId(), projectId, personId: house.person('tech'), projectRole: 'safety' as const };
+  const add = { clientRef: newId(), projectId, personId: server.person('tech'), projectRole: 'safety' as const };
   expect(await refusal(engineer.call(projects.addMember, add))).toMatchObject(beyond);
   const down = { projectId, memberId: lead.memberId, projectRole: 'observer' as const };
   expect(await refusal(engineer.call(projects.updateMember, down))).toMatchObject(beyond);
@@ -121,7 +121,7 @@ test('the only manager hands over, and the next one settles what the first is fr
     personId: engineer.personId,
     projectRole: 'projectManager',
   });
-  const next = await house.as('engineer');
+  const next = await server.as('engineer');
   expect(await reads(next, projectId)).toEqual({ card: false, list: 200 });
   const before = await seatOf(next, projectId, pm.personId);
   expect(before.can).toEqual({ update: true, remove: true });
@@ -133,7 +133,7 @@ test('the only manager hands over, and the next one settles what the first is fr
 });
 
 test('whoever makes projects and keeps no team joins as observer; an admin appoints the manager', async () => {
-  const estimator = await house.as('estimator');
+  const estimator = await server.as('estimator');
   const { projectId } = await estimator.call(projects.create, newProject());
   expect((await seatOf(estimator, projectId, estimator.personId)).projectRole).toBe('observer');
   const add = { clientRef: newId(), projectId, personId: pm.personId, projectRole: 'projectManager' as const };
@@ -151,7 +151,7 @@ test('a card on teams is merged into an account only by those who may give its r
   });
   const merge = async (client: Client, keptId: string) => {
     const preview = await client.call(contacts.mergePreview, { keptId, mergedId: gone.personId });
-    const [kept, merged] = await house.sql<{ version: number }>(
+    const [kept, merged] = await server.sql<{ version: number }>(
       'select version from record where id = any($1) order by id = $2 desc',
       [[keptId, gone.personId], keptId],
     );
@@ -163,12 +163,12 @@ test('a card on teams is merged into an account only by those who may give its r
     'Nobody merges another card into their own. Ask somebody else who merges cards.',
     2000,
   ]);
-  const [other, otherAnswer] = await merge(pm, house.person('super'));
+  const [other, otherAnswer] = await merge(pm, server.person('super'));
   expect([other, otherAnswer.json().code]).toEqual([
     'The card that goes is on a team in a role that you may not give. Ask somebody who keeps that team.',
     2000,
   ]);
-  const [none, answer] = await merge(admin, house.person('super'));
+  const [none, answer] = await merge(admin, server.person('super'));
   expect([none, answer.json().code]).toEqual([null, 0]);
-  expect((await seatOf(admin, projectId, house.person('super'))).projectRole).toBe('superintendent');
+  expect((await seatOf(admin, projectId, server.person('super'))).projectRole).toBe('superintendent');
 });

@@ -6,13 +6,13 @@ import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { inTreeOrder } from './tree.ts';
 
-let house: TestServer;
+let server: TestServer;
 let pm: Client;
 let projectId: string;
 let numbers = 0;
 beforeAll(async () => {
-  house = await startTestServer();
-  pm = await house.as('pm');
+  server = await startTestServer();
+  pm = await server.as('pm');
 });
 beforeEach(async () => {
   numbers += 1;
@@ -24,7 +24,7 @@ beforeEach(async () => {
     timeZone: 'America/New_York',
   }));
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe('team', () => {
   test('a person joins, changes role and leaves; the trail tells', async () => {
@@ -32,11 +32,11 @@ describe('team', () => {
     const input = {
       clientRef,
       projectId,
-      personId: house.person('super'),
+      personId: server.person('super'),
       projectRole: 'superintendent' as const,
       startDate: '2020-01-01',
     };
-    house.left.length = 0;
+    server.left.length = 0;
     const member = await pm.call(projects.addMember, input);
     expect(member).toMatchObject({
       memberId: clientRef,
@@ -46,7 +46,7 @@ describe('team', () => {
       endDate: null,
       hasAccount: true,
     });
-    expect(house.left).toContainEqual({ job: 'notify' });
+    expect(server.left).toContainEqual({ job: 'notify' });
     expect(await pm.call(projects.addMember, input)).toEqual(member);
     expect(await refusal(pm.call(projects.addMember, { ...input, projectRole: 'observer' }))).toMatchObject({
       code: 1501,
@@ -67,7 +67,7 @@ describe('team', () => {
     expect((await pm.call(projects.get, { projectId })).memberCount).toBe(2);
     await pm.call(projects.removeMember, { projectId, memberId: clientRef });
     expect((await pm.call(projects.members, { projectId })).total).toBe(1);
-    const lines = await house.sql<{ verb: string; changes: object }>(
+    const lines = await server.sql<{ verb: string; changes: object }>(
       'select verb, changes from trail where record_id = $1 and seq > 1 order by seq',
       [projectId],
     );
@@ -88,7 +88,7 @@ describe('team', () => {
   });
 
   test('joining opens the project to a person, and leaving closes it within five seconds', async () => {
-    const apprentice = await house.as('apprentice');
+    const apprentice = await server.as('apprentice');
     const { memberId } = await pm.call(projects.addMember, {
       clientRef: newId(),
       projectId,
@@ -107,14 +107,17 @@ describe('team', () => {
       client.call(projects.addMember, {
         clientRef: newId(),
         projectId: on,
-        personId: house.person('executive'),
+        personId: server.person('executive'),
         projectRole: 'observer',
       });
     for (const part of ['super', 'viewer', 'tech', 'architect', 'executive'] as const)
-      expect(await refusal(add(await house.as(part), house.projectId)), part).toMatchObject({ status: 403 });
-    expect(await refusal(add(pm, house.otherProjectId))).toMatchObject({ code: 1004 });
-    expect(await refusal(pm.call(projects.members, { projectId: house.rivalProjectId }))).toMatchObject({ code: 1004 });
-    const [other] = (await (await house.as('admin')).call(projects.members, { projectId: house.otherProjectId })).rows;
+      expect(await refusal(add(await server.as(part), server.projectId)), part).toMatchObject({ status: 403 });
+    expect(await refusal(add(pm, server.otherProjectId))).toMatchObject({ code: 1004 });
+    expect(await refusal(pm.call(projects.members, { projectId: server.rivalProjectId }))).toMatchObject({
+      code: 1004,
+    });
+    const [other] = (await (await server.as('admin')).call(projects.members, { projectId: server.otherProjectId }))
+      .rows;
     expect(await refusal(pm.call(projects.removeMember, { projectId, memberId: other?.memberId ?? '' }))).toMatchObject(
       { code: 1004 },
     );
@@ -123,7 +126,7 @@ describe('team', () => {
         pm.call(projects.addMember, {
           clientRef: newId(),
           projectId,
-          personId: house.person('super'),
+          personId: server.person('super'),
           projectRole: 'observer',
           startDate: '2025-02-01',
           endDate: '2025-01-01',
@@ -203,9 +206,9 @@ describe('locations', () => {
       await refusal(pm.call(projects.updateLocation, { projectId, locationId: loose, parentId: ninth, name: 'Loose' })),
     ).toMatchObject({ code: 2000 });
     const home = projectId;
-    const [foreign] = await house.sql<{ id: string }>(
+    const [foreign] = await server.sql<{ id: string }>(
       `insert into location (tenant_id, id, project_id, name, path) values ($1, gen_random_uuid(), $2, 'X', 'X') returning id`,
-      [house.tenantId, house.otherProjectId],
+      [server.tenantId, server.otherProjectId],
     );
     expect(await refusal(add('Child', foreign?.id))).toMatchObject({ code: 1004 });
     expect(
@@ -252,10 +255,10 @@ test('cost codes: added, changed, unique, removed', async () => {
   ).toMatchObject([{ code: '03 31 00', costType: 'M' }]);
   expect(
     await refusal(
-      (await house.as('viewer')).call(projects.createCostCode, {
+      (await server.as('viewer')).call(projects.createCostCode, {
         ...input,
         clientRef: newId(),
-        projectId: house.projectId,
+        projectId: server.projectId,
       }),
     ),
   ).toMatchObject({ status: 403 });
@@ -275,10 +278,10 @@ test('what a record names is in use and stays', async () => {
     name: 'Roofing',
     costType: 'S',
   });
-  await house.sql(
+  await server.sql(
     `with r as (insert into record (tenant_id, id, project_id, kind, title, status) values ($1, gen_random_uuid(), $2, 'rfi', 'Q', 'open') returning tenant_id, id, project_id)
      insert into rfi (tenant_id, id, project_id, location_id, cost_code_id) select tenant_id, id, project_id, $3, $4 from r`,
-    [house.tenantId, projectId, locationId, costCodeId],
+    [server.tenantId, projectId, locationId, costCodeId],
   );
   expect((await pm.call(projects.locations, { projectId }))[0]).toMatchObject({ inUse: true });
   expect((await pm.call(projects.costCodes, { projectId }))[0]).toMatchObject({ inUse: true });

@@ -3,13 +3,13 @@ import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { liesWithin } from '../../kit/records/index.ts';
-import type { Spine, Verdict } from '../../kit/records/index.ts';
+import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
 import { holdsAllOf } from './roleGrants.ts';
 import { MOVES, PROJECT_VERBS, lockedReason, moved } from './workflow.ts';
 import type { ProjectVerb } from './workflow.ts';
 
 /** What of a project decides who may do what to it. */
-export type Standing = Pick<Spine, 'projectId' | 'createdBy' | 'myRoles' | 'ball' | 'status'>;
+export type Standing = Pick<RecordHeader, 'projectId' | 'createdBy' | 'myRoles' | 'ball' | 'status'>;
 
 /** What has to be settled before a step, as far as it is kept here. */
 export interface Readiness {

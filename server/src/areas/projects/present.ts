@@ -3,7 +3,7 @@ import type { Project, ProjectStatus } from '@plumbline/contract/areas/projects'
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { Actor } from '../../kit/actor.ts';
-import { sayCan } from '../../kit/records/index.ts';
+import { presentCan } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/parts.ts';
 import { maySeeCost, mayChangeTeam, mayGive, verdicts } from './policy.ts';
 import type { Readiness, Standing } from './policy.ts';
@@ -72,6 +72,6 @@ export function present(actor: Actor, line: ProjectLine, parts: RecordParts): Pr
       mayChangeTeam(actor, standing) === true
         ? PROJECT_ROLES.filter((role) => mayGive(actor, standing, role) === true)
         : [],
-    can: sayCan(actor, verdicts(actor, standing, line)),
+    can: presentCan(actor, verdicts(actor, standing, line)),
   };
 }

@@ -6,14 +6,14 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 
-let house: TestServer;
+let server: TestServer;
 let pm: Client;
 let admin: Client;
 beforeAll(async () => {
-  house = await startTestServer({ clock: new Date('2025-11-20T16:00:00Z') });
-  [pm, admin] = await Promise.all([house.as('pm'), house.as('admin')]);
+  server = await startTestServer({ clock: new Date('2025-11-20T16:00:00Z') });
+  [pm, admin] = await Promise.all([server.as('pm'), server.as('admin')]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe('making and reading', () => {
   test('whoever makes a project is its project manager, and the same create again answers it', async () => {
@@ -73,19 +73,19 @@ describe('making and reading', () => {
   });
 
   test('ids of another company lead nowhere, in the path and in the body', async () => {
-    const [{ id: foreignCompany } = { id: '' }] = await house.sql<{ id: string }>(
+    const [{ id: foreignCompany } = { id: '' }] = await server.sql<{ id: string }>(
       `with r as (insert into record (tenant_id, id, kind, title, status) values ($1, gen_random_uuid(), 'company', 'Foreign', 'active') returning tenant_id, id)
        insert into company (tenant_id, id, company_name) select tenant_id, id, 'Foreign' from r returning id`,
-      [house.rivalTenantId],
+      [server.rivalTenantId],
     );
-    expect(await refusal(pm.call(projects.get, { projectId: house.rivalProjectId }))).toMatchObject({ code: 1004 });
-    expect((await refusal(pm.call(projects.get, { projectId: house.rivalProjectId }))).message).toBe(
+    expect(await refusal(pm.call(projects.get, { projectId: server.rivalProjectId }))).toMatchObject({ code: 1004 });
+    expect((await refusal(pm.call(projects.get, { projectId: server.rivalProjectId }))).message).toBe(
       (await refusal(pm.call(projects.get, { projectId: newId() }))).message,
     );
     for (const body of [
       { clientCompanyId: foreignCompany },
       { architectCompanyId: foreignCompany },
-      { rfiManagerId: house.rival.personId },
+      { rfiManagerId: server.rival.personId },
     ]) {
       expect(await refusal(pm.call(projects.create, newProject(body)))).toMatchObject({ code: 1004 });
     }
@@ -101,12 +101,12 @@ describe('making and reading', () => {
         pm.call(projects.addMember, {
           clientRef: newId(),
           projectId,
-          personId: house.rival.personId,
+          personId: server.rival.personId,
           projectRole: 'observer',
         }),
       ),
     ).toMatchObject({ code: 1004 });
-    expect(await refusal(house.rival.call(projects.hold, { projectId, version, reason: 'Mine now' }))).toMatchObject({
+    expect(await refusal(server.rival.call(projects.hold, { projectId, version, reason: 'Mine now' }))).toMatchObject({
       code: 1004,
     });
   });
@@ -123,7 +123,7 @@ describe('changing facts', () => {
       version: 1,
       projectName: 'Harbor Clinic East',
       city: null,
-      rfiManagerId: house.person('engineer'),
+      rfiManagerId: server.person('engineer'),
       estimatedValueCents: 200,
     });
     expect(changed).toMatchObject({
@@ -134,7 +134,7 @@ describe('changing facts', () => {
       rfiManager: { fullName: 'Sam Okafor' },
       estimatedValueCents: 200,
     });
-    const [line] = await house.sql<{ changes: object }>(
+    const [line] = await server.sql<{ changes: object }>(
       'select changes from trail where record_id = $1 order by seq desc limit 1',
       [made.projectId],
     );
@@ -180,9 +180,9 @@ describe('changing facts', () => {
     const made = await pm.call(projects.create, newProject());
     const change = { ...projectFacts(), projectId: made.projectId, version: 1 };
     for (const part of ['viewer', 'super', 'tech', 'architect', 'accounting'] as const) {
-      expect(await refusal((await house.as(part)).call(projects.update, change))).toMatchObject({ status: 403 });
+      expect(await refusal((await server.as(part)).call(projects.update, change))).toMatchObject({ status: 403 });
     }
     // The project engineer holds the right, but not on this project.
-    expect(await refusal((await house.as('engineer')).call(projects.update, change))).toMatchObject({ code: 1004 });
+    expect(await refusal((await server.as('engineer')).call(projects.update, change))).toMatchObject({ code: 1004 });
   });
 });

@@ -10,7 +10,7 @@ import { notFound } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { visibleRecords } from '../../kit/records/index.ts';
 import { readWhole } from '../../kit/records/parts.ts';
-import { sayPerson } from '../../kit/records/say.ts';
+import { selectPerson } from '../../kit/records/say.ts';
 import { maySeeCost, visibleProjects } from './policy.ts';
 import { present, standingOf } from './present.ts';
 import type { ProjectLine } from './present.ts';
@@ -134,7 +134,7 @@ export async function projectLine(read: Read, actor: Actor, projectId: string): 
       ${company(sql`p.architect_company_id`)} as architect, p.gross_area as "grossArea", p.estimated_start_date as "estimatedStartDate",
       p.estimated_finish_date as "estimatedFinishDate", p.actual_start_date as "actualStartDate",
       p.substantial_completion_date as "substantialCompletionDate", p.final_completion_date as "finalCompletionDate",
-      p.estimated_value_cents as "estimatedValueCents", ${sayPerson(actor.tenantId, sql`p.rfi_manager_id`)} as "rfiManager",
+      p.estimated_value_cents as "estimatedValueCents", ${selectPerson(actor.tenantId, sql`p.rfi_manager_id`)} as "rfiManager",
       p.rfi_due_days as "rfiDueDays", p.rfi_due_working_days as "rfiDueWorkingDays", p.status_reason as "statusReason",
       team.people as "memberCount", team.managers > 0 as "hasManager", p.client_company_id is not null as "hasClient",
       p.address_line is not null and p.city is not null as "hasAddress",
@@ -159,9 +159,9 @@ interface Participation {
 }
 
 /** The projects whose team a person is on, over all their companies, each with why nothing can change there now. */
-export async function participation({ house, actor }: OpenRequest): Promise<OutputOf<typeof projects.participation>> {
+export async function participation({ context, actor }: OpenRequest): Promise<OutputOf<typeof projects.participation>> {
   if (!actor) return [];
-  const rows = await house.database.call<Participation>('identity.participation', [actor.facts.accountId]);
+  const rows = await context.database.call<Participation>('identity.participation', [actor.facts.accountId]);
   return rows.map((row) => ({
     tenantId: row.tenant_id,
     tenantName: row.tenant_name,

@@ -5,21 +5,21 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 
-let house: TestServer;
+let server: TestServer;
 let pm: Client;
 let admin: Client;
 beforeAll(async () => {
-  house = await startTestServer({ clock: new Date('2025-11-20T16:00:00Z') });
-  [pm, admin] = await Promise.all([house.as('pm'), house.as('admin')]);
+  server = await startTestServer({ clock: new Date('2025-11-20T16:00:00Z') });
+  [pm, admin] = await Promise.all([server.as('pm'), server.as('admin')]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe('who sees what', () => {
   test('each role lists what it may see, in one statement', async () => {
     const everywhere = ['admin', 'executive', 'accounting', 'controller', 'estimator', 'purchasing', 'safety'] as const;
     const total = (await admin.call(projects.list, { pageSize: 100 })).total;
     for (const part of everywhere) {
-      expect((await (await house.as(part)).call(projects.list, {})).total, part).toBe(total);
+      expect((await (await server.as(part)).call(projects.list, {})).total, part).toBe(total);
     }
     for (const part of [
       'engineer',
@@ -32,31 +32,31 @@ describe('who sees what', () => {
       'owner',
       'trade',
     ] as const) {
-      const client = await house.as(part);
+      const client = await server.as(part);
       const { rows } = await client.call(projects.list, {});
       expect(
         rows.map(({ projectId }) => projectId),
         part,
-      ).toEqual([house.projectId]);
-      expect(await refusal(client.call(projects.get, { projectId: house.otherProjectId })), part).toMatchObject({
+      ).toEqual([server.projectId]);
+      expect(await refusal(client.call(projects.get, { projectId: server.otherProjectId })), part).toMatchObject({
         code: 1004,
       });
     }
-    expect((await house.rival.call(projects.list, {})).rows.map(({ projectId }) => projectId)).toEqual([
-      house.rivalProjectId,
+    expect((await server.rival.call(projects.list, {})).rows.map(({ projectId }) => projectId)).toEqual([
+      server.rivalProjectId,
     ]);
   });
 
   test('the value of a project is not even a key for those who may not see costs', async () => {
-    await house.sql('update project set estimated_value_cents = 12345 where id = $1', [house.projectId]);
+    await server.sql('update project set estimated_value_cents = 12345 where id = $1', [server.projectId]);
     for (const part of ['pm', 'engineer', 'admin', 'accounting', 'executive'] as const) {
-      const client = await house.as(part);
-      expect((await client.call(projects.get, { projectId: house.projectId })).estimatedValueCents, part).toBe(12345);
+      const client = await server.as(part);
+      expect((await client.call(projects.get, { projectId: server.projectId })).estimatedValueCents, part).toBe(12345);
       expect((await client.call(projects.list, { keyword: 'P-1' })).rows[0]?.estimatedValueCents, part).toBe(12345);
     }
     for (const part of ['super', 'viewer', 'tech', 'lead', 'architect', 'consultant', 'owner', 'trade'] as const) {
-      const client = await house.as(part);
-      expect(await client.call(projects.get, { projectId: house.projectId }), part).not.toHaveProperty(
+      const client = await server.as(part);
+      expect(await client.call(projects.get, { projectId: server.projectId }), part).not.toHaveProperty(
         'estimatedValueCents',
       );
       expect((await client.call(projects.list, { keyword: 'P-1' })).rows[0], part).not.toHaveProperty(
@@ -101,14 +101,14 @@ describe('who sees what', () => {
       await call();
       // Whoever makes a project has new rights, and their session is read anew: that is not the call's own trip.
       await pm.call(projects.list, {});
-      const before = house.trips();
+      const before = server.trips();
       await call();
-      return house.trips() - before;
+      return server.trips() - before;
     };
     const filters = { keyword: 'harbor', status: ['active' as const], sort: '-lastActivityAt' };
     expect(await trips(() => pm.call(projects.list, filters))).toBe(1);
-    expect(await trips(() => pm.call(projects.get, { projectId: house.projectId }))).toBe(1);
-    expect(await trips(() => pm.call(projects.members, { projectId: house.projectId }))).toBe(1);
+    expect(await trips(() => pm.call(projects.get, { projectId: server.projectId }))).toBe(1);
+    expect(await trips(() => pm.call(projects.members, { projectId: server.projectId }))).toBe(1);
     expect(await trips(() => pm.call(projects.create, newProject()))).toBe(3);
     const { projectId } = await pm.call(projects.create, newProject());
     await pm.call(projects.list, {});
@@ -119,13 +119,13 @@ describe('who sees what', () => {
   });
 
   test('what one takes part in, over all companies, with why it is locked', async () => {
-    await house.sql(`update record set status = 'onHold' where id = $1`, [house.projectId]);
-    const tech = await house.as('tech');
+    await server.sql(`update record set status = 'onHold' where id = $1`, [server.projectId]);
+    const tech = await server.as('tech');
     expect(await tech.call(projects.participation, {})).toEqual([
       {
-        tenantId: house.tenantId,
+        tenantId: server.tenantId,
         tenantName: 'Harbor & Vale',
-        projectId: house.projectId,
+        projectId: server.projectId,
         projectNumber: 'P-1',
         projectName: 'Mission Creek',
         status: 'onHold',
@@ -133,7 +133,7 @@ describe('who sees what', () => {
         lockedReason: 'The project is on hold.',
       },
     ]);
-    await house.sql(`update record set status = 'active' where id = $1`, [house.projectId]);
+    await server.sql(`update record set status = 'active' where id = $1`, [server.projectId]);
     expect((await tech.call(projects.participation, {}))[0]?.lockedReason).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { sayPerson } from '../../kit/records/index.ts';
+import { selectPerson } from '../../kit/records/index.ts';
 import { manageable, reachable } from './policy.ts';
 
 type List = OutputOf<typeof qualifications.certificates>;
@@ -64,10 +64,10 @@ const SOURCE = sql`certificate c join certificate_type y on y.tenant_id = c.tena
 
 function columns(actor: Actor): RawBuilder<unknown> {
   const day = today(actor);
-  return sql`c.id as "certificateId", c.version, ${sayPerson(actor.tenantId, sql`c.person_id`)} as person, c.certificate_type_id as "certificateTypeId",
+  return sql`c.id as "certificateId", c.version, ${selectPerson(actor.tenantId, sql`c.person_id`)} as person, c.certificate_type_id as "certificateTypeId",
     y.name as "typeName", c.number, c.issuer, c.issuer_kind as "issuerKind", c.trainer_name as "trainerName", c.evaluator_name as "evaluatorName",
     c.training_date as "trainingDate", c.evaluation_date as "evaluationDate", c.issued_date as "issuedDate", c.expiry_date as "expiryDate",
     c.expiry_date - ${day}::date as "daysLeft", c.jurisdiction, ${stateOn(day)} as state, c.reason, c.file_id as "fileId",
     (select file.name from file where file.tenant_id = c.tenant_id and file.id = c.file_id) as "fileName",
-    ${sayPerson(actor.tenantId, sql`c.reviewed_by`)} as "reviewedBy", ${manageable(actor)} as "mayManage"`;
+    ${selectPerson(actor.tenantId, sql`c.reviewed_by`)} as "reviewedBy", ${manageable(actor)} as "mayManage"`;
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { systemActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { Refusal } from '../../kit/errors.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { sendMail } from '../../kit/mail/send.ts';
 import { letterWords } from '../../kit/mail/words.ts';
 import { notify } from '../../kit/records/index.ts';
-import type { Speakers } from '../../kit/speakers.ts';
+import type { Translators } from '../../kit/translators.ts';
 import { suspendMember } from '../people/index.ts';
 import { CONCERNS } from './matrix.ts';
 
@@ -48,14 +48,16 @@ interface Ending {
  * 60, 30, 7 and 0 days before; and, as the company's rules say, tells of the technicians whose required certificate has run
  * out, or suspends them. To be called every hour: the day is the company's.
  */
-export async function watchExpiry(house: House, speakers: Speakers, now: Date): Promise<void> {
-  await eachTenant(house.database, async (tenantId) => {
-    const ending = await house.database.read(tenantId, (read) => read.all(sql<Ending>`${endingOf(tenantId, now)}`));
-    for (const one of ending) await house.database.transact(tenantId, (tx) => speakOf(tx, speakers, one, now));
-    const lacking = await house.database.read(tenantId, (read) => read.all(sql<Lacking>`${lackingOf(tenantId, now)}`));
+export async function watchExpiry(context: AppContext, translators: Translators, now: Date): Promise<void> {
+  await eachTenant(context.database, async (tenantId) => {
+    const ending = await context.database.read(tenantId, (read) => read.all(sql<Ending>`${endingOf(tenantId, now)}`));
+    for (const one of ending) await context.database.transact(tenantId, (tx) => speakOf(tx, translators, one, now));
+    const lacking = await context.database.read(tenantId, (read) =>
+      read.all(sql<Lacking>`${lackingOf(tenantId, now)}`),
+    );
     for (const one of lacking) {
-      if (one.suspends) await suspend(house, tenantId, one.personId, one.typeName, now);
-      else if (!one.isWarned) await house.database.transact(tenantId, (tx) => warnOf(tx, one, now));
+      if (one.suspends) await suspend(context, tenantId, one.personId, one.typeName, now);
+      else if (!one.isWarned) await context.database.transact(tenantId, (tx) => warnOf(tx, one, now));
     }
   });
 }
@@ -67,7 +69,7 @@ async function isFirst(tx: Tx, certificateId: string, point: number): Promise<bo
   return noted > 0;
 }
 
-async function speakOf(tx: Tx, speakers: Speakers, one: Ending, now: Date): Promise<void> {
+async function speakOf(tx: Tx, translators: Translators, one: Ending, now: Date): Promise<void> {
   if (!(await isFirst(tx, one.id, one.point))) return;
   await notify(tx, systemActor(tx.tenantId, now), { id: one.personId, kind: 'person' }, [
     {
@@ -78,7 +80,7 @@ async function speakOf(tx: Tx, speakers: Speakers, one: Ending, now: Date): Prom
     },
   ]);
   if (!one.email) return;
-  const t = letterWords(await speakers(one.locale ?? 'en'));
+  const t = letterWords(await translators(one.locale ?? 'en'));
   const mail = {
     to: one.email,
     subject: t('Your certificate “{type}” ends on {day}', { type: one.typeName, day: one.expiryDate }),
@@ -103,9 +105,15 @@ async function warnOf(tx: Tx, one: Lacking, now: Date): Promise<void> {
 }
 
 /** Whoever may not be suspended, because nobody else could sign in as an admin, stays. */
-async function suspend(house: House, tenantId: string, personId: string, typeName: string, now: Date): Promise<void> {
+async function suspend(
+  context: AppContext,
+  tenantId: string,
+  personId: string,
+  typeName: string,
+  now: Date,
+): Promise<void> {
   try {
-    await house.database.transact(tenantId, (tx) =>
+    await context.database.transact(tenantId, (tx) =>
       suspendMember(tx, systemActor(tenantId, now), personId, `${typeName} has expired`),
     );
   } catch (error) {

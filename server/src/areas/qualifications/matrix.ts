@@ -11,7 +11,7 @@ import { readPage } from '../../kit/db/page.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { contentDisposition } from '../../kit/images/names.ts';
-import { sayPerson } from '../../kit/records/index.ts';
+import { selectPerson } from '../../kit/records/index.ts';
 import { writeCsv, writeXlsx } from '../../kit/sheets/write.ts';
 import { stateOn, today } from './certificateQueries.ts';
 import { reachable } from './policy.ts';
@@ -51,15 +51,15 @@ export async function matrix(read: Read, actor: Actor, input: ParsedOf<typeof qu
 
 /** The same as a sheet, one line a person, one column a certificate. */
 export async function matrixSheet(
-  { house, actor, reply }: OpenRequest & { actor: Actor },
+  { context, actor, reply }: OpenRequest & { actor: Actor },
   { format, ...filters }: z.output<(typeof qualificationDownloads)['export']['input']>,
 ): Promise<void> {
-  const { types, rows } = await house.database.read(actor.tenantId, async (read) => {
+  const { types, rows } = await context.database.read(actor.tenantId, async (read) => {
     const shown = await columnsOf(read);
     const ids = shown.map(({ certificateTypeId }) => certificateTypeId);
     return { types: shown, rows: await read.all(linesOf(actor, filters, ids)) };
   });
-  await auditAlone(house.database, actor, {
+  await auditAlone(context.database, actor, {
     verb: 'export',
     resource: 'training',
     detail: { rows: rows.length, format },
@@ -140,7 +140,7 @@ function linesOf(actor: Actor, filters: Filters, typeIds: readonly string[]): Ra
 }
 
 function columns(actor: Actor): RawBuilder<unknown> {
-  return sql`${sayPerson(actor.tenantId, sql`f.person_id`)} as person, (
+  return sql`${selectPerson(actor.tenantId, sql`f.person_id`)} as person, (
     select coalesce(json_agg(json_build_object('certificateTypeId', cell.id, 'mode', case when cell.blocks then 'block' else cell.warns end,
       'state', coalesce(cell.state, 'missing'), 'expiryDate', cell.expiry_date)), '[]')
     from ${cellsOf(actor)} cell where cell.blocks or cell.warns is not null or cell.state is not null) as cells`;

@@ -5,7 +5,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { authorOf } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid, notFound } from '../../kit/errors.ts';
-import { sayPerson } from '../../kit/records/index.ts';
+import { selectPerson } from '../../kit/records/index.ts';
 import { tellOnCard } from './card.ts';
 import { manageable, reachable } from './policy.ts';
 
@@ -19,7 +19,7 @@ export async function personSkills(
 ): Promise<PersonSkills> {
   const row = await read.first(sql<PersonSkills>`
     select ${manageable(actor)} as "mayManage", (select coalesce(json_agg(json_build_object('skillId', s.id, 'name', s.name, 'category', s.category,
-        'level', has.level, 'verifiedBy', ${sayPerson(actor.tenantId, sql`has.verified_by`)}, 'verifiedAt', has.verified_at) order by s.category nulls last, lower(s.name)), '[]')
+        'level', has.level, 'verifiedBy', ${selectPerson(actor.tenantId, sql`has.verified_by`)}, 'verifiedAt', has.verified_at) order by s.category nulls last, lower(s.name)), '[]')
       from person_skill has join skill s on s.tenant_id = has.tenant_id and s.id = has.skill_id
       where has.tenant_id = f.tenant_id and has.person_id = f.person_id) as skills
     from profile f where f.tenant_id = ${actor.tenantId} and f.person_id = ${personId} and ${reachable(actor, 'read')}`);

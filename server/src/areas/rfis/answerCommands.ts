@@ -9,8 +9,8 @@ import { change, notify, once, orTaken, passBall } from '../../kit/records/index
 import { answer } from './answering.ts';
 import { addToQuestion } from './draftCommands.ts';
 import { checkImpacts, saveImpacts } from './impacts.ts';
-import { searchTextOf, standingOf } from './matter.ts';
-import type { Matter } from './matter.ts';
+import { searchTextOf, standingOf } from './details.ts';
+import type { Details } from './details.ts';
 import { isAsked, mayManage } from './policy.ts';
 import { askReviewers } from './reviewCommands.ts';
 import type { NewReviewer } from './reviewCommands.ts';
@@ -108,7 +108,7 @@ export async function askAgain(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis
 }
 
 /** Who is asked in the next round: the people named, with the part that they had, else everybody asked directly before. */
-export function reviewersOfNext(rfi: Matter, personIds: readonly string[] | undefined): NewReviewer[] {
+export function reviewersOfNext(rfi: Details, personIds: readonly string[] | undefined): NewReviewer[] {
   const before = rfi.reviewers.filter((one) => one.round === rfi.round);
   const named = personIds?.length
     ? [...new Set(personIds)]

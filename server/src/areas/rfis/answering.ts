@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { attachFiles, change, notify, passBall } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
 import { rolesGranting } from '../projects/index.ts';
-import { searchTextOf, standingOf } from './matter.ts';
-import type { Matter } from './matter.ts';
+import { searchTextOf, standingOf } from './details.ts';
+import type { Details } from './details.ts';
 import { courtAfterAnswer, isAnswered } from './workflow.ts';
 
 export interface Answering {
@@ -28,7 +28,7 @@ const MANAGER_DAYS = 3;
  * Writes an answer to an open RFI. The last one that the round waits for moves it to answered and into the manager's court; a
  * forwarded question goes back to who forwarded it.
  */
-export async function answer(tx: Tx, actor: Actor, record: Spine, rfi: Matter, said: Answering): Promise<void> {
+export async function answer(tx: Tx, actor: Actor, record: RecordHeader, rfi: Details, said: Answering): Promise<void> {
   const authorId = said.behalfId ?? actor.personId;
   const asked = standingOf(rfi).asked.map((one) =>
     one.personId === authorId ? { ...one, answeredAt: one.answeredAt ?? actor.now.toISOString() } : one,
@@ -69,7 +69,13 @@ export async function answer(tx: Tx, actor: Actor, record: Spine, rfi: Matter, s
  * An answer of the design side, required in this round, is official when none of the round is yet, unless somebody says
  * otherwise: docs/decisions/008-official-answers.md.
  */
-async function insertResponse(tx: Tx, actor: Actor, record: Spine, rfi: Matter, said: Answering): Promise<void> {
+async function insertResponse(
+  tx: Tx,
+  actor: Actor,
+  record: RecordHeader,
+  rfi: Details,
+  said: Answering,
+): Promise<void> {
   const authorId = said.behalfId ?? actor.personId;
   const official =
     said.official === null
@@ -80,13 +86,13 @@ async function insertResponse(tx: Tx, actor: Actor, record: Spine, rfi: Matter, 
       ${official}, ${rfi.round}, ${said.costImpact}, ${said.scheduleImpact}`);
 }
 
-function requiredFirst(tenantId: string, record: Spine, rfi: Matter, authorId: string) {
+function requiredFirst(tenantId: string, record: RecordHeader, rfi: Details, authorId: string) {
   return sql`exists (select from rfi_reviewer v where v.tenant_id = ${tenantId} and v.rfi_id = ${record.id} and v.round = ${rfi.round} and v.person_id = ${authorId} and v.required and v.forwarded_by is null)
     and not exists (select from rfi_response s where s.tenant_id = ${tenantId} and s.rfi_id = ${record.id} and s.round = ${rfi.round} and s.official)`;
 }
 
 /** An architect or engineer: by role, by the part in the project, or by their firm. */
-function designSide(tenantId: string, record: Spine, rfi: Matter, authorId: string) {
+function designSide(tenantId: string, record: RecordHeader, rfi: Details, authorId: string) {
   return sql`(exists (select from membership_role mr join role on role.tenant_id = mr.tenant_id and role.id = mr.role_id
         where mr.tenant_id = ${tenantId} and mr.person_id = ${authorId} and role.code in ('architect', 'engineer'))
       or exists (select from project_member pm where pm.tenant_id = ${tenantId} and pm.project_id = ${record.projectId} and pm.person_id = ${authorId}

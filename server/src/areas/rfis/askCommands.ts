@@ -4,14 +4,19 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { addParties, change, mailLinks, notify, passBall } from '../../kit/records/index.ts';
-import type { Matter, ReviewerMatter } from './matter.ts';
+import type { Details, ReviewerDetails } from './details.ts';
 import { askReviewers } from './reviewCommands.ts';
 import { answerWith, assertAhead, behalfOf, take } from './take.ts';
 
 /** Hands the question on to somebody else; their answer brings it back. */
-export async function forward(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.forward>, house: House): Promise<Rfi> {
+export async function forward(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof rfis.forward>,
+  context: AppContext,
+): Promise<Rfi> {
   const { record, rfi } = await take(tx, actor, input, 'forward');
   const { personId, note, dueDate } = input;
   assertAhead(actor, rfi, dueDate);
@@ -50,7 +55,7 @@ export async function forward(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.
       changes: { ballInCourt: [actor.facts.fullName, await namesOf(tx, [personId])] },
     },
   );
-  if (input.mailLinks) await mailLinks(tx, actor, record, [personId], house.settings.publicUrl);
+  if (input.mailLinks) await mailLinks(tx, actor, record, [personId], context.settings.publicUrl);
   return answerWith(tx, actor, record);
 }
 
@@ -59,7 +64,7 @@ export async function addReviewer(
   tx: Tx,
   actor: Actor,
   input: ParsedOf<typeof rfis.addReviewer>,
-  house: House,
+  context: AppContext,
 ): Promise<Rfi> {
   const { record, rfi } = await take(tx, actor, input, 'addReviewer');
   const { personId, coReviewer, dueDate, note } = input;
@@ -105,7 +110,7 @@ export async function addReviewer(
       changes: { reviewers: [null, await namesOf(tx, [personId])] },
     },
   );
-  if (input.mailLinks && !coReviewer) await mailLinks(tx, actor, record, [personId], house.settings.publicUrl);
+  if (input.mailLinks && !coReviewer) await mailLinks(tx, actor, record, [personId], context.settings.publicUrl);
   return answerWith(tx, actor, record);
 }
 
@@ -145,7 +150,7 @@ export async function shiftCourt(tx: Tx, actor: Actor, input: ParsedOf<typeof rf
   );
 }
 
-function reviewerOf(rfi: Matter, personId: string): ReviewerMatter | undefined {
+function reviewerOf(rfi: Details, personId: string): ReviewerDetails | undefined {
   return rfi.reviewers.find((one) => one.round === rfi.round && one.person.personId === personId);
 }
 

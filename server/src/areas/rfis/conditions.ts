@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { fragment } from '../../kit/db/fragment.ts';
-import { PRESSING, conditions, draftFor, tables, today } from './filters.ts';
+import { EFFECTIVE_DUE, conditions, draftFor, tables, today } from './filters.ts';
 import type { RfiFilters } from './filters.ts';
 
 /*
@@ -14,7 +14,7 @@ export function openRfis(actor: Actor, filters: Omit<RfiFilters, 'status'>): Raw
   const draft = draftFor(actor);
   const found = conditions(draft, { ...filters, status: ['submitted', 'open', 'answered'] });
   return fragment({
-    text: `${found.with} select r.id, r.status, coalesce(${PRESSING} < ${today(draft)}, false) as late
+    text: `${found.with} select r.id, r.status, coalesce(${EFFECTIVE_DUE} < ${today(draft)}, false) as late
       from ${tables(draft, { rfi: true, project: true, asked: true })} where ${found.where}`,
     values: draft.values,
   });
@@ -32,11 +32,11 @@ export function answeredRfis(actor: Actor, filters: Omit<RfiFilters, 'status'>):
 }
 
 /** What presses: `id`, the day `due` and the day that it is on site. */
-export function pressingRfis(actor: Actor, filters: RfiFilters): RawBuilder<unknown> {
+export function dueRfis(actor: Actor, filters: RfiFilters): RawBuilder<unknown> {
   const draft = draftFor(actor);
   const found = conditions(draft, filters);
   return fragment({
-    text: `${found.with} select r.id, ${PRESSING} as due, ${today(draft)} as today from ${tables(draft, { rfi: true, project: true, asked: true })} where ${found.where}`,
+    text: `${found.with} select r.id, ${EFFECTIVE_DUE} as due, ${today(draft)} as today from ${tables(draft, { rfi: true, project: true, asked: true })} where ${found.where}`,
     values: draft.values,
   });
 }

@@ -3,7 +3,7 @@ import { RFI_STATUSES } from '@plumbline/contract/areas/rfis';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Sql } from '../../kit/db/tx.ts';
-import { PRESSING, conditions, draftFor, tables, today } from './filters.ts';
+import { EFFECTIVE_DUE, conditions, draftFor, tables, today } from './filters.ts';
 
 /** Days that the ball has lain where it is now, by the last whole day of each bar. */
 const AGES = ['0-3', '4-7', '8-14', '15-30', '31+'];
@@ -49,7 +49,7 @@ function groupsOf(actor: Actor, input: ParsedOf<typeof rfis.counts>): Sql<Group>
     from custody c join person h on h.tenant_id = c.tenant_id and h.id = c.person_id where c.tenant_id = ${draft.tenant} and c.to_at is null group by c.record_id`;
   const text = `select status, court, late, width_bucket(days, ${draft.put(AGE_STARTS)}::float8[]) as age, count(*)::int as n from (
       select r.status, coalesce(held.court, 3) as court, coalesce(held.days, 0) as days,
-        coalesce(r.status in ('submitted', 'open', 'answered') and ${PRESSING} < ${today(draft)}, false) as late
+        coalesce(r.status in ('submitted', 'open', 'answered') and ${EFFECTIVE_DUE} < ${today(draft)}, false) as late
       from ${tables(draft, { rfi: true, project: true, asked: true })} left join (${held}) held on held.record_id = r.id where ${found.where}) one
     group by 1, 2, 3, 4`;
   return { text, values: draft.values };

@@ -11,25 +11,25 @@ import { buildRfi, buildSend } from './build.ts';
 import { reminderDay, remindOverdue } from './reminders.ts';
 
 let scene: RfiScene;
-let house: TestServer;
+let server: TestServer;
 let engineer: Client;
 let architect: Client;
 beforeAll(async () => {
   scene = await startRfiScene();
-  ({ house, engineer, architect } = scene);
+  ({ server, engineer, architect } = scene);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Somebody of the directory who cannot sign in. */
 async function contact(name: string): Promise<string> {
   const personId = newId();
-  await house.sql(`insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'person', $3, 'active')`, [
-    house.tenantId,
+  await server.sql(`insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'person', $3, 'active')`, [
+    server.tenantId,
     personId,
     name,
   ]);
-  await house.sql(`insert into person (tenant_id, id, full_name, email) values ($1, $2, $3, $4)`, [
-    house.tenantId,
+  await server.sql(`insert into person (tenant_id, id, full_name, email) values ($1, $2, $3, $4)`, [
+    server.tenantId,
     personId,
     name,
     `${name.toLowerCase()}@outside.example`,
@@ -38,7 +38,7 @@ async function contact(name: string): Promise<string> {
 }
 /** Addresses of the share links that were mailed since the last look. */
 async function mailed(): Promise<{ to: string; token: string }[]> {
-  const rows = await house.sql<{ payload: { to: string; text: string } }>(
+  const rows = await server.sql<{ payload: { to: string; text: string } }>(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'mail' returning j.payload`,
   );
   return rows.map(({ payload }) => ({ to: payload.to, token: /\/share\/(\S+)/.exec(payload.text)?.[1] ?? '' }));
@@ -52,7 +52,7 @@ test('a reviewer without an account gets a link, and answers by it', async () =>
   const links = await mailed();
   expect(links.map(({ to }) => to)).toEqual(['renée@outside.example']);
   const token = links[0]?.token ?? '';
-  const seen = await house.anonymous.call(shares.get, { token });
+  const seen = await server.anonymous.call(shares.get, { token });
   expect(seen).toMatchObject({
     number: rfi.number,
     title: rfi.title,
@@ -60,17 +60,17 @@ test('a reviewer without an account gets a link, and answers by it', async () =>
     sections: [{ heading: 'Question', text: rfi.question }],
   });
   const said = { token, clientRef: newId(), body: 'Yes, 2 in.' };
-  const after = await house.anonymous.call(shares.respond, said);
+  const after = await server.anonymous.call(shares.respond, said);
   expect(after.sections.at(-1)).toMatchObject({ text: 'Yes, 2 in.' });
-  await house.anonymous.call(shares.respond, said);
+  await server.anonymous.call(shares.respond, said);
   const now = await engineer.call(rfis.get, onlyId(rfi));
   expect(now).toMatchObject({ status: 'open', responses: [{ by: { personId: outside }, via: 'share' }] });
   await architect.call(rfis.respond, { rfiId: rfi.rfiId, clientRef: newId(), body: 'Agreed.' });
-  expect(await house.anonymous.call(shares.get, { token })).toMatchObject({
+  expect(await server.anonymous.call(shares.get, { token })).toMatchObject({
     status: 'answered',
     mayRespond: 'It has been answered. Thank you.',
   });
-  expect(await failure(house.anonymous.call(shares.respond, { ...said, clientRef: newId() }))).toMatchObject({
+  expect(await failure(server.anonymous.call(shares.respond, { ...said, clientRef: newId() }))).toMatchObject({
     code: 2000,
   });
 });
@@ -95,7 +95,7 @@ test('one RFI as a document', async () => {
     headers: { 'content-type': 'application/pdf', 'content-disposition': expect.stringContaining(rfi.number ?? '-') },
   });
   expect(answer.body.slice(0, 5)).toBe('%PDF-');
-  expect((await house.rival.raw('GET', '/apisc/rfi/pdf', onlyId(rfi))).json()).toMatchObject({ code: 1004 });
+  expect((await server.rival.raw('GET', '/apisc/rfi/pdf', onlyId(rfi))).json()).toMatchObject({ code: 1004 });
 });
 
 test('the log and the sheets hold what the list holds', async () => {
@@ -107,7 +107,7 @@ test('the log and the sheets hold what the list holds', async () => {
     costImpact: 'yesKnown',
     costImpactCents: 125_050,
   });
-  const log = await engineer.raw('GET', '/apisc/rfi/log', { projectId: house.projectId, withAnswers: 'true' });
+  const log = await engineer.raw('GET', '/apisc/rfi/log', { projectId: server.projectId, withAnswers: 'true' });
   expect([log.status, log.body.slice(0, 5)]).toEqual([200, '%PDF-']);
   const csv = await engineer.raw('GET', '/apisc/rfi/export', { format: 'csv', status: 'open', sort: '-number' });
   const [head, first, ...others] = csv.body.split('\r\n');
@@ -118,9 +118,9 @@ test('the log and the sheets hold what the list holds', async () => {
   const xlsx = await engineer.raw('GET', '/apisc/rfi/export', { format: 'xlsx' });
   expect([xlsx.status, xlsx.body.slice(0, 2)]).toEqual([200, 'PK']);
   // Who reads no money gets no column of it.
-  const tech = await (await house.as('tech')).raw('GET', '/apisc/rfi/export', { format: 'csv' });
+  const tech = await (await server.as('tech')).raw('GET', '/apisc/rfi/export', { format: 'csv' });
   expect(tech.body.split('\r\n')[0]).not.toContain('Cost impact amount');
-  expect((await (await house.as('architect')).raw('GET', '/apisc/rfi/export', { format: 'csv' })).status).toBe(200);
+  expect((await (await server.as('architect')).raw('GET', '/apisc/rfi/export', { format: 'csv' })).status).toBe(200);
 });
 
 test('the document says what the RFI says', async () => {
@@ -128,12 +128,12 @@ test('the document says what the RFI says', async () => {
   const { renderPdf } = await import('../../kit/pdf/render.ts');
   const { printedFor, rfiInput } = await import('./printed.ts');
   const { actAs } = await import('../people/index.ts');
-  const { speaker } = await import('@plumbline/contract/kit/words');
+  const { translator } = await import('@plumbline/contract/kit/words');
   const rfi = await scene.answered();
-  const actor = await house.house.database.read(house.tenantId, (read) =>
-    actAs(read, engineer.personId, { t: speaker('en'), now: new Date('2026-11-20T20:00:00Z') }),
+  const actor = await server.context.database.read(server.tenantId, (read) =>
+    actAs(read, engineer.personId, { t: translator('en'), now: new Date('2026-11-20T20:00:00Z') }),
   );
-  const { input, zone } = await rfiInput(house.house, actor, rfi.rfiId);
+  const { input, zone } = await rfiInput(server.context, actor, rfi.rfiId);
   expect(zone).toBe('America/Los_Angeles');
   const text = pdfText(await renderPdf('a', () => rfiPdf(input, printedFor(actor, zone)))).join('\n');
   for (const part of [rfi.number, 'Mission Creek', 'Shift them west.', 'Official response'])
@@ -148,7 +148,7 @@ test('whoever holds what is due hears of it in the morning of the project, once'
   const rfi = await engineer.call(
     rfis.send,
     buildSend(
-      await engineer.call(rfis.create, buildRfi(house.projectId)),
+      await engineer.call(rfis.create, buildRfi(server.projectId)),
       [architect.personId, scene.consultant.personId],
       '2026-12-01',
     ),
@@ -159,11 +159,11 @@ test('whoever holds what is due hears of it in the morning of the project, once'
     body: 'By phone.',
     onBehalfOfId: scene.consultant.personId,
   });
-  await house.sql(`update record set due_date = null where kind = 'rfi' and id <> $1`, [rfi.rfiId]);
-  await house.sql(`update rfi set manager_due_date = null`);
+  await server.sql(`update record set due_date = null where kind = 'rfi' and id <> $1`, [rfi.rfiId]);
+  await server.sql(`update rfi set manager_due_date = null`);
   const morning = async (at: string) => {
     await scene.notices();
-    await remindOverdue(house.house, new Date(at));
+    await remindOverdue(server.context, new Date(at));
     const ours = (await scene.notices()).filter(([reason]) => reason === 'overdue');
     return (
       ours.filter(([, to]) => to.includes(architect.personId)).length +
@@ -182,11 +182,11 @@ test('whoever holds what is due hears of it in the morning of the project, once'
   // A morning that was missed is made up for.
   expect(await morning('2026-12-13T15:00:00Z')).toBe(11);
   expect(await morning('2026-12-14T15:00:00Z')).toBe(0);
-  house.setClock(new Date('2026-12-14T20:00:00Z'));
+  server.setClock(new Date('2026-12-14T20:00:00Z'));
   await engineer.call(rfis.setDue, {
     ...onlyVersion(await engineer.call(rfis.get, onlyId(rfi))),
     dueDate: '2026-12-16',
   });
-  house.setClock(new Date('2026-11-20T20:00:00Z'));
+  server.setClock(new Date('2026-11-20T20:00:00Z'));
   expect(await morning('2026-12-16T15:00:00Z')).toBe(1);
 });

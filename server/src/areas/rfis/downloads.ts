@@ -23,10 +23,10 @@ type Opened = OpenRequest & { actor: Actor };
 const LOG_MOST = 5000;
 
 /** One RFI as a document. */
-export async function pdf({ house, actor, reply }: Opened, { rfiId }: Asked<'pdf'>): Promise<void> {
-  const { input, zone } = await rfiInput(house, actor, rfiId);
+export async function pdf({ context, actor, reply }: Opened, { rfiId }: Asked<'pdf'>): Promise<void> {
+  const { input, zone } = await rfiInput(context, actor, rfiId);
   const subject = `${input.number ?? 'RFI'} ${input.title}`;
-  await auditAlone(house.database, actor, {
+  await auditAlone(context.database, actor, {
     verb: 'export',
     resource: 'rfi',
     subjectKind: 'rfi',
@@ -43,13 +43,13 @@ export async function pdf({ house, actor, reply }: Opened, { rfiId }: Asked<'pdf
 }
 
 /** The log of a filtered list as a document. */
-export async function log({ house, actor, reply }: Opened, input: Asked<'log'>): Promise<void> {
-  const total = (await house.database.read(actor.tenantId, (read) => read.first(countOf(actor, input))))?.total ?? 0;
+export async function log({ context, actor, reply }: Opened, input: Asked<'log'>): Promise<void> {
+  const total = (await context.database.read(actor.tenantId, (read) => read.first(countOf(actor, input))))?.total ?? 0;
   if (total > LOG_MOST)
     throw refuse('{n} RFIs do not fit into one document. Filter them, or export them as a sheet.', { n: total });
-  await auditAlone(house.database, actor, { verb: 'export', resource: 'rfi', detail: { ...input, format: 'pdf' } });
+  await auditAlone(context.database, actor, { verb: 'export', resource: 'rfi', detail: { ...input, format: 'pdf' } });
   const bytes = await renderPdf(actor.tenantId, async () => {
-    const printed = await logInput(house, actor, input);
+    const printed = await logInput(context, actor, input);
     return rfiLogPdf(printed.input, printedFor(actor, printed.zone));
   });
   reply
@@ -60,10 +60,10 @@ export async function log({ house, actor, reply }: Opened, input: Asked<'log'>):
 }
 
 /** The filtered list as a sheet. CSV leaves as it is read; a workbook is made in a process of its own. */
-export async function sheet({ house, actor, reply }: Opened, input: Asked<'export'>): Promise<void> {
-  await auditAlone(house.database, actor, { verb: 'export', resource: 'rfi', detail: { ...input } });
+export async function sheet({ context, actor, reply }: Opened, input: Asked<'export'>): Promise<void> {
+  await auditAlone(context.database, actor, { verb: 'export', resource: 'rfi', detail: { ...input } });
   const columns = exportColumns(actor);
-  const rows = everyRow(house, actor, input);
+  const rows = everyRow(context, actor, input);
   reply
     .header('cache-control', 'no-store')
     .header('content-disposition', contentDisposition(`RFIs.${input.format}`, false));

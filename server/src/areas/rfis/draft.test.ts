@@ -6,32 +6,32 @@ import { failure, onlyId, onlyVersion, startRfiScene } from '../../../test/rfiSc
 import type { Client, TestServer } from '../../../test/server.ts';
 import { buildRfi } from './build.ts';
 
-let house: TestServer;
+let server: TestServer;
 let superintendent: Client;
 let pm: Client;
 const [locationId, costCodeId, foreignLocationId, companyId] = [newId(), newId(), newId(), newId()];
 beforeAll(async () => {
-  ({ house, superintendent } = await startRfiScene());
-  pm = await house.as('pm');
-  const { tenantId, projectId, otherProjectId } = house;
-  await house.sql(
+  ({ server, superintendent } = await startRfiScene());
+  pm = await server.as('pm');
+  const { tenantId, projectId, otherProjectId } = server;
+  await server.sql(
     `insert into location (tenant_id, id, project_id, name, path) values ($1, $2, $3, 'Level 4', 'Tower > Level 4'), ($1, $4, $5, 'Level 1', 'Level 1')`,
     [tenantId, locationId, projectId, foreignLocationId, otherProjectId],
   );
-  await house.sql(
+  await server.sql(
     `insert into cost_code (tenant_id, id, project_id, code, name, cost_type) values ($1, $2, $3, '08 44 13', 'Curtain wall', 'S')`,
     [tenantId, costCodeId, projectId],
   );
-  await house.sql(
+  await server.sql(
     `insert into record (tenant_id, id, kind, title, status, create_hash) values ($1, $2, 'company', 'Vela Glazing', 'active', '\\x')`,
     [tenantId, companyId],
   );
-  await house.sql(`insert into company (tenant_id, id, company_name) values ($1, $2, 'Vela Glazing')`, [
+  await server.sql(`insert into company (tenant_id, id, company_name) values ($1, $2, 'Vela Glazing')`, [
     tenantId,
     companyId,
   ]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('the answers of a create and a submit are what get answers, though little or nothing is read back', async () => {
   const [type] = await pm.call(rfis.types, {});
@@ -40,7 +40,7 @@ test('the answers of a create and a submit are what get answers, though little o
     priority: 'high',
     rfiTypeId: type?.rfiTypeId,
     rfiManagerId: pm.personId,
-    receivedFromId: house.person('architect'),
+    receivedFromId: server.person('architect'),
     responsibleCompanyId: companyId,
     locationId,
     costCodeId,
@@ -57,10 +57,10 @@ test('the answers of a create and a submit are what get answers, though little o
   } as const;
   for (const by of [superintendent, pm])
     for (const over of [{}, full, { question: null, reason: null, disciplines: [] }, { receivedFromId: by.personId }]) {
-      const made = await by.call(rfis.create, buildRfi(house.projectId, over));
+      const made = await by.call(rfis.create, buildRfi(server.projectId, over));
       expect(made).toEqual(await by.call(rfis.get, onlyId(made)));
       if (!made.question) continue;
-      const wait = (minutes: number) => house.setClock(new Date(Date.parse(made.createdAt) + minutes * 60_000));
+      const wait = (minutes: number) => server.setClock(new Date(Date.parse(made.createdAt) + minutes * 60_000));
       wait(1);
       const handedIn = await by.call(rfis.submit, onlyVersion(made));
       expect(handedIn).toEqual(await by.call(rfis.get, onlyId(made)));
@@ -77,7 +77,7 @@ test('the answers of a create and a submit are what get answers, though little o
 });
 
 test('sent twice it is answered as it is now', async () => {
-  const ask = buildRfi(house.projectId);
+  const ask = buildRfi(server.projectId);
   const made = await superintendent.call(rfis.create, ask);
   await superintendent.call(rfis.update, { rfiId: made.rfiId, version: made.version, title: 'Changed meanwhile' });
   expect(await superintendent.call(rfis.create, ask)).toMatchObject({ title: 'Changed meanwhile', version: 2 });
@@ -90,10 +90,10 @@ test.each([
   ['files of nobody', { fileIds: [newId()] }, 1004],
 ])('%s is refused, and nothing is left', async (_name, over: Record<string, unknown>, code) => {
   const given = over['rfiManagerId'] === 'contact' ? { rfiManagerId: await contact() } : over;
-  const ask = buildRfi(house.projectId, given);
+  const ask = buildRfi(server.projectId, given);
   expect(await failure(superintendent.call(rfis.create, ask))).toMatchObject({ code });
   expect(
-    await house.sql(
+    await server.sql(
       `select 1 from record where id = $1 union all select 1 from trail where record_id = $1 union all select 1 from rfi where id = $1`,
       [ask.clientRef],
     ),
@@ -101,39 +101,39 @@ test.each([
 });
 
 test('nothing is drafted where the project is closed, hidden or of nobody', async () => {
-  const { projectId, otherProjectId } = house;
-  const left = () => house.sql(`select count(*)::int as n from record where kind = 'rfi'`);
+  const { projectId, otherProjectId } = server;
+  const left = () => server.sql(`select count(*)::int as n from record where kind = 'rfi'`);
   const before = await left();
-  await house.sql(`update record set status = 'closed' where id = $1`, [projectId]);
+  await server.sql(`update record set status = 'closed' where id = $1`, [projectId]);
   expect(await failure(superintendent.call(rfis.create, buildRfi(projectId)))).toMatchObject({ code: 2000 });
-  await house.sql(`update record set status = 'active' where id = $1`, [projectId]);
+  await server.sql(`update record set status = 'active' where id = $1`, [projectId]);
   expect(await failure(superintendent.call(rfis.create, buildRfi(otherProjectId)))).toMatchObject({ code: 1004 });
   expect(await failure(superintendent.call(rfis.create, buildRfi(newId())))).toMatchObject({ code: 1004 });
-  const viewer = await house.as('viewer');
+  const viewer = await server.as('viewer');
   expect(await failure(viewer.call(rfis.create, buildRfi(projectId)))).toMatchObject({ status: 403 });
   expect(await left()).toEqual(before);
 });
 
 async function contact(): Promise<string> {
   const personId = newId();
-  await house.sql(
+  await server.sql(
     `insert into record (tenant_id, id, kind, title, status, create_hash) values ($1, $2, 'person', 'Quiet Contact', 'active', '\\x')`,
-    [house.tenantId, personId],
+    [server.tenantId, personId],
   );
-  await house.sql(`insert into person (tenant_id, id, full_name) values ($1, $2, 'Quiet Contact')`, [
-    house.tenantId,
+  await server.sql(`insert into person (tenant_id, id, full_name) values ($1, $2, 'Quiet Contact')`, [
+    server.tenantId,
     personId,
   ]);
   return personId;
 }
 
 test('what somebody has just made is no news to them; what others say of it is', async () => {
-  const made = buildRfi(house.projectId, { title: 'Curb height at the roof hatch' });
+  const made = buildRfi(server.projectId, { title: 'Curb height at the roof hatch' });
   await superintendent.call(rfis.create, made);
   const unread = async (client: Client) =>
     (await client.call(rfis.list, { keyword: 'roof hatch' })).rows.map((row) => row.unread);
   expect([await unread(superintendent), await unread(pm)]).toEqual([[false], [true]]);
-  house.setClock(new Date(Date.now() + 60_000));
+  server.setClock(new Date(Date.now() + 60_000));
   await pm.call(records.comment, { recordId: made.clientRef, clientRef: newId(), body: 'Is there a detail?' });
   expect(await unread(superintendent)).toEqual([true]);
 });

@@ -5,43 +5,43 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
-import { readInstant, sayPerson } from '../../kit/records/index.ts';
-import type { Beside, NewRecord } from '../../kit/records/index.ts';
+import { readInstant, selectPerson } from '../../kit/records/index.ts';
+import type { CompanionInserts, NewRecord } from '../../kit/records/index.ts';
 import { holdProject, openProject } from '../projects/index.ts';
 import type { ProjectFacts } from '../projects/index.ts';
-import type { Matter } from './matter.ts';
+import type { Details } from './details.ts';
 import { presentRfi } from './present.ts';
 import { rfiRecord } from './record.ts';
 
 export type Create = ParsedOf<typeof rfis.create>;
 
 /** The project of a draft and what else it points at, as its answer names them; who made it too, where no session says so. */
-export type Named = Pick<Matter, 'rfiType'> & { maker?: PersonRef; project: ProjectFacts } & Partial<
-    Pick<Matter, 'manager' | 'receivedFrom' | 'responsibleCompany' | 'location' | 'costCode'> & {
+export type Named = Pick<Details, 'rfiType'> & { maker?: PersonRef; project: ProjectFacts } & Partial<
+    Pick<Details, 'manager' | 'receivedFrom' | 'responsibleCompany' | 'location' | 'costCode'> & {
       managerSignsIn: boolean;
     }
   >;
 
 /** The RFI's own row of a new draft. Answers what it points at, so that nothing is read back. */
-export function draftRow(tx: Tx, actor: Actor, input: Create): Beside<Named> {
+export function draftRow(tx: Tx, actor: Actor, input: Create): CompanionInserts<Named> {
   const { tenantId, personId } = actor;
-  const maker = signedIn(actor) ? sql`` : sql`, ${sayPerson(tenantId, sql`${personId}`)} as maker`;
+  const maker = signedIn(actor) ? sql`` : sql`, ${selectPerson(tenantId, sql`${personId}`)} as maker`;
   return {
-    ground: {
+    precondition: {
       found: openProject(actor, input.projectId),
       hold: () => holdProject(tx, actor, input.projectId),
     },
     inserts: sql`its_type as (
       select id, name from rfi_type where tenant_id = ${tenantId} and case when ${input.rfiTypeId ?? null}::uuid is null then is_default else id = ${input.rfiTypeId ?? null}::uuid end limit 1
-    ), matter as (
+    ), details as (
       insert into rfi (tenant_id, id, project_id, question, suggested_answer, reason, disciplines, priority, rfi_type_id, received_from_id, responsible_company_id,
         location_id, cost_code_id, drawing_refs, spec_section, reference, needed_on_site_date, cost_impact, cost_impact_cents, schedule_impact, schedule_impact_days)
-      select tenant_id, id, ${input.projectId}, ${said(input.question)}, ${said(input.suggestedAnswer)}, ${input.reason ?? null}, ${input.disciplines}, ${input.priority},
+      select tenant_id, id, ${input.projectId}, ${emptyToNull(input.question)}, ${emptyToNull(input.suggestedAnswer)}, ${input.reason ?? null}, ${input.disciplines}, ${input.priority},
         coalesce(${input.rfiTypeId ?? null}::uuid, (select id from its_type)), ${input.receivedFromId ?? null}, ${input.responsibleCompanyId ?? null},
-        ${input.locationId ?? null}, ${input.costCodeId ?? null}, ${said(input.drawingRefs)}, ${said(input.specSection)}, ${said(input.reference)},
+        ${input.locationId ?? null}, ${input.costCodeId ?? null}, ${emptyToNull(input.drawingRefs)}, ${emptyToNull(input.specSection)}, ${emptyToNull(input.reference)},
         ${input.neededOnSiteDate ?? null}, ${input.costImpact ?? null}, ${input.costImpactCents ?? null}, ${input.scheduleImpact ?? null}, ${input.scheduleImpactDays ?? null} from made
     )`,
-    answer: sql`(select row_to_json(ground) from ground) as project,
+    answer: sql`(select row_to_json(precondition) from precondition) as project,
       (select json_build_object('rfiTypeId', id, 'name', name) from its_type) as "rfiType"${maker}${pointsElsewhere(input) ? sql`, ${namesOf(tenantId, input)}` : sql``}`,
     only: !pointsElsewhere(input) && !input.fileIds?.length,
   };
@@ -67,7 +67,7 @@ function pointsElsewhere(input: Create): boolean {
 
 function namesOf(tenantId: string, input: Create) {
   const { projectId, rfiManagerId, receivedFromId, responsibleCompanyId, locationId, costCodeId } = input;
-  return sql`${sayPerson(tenantId, sql`${rfiManagerId ?? null}::uuid`)} as manager, ${sayPerson(tenantId, sql`${receivedFromId ?? null}::uuid`)} as "receivedFrom",
+  return sql`${selectPerson(tenantId, sql`${rfiManagerId ?? null}::uuid`)} as manager, ${selectPerson(tenantId, sql`${receivedFromId ?? null}::uuid`)} as "receivedFrom",
     exists (select from membership where tenant_id = ${tenantId} and person_id = ${rfiManagerId ?? null}::uuid and status = 'active' and account_id is not null) as "managerSignsIn",
     (select json_build_object('companyId', id, 'companyName', company_name) from company where tenant_id = ${tenantId} and id = ${responsibleCompanyId ?? null}::uuid) as "responsibleCompany",
     (select json_build_object('locationId', id, 'path', path) from location where tenant_id = ${tenantId} and id = ${locationId ?? null}::uuid and project_id = ${projectId}) as location,
@@ -108,7 +108,7 @@ export function presentDraft(actor: Actor, input: Create, named: Named): Rfi {
     starred: false,
   };
   return presentRfi(actor, rfiRecord, parts, {
-    ...matterOf(actor, project, input),
+    ...selectDetails(actor, project, input),
     manager: named.manager ?? null,
     receivedFrom: named.receivedFrom ?? null,
     rfiType: named.rfiType,
@@ -118,19 +118,19 @@ export function presentDraft(actor: Actor, input: Create, named: Named): Rfi {
   });
 }
 
-type Unnamed = Omit<Matter, 'manager' | 'receivedFrom' | 'rfiType' | 'responsibleCompany' | 'location' | 'costCode'>;
+type Unnamed = Omit<Details, 'manager' | 'receivedFrom' | 'rfiType' | 'responsibleCompany' | 'location' | 'costCode'>;
 
-function matterOf(actor: Actor, project: ProjectFacts, input: Create): Unnamed {
+function selectDetails(actor: Actor, project: ProjectFacts, input: Create): Unnamed {
   return {
     ...NOTHING_YET,
-    question: said(input.question),
-    suggestedAnswer: said(input.suggestedAnswer),
+    question: emptyToNull(input.question),
+    suggestedAnswer: emptyToNull(input.suggestedAnswer),
     reason: input.reason ?? null,
     disciplines: input.disciplines,
     priority: input.priority,
-    drawingRefs: said(input.drawingRefs),
-    specSection: said(input.specSection),
-    reference: said(input.reference),
+    drawingRefs: emptyToNull(input.drawingRefs),
+    specSection: emptyToNull(input.specSection),
+    reference: emptyToNull(input.reference),
     neededOnSiteDate: input.neededOnSiteDate ?? null,
     costImpact: input.costImpact ?? null,
     costImpactCents: input.costImpactCents ?? null,
@@ -164,9 +164,9 @@ const NOTHING_YET = {
   responses: [],
   closedAt: null,
   people: [],
-} satisfies Partial<Matter>;
+} satisfies Partial<Details>;
 
 /** Text, or null for an empty one. */
-export function said(value: string | null | undefined): string | null {
+export function emptyToNull(value: string | null | undefined): string | null {
   return value ? value : null;
 }

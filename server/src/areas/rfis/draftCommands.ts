@@ -5,11 +5,11 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid, notFound } from '../../kit/errors.ts';
 import { attachFiles, change, insertWith, notify, once, orTaken } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
 import { holdProject } from '../projects/index.ts';
-import { assertPointsRight, draftRow, dutiesOf, presentDraft, said } from './draft.ts';
+import { assertPointsRight, draftRow, dutiesOf, presentDraft, emptyToNull } from './draft.ts';
 import type { Create, Named } from './draft.ts';
-import { searchTextOf } from './matter.ts';
+import { searchTextOf } from './details.ts';
 import { mayCreateIn } from './policy.ts';
 import { get } from './queries.ts';
 import { answerWith, judge, look } from './take.ts';
@@ -45,10 +45,10 @@ function insertDraft(tx: Tx, actor: Actor, input: Create): Promise<Named | undef
     searchText: searchTextOf(
       { title, number: null },
       {
-        question: said(input.question),
-        drawingRefs: said(input.drawingRefs),
-        specSection: said(input.specSection),
-        reference: said(input.reference),
+        question: emptyToNull(input.question),
+        drawingRefs: emptyToNull(input.drawingRefs),
+        specSection: emptyToNull(input.specSection),
+        reference: emptyToNull(input.reference),
       },
     ),
     content: input,
@@ -98,7 +98,7 @@ export async function addendum(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis
 export async function addToQuestion(
   tx: Tx,
   actor: Actor,
-  record: Pick<Spine, 'id'>,
+  record: Pick<RecordHeader, 'id'>,
   addendumId: string,
   body: string,
 ): Promise<void> {

@@ -7,16 +7,16 @@ import type { Client, TestServer } from '../../../test/server.ts';
 import { buildSend } from './build.ts';
 
 let scene: RfiScene;
-let house: TestServer;
+let server: TestServer;
 let engineer: Client;
 let architect: Client;
 let consultant: Client;
 let superintendent: Client;
 beforeAll(async () => {
   scene = await startRfiScene();
-  ({ house, engineer, architect, consultant, superintendent } = scene);
+  ({ server, engineer, architect, consultant, superintendent } = scene);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('askAgain: a round more, the clarification beside the frozen question', async () => {
   const rfi = await scene.answered();
@@ -145,15 +145,15 @@ test('update: what changed stands in the trail; the question only until it is fr
     specSection: '08 44 13',
     disciplines: ['envelope'],
     receivedFromId: consultant.personId,
-    rfiManagerId: (await house.as('pm')).personId,
+    rfiManagerId: (await server.as('pm')).personId,
   });
   expect(changed).toMatchObject({
     title: 'Embeds at C-4',
     question: rfi.question,
     receivedFrom: { personId: consultant.personId },
   });
-  expect(court(changed)).toEqual(people(await house.as('pm')));
-  const [line] = await house.sql<{ changes: object }>(
+  expect(court(changed)).toEqual(people(await server.as('pm')));
+  const [line] = await server.sql<{ changes: object }>(
     `select changes from trail where record_id = $1 and verb = 'update'`,
     [rfiId],
   );

@@ -72,9 +72,9 @@ const SAME = (a: string, b: string) => `${a}.tenant_id = ${b}.tenant_id`;
 /** The project's day of now; over `p` of `project`. */
 export const today = (draft: Draft) => `(${draft.now} at time zone p.time_zone)::date`;
 /** The day that presses the actor: over `r`, `x`, and `asked`, the actor's own pending review. */
-export const PRESSING = `case r.status when 'answered' then x.manager_due_date when 'open' then coalesce(asked.due_date, r.due_date) when 'submitted' then r.due_date end`;
+export const EFFECTIVE_DUE = `case r.status when 'answered' then x.manager_due_date when 'open' then coalesce(asked.due_date, r.due_date) when 'submitted' then r.due_date end`;
 /** The day that is shown: the one that presses, else the overall one. */
-export const SHOWN_DUE = `coalesce(${PRESSING}, r.due_date)`;
+export const SHOWN_DUE = `coalesce(${EFFECTIVE_DUE}, r.due_date)`;
 
 /** 0 mine, 1 in my company's court, 2 in another's, 3 in nobody's. */
 export function courtOfRow(draft: Draft): string {
@@ -143,7 +143,7 @@ export function conditions(draft: Draft, input: RfiFilters): { where: string; wi
   else if (input.court) all.push(`${courtOfRow(draft)} = ${input.court === 'ours' ? 1 : 2}`);
   if (input.late) {
     Object.assign(needs, { rfi: true, project: true, asked: true });
-    all.push(`r.status in ('submitted', 'open', 'answered') and ${PRESSING} < ${today(draft)}`);
+    all.push(`r.status in ('submitted', 'open', 'answered') and ${EFFECTIVE_DUE} < ${today(draft)}`);
   }
   if (input.from || input.to) needs.project = true;
   if (input.from) all.push(`r.created_at >= ${draft.put(input.from)}::date::timestamp at time zone p.time_zone`);

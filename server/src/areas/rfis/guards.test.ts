@@ -9,26 +9,26 @@ import { verifyTrail } from '../../kit/records/index.ts';
 import { buildRfi, buildSend } from './build.ts';
 
 let scene: RfiScene;
-let house: TestServer;
+let server: TestServer;
 let engineer: Client;
 let architect: Client;
 let consultant: Client;
 let superintendent: Client;
 beforeAll(async () => {
   scene = await startRfiScene();
-  ({ house, engineer, architect, consultant, superintendent } = scene);
+  ({ server, engineer, architect, consultant, superintendent } = scene);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('two people on one RFI: the second hears what the first did', async () => {
   const rfi = await scene.submitted();
   const first = await engineer.call(rfis.update, { ...onlyVersion(rfi), title: 'First' });
-  const lost = await failure((await house.as('pm')).call(rfis.update, { ...onlyVersion(rfi), title: 'Second' }));
+  const lost = await failure((await server.as('pm')).call(rfis.update, { ...onlyVersion(rfi), title: 'Second' }));
   expect(lost).toMatchObject({ code: 1500, data: { rfiId: rfi.rfiId, version: first.version, title: 'First' } });
 });
 
 test('the same create, answer or addendum twice is done once', async () => {
-  const ask = buildRfi(house.projectId);
+  const ask = buildRfi(server.projectId);
   const [one, two] = await Promise.all([superintendent.call(rfis.create, ask), superintendent.call(rfis.create, ask)]);
   expect(one.rfiId).toBe(two.rfiId);
   expect(two.custody).toHaveLength(1);
@@ -51,10 +51,10 @@ test('the same create, answer or addendum twice is done once', async () => {
 
 test('fifty at once get fifty numbers without a gap', async () => {
   const drafts = await Promise.all(
-    Array.from({ length: 50 }, () => superintendent.call(rfis.create, buildRfi(house.projectId))),
+    Array.from({ length: 50 }, () => superintendent.call(rfis.create, buildRfi(server.projectId))),
   );
-  const before = await house.sql<{ last: number }>(`select last from counter where scope_id = $1 and kind = 'rfi'`, [
-    house.projectId,
+  const before = await server.sql<{ last: number }>(`select last from counter where scope_id = $1 and kind = 'rfi'`, [
+    server.projectId,
   ]);
   const made = await Promise.all(drafts.map((draft) => superintendent.call(rfis.submit, onlyVersion(draft))));
   const numbers = made.map(({ number }) => Number(number?.slice(4))).sort((a, b) => a - b);
@@ -64,35 +64,35 @@ test('fifty at once get fifty numbers without a gap', async () => {
 test('ids of other companies, projects and nobody are not there', async () => {
   const rfi = await scene.submitted();
   const missing = { code: 1004 };
-  expect(await failure(house.rival.call(rfis.get, onlyId(rfi)))).toMatchObject(missing);
-  expect(await failure(house.rival.call(rfis.submit, onlyVersion(rfi)))).toMatchObject(missing);
+  expect(await failure(server.rival.call(rfis.get, onlyId(rfi)))).toMatchObject(missing);
+  expect(await failure(server.rival.call(rfis.submit, onlyVersion(rfi)))).toMatchObject(missing);
   for (const over of [
-    { receivedFromId: house.rival.personId },
-    { rfiManagerId: house.rival.personId },
+    { receivedFromId: server.rival.personId },
+    { rfiManagerId: server.rival.personId },
     { responsibleCompanyId: newId() },
     { locationId: newId() },
     { costCodeId: newId() },
     { rfiTypeId: newId() },
     { fileIds: [newId()] },
   ]) {
-    expect([over, await failure(superintendent.call(rfis.create, buildRfi(house.projectId, over)))]).toMatchObject([
+    expect([over, await failure(superintendent.call(rfis.create, buildRfi(server.projectId, over)))]).toMatchObject([
       over,
       missing,
     ]);
   }
-  expect(await failure(superintendent.call(rfis.create, buildRfi(house.rivalProjectId)))).toMatchObject(missing);
-  expect(await failure(superintendent.call(rfis.create, buildRfi(house.otherProjectId)))).toMatchObject(missing);
-  expect(await failure(engineer.call(rfis.send, buildSend(rfi, [house.rival.personId], '2026-11-27')))).toMatchObject(
+  expect(await failure(superintendent.call(rfis.create, buildRfi(server.rivalProjectId)))).toMatchObject(missing);
+  expect(await failure(superintendent.call(rfis.create, buildRfi(server.otherProjectId)))).toMatchObject(missing);
+  expect(await failure(engineer.call(rfis.send, buildSend(rfi, [server.rival.personId], '2026-11-27')))).toMatchObject(
     missing,
   );
   expect(
-    await failure(superintendent.call(rfis.create, buildRfi(house.projectId, { rfiManagerId: newId() }))),
+    await failure(superintendent.call(rfis.create, buildRfi(server.projectId, { rfiManagerId: newId() }))),
   ).toMatchObject(missing);
 });
 
 test('a private RFI is seen by those who have to do with it', async () => {
-  const rfi = await engineer.call(rfis.create, buildRfi(house.projectId, { isPrivate: true, title: 'Zebra claim' }));
-  const [owner, accounting, pm] = await Promise.all([house.as('owner'), house.as('accounting'), house.as('pm')]);
+  const rfi = await engineer.call(rfis.create, buildRfi(server.projectId, { isPrivate: true, title: 'Zebra claim' }));
+  const [owner, accounting, pm] = await Promise.all([server.as('owner'), server.as('accounting'), server.as('pm')]);
   expect(await failure(owner.call(rfis.get, onlyId(rfi)))).toMatchObject({ code: 1004 });
   expect((await accounting.call(rfis.list, { keyword: 'zebra' })).total).toBe(0);
   expect((await pm.call(rfis.list, { keyword: 'zebra' })).total).toBe(1);
@@ -102,10 +102,10 @@ test('a private RFI is seen by those who have to do with it', async () => {
 });
 
 test('money is absent for who may not read it', async () => {
-  const tech = await house.as('tech');
+  const tech = await server.as('tech');
   const rfi = await tech.call(
     rfis.create,
-    buildRfi(house.projectId, { costImpact: 'yesKnown', costImpactCents: 5000 }),
+    buildRfi(server.projectId, { costImpact: 'yesKnown', costImpactCents: 5000 }),
   );
   expect(rfi).not.toHaveProperty('costImpactCents');
   expect((await tech.call(rfis.list, { createdById: [tech.personId] })).rows[0]).not.toHaveProperty('costImpactCents');
@@ -114,16 +114,17 @@ test('money is absent for who may not read it', async () => {
 
 test('a held project refuses moves and goes on with drafts; a closed one is locked', async () => {
   const rfi = await scene.submitted();
-  const stand = (status: string) => house.sql(`update record set status = $2 where id = $1`, [house.projectId, status]);
+  const stand = (status: string) =>
+    server.sql(`update record set status = $2 where id = $1`, [server.projectId, status]);
   try {
     await stand('onHold');
     expect(await failure(engineer.call(rfis.send, buildSend(rfi, [architect.personId], '2026-11-27')))).toMatchObject({
       code: 2000,
       message: 'The project is on hold. Resume it first.',
     });
-    await superintendent.call(rfis.create, buildRfi(house.projectId));
+    await superintendent.call(rfis.create, buildRfi(server.projectId));
     await stand('closed');
-    expect(await failure(superintendent.call(rfis.create, buildRfi(house.projectId)))).toMatchObject({
+    expect(await failure(superintendent.call(rfis.create, buildRfi(server.projectId)))).toMatchObject({
       code: 2000,
       message: 'The project is closed: its records are locked.',
     });
@@ -152,9 +153,9 @@ test('bulk: each is done or refused with its reason, and a preview changes nothi
   await engineer.call(rfis.bulk, {
     rfiIds: [three.rfiId],
     verb: 'setManager',
-    personIds: [(await house.as('pm')).personId],
+    personIds: [(await server.as('pm')).personId],
   });
-  expect(court(await engineer.call(rfis.get, onlyId(three)))).toEqual(people(await house.as('pm')));
+  expect(court(await engineer.call(rfis.get, onlyId(three)))).toEqual(people(await server.as('pm')));
   const voided = await engineer.call(rfis.bulk, {
     rfiIds: [two.rfiId],
     verb: 'void',
@@ -166,35 +167,35 @@ test('bulk: each is done or refused with its reason, and a preview changes nothi
 });
 
 test('every trail holds, and its last line is the status', async () => {
-  const all = await house.sql<{ id: string; status: string; said: string }>(
+  const all = await server.sql<{ id: string; status: string; said: string }>(
     `select r.id, r.status, (select t.to_status from trail t where t.record_id = r.id order by seq desc limit 1) as said from record r where r.kind = 'rfi'`,
   );
   expect(all.length).toBeGreaterThan(60);
   expect(all.filter(({ status, said }) => status !== said)).toEqual([]);
   for (const { id } of all.slice(0, 30))
-    expect(await house.house.database.read(house.tenantId, (read) => verifyTrail(read, id))).toBe(null);
+    expect(await server.context.database.read(server.tenantId, (read) => verifyTrail(read, id))).toBe(null);
 });
 
 test('the ball is nobody’s exactly in the end, and stays do not overlap', async () => {
-  const wrong = await house.sql(`select r.status from record r where r.kind = 'rfi'
+  const wrong = await server.sql(`select r.status from record r where r.kind = 'rfi'
     and (r.status in ('closed', 'void')) is distinct from (not exists (select from custody c where c.record_id = r.id and c.to_at is null))`);
   expect(wrong).toEqual([]);
   const overlaps =
-    await house.sql(`select 1 from custody a join custody b on b.record_id = a.record_id and b.person_id = a.person_id and b.id > a.id
+    await server.sql(`select 1 from custody a join custody b on b.record_id = a.record_id and b.person_id = a.person_id and b.id > a.id
     where tstzrange(a.from_at, a.to_at) && tstzrange(b.from_at, b.to_at)`);
   expect(overlaps).toEqual([]);
-  const unofficial = await house.sql(
+  const unofficial = await server.sql(
     `select 1 from record r where r.kind = 'rfi' and r.status = 'closed' and not exists (select from rfi_response s where s.rfi_id = r.id and s.official)`,
   );
   expect(unofficial).toEqual([]);
-  const gaps = await house.sql(
+  const gaps = await server.sql(
     `select 1 from counter c where c.kind = 'rfi' and c.last <> (select count(*) from record r where r.kind = 'rfi' and r.project_id = c.scope_id and r.number is not null)`,
   );
   expect(gaps).toEqual([]);
 });
 
 test('a verb that is not in `can` is refused', async () => {
-  const tech = await house.as('tech');
+  const tech = await server.as('tech');
   const mine = await scene.submitted(tech);
   const seen = await tech.call(rfis.get, onlyId(mine));
   expect(Object.keys(seen.can)).not.toContain('void');
@@ -209,8 +210,8 @@ test('a verb that is not in `can` is refused', async () => {
 });
 
 test('custody covers the whole life, stay after stay', async () => {
-  const day = (n: number) => house.setClock(new Date(Date.parse('2026-11-20T20:00:00Z') + n * 86_400_000));
-  const draft = await superintendent.call(rfis.create, buildRfi(house.projectId));
+  const day = (n: number) => server.setClock(new Date(Date.parse('2026-11-20T20:00:00Z') + n * 86_400_000));
+  const draft = await superintendent.call(rfis.create, buildRfi(server.projectId));
   day(1);
   const handed = await superintendent.call(rfis.submit, onlyVersion(draft));
   day(2);
@@ -243,7 +244,7 @@ test('custody covers the whole life, stay after stay', async () => {
   ]);
   expect(closed.custody.some(({ to }) => to === null)).toBe(false);
   // Every moment from the making to the end lies in a stay.
-  const [gap] = await house.sql<{ covered: string }>(
+  const [gap] = await server.sql<{ covered: string }>(
     `select range_agg(tstzrange(from_at, to_at))::text as covered from custody where record_id = $1`,
     [sent.rfiId],
   );

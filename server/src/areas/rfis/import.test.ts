@@ -9,32 +9,32 @@ import { verifyTrail } from '../../kit/records/index.ts';
 import { rfiJobs } from './importJob.ts';
 
 let scene: RfiScene;
-let house: TestServer;
+let server: TestServer;
 let engineer: Client;
 beforeAll(async () => {
   scene = await startRfiScene();
-  ({ house, engineer } = scene);
+  ({ server, engineer } = scene);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** A file as an upload leaves it. */
 async function upload(text: string, by: Client, name = 'log.csv'): Promise<string> {
   const fileId = newId();
-  await house.house.files.put(`logs/${fileId}`, Readable.from([Buffer.from(text)]));
-  await house.sql(
+  await server.context.files.put(`logs/${fileId}`, Readable.from([Buffer.from(text)]));
+  await server.sql(
     `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, $3, 'text/csv', 'other', $4, '\\x00', $5, $6)`,
-    [house.tenantId, fileId, name, Buffer.byteLength(text), `logs/${fileId}`, by.personId],
+    [server.tenantId, fileId, name, Buffer.byteLength(text), `logs/${fileId}`, by.personId],
   );
   return fileId;
 }
 const work = (importId: string) =>
-  rfiJobs(house.house).rfiImport?.({ tenantId: house.tenantId, importId, at: NOON.toISOString() });
+  rfiJobs(server.context).rfiImport?.({ tenantId: server.tenantId, importId, at: NOON.toISOString() });
 
 async function start(fileId: string, skipLines: number[] = []) {
-  const preview = await engineer.call(rfis.importPreview, { projectId: house.projectId, fileId });
+  const preview = await engineer.call(rfis.importPreview, { projectId: server.projectId, fileId });
   const run = await engineer.call(rfis.importRun, {
     clientRef: newId(),
-    projectId: house.projectId,
+    projectId: server.projectId,
     fileId,
     mapping: preview.mapping,
     skipLines,
@@ -43,7 +43,7 @@ async function start(fileId: string, skipLines: number[] = []) {
 }
 const allIn = (keyword?: string) =>
   engineer.call(rfis.list, {
-    projectId: [house.projectId],
+    projectId: [server.projectId],
     pageSize: 100,
     sort: 'number',
     ...(keyword ? { keyword } : {}),
@@ -110,9 +110,9 @@ test('a log comes in with its dates, its people and its own numbers, once', asyn
   expect((await allIn('separator')).rows.map(({ title }) => title)).toEqual(['Sump pit']);
   expect((await allIn('RFI-002')).rows.map(({ title }) => title)).toEqual(['Roof drain']);
   for (const row of rows)
-    expect(await house.house.database.read(house.tenantId, (read) => verifyTrail(read, row.rfiId))).toBe(null);
+    expect(await server.context.database.read(server.tenantId, (read) => verifyTrail(read, row.rfiId))).toBe(null);
 
-  const again = await engineer.call(rfis.importPreview, { projectId: house.projectId, fileId });
+  const again = await engineer.call(rfis.importPreview, { projectId: server.projectId, fileId });
   expect(again).toMatchObject({ good: 0, already: 3 });
   const second = await start(fileId, [5]);
   await work(second.run.importId);
@@ -148,7 +148,7 @@ test('an import that was stopped leaves nothing, before it began or while it ran
     await failure(
       engineer.call(rfis.importRun, {
         clientRef: newId(),
-        projectId: house.projectId,
+        projectId: server.projectId,
         fileId,
         mapping: early.preview.mapping,
       }),
@@ -176,21 +176,23 @@ test('an import that was stopped leaves nothing, before it began or while it ran
 });
 
 test('only those who may configure RFIs import, and only their own files', async () => {
-  const superintendent = await house.as('super');
+  const superintendent = await server.as('super');
   const fileId = await upload(LOG, superintendent);
-  expect(await failure(superintendent.call(rfis.importPreview, { projectId: house.projectId, fileId }))).toMatchObject({
-    status: 403,
-  });
-  expect(await failure(engineer.call(rfis.importPreview, { projectId: house.projectId, fileId }))).toMatchObject({
+  expect(await failure(superintendent.call(rfis.importPreview, { projectId: server.projectId, fileId }))).toMatchObject(
+    {
+      status: 403,
+    },
+  );
+  expect(await failure(engineer.call(rfis.importPreview, { projectId: server.projectId, fileId }))).toMatchObject({
     code: 1004,
   });
   const mine = await upload(LOG, engineer);
   expect(
-    await failure(engineer.call(rfis.importPreview, { projectId: house.otherProjectId, fileId: mine })),
+    await failure(engineer.call(rfis.importPreview, { projectId: server.otherProjectId, fileId: mine })),
   ).toMatchObject({ code: 1004 });
   expect(
     await failure(
-      engineer.call(rfis.importPreview, { projectId: house.projectId, fileId: await upload('\n\n', engineer) }),
+      engineer.call(rfis.importPreview, { projectId: server.projectId, fileId: await upload('\n\n', engineer) }),
     ),
   ).toMatchObject({ code: 2000 });
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse, signedOut } from '../../kit/errors.ts';
-import type { House, OpenRequest } from '../../kit/http/routes.ts';
+import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
 import { once, orTaken } from '../../kit/records/index.ts';
 import { cellText } from '../../kit/sheets/table.ts';
 import type { Cell } from '../../kit/sheets/table.ts';
@@ -20,18 +20,18 @@ const SAMPLES = 3;
 
 /** What a log would bring, line by line. Changes nothing. */
 export async function importPreview(
-  { house, actor }: OpenRequest,
+  { context, actor }: OpenRequest,
   input: ParsedOf<typeof rfis.importPreview>,
 ): Promise<Preview> {
   if (!actor) throw signedOut();
-  const [, file, known] = await house.database.read(actor.tenantId, (read) =>
+  const [, file, known] = await context.database.read(actor.tenantId, (read) =>
     Promise.all([
       projectToImport(read, actor, input.projectId),
       logFile(read, actor, input.fileId),
       knownRefs(read, input.projectId),
     ]),
   );
-  const { table, headerLine, names, mapping, log } = await readLog(house, file, input.mapping).catch(
+  const { table, headerLine, names, mapping, log } = await readLog(context, file, input.mapping).catch(
     (error: unknown) => {
       throw asRefusal(error);
     },
@@ -85,7 +85,7 @@ export async function importRun(
   tx: Tx,
   actor: Actor,
   input: ParsedOf<typeof rfis.importRun>,
-  { disk }: House,
+  { disk }: AppContext,
 ): Promise<State> {
   await disk.assertRoom();
   const { clientRef: importId, projectId, fileId, mapping, skipLines } = input;

@@ -1,10 +1,10 @@
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import type { Job } from '../../kit/jobs/worker.ts';
 import { displayNumber, nextNumber } from '../../kit/records/index.ts';
 import { actAs } from '../people/index.ts';
@@ -32,11 +32,11 @@ interface Run {
 class Cancelled extends Error {}
 
 /** The jobs of RFIs. */
-export function rfiJobs(house: House): Record<string, Job> {
+export function rfiJobs(context: AppContext): Record<string, Job> {
   return {
     async rfiImport(payload) {
       const { tenantId, importId, at } = z.parse(payloadShape, payload);
-      await runImport(house, tenantId, importId, new Date(at));
+      await runImport(context, tenantId, importId, new Date(at));
     },
   };
 }
@@ -45,23 +45,23 @@ export function rfiJobs(house: House): Record<string, Job> {
  * Imports a log, all of its good lines or none, in one transaction; how far it is, is told on another connection. Begun anew
  * after a crash: what was not committed is not there.
  */
-async function runImport(house: House, tenantId: string, importId: string, now: Date): Promise<void> {
+async function runImport(context: AppContext, tenantId: string, importId: string, now: Date): Promise<void> {
   const tell = (set: ReturnType<typeof sql>) =>
-    house.database.transact(tenantId, (tx) =>
+    context.database.transact(tenantId, (tx) =>
       tx.run(sql`update import_run set ${set}, updated_at = now() where tenant_id = ${tenantId} and id = ${importId}`),
     );
-  const run = await house.database.read(tenantId, (read) =>
+  const run = await context.database.read(tenantId, (read) =>
     read.first(sql<Run>`select project_id as "projectId", file_id as "fileId", started_by as "startedBy", mapping, skip_lines as "skipLines", state,
         first_number as "firstNumber", number_count as "numberCount" from import_run where tenant_id = ${tenantId} and id = ${importId}`),
   );
   if (!run || (run.state !== 'waiting' && run.state !== 'running')) return;
   await tell(sql`state = 'running', done = 0`);
   try {
-    const { actor, rows, total } = await prepare(house, tenantId, run, now);
+    const { actor, rows, total } = await prepare(context, tenantId, run, now);
     await tell(sql`total = ${total}`);
-    const first = await reserve(house, tenantId, importId, run, rows.filter((row) => row.status !== 'draft').length);
-    await house.database.transact(tenantId, (tx) =>
-      importAll(tx, actor, importId, run.projectId, rows, first, (done) => report(house, tenantId, importId, done)),
+    const first = await reserve(context, tenantId, importId, run, rows.filter((row) => row.status !== 'draft').length);
+    await context.database.transact(tenantId, (tx) =>
+      importAll(tx, actor, importId, run.projectId, rows, first, (done) => report(context, tenantId, importId, done)),
     );
   } catch (error) {
     const known = asRefusal(error);
@@ -71,7 +71,7 @@ async function runImport(house: House, tenantId: string, importId: string, now: 
         : isForGood(known)
           ? sql`state = 'failed', message = ${keepMessage(known.sentence, known.values)}`
           : null;
-    if (end) await giveBack(house, tenantId, importId);
+    if (end) await giveBack(context, tenantId, importId);
     await tell(sql`${end ?? sql`state = 'waiting'`}, done = 0`);
     if (!end) throw error;
   }
@@ -79,13 +79,13 @@ async function runImport(house: House, tenantId: string, importId: string, now: 
 
 /** Who imports, and the lines to import. Throws 2000 when a refused line was not left out. */
 async function prepare(
-  house: House,
+  context: AppContext,
   tenantId: string,
   run: Run,
   now: Date,
 ): Promise<{ actor: Actor; rows: ImportRow[]; total: number }> {
-  const { actor, file, known } = await house.database.read(tenantId, async (read) => {
-    const actor = await actAs(read, run.startedBy, { t: speaker('en'), now, via: 'import' });
+  const { actor, file, known } = await context.database.read(tenantId, async (read) => {
+    const actor = await actAs(read, run.startedBy, { t: translator('en'), now, via: 'import' });
     const [, file, known] = await Promise.all([
       projectToImport(read, actor, run.projectId),
       logFile(read, actor, run.fileId),
@@ -93,7 +93,7 @@ async function prepare(
     ]);
     return { actor, file, known };
   });
-  const { log } = await readLog(house, file, run.mapping);
+  const { log } = await readLog(context, file, run.mapping);
   forgetLog(file);
   const left = new Set(run.skipLines);
   const wanted = log.rows.filter((row) => !left.has(row.line) && stateOf(row, known) !== 'already');
@@ -108,10 +108,16 @@ async function prepare(
  * Reserves a block of numbers, in a transaction of its own: held until the end of a long import, the counter would keep everybody
  * else in the project from submitting. An import that is begun anew keeps its block.
  */
-async function reserve(house: House, tenantId: string, importId: string, run: Run, howMany: number): Promise<number> {
+async function reserve(
+  context: AppContext,
+  tenantId: string,
+  importId: string,
+  run: Run,
+  howMany: number,
+): Promise<number> {
   if (run.firstNumber !== null && run.numberCount === howMany) return run.firstNumber;
-  await giveBack(house, tenantId, importId);
-  return house.database.transact(tenantId, async (tx) => {
+  await giveBack(context, tenantId, importId);
+  return context.database.transact(tenantId, async (tx) => {
     const first = howMany > 0 ? await nextNumber(tx, run.projectId, 'rfi', howMany) : 0;
     await tx.run(
       sql`update import_run set first_number = ${howMany > 0 ? first : null}, number_count = ${howMany} where tenant_id = ${tenantId} and id = ${importId}`,
@@ -121,8 +127,8 @@ async function reserve(house: House, tenantId: string, importId: string, run: Ru
 }
 
 /** Gives a reserved block back, unless others got numbers after it: then the run keeps it, and says why they are missing. */
-async function giveBack(house: House, tenantId: string, importId: string): Promise<void> {
-  await house.database.transact(tenantId, (tx) =>
+async function giveBack(context: AppContext, tenantId: string, importId: string): Promise<void> {
+  await context.database.transact(tenantId, (tx) =>
     tx.run(sql`with back as (
         update counter c set last = c.last - i.number_count from import_run i
         where i.tenant_id = ${tenantId} and i.id = ${importId} and i.first_number is not null
@@ -166,8 +172,8 @@ async function importAll(
 }
 
 /** Tells how many lines are in, and hears whether somebody wants it to stop. */
-async function report(house: House, tenantId: string, importId: string, done: number): Promise<void> {
-  const run = await house.database.transact(tenantId, (tx) =>
+async function report(context: AppContext, tenantId: string, importId: string, done: number): Promise<void> {
+  const run = await context.database.transact(tenantId, (tx) =>
     tx.first(
       sql<{
         cancelAsked: boolean;

@@ -4,7 +4,7 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { Refusal, forbidden, notFound, refuse } from '../../kit/errors.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import type { Mapping } from '../../kit/sheets/columns.ts';
 import { readTable } from '../../kit/sheets/read.ts';
 import { SheetError } from '../../kit/sheets/table.ts';
@@ -53,8 +53,8 @@ export async function logFile(read: Read, actor: Actor, fileId: string): Promise
 }
 
 /** What a log says, by the columns given, else by those it seems to have. Throws 2000 when it is no log. */
-export async function readLog(house: House, file: LogFile, mapping: Mapping | undefined): Promise<ReadLog> {
-  const entry = await remember(house, file);
+export async function readLog(context: AppContext, file: LogFile, mapping: Mapping | undefined): Promise<ReadLog> {
+  const entry = await remember(context, file);
   const key = JSON.stringify(mapping ?? null);
   if (entry.read?.key !== key) entry.read = { key, log: readTableAs(await entry.table, file, mapping) };
   return entry.read.log;
@@ -88,7 +88,7 @@ const remembered = new Map<string, Remembered>();
 const REMEMBER_MS = 5 * 60_000;
 const REMEMBER_MOST = 2;
 
-async function remember(house: House, file: LogFile): Promise<Remembered> {
+async function remember(context: AppContext, file: LogFile): Promise<Remembered> {
   const now = Date.now();
   for (const [key, { until }] of remembered) if (until < now) remembered.delete(key);
   const known = remembered.get(file.storageKey);
@@ -96,7 +96,7 @@ async function remember(house: House, file: LogFile): Promise<Remembered> {
   for (const key of [...remembered.keys()].slice(0, Math.max(0, remembered.size - REMEMBER_MOST + 1)))
     remembered.delete(key);
   const entry: Remembered = {
-    table: readTable(file.tenantId, async () => buffer(await house.files.get(file.storageKey)), file.name),
+    table: readTable(file.tenantId, async () => buffer(await context.files.get(file.storageKey)), file.name),
     until: now + REMEMBER_MS,
   };
   remembered.set(file.storageKey, entry);

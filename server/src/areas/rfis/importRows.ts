@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { insertRecords } from '../../kit/records/insertMany.ts';
-import { searchTextOf } from './matter.ts';
+import { searchTextOf } from './details.ts';
 import type { ImportRow } from './logRow.ts';
 
 /** Who and what the names of a log can mean here. */
@@ -127,7 +127,7 @@ export async function importBatch(
       trail: { note: row.ref || null },
     })),
   );
-  await insertMatters(tx, target, made);
+  await insertDetails(tx, target, made);
   await Promise.all([
     insertCustody(tx, actor, made),
     insertParties(tx, made),
@@ -207,7 +207,7 @@ export function instantOf(day: string, zone: string): Date {
   return dayIn(zone, noon) === day ? noon : new Date(`${day}T06:00:00Z`);
 }
 
-async function insertMatters(tx: Tx, target: Target, made: readonly Ready[]): Promise<void> {
+async function insertDetails(tx: Tx, target: Target, made: readonly Ready[]): Promise<void> {
   const column = <V>(value: (one: Ready) => V) => made.map(value);
   await tx.run(sql`insert into rfi (tenant_id, id, project_id, question, question_frozen_at, disciplines, priority, rfi_type_id, received_from_id, received_from_name, responsible_company_id,
       responsible_company_name, location_id, drawing_refs, spec_section, reference, manager_due_date, cost_impact, cost_impact_cents, schedule_impact, schedule_impact_days, impacts_confirmed,

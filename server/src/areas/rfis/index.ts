@@ -1,5 +1,5 @@
 export { buildRfi, buildSend } from './build.ts';
-export { answeredRfis, openRfis, pressingRfis } from './conditions.ts';
+export { answeredRfis, openRfis, dueRfis } from './conditions.ts';
 export { rfiDuties } from './duties.ts';
 export { visibleRfis } from './policy.ts';
 export { rfiJobs } from './importJob.ts';

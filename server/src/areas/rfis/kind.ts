@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordKind } from '../../kit/records/index.ts';
-import { PRESSING } from './filters.ts';
+import { EFFECTIVE_DUE } from './filters.ts';
 import { mayComment, mayManage, visibleRfis } from './policy.ts';
 
 /** What the record kit needs to know of RFIs; `record.ts` adds what share links show and do. */
@@ -12,7 +12,7 @@ export const rfiKind: RecordKind = {
   path: ({ id, projectId }) => `/project/${projectId}/rfi/${id}`,
   mayComment,
   mayManage: (actor, record) => (mayManage(actor, record) ? true : 'noRight'),
-  due: (actor) => sql`(select ${sql.raw(PRESSING)} from rfi x
+  due: (actor) => sql`(select ${sql.raw(EFFECTIVE_DUE)} from rfi x
     left join rfi_reviewer asked on asked.tenant_id = x.tenant_id and asked.person_id = ${actor.personId} and asked.rfi_id = x.id
       and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer
     where x.tenant_id = r.tenant_id and x.id = r.id)`,

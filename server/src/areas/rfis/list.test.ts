@@ -11,7 +11,7 @@ import { buildRfi, buildSend } from './build.ts';
 import { wanted } from './filters.ts';
 
 let scene: RfiScene;
-let house: TestServer;
+let server: TestServer;
 let engineer: Client;
 let architect: Client;
 let rfi: Record<'draft' | 'submitted' | 'late' | 'open' | 'answered' | 'closed' | 'void', Rfi>;
@@ -20,22 +20,22 @@ const roomId = newId();
 const companyId = newId();
 beforeAll(async () => {
   scene = await startRfiScene();
-  ({ house, engineer, architect } = scene);
-  await house.sql(
+  ({ server, engineer, architect } = scene);
+  await server.sql(
     `insert into location (tenant_id, id, project_id, parent_id, name, path) values ($1, $2, $4, null, 'Level 2', 'Level 2'), ($1, $3, $4, $2, 'Room 214', 'Level 2 › Room 214')`,
-    [house.tenantId, locationId, roomId, house.projectId],
+    [server.tenantId, locationId, roomId, server.projectId],
   );
-  await house.sql(
+  await server.sql(
     `insert into record (tenant_id, id, kind, title, status) values ($1, $2, 'company', 'Northgate Structural', 'active')`,
-    [house.tenantId, companyId],
+    [server.tenantId, companyId],
   );
-  await house.sql(`insert into company (tenant_id, id, company_name) values ($1, $2, 'Northgate Structural')`, [
-    house.tenantId,
+  await server.sql(`insert into company (tenant_id, id, company_name) values ($1, $2, 'Northgate Structural')`, [
+    server.tenantId,
     companyId,
   ]);
-  await house.sql(`update person set company_id = $2 where id = $1`, [architect.personId, companyId]);
+  await server.sql(`update person set company_id = $2 where id = $1`, [architect.personId, companyId]);
   const make = (over: Partial<InputOf<typeof rfis.create>> = {}) =>
-    engineer.call(rfis.create, buildRfi(house.projectId, over));
+    engineer.call(rfis.create, buildRfi(server.projectId, over));
   const send = async (over: Partial<InputOf<typeof rfis.create>>, due: string) =>
     engineer.call(rfis.send, buildSend(await make(over), [architect.personId], due));
   const respond = ({ rfiId }: Rfi) =>
@@ -57,9 +57,9 @@ beforeAll(async () => {
       }),
     ),
   );
-  house.setClock(new Date('2026-11-10T20:00:00Z'));
+  server.setClock(new Date('2026-11-10T20:00:00Z'));
   const late = await send({ title: 'Sprinkler spacing', costImpact: 'tbd', costImpactCents: 5000 }, '2026-11-17');
-  house.setClock(new Date('2026-11-20T20:00:00Z'));
+  server.setClock(new Date('2026-11-20T20:00:00Z'));
   const open = await send({ title: 'Curtain wall embeds', costImpactCents: 90_000 }, '2026-12-01');
   const answered = await respond(await send({ title: 'Glazing type' }, '2026-11-30'));
   const closed = await engineer.call(rfis.close, {
@@ -73,7 +73,7 @@ beforeAll(async () => {
   });
   rfi = { draft, submitted, late, open, answered, closed, void: gone };
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Filter = Partial<InputOf<typeof rfis.list>>;
 async function found(by: Client, filter: Filter): Promise<string[]> {
@@ -120,7 +120,7 @@ test('starred and unread are mine alone', async () => {
   await engineer.call(records.star, { recordId: rfi.open.rfiId, starred: true });
   expect(await found(engineer, { starred: true })).toEqual(['open']);
   expect(await found(architect, { starred: true })).toEqual([]);
-  const pm = await house.as('pm');
+  const pm = await server.as('pm');
   expect(await found(pm, { unread: true })).toHaveLength(7);
   await pm.call(records.read, { recordId: rfi.open.rfiId });
   expect(await found(pm, { unread: true })).not.toContain('open');
@@ -151,12 +151,12 @@ test('sorted by what is asked', async () => {
 });
 
 test('numbers sort as numbers', async () => {
-  await house.sql(`update record set number = 'RFI-1000' where id = $1`, [rfi.closed.rfiId]);
+  await server.sql(`update record set number = 'RFI-1000' where id = $1`, [rfi.closed.rfiId]);
   const numbers = (await engineer.call(rfis.list, { sort: 'number', pageSize: 100 })).rows.flatMap(
     ({ number }) => number ?? [],
   );
   expect(numbers.at(-1)).toBe('RFI-1000');
-  await house.sql(`update record set number = $2 where id = $1`, [rfi.closed.rfiId, rfi.closed.number]);
+  await server.sql(`update record set number = $2 where id = $1`, [rfi.closed.rfiId, rfi.closed.number]);
 });
 
 test('a page beyond the end still knows the total', async () => {
@@ -164,7 +164,7 @@ test('a page beyond the end still knows the total', async () => {
 });
 
 test('each number beside a tab is the total of its list', async () => {
-  for (const by of [engineer, architect, await house.as('tech'), await house.as('owner')]) {
+  for (const by of [engineer, architect, await server.as('tech'), await server.as('owner')]) {
     const counts = await by.call(rfis.counts, {});
     const total = async (filter: Filter) => (await by.call(rfis.list, filter)).total;
     expect(counts).toMatchObject({
@@ -187,7 +187,7 @@ test('the totals row adds up the whole filter, and money only for who reads it',
     scheduleImpactDays: 0,
   });
   expect(await engineer.call(rfis.totals, { keyword: 'sprinkler' })).toMatchObject({ total: 1, costImpactCents: 5000 });
-  expect(await (await house.as('lead')).call(rfis.totals, {})).toEqual({ total: 7, scheduleImpactDays: 0 });
+  expect(await (await server.as('lead')).call(rfis.totals, {})).toEqual({ total: 7, scheduleImpactDays: 0 });
 });
 
 test('an export holds the chosen rows and no others, and of those only what may be seen', async () => {
@@ -196,42 +196,42 @@ test('an export holds the chosen rows and no others, and of those only what may 
     return answer.body.trim().split('\n').slice(1).length;
   };
   expect(await sheet(engineer, [rfi.open.rfiId, rfi.draft.rfiId])).toBe(2);
-  expect(await sheet(house.rival, [rfi.open.rfiId])).toBe(0);
+  expect(await sheet(server.rival, [rfi.open.rfiId])).toBe(0);
 });
 
 test('everybody sees their own part', async () => {
   expect(await found(architect, {})).toEqual(['answered', 'closed', 'draft', 'late', 'open']);
-  expect(await found(await house.as('tech'), {})).toEqual([]);
-  expect(await found(await house.as('executive'), {})).toHaveLength(7);
-  expect((await house.rival.call(rfis.list, {})).total).toBe(0);
+  expect(await found(await server.as('tech'), {})).toEqual([]);
+  expect(await found(await server.as('executive'), {})).toHaveLength(7);
+  expect((await server.rival.call(rfis.list, {})).total).toBe(0);
 });
 
 test('similar ones of the project', async () => {
   const alike = await engineer.call(rfis.similar, {
-    projectId: house.projectId,
+    projectId: server.projectId,
     title: 'Embeds of the curtain wall are wrong',
     exceptId: rfi.late.rfiId,
   });
   expect(alike[0]).toMatchObject({ rfiId: rfi.open.rfiId, answered: false });
-  expect(await engineer.call(rfis.similar, { projectId: house.projectId, title: 'Please confirm the' })).toEqual([]);
+  expect(await engineer.call(rfis.similar, { projectId: server.projectId, title: 'Please confirm the' })).toEqual([]);
 });
 
 test('round trips: a list takes one, a record one, a draft one, handing it in two', async () => {
   const trips = async (work: () => Promise<unknown>) => {
     await work();
-    const before = house.trips();
+    const before = server.trips();
     await work();
-    return house.trips() - before;
+    return server.trips() - before;
   };
   expect(await trips(() => engineer.call(rfis.list, { status: ['open'], court: 'theirs', sort: 'dueDate' }))).toBe(1);
   expect(await trips(() => engineer.call(rfis.counts, {}))).toBe(1);
   expect(await trips(() => engineer.call(rfis.get, onlyId(rfi.open)))).toBeLessThanOrEqual(2);
-  expect(await trips(() => engineer.call(rfis.create, buildRfi(house.projectId)))).toBe(1);
+  expect(await trips(() => engineer.call(rfis.create, buildRfi(server.projectId)))).toBe(1);
   // What it points at is looked at before it is kept.
-  expect(await trips(() => engineer.call(rfis.create, buildRfi(house.projectId, { locationId })))).toBe(2);
+  expect(await trips(() => engineer.call(rfis.create, buildRfi(server.projectId, { locationId })))).toBe(2);
   expect(
     await trips(async () =>
-      engineer.call(rfis.submit, onlyVersion(await engineer.call(rfis.create, buildRfi(house.projectId)))),
+      engineer.call(rfis.submit, onlyVersion(await engineer.call(rfis.create, buildRfi(server.projectId)))),
     ),
   ).toBe(3);
 });

@@ -2,7 +2,7 @@ import type { RfiRow, rfiListInput } from '@plumbline/contract/areas/rfis';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Sql } from '../../kit/db/tx.ts';
-import { PRESSING, SHOWN_DUE, conditions, draftFor, order, tables, today, unseen } from './filters.ts';
+import { EFFECTIVE_DUE, SHOWN_DUE, conditions, draftFor, order, tables, today, unseen } from './filters.ts';
 import type { Draft, Needs, RfiFilters } from './filters.ts';
 import { readsCost } from './present.ts';
 
@@ -34,7 +34,7 @@ export function pageOf(actor: Actor, input: ListInput): Sql<Row> {
   const offset = input.pageNum === 1 ? '' : `offset ${draft.put((input.pageNum - 1) * input.pageSize)}::int`;
   const text = `${found.with}
     ${columns(draft, actor, `(select count(*)::int from ${tables(draft, found.needs)} where ${found.where}) as total,`)}
-    from (select ${SPINE}, row_number() over (order by ${sorted.by}) as place from ${chosen} where ${found.where} order by ${sorted.by} limit ${limit} ${offset}) r
+    from (select ${HEADER}, row_number() over (order by ${sorted.by}) as place from ${chosen} where ${found.where} order by ${sorted.by} limit ${limit} ${offset}) r
     ${JOINED(draft)} order by r.place`;
   return { text, values: draft.values };
 }
@@ -54,7 +54,7 @@ export function idsOf(actor: Actor, input: RfiFilters & { sort?: string | undefi
 export function rowsOf(actor: Actor, ids: readonly string[]): Sql<RfiRow> {
   const draft = draftFor(actor);
   const text = `${columns(draft, actor, '')}
-    from (select ${SPINE}, wanted.place from unnest(${draft.put(ids)}::uuid[]) with ordinality as wanted(id, place)
+    from (select ${HEADER}, wanted.place from unnest(${draft.put(ids)}::uuid[]) with ordinality as wanted(id, place)
       join record r on r.tenant_id = ${draft.tenant} and r.id = wanted.id and ${draft.visible}) r
     ${JOINED(draft)} order by r.place`;
   return { text, values: draft.values };
@@ -73,7 +73,7 @@ function columns(draft: Draft, actor: Actor, first: string): string {
   return `select ${first} r.id as "rfiId", r.version, r.number, r.title, r.status, r.project_id as "projectId", home.title as "projectName",
       held.people as "ballInCourt", coalesce(held.mine, false) as mine,
       greatest(coalesce(round((extract(epoch from ${draft.now} - held.since) / 86400)::numeric, 1), 0), 0)::float8 as "heldDays",
-      ${SHOWN_DUE} as "dueDate", ${PRESSING} - ${today(draft)} as "dueInDays",
+      ${SHOWN_DUE} as "dueDate", ${EFFECTIVE_DUE} - ${today(draft)} as "dueInDays",
       x.opened_at as "openedAt", r.created_at as "createdAt", r.closed_at as "closedAt",
       (select m.full_name from person m where m.tenant_id = r.tenant_id and m.id = r.owner_id) as "managerName",
       coalesce((select m.full_name from person m where m.tenant_id = r.tenant_id and m.id = x.received_from_id), x.received_from_name) as "receivedFromName",
@@ -88,8 +88,8 @@ function columns(draft: Draft, actor: Actor, first: string): string {
       r.updated_at as "updatedAt"`;
 }
 
-/** What of the spine is shown: its search text stays where it is. */
-const SPINE =
+/** What of the header is shown: its search text stays where it is. */
+const HEADER =
   'r.tenant_id, r.id, r.project_id, r.number, r.title, r.status, r.version, r.is_private, r.owner_id, r.created_by, r.created_at, r.updated_at, r.closed_at, r.due_date, r.trail_seq';
 
 /** `asked` is one row at most; its limit says so to the planner, who else reads all that the actor was ever asked. */

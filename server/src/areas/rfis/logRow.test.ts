@@ -1,4 +1,4 @@
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { matchColumns } from '../../kit/sheets/columns.ts';
 import type { Cell } from '../../kit/sheets/table.ts';
@@ -6,7 +6,7 @@ import { LOG_COLUMNS } from './logColumns.ts';
 import { sayProblem, type ImportRow } from './logRow.ts';
 import { readRfiLog } from './readLog.ts';
 
-const t = speaker('en');
+const t = translator('en');
 
 /** The one line of a log whose header and cells are given. */
 function one(cells: Record<string, Cell>): ImportRow {

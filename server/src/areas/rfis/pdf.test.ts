@@ -1,5 +1,5 @@
 import { RFI_STATUSES } from '@plumbline/contract/areas/rfis';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { pdfText } from '../../../test/pdfText.ts';
 import type { PdfDocument } from '../../kit/pdf/document.ts';
@@ -7,7 +7,7 @@ import { renderPdf } from '../../kit/pdf/render.ts';
 import { rfiLogPdf, type RfiLogPdfInput } from './logPdf.ts';
 import { rfiPdf, type RfiPdfInput } from './pdf.ts';
 
-const english = { t: speaker('en'), locale: 'en-US', zone: 'America/Los_Angeles' };
+const english = { t: translator('en'), locale: 'en-US', zone: 'America/Los_Angeles' };
 const everyPage = {
   company: { name: 'Harbor & Vale Construction' },
   project: { name: 'Mission Creek', number: '2025-014' },
@@ -215,7 +215,7 @@ test('a log of 500 RFIs has its header on each page', async () => {
 });
 
 test('an empty log says so, in the reader’s language', async () => {
-  const spanish = { ...english, t: speaker('es', { 'No RFIs': 'No hay RFI' }), locale: 'es' };
+  const spanish = { ...english, t: translator('es', { 'No RFIs': 'No hay RFI' }), locale: 'es' };
   expect(
     await printed(rfiLogPdf({ ...everyPage, url: null, filters: '', withAnswers: false, rows: [] }, spanish)),
   ).toContain('No hay RFI');

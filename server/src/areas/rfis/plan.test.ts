@@ -1,5 +1,5 @@
 import { rfiListInput } from '@plumbline/contract/areas/rfis';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestServer } from '../../../test/server.ts';
@@ -20,20 +20,20 @@ interface Node {
   Plans?: Node[];
 }
 
-let house: TestServer;
+let server: TestServer;
 let actor: Actor;
 beforeAll(async () => {
-  house = await startTestServer();
-  const { tenantId, projectId } = house;
-  actor = await house.house.database.read(tenantId, (read) =>
-    actAs(read, house.person('engineer'), { t: speaker('en'), now: new Date() }),
+  server = await startTestServer();
+  const { tenantId, projectId } = server;
+  actor = await server.context.database.read(tenantId, (read) =>
+    actAs(read, server.person('engineer'), { t: translator('en'), now: new Date() }),
   );
   // One company among others, as it would be: a table of one company is rightly read whole.
-  await fill(house, tenantId, projectId, 'engineer', 3000);
-  await fill(house, house.rivalTenantId, house.rivalProjectId, 'rival', 40_000);
-  await house.sql('vacuum analyze record, rfi, person, custody');
+  await fill(server, tenantId, projectId, 'engineer', 3000);
+  await fill(server, server.rivalTenantId, server.rivalProjectId, 'rival', 40_000);
+  await server.sql('vacuum analyze record, rfi, person, custody');
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function fill(at: TestServer, tenantId: string, projectId: string, maker: string, many: number): Promise<void> {
   const values = [tenantId, projectId, at.person(maker as 'engineer'), many];
@@ -51,7 +51,7 @@ async function fill(at: TestServer, tenantId: string, projectId: string, maker: 
 
 async function nodesOf(query: object): Promise<Node[]> {
   const { text, values } = pageOf(actor, z.parse(rfiListInput, query));
-  const rows = await house.house.database.read(house.tenantId, (read) =>
+  const rows = await server.context.database.read(server.tenantId, (read) =>
     read.all<{ 'QUERY PLAN': [{ Plan: Node }] }>({ text: `explain (format json) ${text}`, values }),
   );
   const flatten = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flatten)];

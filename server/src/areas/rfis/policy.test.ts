@@ -1,9 +1,9 @@
 import { newId } from '@plumbline/contract/kit/uuid';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { actorOf, factsWith } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import type { Spine } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
 import { ROLES } from '../access/index.ts';
 import { mayComment, mayCreateIn, verdicts } from './policy.ts';
 import type { Standing } from './policy.ts';
@@ -21,10 +21,10 @@ function actor(role: string, projects: string[] = [projectId]): Actor {
     grants: grants.map(({ resource, action, scope }) => [resource, action, scope, 'allow']),
     projects: projects.map((one) => [one, 'observer']),
   });
-  return actorOf(facts, { t: speaker('en') });
+  return actorOf(facts, { t: translator('en') });
 }
 
-function record(status: string, over: Partial<Spine> = {}): Spine {
+function record(status: string, over: Partial<RecordHeader> = {}): RecordHeader {
   return {
     id: newId(),
     projectId,
@@ -146,8 +146,8 @@ test('who is asked may answer, a co-reviewer may not, a manager only for others'
 
 test('what does not fit now is refused with its reason', () => {
   const me = actor('projectManager');
-  const reason = (verb: string, status: string, over: Partial<Standing> = {}, spine: Partial<Spine> = {}) => {
-    const verdict = verdicts(me, record(status, spine), { ...standing, ...over })[verb];
+  const reason = (verb: string, status: string, over: Partial<Standing> = {}, header: Partial<RecordHeader> = {}) => {
+    const verdict = verdicts(me, record(status, header), { ...standing, ...over })[verb];
     return typeof verdict === 'object' ? verdict.reason : verdict;
   };
   expect(reason('submit', 'draft', { question: null })).toBe('Write the question first.');

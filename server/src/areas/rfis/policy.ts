@@ -2,7 +2,7 @@ import type { RfiVerb } from '@plumbline/contract/areas/rfis';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { liesWithin, visibleRecords } from '../../kit/records/index.ts';
-import type { Spine, Verdict } from '../../kit/records/index.ts';
+import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
 import { lockedReason } from '../projects/index.ts';
 import type { Asked } from './workflow.ts';
 import { MOVES } from './workflow.ts';
@@ -34,7 +34,7 @@ export function mayCreateIn(actor: Actor, projectId: string): boolean {
   return reaches(scope, 'company') || actor.projectIds.includes(projectId);
 }
 
-export function mayManage(actor: Actor, record: Spine): boolean {
+export function mayManage(actor: Actor, record: RecordHeader): boolean {
   return liesWithin(actor, record, 'rfi', 'manage');
 }
 
@@ -46,7 +46,7 @@ export function heldReason(projectStatus: string): string | null {
 }
 
 /** Every verb, judged for an actor on a record as it stands now. */
-export function verdicts(actor: Actor, record: Spine, rfi: Standing): Record<string, Verdict> {
+export function verdicts(actor: Actor, record: RecordHeader, rfi: Standing): Record<string, Verdict> {
   const manages = mayManage(actor, record);
   const made = record.createdBy === actor.personId && can(actor, record, 'create');
   const edits = manages || (record.status === 'draft' && can(actor, record, 'create'));
@@ -82,20 +82,20 @@ export function verdicts(actor: Actor, record: Spine, rfi: Standing): Record<str
 }
 
 /** Whether somebody may answer: asked in this round and not only to comment, or holding the ball. */
-export function isAsked(personId: string, record: Spine, rfi: Standing): boolean {
+export function isAsked(personId: string, record: RecordHeader, rfi: Standing): boolean {
   return record.ball.includes(personId) || rfi.asked.some((one) => one.personId === personId && !one.coReviewer);
 }
 
 /** Talk goes on for good; it is the files and words of others that a void or closed record keeps. */
-export function mayComment(actor: Actor, record: Spine): Verdict {
+export function mayComment(actor: Actor, record: RecordHeader): Verdict {
   return can(actor, record, 'comment') ? true : 'noRight';
 }
 
-function can(actor: Actor, record: Spine, doing: Doing): boolean {
+function can(actor: Actor, record: RecordHeader, doing: Doing): boolean {
   return liesWithin(actor, record, 'rfi', doing);
 }
 
-function judge(verb: RfiVerb, right: boolean, record: Spine, rfi: Standing, unless: () => Verdict): Verdict {
+function judge(verb: RfiVerb, right: boolean, record: RecordHeader, rfi: Standing, unless: () => Verdict): Verdict {
   if (!right) return 'noRight';
   const { from, otherwise } = MOVES[verb];
   if (!from.some((one) => one === record.status)) return no(otherwise);
@@ -109,23 +109,23 @@ function unlocked(right: boolean, rfi: Standing, unless: () => Verdict): Verdict
   return locked ? no(locked) : unless();
 }
 
-function readyToSubmit(record: Spine, rfi: Standing): Verdict {
+function readyToSubmit(record: RecordHeader, rfi: Standing): Verdict {
   if (!rfi.question) return no('Write the question first.');
   return record.ownerId || rfi.projectManagerId ? true : no('Choose an RFI manager first: this project has none.');
 }
 
-function mayAdd(record: Spine, rfi: Standing): Verdict {
+function mayAdd(record: RecordHeader, rfi: Standing): Verdict {
   if (isOver(record)) return no('It has ended: nothing is added to its question.');
   return rfi.questionFrozenAt ? true : no('It was not sent yet: change the question itself.');
 }
 
-function mayMark(record: Spine, rfi: Standing): Verdict {
+function mayMark(record: RecordHeader, rfi: Standing): Verdict {
   if (record.status !== 'open' && record.status !== 'answered')
     return no('Official answers are marked while it is open or answered.');
   return rfi.responseCount > 0 ? true : no('Nobody has answered yet.');
 }
 
-function isOver(record: Spine): boolean {
+function isOver(record: RecordHeader): boolean {
   return record.status === 'closed' || record.status === 'void';
 }
 

@@ -3,10 +3,10 @@ import { RFI_STATUSES } from '@plumbline/contract/areas/rfis';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { sayCan, sharedVerdicts } from '../../kit/records/index.ts';
-import type { RecordKind, RecordParts, Spine } from '../../kit/records/index.ts';
-import { standingOf } from './matter.ts';
-import type { Matter } from './matter.ts';
+import { presentCan, sharedVerdicts } from '../../kit/records/index.ts';
+import type { RecordKind, RecordParts, RecordHeader } from '../../kit/records/index.ts';
+import { standingOf } from './details.ts';
+import type { Details } from './details.ts';
 import { verdicts } from './policy.ts';
 
 /** Whether the actor reads money on RFIs; without it the key is absent. */
@@ -15,8 +15,8 @@ export function readsCost(actor: Actor): boolean {
 }
 
 /** An RFI as its page shows it, with what the actor may do now. */
-export function presentRfi(actor: Actor, kind: RecordKind, parts: RecordParts, matter: Matter): Rfi {
-  const record = spineOf(parts, matter);
+export function presentRfi(actor: Actor, kind: RecordKind, parts: RecordParts, matter: Details): Rfi {
+  const record = headerOf(parts, matter);
   const mine = matter.reviewers.find(
     (one) => one.round === matter.round && one.person.personId === actor.personId && !one.coReviewer && !one.answeredAt,
   );
@@ -37,11 +37,11 @@ export function presentRfi(actor: Actor, kind: RecordKind, parts: RecordParts, m
       onBehalfOf: enteredBy ? response.by : null,
       attachments: parts.attachments.filter(({ partId }) => partId === response.responseId),
     })),
-    can: sayCan(actor, { ...verdicts(actor, record, standingOf(matter)), ...sharedVerdicts(actor, record, kind) }),
+    can: presentCan(actor, { ...verdicts(actor, record, standingOf(matter)), ...sharedVerdicts(actor, record, kind) }),
   };
 }
 
-function factsOf(matter: Matter) {
+function factsOf(matter: Details) {
   return {
     question: matter.question,
     questionFrozenAt: matter.questionFrozenAt,
@@ -78,13 +78,13 @@ function factsOf(matter: Matter) {
 }
 
 /** The day that presses: the overall due date, or the manager's own once it is answered. */
-export function pressingDay(status: string, dueDate: string | null, managerDueDate: string | null): string | null {
+export function effectiveDue(status: string, dueDate: string | null, managerDueDate: string | null): string | null {
   if (status === 'answered') return managerDueDate;
   return status === 'submitted' || status === 'open' ? dueDate : null;
 }
 
-function dueInDays(actor: Actor, parts: RecordParts, matter: Matter): number | null {
-  const day = pressingDay(parts.status, parts.dueDate, matter.managerDueDate);
+function dueInDays(actor: Actor, parts: RecordParts, matter: Details): number | null {
+  const day = effectiveDue(parts.status, parts.dueDate, matter.managerDueDate);
   return day ? daysBetween(dayIn(matter.timeZone, actor.now), day) : null;
 }
 
@@ -99,7 +99,7 @@ function statusOf(status: string): RfiStatus {
   return known;
 }
 
-function spineOf(parts: RecordParts, matter: Matter): Spine {
+function headerOf(parts: RecordParts, matter: Details): RecordHeader {
   return {
     id: parts.recordId,
     projectId: parts.projectId,

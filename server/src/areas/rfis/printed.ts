@@ -4,7 +4,7 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { everyBatch } from './everyRow.ts';
 import { rfiKind } from './kind.ts';
@@ -32,11 +32,11 @@ const PHOTO_BYTES = 6_000_000;
 
 /** All that the printed RFI says, as the actor may read it. */
 export async function rfiInput(
-  house: House,
+  context: AppContext,
   actor: Actor,
   rfiId: string,
 ): Promise<{ input: RfiPdfInput; zone: string }> {
-  const [rfi, home] = await house.database.read(actor.tenantId, (read) =>
+  const [rfi, home] = await context.database.read(actor.tenantId, (read) =>
     Promise.all([
       get(read, actor, { rfiId }),
       read.first(sql<Home>`select p.project_number as number, p.time_zone as zone, left(encode(r.trail_hash, 'hex'), 16) as hash,
@@ -48,10 +48,10 @@ export async function rfiInput(
   const input: RfiPdfInput = {
     ...everyPage(actor, { name: rfi.projectName ?? '', number: home?.number ?? null }),
     projectAddress: home?.address ?? null,
-    url: `${house.settings.publicUrl}${rfiKind.path({ id: rfi.rfiId, projectId: rfi.projectId })}`,
+    url: `${context.settings.publicUrl}${rfiKind.path({ id: rfi.rfiId, projectId: rfi.projectId })}`,
     hash: home?.hash.replace(/(.{4})(?=.)/g, '$1 ') ?? null,
     ...wordsOf(actor, rfi),
-    photos: await photosOf(house, actor, rfi),
+    photos: await photosOf(context, actor, rfi),
   };
   return { input, zone };
 }
@@ -131,12 +131,12 @@ const ROLES: Record<string, string> = {
 const nobody: PdfParty = { name: '', company: null };
 
 /** The first photos, whole, in the forms that a PDF can hold. */
-async function photosOf(house: House, actor: Actor, rfi: Rfi): Promise<RfiPdfInput['photos']> {
+async function photosOf(context: AppContext, actor: Actor, rfi: Rfi): Promise<RfiPdfInput['photos']> {
   const wanted = rfi.attachments
     .filter(({ mime, bytes }) => (mime === 'image/jpeg' || mime === 'image/png') && bytes <= PHOTO_BYTES)
     .slice(0, PHOTOS_MOST);
   if (wanted.length === 0) return [];
-  const keys = await house.database.read(actor.tenantId, (read) =>
+  const keys = await context.database.read(actor.tenantId, (read) =>
     read.all(
       sql<{
         id: string;
@@ -147,17 +147,17 @@ async function photosOf(house: House, actor: Actor, rfi: Rfi): Promise<RfiPdfInp
   const photos: RfiPdfInput['photos'] = [];
   for (const { fileId, name } of wanted) {
     const key = keys.find(({ id }) => id === fileId)?.key;
-    const bytes = key ? await contentOf(house, key) : null;
+    const bytes = key ? await contentOf(context, key) : null;
     if (bytes) photos.push({ bytes, caption: name });
   }
   return photos;
 }
 
 /** A file's bytes; null when it is not there. A photo that is lost must not keep the document from being printed. */
-async function contentOf(house: House, key: string): Promise<Uint8Array | null> {
-  if (!(await house.files.has(key))) return null;
+async function contentOf(context: AppContext, key: string): Promise<Uint8Array | null> {
+  if (!(await context.files.has(key))) return null;
   const chunks: Buffer[] = [];
-  for await (const chunk of await house.files.get(key)) chunks.push(Buffer.from(chunk));
+  for await (const chunk of await context.files.get(key)) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
 }
 
@@ -166,14 +166,14 @@ type LogRow = RfiRow & { question: string | null; answers: string[] };
 
 /** All that the printed log says. */
 export async function logInput(
-  house: House,
+  context: AppContext,
   actor: Actor,
   input: LogInput,
 ): Promise<{ input: RfiLogPdfInput; zone: string }> {
   const rows: LogRow[] = [];
-  for await (const batch of everyBatch(house, actor, input)) {
+  for await (const batch of everyBatch(context, actor, input)) {
     const said = input.withAnswers
-      ? await questionsOf(house, actor, batch)
+      ? await questionsOf(context, actor, batch)
       : new Map<string, { question: string | null; answers: string[] }>();
     rows.push(
       ...batch.map((row) => ({
@@ -184,7 +184,8 @@ export async function logInput(
     );
   }
   const [projectId, ...others] = input.projectId ?? [];
-  const one = projectId && others.length === 0 ? await projectOf(house, actor, projectId, rows.length > 0) : undefined;
+  const one =
+    projectId && others.length === 0 ? await projectOf(context, actor, projectId, rows.length > 0) : undefined;
   return {
     zone: one?.zone ?? actor.zone,
     input: {
@@ -221,11 +222,11 @@ function logLine(actor: Actor, row: LogRow): RfiLogPdfInput['rows'][number] {
 }
 
 async function questionsOf(
-  house: House,
+  context: AppContext,
   actor: Actor,
   batch: RfiRow[],
 ): Promise<Map<string, { question: string | null; answers: string[] }>> {
-  const rows = await house.database.read(actor.tenantId, (read) =>
+  const rows = await context.database.read(actor.tenantId, (read) =>
     read.all(sql<{ id: string; question: string | null; answers: string[] }>`select x.id, x.question,
         array(select s.body from rfi_response s where s.tenant_id = x.tenant_id and s.rfi_id = x.id and s.official order by s.at) as answers
       from rfi x where x.tenant_id = ${actor.tenantId} and x.id = any(${batch.map(({ rfiId }) => rfiId)}::uuid[])`),
@@ -235,12 +236,12 @@ async function questionsOf(
 
 /** The project of a log, for those who see it, or at least an RFI of it. */
 async function projectOf(
-  house: House,
+  context: AppContext,
   actor: Actor,
   projectId: string,
   seen: boolean,
 ): Promise<{ name: string; number: string | null; zone: string } | undefined> {
-  return house.database.read(actor.tenantId, (read) =>
+  return context.database.read(actor.tenantId, (read) =>
     read.first(sql<{
       name: string;
       number: string | null;

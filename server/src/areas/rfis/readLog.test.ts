@@ -1,4 +1,4 @@
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { matchColumns } from '../../kit/sheets/columns.ts';
 import { readTable } from '../../kit/sheets/read.ts';
@@ -8,7 +8,7 @@ import { LOG_COLUMNS } from './logColumns.ts';
 import { sayProblem, type ImportRow } from './logRow.ts';
 import { readRfiLog, recogniseLog } from './readLog.ts';
 
-const t = speaker('en');
+const t = translator('en');
 
 /** A log with the given header and lines, read as it would be by the preview. */
 function read(header: string[], ...lines: Cell[][]) {

@@ -1,11 +1,11 @@
 import type { Actor } from '../../kit/actor.ts';
 import { refuse } from '../../kit/errors.ts';
 import { once } from '../../kit/records/index.ts';
-import type { RecordKind, SharedFace, Spine } from '../../kit/records/index.ts';
+import type { RecordKind, SharedFace, RecordHeader } from '../../kit/records/index.ts';
 import { answer } from './answering.ts';
 import { rfiKind } from './kind.ts';
-import { readMatter, standingOf } from './matter.ts';
-import type { Matter } from './matter.ts';
+import { readDetails, standingOf } from './details.ts';
+import type { Details } from './details.ts';
 import { heldReason, isAsked } from './policy.ts';
 import { word } from './words.ts';
 
@@ -14,10 +14,10 @@ export const rfiRecord: RecordKind = {
   ...rfiKind,
   byLink: {
     async face(read, actor, record) {
-      return faceOf(actor, record, await readMatter(read, actor, record.id));
+      return faceOf(actor, record, await readDetails(read, actor, record.id));
     },
     async answer(tx, actor, record, said) {
-      const rfi = await readMatter(tx, actor, record.id, { hold: true });
+      const rfi = await readDetails(tx, actor, record.id, { hold: true });
       if (!(await once(tx, 'rfi.respond', said.clientRef, { ...said, rfiId: record.id }))) return;
       const reason = whyNoAnswer(actor, record, rfi);
       if (reason) throw refuse(reason);
@@ -35,7 +35,7 @@ export const rfiRecord: RecordKind = {
 };
 
 /** Why whoever holds a link cannot answer by it now. The link stands for the right; being asked is still needed. */
-function whyNoAnswer(actor: Actor, record: Spine, rfi: Matter): string | null {
+function whyNoAnswer(actor: Actor, record: RecordHeader, rfi: Details): string | null {
   if (record.status !== 'open')
     return record.status === 'answered' || record.status === 'closed'
       ? 'It has been answered. Thank you.'
@@ -45,7 +45,7 @@ function whyNoAnswer(actor: Actor, record: Spine, rfi: Matter): string | null {
   return isAsked(actor.personId, record, standingOf(rfi)) ? null : 'You are not asked here any more.';
 }
 
-function faceOf(actor: Actor, record: Spine, rfi: Matter): SharedFace {
+function faceOf(actor: Actor, record: RecordHeader, rfi: Details): SharedFace {
   const { t } = actor;
   const facts: [label: string, value: string | null | undefined][] = [
     [t('Needed on site'), rfi.neededOnSiteDate],

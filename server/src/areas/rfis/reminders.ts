@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { systemActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { notify } from '../../kit/records/index.ts';
 
@@ -31,15 +31,15 @@ interface Pressing {
  * Reminds those who hold the ball of what is due or late, in every company, each RFI at most once for a day of the cadence.
  * To be called every quarter of an hour: each project has its own morning, and a morning that was missed is made up for.
  */
-export async function remindOverdue(house: House, now: Date): Promise<void> {
-  await eachTenant(house.database, async (tenantId) => {
-    const pressing = await house.database.read(tenantId, (read) =>
+export async function remindOverdue(context: AppContext, now: Date): Promise<void> {
+  await eachTenant(context.database, async (tenantId) => {
+    const pressing = await context.database.read(tenantId, (read) =>
       read.all(sql<Pressing>`${pressingOf(tenantId, now)}`),
     );
     for (const one of pressing) {
       const point = reminderDay(one.daysLate);
       if (one.remindedDue === one.due && one.remindedLate !== null && one.remindedLate >= point) continue;
-      await house.database.transact(tenantId, (tx) => remindOne(tx, one, point, now));
+      await context.database.transact(tenantId, (tx) => remindOne(tx, one, point, now));
     }
   });
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import {
   addParties,
   ballPassed,
@@ -19,9 +19,9 @@ import {
   removeParties,
   sharedAfter,
 } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
-import { searchTextOf } from './matter.ts';
-import type { Matter } from './matter.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
+import { searchTextOf } from './details.ts';
+import type { Details } from './details.ts';
 import type { RfiPage } from './page.ts';
 import { presentRfi } from './present.ts';
 import { rfiRecord } from './record.ts';
@@ -75,7 +75,7 @@ export async function submit(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.s
 }
 
 /** The matter of a draft after it was handed in to its manager. */
-function handedIn(actor: Actor, { rfi, person }: RfiPage, managerId: string): Matter {
+function handedIn(actor: Actor, { rfi, person }: RfiPage, managerId: string): Details {
   const isNew = managerId === actor.personId && !rfi.myRoles.includes('manager');
   return {
     ...rfi,
@@ -116,7 +116,7 @@ export async function returnToDraft(tx: Tx, actor: Actor, input: ParsedOf<typeof
 }
 
 /** Sends the question for review: from here on it is frozen, and in the reviewers' court. */
-export async function send(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.send>, house: House): Promise<Rfi> {
+export async function send(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.send>, context: AppContext): Promise<Rfi> {
   const [{ record, rfi }, next] = await Promise.all([
     take(tx, actor, input, 'send'),
     numberFor(tx, input.rfiId, 'rfi', 'RFI'),
@@ -173,7 +173,7 @@ export async function send(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.sen
       actor,
       record,
       reviewers.filter((one) => !one.coReviewer).map(({ personId }) => personId),
-      house.settings.publicUrl,
+      context.settings.publicUrl,
     );
   return answerWith(tx, actor, record);
 }
@@ -182,7 +182,7 @@ export async function send(tx: Tx, actor: Actor, input: ParsedOf<typeof rfis.sen
 export async function askReviewers(
   tx: Tx,
   actor: Actor,
-  record: Pick<Spine, 'id'>,
+  record: Pick<RecordHeader, 'id'>,
   asked: {
     round: number;
     reviewers: readonly NewReviewer[];

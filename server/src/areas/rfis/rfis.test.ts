@@ -8,28 +8,28 @@ import type { Client, TestServer } from '../../../test/server.ts';
 import { buildRfi, buildSend } from './build.ts';
 
 let scene: RfiScene;
-let house: TestServer;
+let server: TestServer;
 let engineer: Client;
 let architect: Client;
 let consultant: Client;
 let superintendent: Client;
 beforeAll(async () => {
   scene = await startRfiScene();
-  ({ house, engineer, architect, consultant, superintendent } = scene);
+  ({ server, engineer, architect, consultant, superintendent } = scene);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function trail(
   rfi: Rfi,
 ): Promise<{ verb: string; actor_id: string; behalf_id: string | null; to_status: string; note: string | null }[]> {
-  return house.sql('select verb, actor_id, behalf_id, to_status, note from trail where record_id = $1 order by seq', [
+  return server.sql('select verb, actor_id, behalf_id, to_status, note from trail where record_id = $1 order by seq', [
     rfi.rfiId,
   ]);
 }
 
 test('submit: number, manager, ball, notice, trail', async () => {
   await scene.notices();
-  const tech = await house.as('tech');
+  const tech = await server.as('tech');
   const rfi = await scene.submitted(tech);
   expect(rfi.number).toMatch(/^RFI-\d{3}$/);
   expect(rfi).toMatchObject({ status: 'submitted', manager: { personId: engineer.personId }, submittedAt: AT });
@@ -60,7 +60,7 @@ test('return: the number stays, the ball goes back with the reason', async () =>
 test('send: freezes the question, asks the reviewers, tells the distribution', async () => {
   const rfi = await scene.submitted();
   await scene.notices();
-  const viewer = await house.as('viewer');
+  const viewer = await server.as('viewer');
   const sent = await engineer.call(rfis.send, {
     ...onlyVersion(rfi),
     dueDate: '2026-11-30',
@@ -92,7 +92,7 @@ test('send: freezes the question, asks the reviewers, tells the distribution', a
 });
 
 test('send: from a draft by those who manage, and with somebody who holds the ball', async () => {
-  const draft = await engineer.call(rfis.create, buildRfi(house.projectId));
+  const draft = await engineer.call(rfis.create, buildRfi(server.projectId));
   expect(
     (
       await failure(
@@ -119,7 +119,7 @@ test('send: from a draft by those who manage, and with somebody who holds the ba
 });
 
 test('acting for the manager is said', async () => {
-  const pm = await house.as('pm');
+  const pm = await server.as('pm');
   const rfi = await scene.submitted();
   await pm.call(rfis.send, buildSend(rfi, [architect.personId], '2026-11-27'));
   expect((await trail(rfi)).at(-1)).toMatchObject({

@@ -5,18 +5,18 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import { allow, assertVersion, lock } from '../../kit/records/index.ts';
-import type { Spine, Verdict } from '../../kit/records/index.ts';
+import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
 import { rfiKind } from './kind.ts';
-import { readMatter, standingOf } from './matter.ts';
-import type { Matter } from './matter.ts';
+import { readDetails, standingOf } from './details.ts';
+import type { Details } from './details.ts';
 import { readRfi } from './page.ts';
 import type { RfiPage } from './page.ts';
 import { verdicts } from './policy.ts';
 import { get } from './queries.ts';
 
 export interface Taken {
-  record: Spine;
-  rfi: Matter;
+  record: RecordHeader;
+  rfi: Details;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function look(
 ): Promise<Taken> {
   const [record, rfi] = await Promise.all([
     lock(tx, actor, rfiKind, rfiId, version, () => get(tx, actor, { rfiId })),
-    readMatter(tx, actor, rfiId, { hold: true }),
+    readDetails(tx, actor, rfiId, { hold: true }),
   ]);
   return { record, rfi };
 }
@@ -69,19 +69,19 @@ export function judge(actor: Actor, { record, rfi }: Taken, verb: string): void 
 export async function answerWith(
   tx: Tx,
   actor: Actor,
-  record: Pick<Spine, 'id'>,
+  record: Pick<RecordHeader, 'id'>,
   last?: Promise<unknown>,
 ): Promise<Rfi> {
   return (await Promise.all([get(tx, actor, { rfiId: record.id }), last]))[0];
 }
 
 /** On whose behalf somebody manages an RFI: its manager's, unless they are the manager. */
-export function behalfOf(actor: Actor, record: Spine): string | null {
+export function behalfOf(actor: Actor, record: RecordHeader): string | null {
   return record.ownerId && record.ownerId !== actor.personId ? record.ownerId : null;
 }
 
 /** Whoever made it or has a duty on it. */
-export async function concerned(read: Read, record: Spine): Promise<string[]> {
+export async function concerned(read: Read, record: RecordHeader): Promise<string[]> {
   const people = await read.all(
     sql<{
       id: string;
@@ -91,6 +91,6 @@ export async function concerned(read: Read, record: Spine): Promise<string[]> {
 }
 
 /** Throws 1400 when a due date lies before the project's today. */
-export function assertAhead(actor: Actor, rfi: Matter, dueDate: string | null | undefined, field = 'dueDate'): void {
+export function assertAhead(actor: Actor, rfi: Details, dueDate: string | null | undefined, field = 'dueDate'): void {
   if (dueDate && dueDate < dayIn(rfi.timeZone, actor.now)) throw invalid({ [field]: 'Choose today or a later day' });
 }

@@ -6,12 +6,12 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import { addParties, change, notify, passBall, removeParties } from '../../kit/records/index.ts';
-import type { Spine } from '../../kit/records/index.ts';
+import type { RecordHeader } from '../../kit/records/index.ts';
 import { assertOfProject } from '../projects/index.ts';
-import { said } from './draft.ts';
+import { emptyToNull } from './draft.ts';
 import { assertManager } from './draftCommands.ts';
-import { searchTextOf } from './matter.ts';
-import type { Matter } from './matter.ts';
+import { searchTextOf } from './details.ts';
+import type { Details } from './details.ts';
 import { answerWith, judge, take } from './take.ts';
 import type { Taken } from './take.ts';
 
@@ -23,7 +23,7 @@ type Changed = Record<string, [before: string | null, after: string | null]>;
 export async function update(tx: Tx, actor: Actor, input: Update): Promise<Rfi> {
   const taken = await take(tx, actor, input, 'update');
   const { record, rfi } = taken;
-  if (input.question !== undefined && said(input.question) !== rfi.question) judge(actor, taken, 'editQuestion');
+  if (input.question !== undefined && emptyToNull(input.question) !== rfi.question) judge(actor, taken, 'editQuestion');
   if (record.status !== 'draft' && input.rfiManagerId === null)
     throw invalid({ rfiManagerId: 'Choose the RFI manager' });
   const [names] = await Promise.all([
@@ -61,7 +61,7 @@ export async function update(tx: Tx, actor: Actor, input: Update): Promise<Rfi> 
 }
 
 /** Gives an RFI another manager: the ball too, where the old one held it for that. The record itself is changed by the caller. */
-export async function handOver(tx: Tx, actor: Actor, record: Spine, managerId: string | null): Promise<void> {
+export async function handOver(tx: Tx, actor: Actor, record: RecordHeader, managerId: string | null): Promise<void> {
   if (managerId === record.ownerId) return;
   await removeParties(tx, record.id, 'manager');
   if (!managerId) return;
@@ -100,7 +100,7 @@ function compare(
   { record, rfi }: Taken,
   input: Update,
   names: Names,
-): { changes: Changed; columns: RawBuilder<unknown>[]; matter: Partial<Matter> } {
+): { changes: Changed; columns: RawBuilder<unknown>[]; matter: Partial<Details> } {
   const changes: Changed = {};
   const columns: RawBuilder<unknown>[] = [];
   const note = (field: string, before: Parameters<typeof text>[0], after: Parameters<typeof text>[0]) => {
@@ -110,7 +110,7 @@ function compare(
   };
   for (const [column, field] of Object.entries(KEPT)) {
     const wanted = input[field];
-    const after = typeof wanted === 'string' ? said(wanted) : wanted;
+    const after = typeof wanted === 'string' ? emptyToNull(wanted) : wanted;
     if (after !== undefined && note(field, rfi[field], after)) columns.push(sql`${sql.ref(column)} = ${after}`);
   }
   if (note('disciplines', rfi.disciplines.join(', '), input.disciplines.join(', ')))
@@ -147,7 +147,7 @@ function compare(
   const words = (['question', 'drawingRefs', 'specSection', 'reference'] as const).filter(
     (field) => input[field] !== undefined,
   );
-  return { changes, columns, matter: Object.fromEntries(words.map((field) => [field, said(input[field])])) };
+  return { changes, columns, matter: Object.fromEntries(words.map((field) => [field, emptyToNull(input[field])])) };
 }
 
 interface Names {

@@ -8,13 +8,13 @@ import { audit, noteAct } from '../../kit/audit/audit.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse, signedOut } from '../../kit/errors.ts';
-import type { House, OpenRequest } from '../../kit/http/routes.ts';
+import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
 import { hashToken } from '../../kit/http/sessions.ts';
 import { forgetTry, ownTries, takeTry } from '../../kit/identity/attempts.ts';
 import { keepToken, makeToken, useToken } from '../../kit/identity/tokens.ts';
 import type { Job } from '../../kit/jobs/worker.ts';
 import { countMail, sendMail } from '../../kit/mail/send.ts';
-import type { Speakers } from '../../kit/speakers.ts';
+import type { Translators } from '../../kit/translators.ts';
 import { followAddress } from '../people/index.ts';
 import { accountOf, endSessions, workplacesOf } from './accounts.ts';
 import { addressCode, addressLeft, addressWanted } from './mails.ts';
@@ -30,7 +30,7 @@ interface AddressToken {
 
 export async function mySignIn(open: OpenRequest): Promise<OutputOf<typeof accountCalls.mySignIn>> {
   const { facts } = known(open);
-  const { database } = open.house;
+  const { database } = open.context;
   const [account, tokens] = await Promise.all([
     accountOf(database, facts.accountId),
     database.call<AddressToken>('identity.address_tokens', [facts.accountId]),
@@ -53,7 +53,7 @@ export async function requestEmail(
 ): Promise<OutputOf<typeof accountCalls.requestEmail>> {
   const actor = known(open);
   const { facts, tenantId, personId } = actor;
-  const { database } = open.house;
+  const { database } = open.context;
   if (input.email === facts.email) throw invalid({ email: 'This is your address already' });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const until = new Date(open.now.getTime() + CODE_MS);
@@ -74,7 +74,7 @@ export async function confirmEmail(
 ): Promise<OutputOf<typeof accountCalls.confirmEmail>> {
   const actor = known(open);
   const { accountId, sessionId, email: before } = actor.facts;
-  const { database, settings } = open.house;
+  const { database, settings } = open.context;
   const tries = ownTries(`code ${accountId}`, 10, 50);
   await takeTry(database, tries);
   const tokens = await database.call<AddressToken>('identity.address_tokens', [accountId]);
@@ -115,7 +115,7 @@ const wanted = z.object({ tenantId: id, accountId: id, email: z.string(), code: 
 const changed = z.object({ accountId: id, at: z.string() });
 
 /** What a change of address leaves behind: the mail with its code, and the cards of the companies that follow it. */
-export function addressJobs({ database }: House, speakers: Speakers): Record<string, Job> {
+export function addressJobs({ database }: AppContext, translators: Translators): Record<string, Job> {
   return {
     async newAddress(payload) {
       const { tenantId, accountId, email, code, at } = z.parse(wanted, payload);
@@ -123,7 +123,7 @@ export function addressJobs({ database }: House, speakers: Speakers): Record<str
         database.call<{ account_id: string }>('identity.find_account', [email]),
         accountOf(database, accountId),
       ]);
-      const t = await speakers(account.locale ?? 'en');
+      const t = await translators(account.locale ?? 'en');
       const letter = owner ? addressWanted(t) : addressCode(t, account.full_name, code);
       await database.transact(tenantId, (tx) =>
         sendMail(tx, { kind: 'counted', now: new Date(at) }, { to: email, ...letter }),

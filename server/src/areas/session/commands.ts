@@ -32,7 +32,7 @@ export async function switchLogin(
 }
 
 export async function setupCheck(open: OpenRequest, input: { token: string }): Promise<{ good: boolean }> {
-  const { database } = open.house;
+  const { database } = open.context;
   const [row] = await database.call<{ setup_is_open: boolean }>('identity.setup_is_open', [hashToken(input.token)]);
   if (!row?.setup_is_open) await countWrong(database, 'setup', open.request.ip);
   return { good: row?.setup_is_open === true };
@@ -50,7 +50,7 @@ export interface Setup {
 /** Makes the first company and its admin. The link works once. */
 export async function setup(open: OpenRequest, sessions: Sessions, input: Setup): Promise<LoginInfo> {
   if (!isZone(input.timeZone)) throw invalid({ timeZone: 'Choose a time zone' });
-  const { database } = open.house;
+  const { database } = open.context;
   const { good } = await setupCheck(open, input);
   if (!good) throw refuse('This link was used already or is no longer good. Start Plumbline again for a new one.');
   await assertPassword(input.password, [input.email, input.fullName, input.companyName]);

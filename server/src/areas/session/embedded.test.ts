@@ -7,20 +7,20 @@ const HOST = 'https://portal.example';
 const EVIL = 'https://evil.example';
 const INSIDE = { 'embedded-in': HOST };
 
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
-  await house.sql(`update tenant set allowed_origins = array['${HOST}'] where tenant_id = '${house.tenantId}'`);
+  server = await startTestServer();
+  await server.sql(`update tenant set allowed_origins = array['${HOST}'] where tenant_id = '${server.tenantId}'`);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const enter = (headers: Record<string, string>) =>
-  house.anonymous.raw('POST', '/apisc/auth/login', { email: 'pm@harbor.example', password: PASSWORD }, headers);
+  server.anonymous.raw('POST', '/apisc/auth/login', { email: 'pm@harbor.example', password: PASSWORD }, headers);
 const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie'] ?? []].flat().map(String);
 const pairOf = (cookie: string | undefined) => cookie?.split(';')[0] ?? '';
 const me = async (cookie: string) =>
-  (await house.anonymous.raw('GET', '/apisc/auth/my/info', {}, { cookie })).json().code as number;
+  (await server.anonymous.raw('GET', '/apisc/auth/my/info', {}, { cookie })).json().code as number;
 
 test('a window of our own gets the cookie that no other site’s page sends', async () => {
   const cookies = cookiesOf(await enter({}));
@@ -38,7 +38,7 @@ test('the frame of an allowed host gets one of its own, kept for that host alone
   expect(cookie).toMatch(/^plumbline-frame=\S+; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned; Max-Age=\d+$/);
   const pair = pairOf(cookie);
   expect(await me(pair)).toBe(0);
-  const out = await house.anonymous.raw('POST', '/apisc/auth/logout', {}, { cookie: pair });
+  const out = await server.anonymous.raw('POST', '/apisc/auth/logout', {}, { cookie: pair });
   expect(cookiesOf(out)).toEqual(['plumbline-frame=; Path=/; HttpOnly; SameSite=None; Secure; Partitioned; Max-Age=0']);
   expect(await me(pair)).toBe(1009);
 });
@@ -68,7 +68,7 @@ test('one browser never carries two sessions to us', async () => {
 
 test('a host is a claim: a write from its origin is refused all the same', async () => {
   const pair = pairOf(cookiesOf(await enter(INSIDE))[0]);
-  const answer = await house.anonymous.raw(
+  const answer = await server.anonymous.raw(
     session.logout.method,
     '/apisc/auth/logout',
     {},

@@ -20,7 +20,7 @@ export async function enter(
   wished: string | null,
   proof: Proof,
 ): Promise<LoginInfo> {
-  const tenants = await open.house.database.call<{ tenant_id: string }>('identity.my_tenants', [account.account_id]);
+  const tenants = await open.context.database.call<{ tenant_id: string }>('identity.my_tenants', [account.account_id]);
   const tenant = tenants.find((one) => one.tenant_id === wished) ?? tenants[0];
   if (!tenant || !(await sessions.start(open.request, open.reply, account.account_id, tenant.tenant_id, proof))) {
     throw refuse('Your account is not active in any company now. Ask your company’s admin.');
@@ -31,13 +31,13 @@ export async function enter(
 
 /** Writes down in a company's audit that an active member of it came in, or was kept out. */
 export async function auditEntry(
-  { house, now, request }: OpenRequest,
+  { context, now, request }: OpenRequest,
   { account_id: accountId, full_name: fullName }: Entering,
   tenantId: string,
   verb: 'signIn' | 'signInFailed',
   method: string,
 ): Promise<void> {
-  await house.database.transact(tenantId, async (tx) => {
+  await context.database.transact(tenantId, async (tx) => {
     const member = await tx.first(
       sql<{
         person_id: string;

@@ -1,6 +1,6 @@
 import { session } from '@plumbline/contract/areas/session';
 import { account } from '@plumbline/contract/areas/session/account';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inviteNewcomer, mailsTo, tokenFor } from '../../../test/newcomer.ts';
 import { refusal } from '../../../test/refusal.ts';
@@ -28,10 +28,10 @@ const statusOf = async (personId: string) =>
     ?.status;
 
 async function again(personId: string): Promise<void> {
-  const { house, tenantId, person } = server.company;
-  await house.database.transact(tenantId, async (tx) => {
-    const actor = await actAs(tx, person('admin'), { t: speaker('en'), now: new Date() });
-    await invite(tx, actor, { personId, publicUrl: house.settings.publicUrl });
+  const { context, tenantId, person } = server.company;
+  await context.database.transact(tenantId, async (tx) => {
+    const actor = await actAs(tx, person('admin'), { t: translator('en'), now: new Date() });
+    await invite(tx, actor, { personId, publicUrl: context.settings.publicUrl });
   });
 }
 
@@ -100,7 +100,7 @@ test('a link that ran out, was taken back, replaced, sent elsewhere or never was
     ],
     [
       'back',
-      (personId) => server.house.database.transact(server.company.tenantId, (tx) => withdrawInvitation(tx, personId)),
+      (personId) => server.context.database.transact(server.company.tenantId, (tx) => withdrawInvitation(tx, personId)),
     ],
     ['again', again],
     [

@@ -63,7 +63,7 @@ export async function inviteAccept(
   sessions: Sessions,
   input: ParsedOf<typeof accountCalls.inviteAccept>,
 ): Promise<Accepted> {
-  const { database } = open.house;
+  const { database } = open.context;
   const invitation = await findInvitation(open, input.token);
   if (!invitation) throw noLongerGood();
   const { account, token, fullName } = invitation;
@@ -95,7 +95,7 @@ export async function inviteAccept(
 
 /** The hash of the first password of an account that has none. */
 async function firstPassword(
-  { house: { database } }: OpenRequest,
+  { context: { database } }: OpenRequest,
   { account, company }: Invitation,
   password: string | null | undefined,
 ): Promise<string> {
@@ -111,7 +111,7 @@ async function assertKnows(
   account: AccountFacts,
   password: string | null | undefined,
 ): Promise<void> {
-  const { database } = open.house;
+  const { database } = open.context;
   const tries = await entryTries(open.request, devices, 'login', account.email);
   await takeTry(database, tries);
   if (password && (await checkPassword(account.password_hash, password))) return forgetTry(database, tries);
@@ -119,7 +119,7 @@ async function assertKnows(
 }
 
 async function findInvitation(open: OpenRequest, token: string): Promise<Invitation | undefined> {
-  const { database } = open.house;
+  const { database } = open.context;
   const [facts] = await database.call<Invitation['token']>('identity.look_token', [hashToken(token), 'invite']);
   const invitation = facts && (await describe(open, facts));
   if (!invitation) await countWrong(database, 'invite', open.request.ip);
@@ -128,7 +128,7 @@ async function findInvitation(open: OpenRequest, token: string): Promise<Invitat
 
 /** The invitation as it stands now; undefined when the person is not waiting any more, or their company is closed to them. */
 async function describe(
-  { house: { database } }: OpenRequest,
+  { context: { database } }: OpenRequest,
   token: Invitation['token'],
 ): Promise<Invitation | undefined> {
   const account = await accountOf(database, token.account_id);

@@ -30,7 +30,7 @@ export async function login(
 ): Promise<LoginInfo> {
   const account = await knownBy(open, sessions, input.email, input.password);
   const wished = input.tenantId ?? account.last_tenant_id;
-  const methods = await methodsOf(open.house, account.account_id);
+  const methods = await methodsOf(open.context, account.account_id);
   if (methods.length === 0) return enter(open, sessions, account, wished, { method: 'password', at: open.now });
   if (!input.code)
     throw new Refusal(CODE.gate, 'Show your second factor to go on.', { data: { gate: 'secondFactor', methods } });
@@ -58,7 +58,7 @@ export async function passkeyLogin(
 
 /** The account that an address and a password belong to. Throws one sentence for every way in which they can fail. */
 async function knownBy(
-  { house: { database }, request }: OpenRequest,
+  { context: { database }, request }: OpenRequest,
   { devices }: Sessions,
   email: string,
   password: string,
@@ -74,9 +74,9 @@ async function knownBy(
 }
 
 /** A recovery code is for when a phone is lost, or for whoever found the sheet. */
-async function tellOfRecovery({ house, now, t }: OpenRequest, info: LoginInfo, email: string): Promise<void> {
+async function tellOfRecovery({ context, now, t }: OpenRequest, info: LoginInfo, email: string): Promise<void> {
   const owner = { email, fullName: info.fullName, t };
-  await house.database.transact(info.tenantId, async (tx) => {
+  await context.database.transact(info.tenantId, async (tx) => {
     const codes = await tx.first(
       sql<{ left: number }>`select identity.recovery_codes_left(${info.userId}::uuid) as left`,
     );

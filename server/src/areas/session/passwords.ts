@@ -19,7 +19,7 @@ export async function changePassword(
 ): Promise<null> {
   const { actor } = open;
   if (!actor) throw signedOut();
-  const { database } = open.house;
+  const { database } = open.context;
   const { accountId, sessionId, email } = actor.facts;
   if (!(await proveByPassword(open, sessions, actor, input.current)))
     throw invalid({ current: 'This is not your present password' });

@@ -20,7 +20,7 @@ export async function myInfo(open: OpenRequest): Promise<OutputOf<typeof session
   const { actor } = open;
   if (!actor) throw signedOut();
   const { facts } = actor;
-  const { database } = open.house;
+  const { database } = open.context;
   const [tenants, [demo], legalNews] = await Promise.all([
     database.call<TenantChoice>('identity.my_tenants', [facts.accountId]),
     database.call<{ is_demo: boolean }>('identity.is_demo', []),
@@ -76,7 +76,7 @@ export async function updateMyPreferences(
 ): Promise<Preferences> {
   const facts = open.actor?.facts;
   if (!facts) throw signedOut();
-  const [row] = await open.house.database.call<{ save_preferences: ActorFacts['preferences'] }>(
+  const [row] = await open.context.database.call<{ save_preferences: ActorFacts['preferences'] }>(
     'identity.save_preferences',
     [facts.accountId, JSON.stringify(input)],
   );

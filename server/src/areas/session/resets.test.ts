@@ -87,7 +87,7 @@ test('known and unknown addresses leave the same work: one job, told of nothing 
 test('a link keeps to the address that we are known by, whatever the request says', async () => {
   await forgot('super@harbor.example', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
   const [mail] = await mailsTo(server, 'super@harbor.example');
-  expect(mail?.body).toContain(`${server.house.settings.publicUrl}/login/reset/`);
+  expect(mail?.body).toContain(`${server.context.settings.publicUrl}/login/reset/`);
   expect(mail?.body).not.toContain('evil');
 });
 

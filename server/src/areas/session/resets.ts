@@ -7,7 +7,7 @@ import type { Tx } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';
 import type { Refusal } from '../../kit/errors.ts';
 import { entryTries } from '../../kit/http/devices.ts';
-import type { House, OpenRequest } from '../../kit/http/routes.ts';
+import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
 import { hashToken } from '../../kit/http/sessions.ts';
 import type { Sessions } from '../../kit/http/sessions.ts';
 import { askingTries, countWrong, forgetStrangers, takeTry } from '../../kit/identity/attempts.ts';
@@ -17,7 +17,7 @@ import { makeToken, useToken } from '../../kit/identity/tokens.ts';
 import type { TokenFacts } from '../../kit/identity/tokens.ts';
 import type { Job } from '../../kit/jobs/worker.ts';
 import { countMail, sendMail } from '../../kit/mail/send.ts';
-import type { Speakers } from '../../kit/speakers.ts';
+import type { Translators } from '../../kit/translators.ts';
 import { accountOf, contextOf, dropResets, endSessions, setPassword, workplacesOf } from './accounts.ts';
 import { newPasswordLink, passwordChanged } from './mails.ts';
 
@@ -34,7 +34,7 @@ export async function forgot(
   { devices }: Sessions,
   input: ParsedOf<typeof accountCalls.forgot>,
 ): Promise<null> {
-  const { database } = open.house;
+  const { database } = open.context;
   await takeTry(database, await entryTries(open.request, devices, 'reset', input.email, askingTries));
   await database.transact(NO_COMPANY, (tx) =>
     tx.job('forgottenPassword', { email: input.email, at: open.now.toISOString() }),
@@ -48,7 +48,7 @@ const forgotten = z.object({ email: z.string(), at: z.string() });
  * The job that `forgot` leaves: mails the link when the address has an account that works somewhere. Whoever is only invited
  * has their invitation; without a company a new password would open nothing.
  */
-export function sessionJobs({ database, settings }: House, speakers: Speakers): Record<string, Job> {
+export function sessionJobs({ database, settings }: AppContext, translators: Translators): Record<string, Job> {
   return {
     async forgottenPassword(payload) {
       const { email, at } = z.parse(forgotten, payload);
@@ -57,7 +57,7 @@ export function sessionJobs({ database, settings }: House, speakers: Speakers): 
       const account = await accountOf(database, known.account_id);
       const [workplace] = await workplacesOf(database, account);
       if (!workplace) return;
-      const t = await speakers(account.locale ?? 'en');
+      const t = await translators(account.locale ?? 'en');
       await database.transact(workplace.tenant_id, async (tx) => {
         // With enough of them sent the last one is good: a new one, unsent, would end it.
         if (!(await countMail(tx, { kind: 'reset', now: new Date(at) }, email))) return;
@@ -92,7 +92,7 @@ export async function reset(
   sessions: Sessions,
   input: ParsedOf<typeof accountCalls.reset>,
 ): Promise<null> {
-  const { database } = open.house;
+  const { database } = open.context;
   const found = await findReset(open, input.token);
   if (!found) throw noLongerGood();
   const { token, takeBack } = found;
@@ -131,7 +131,7 @@ async function findReset(
   open: OpenRequest,
   token: string,
 ): Promise<{ token: TokenFacts; takeBack: string | undefined } | undefined> {
-  const { database } = open.house;
+  const { database } = open.context;
   const hash = hashToken(token);
   const [[plain], [back]] = await Promise.all([
     database.call<TokenFacts>('identity.look_token', [hash, 'reset']),

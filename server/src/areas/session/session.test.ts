@@ -4,35 +4,35 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 
-let house: TestServer;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestServer({ described: true });
+  server = await startTestServer({ described: true });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('a person signs in, is known, and signs out', async () => {
-  const pm = await house.as('pm');
+  const pm = await server.as('pm');
   const me = await pm.call(session.myInfo, {});
   expect(me).toMatchObject({
     fullName: 'Jordan Reyes',
-    personId: house.person('pm'),
+    personId: server.person('pm'),
     roles: ['projectManager'],
     tenant: { name: 'Harbor & Vale' },
   });
-  const answer = await house.anonymous.raw('POST', '/apisc/auth/login', {
+  const answer = await server.anonymous.raw('POST', '/apisc/auth/login', {
     email: ' PM@harbor.example ',
     password: PASSWORD,
   });
   const cookie = String(answer.headers['set-cookie']);
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
   const token = cookie.split(';')[0] ?? '';
-  expect((await house.anonymous.raw('GET', '/apisc/auth/my/info', {}, { cookie: token })).json().code).toBe(0);
-  await house.anonymous.raw('POST', '/apisc/auth/logout', {}, { cookie: token });
-  expect((await house.anonymous.raw('GET', '/apisc/auth/my/info', {}, { cookie: token })).json().code).toBe(1009);
+  expect((await server.anonymous.raw('GET', '/apisc/auth/my/info', {}, { cookie: token })).json().code).toBe(0);
+  await server.anonymous.raw('POST', '/apisc/auth/logout', {}, { cookie: token });
+  expect((await server.anonymous.raw('GET', '/apisc/auth/my/info', {}, { cookie: token })).json().code).toBe(1009);
 });
 
 test('a wrong password and an unknown account get the same bytes, and tries run out', async () => {
-  const tell = (email: string) => house.anonymous.raw('POST', '/apisc/auth/login', { email, password: 'wrong' });
+  const tell = (email: string) => server.anonymous.raw('POST', '/apisc/auth/login', { email, password: 'wrong' });
   const known = await tell('viewer@harbor.example');
   const unknown = await tell('nobody@harbor.example');
   expect(known.body).toBe(unknown.body);
@@ -40,15 +40,15 @@ test('a wrong password and an unknown account get the same bytes, and tries run 
   for (let i = 0; i < 9; i += 1) await tell('viewer@harbor.example');
   expect((await tell('viewer@harbor.example')).status).toBe(429);
   expect(
-    (await house.anonymous.raw('POST', '/apisc/auth/login', { email: 'viewer@harbor.example', password: PASSWORD }))
+    (await server.anonymous.raw('POST', '/apisc/auth/login', { email: 'viewer@harbor.example', password: PASSWORD }))
       .status,
   ).toBe(429);
 });
 
 test('nothing is stored that would open a session', async () => {
-  const admin = await house.as('admin');
+  const admin = await server.as('admin');
   const token = admin.cookie.split('=')[1] ?? '';
-  const [row] = await house.sql<{ found: number }>(
+  const [row] = await server.sql<{ found: number }>(
     `select count(*)::int as found from identity.session where encode(token_hash, 'escape') like '%' || $1 || '%'`,
     [token],
   );
@@ -56,18 +56,18 @@ test('nothing is stored that would open a session', async () => {
 });
 
 test('a stale tab and a foreign company are refused', async () => {
-  const pm = await house.as('pm');
-  expect((await pm.raw('GET', '/apisc/auth/my/info', {}, { tenant: house.rivalTenantId })).json().code).toBe(2000);
-  expect((await pm.raw('POST', '/apisc/auth/tenant/switchLogin', { tenantId: house.rivalTenantId })).json().code).toBe(
+  const pm = await server.as('pm');
+  expect((await pm.raw('GET', '/apisc/auth/my/info', {}, { tenant: server.rivalTenantId })).json().code).toBe(2000);
+  expect((await pm.raw('POST', '/apisc/auth/tenant/switchLogin', { tenantId: server.rivalTenantId })).json().code).toBe(
     1004,
   );
-  expect((await pm.raw('GET', '/apisc/auth/my/info', {}, { 'sub-tenant': house.rivalTenantId })).json().code).toBe(
+  expect((await pm.raw('GET', '/apisc/auth/my/info', {}, { 'sub-tenant': server.rivalTenantId })).json().code).toBe(
     1004,
   );
 });
 
 test('a write from another site does not reach its handler', async () => {
-  const pm = await house.as('pm');
+  const pm = await server.as('pm');
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site' },
@@ -82,7 +82,7 @@ test('a write from another site does not reach its handler', async () => {
 });
 
 test('the menu follows the roles', async () => {
-  const admin = await (await house.as('admin')).call(access.menuTree, {});
+  const admin = await (await server.as('admin')).call(access.menuTree, {});
   expect(admin.filter((node) => node.type === 0).map((node) => node.path)).toEqual(
     expect.arrayContaining([
       '/dashboard',
@@ -94,14 +94,14 @@ test('the menu follows the roles', async () => {
       '/setting',
     ]),
   );
-  const tech = await (await house.as('tech')).call(access.menuTree, {});
+  const tech = await (await server.as('tech')).call(access.menuTree, {});
   expect(tech.some((node) => node.code === 'setting')).toBe(false);
   const rfi = tech.find((node) => node.code === 'project')?.children.find((node) => node.code === 'rfi');
   expect(rfi).toMatchObject({ type: 0, readPermissionOption: { value: 'assigned' }, actions: { create: 'own' } });
 });
 
 test('bad input names its field', async () => {
-  const pm = await house.as('pm');
+  const pm = await server.as('pm');
   const answer = await pm.raw('POST', '/apisc/auth/my/preferences/update', { theme: 'pink', tenantId: 'x' });
   expect(answer.json()).toMatchObject({
     code: 1400,

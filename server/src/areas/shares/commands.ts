@@ -9,13 +9,13 @@ import type { SharedItem } from './queries.ts';
 
 /** Opens a share link and counts the visit. */
 export async function get(
-  { house, now, t }: OpenRequest,
+  { context, now, t }: OpenRequest,
   input: { token: string },
   registry: Registry,
 ): Promise<SharedItem> {
-  const share = await openShare(house.database, input.token, now);
+  const share = await openShare(context.database, input.token, now);
   const kind = registry.named(share.recordKind);
-  return house.database.transact(share.tenantId, async (tx) => {
+  return context.database.transact(share.tenantId, async (tx) => {
     const [item] = await Promise.all([
       sharedItem(tx, shareActor(share, kind, now, t), share, kind),
       count(tx, share.shareId, now),
@@ -26,13 +26,13 @@ export async function get(
 
 /** Answers by a share link. */
 export async function respond(
-  { house, now, t }: OpenRequest,
+  { context, now, t }: OpenRequest,
   input: { token: string; clientRef: string; body: string; fileIds?: string[] | undefined },
   registry: Registry,
 ): Promise<SharedItem> {
   const { token, clientRef, body, fileIds = [] } = input;
-  const { tenantId, shareId } = await openShare(house.database, token, now);
-  return house.database.transact(tenantId, async (tx) => {
+  const { tenantId, shareId } = await openShare(context.database, token, now);
+  return context.database.transact(tenantId, async (tx) => {
     const share = await shareInForce(tx, shareId, now);
     const kind = registry.named(share.recordKind);
     const actor = shareActor(share, kind, now, t);

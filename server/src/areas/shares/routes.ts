@@ -14,7 +14,7 @@ import {
 } from '../../kit/files/index.ts';
 import type { StoredFile } from '../../kit/files/index.ts';
 import { open } from '../../kit/http/routes.ts';
-import type { AreaRoutes, House, OpenRequest } from '../../kit/http/routes.ts';
+import type { AreaRoutes, AppContext, OpenRequest } from '../../kit/http/routes.ts';
 import { makeLimiter } from '../../kit/http/rate.ts';
 import { openShare } from '../../kit/records/index.ts';
 import type { OpenShare, Registry } from '../../kit/records/index.ts';
@@ -23,9 +23,9 @@ import { get, respond } from './commands.ts';
 const MINUTE = 60_000;
 
 /** What people without an account reach by the token of a share link. */
-export function sharesRoutes(registry: Registry, house: House): AreaRoutes {
+export function sharesRoutes(registry: Registry, context: AppContext): AreaRoutes {
   const door = makeDoor();
-  const uploads = makeUploads(house, '/apisc/share/upload');
+  const uploads = makeUploads(context, '/apisc/share/upload');
   const take = async (request: OpenRequest) => {
     const share = await door.enter(request, String(request.request.headers['share-token'] ?? ''));
     if (share.scope !== 'respond' || !share.personId) throw forbidden();
@@ -61,14 +61,14 @@ export function sharesRoutes(registry: Registry, house: House): AreaRoutes {
         path: '/apisc/share/file/:token/:fileId',
         does: 'The bytes of a file that a share link shows.',
         right,
-        run: async (one) => serveContent(one.house.files, one.request, one.reply, await wanted(door, one)),
+        run: async (one) => serveContent(one.context.files, one.request, one.reply, await wanted(door, one)),
       },
       {
         methods: byLink(THUMBNAIL),
         path: '/apisc/share/thumbnail/:token/:fileId',
         does: 'The small picture of a file that a share link shows.',
         right,
-        run: async (one) => serveThumbnail(one.house.files, one.request, one.reply, await wanted(door, one)),
+        run: async (one) => serveThumbnail(one.context.files, one.request, one.reply, await wanted(door, one)),
       },
     ],
   };
@@ -78,7 +78,7 @@ async function wanted(door: Door, request: OpenRequest): Promise<StoredFile> {
   const { token } = request.request.params as { token: string };
   const share = await door.enter(request, token);
   const fileId = idInPath(request);
-  return request.house.database.read(share.tenantId, (read) => findSharedFile(read, share, fileId));
+  return request.context.database.read(share.tenantId, (read) => findSharedFile(read, share, fileId));
 }
 
 interface Door {
@@ -108,7 +108,7 @@ function makeDoor(): Door {
     },
     enter(request, token) {
       files.take(token.slice(0, 100));
-      return orWrong(request, () => openShare(request.house.database, token, request.now));
+      return orWrong(request, () => openShare(request.context.database, token, request.now));
     },
   };
 }

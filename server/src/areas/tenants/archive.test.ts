@@ -6,36 +6,36 @@ import { tenantDownloads, tenants } from '@plumbline/contract/areas/tenants';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import yauzl from 'yauzl';
-import { makeTargets } from '../../../test/judges/targets.ts';
-import { CANARY, makeWorld } from '../../../test/judges/world.ts';
+import { makeTargets } from '../../../test/conformance/targets.ts';
+import { CANARY, makeWorld } from '../../../test/conformance/world.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import type { Manifest } from '../../kit/archive/write.ts';
 import { tenantJobs } from './index.ts';
 
-let house: TestServer;
+let server: TestServer;
 let admin: Client;
 beforeAll(async () => {
-  house = await startTestServer();
-  admin = await house.as('admin');
-  const world = await makeWorld(house);
+  server = await startTestServer();
+  admin = await server.as('admin');
+  const world = await makeWorld(server);
   const spec = { kind: 'rfi', status: 'open', actorId: admin.personId } as const;
   await makeTargets(
     world,
-    Array.from({ length: 1200 }, () => ({ ...spec, projectId: house.projectId })),
+    Array.from({ length: 1200 }, () => ({ ...spec, projectId: server.projectId })),
   );
-  await makeTargets(world, [{ ...spec, projectId: house.rivalProjectId }]);
+  await makeTargets(world, [{ ...spec, projectId: server.rivalProjectId }]);
   // One whose bytes are lost: the archive says so and goes on.
-  await house.sql(
+  await server.sql(
     "update file set storage_key = 'lost' where id in (select id from file where tenant_id = $1 limit 1)",
-    [house.tenantId],
+    [server.tenantId],
   );
-  await house.sql(
+  await server.sql(
     "insert into mail (tenant_id, id, recipient, subject, body, created_at) values ($1, $2, 'a@b.example', '=cmd()', 'secret-link', now())",
-    [house.tenantId, newId()],
+    [server.tenantId, newId()],
   );
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
@@ -67,12 +67,12 @@ test(
     expect(await admin.call(tenants.startArchive, { clientRef })).toEqual(begun);
     // Who asks while one is being made gets that one.
     expect(await admin.call(tenants.startArchive, { clientRef: newId() })).toEqual(begun);
-    await tenantJobs(house.house, 0).jobs['archive']?.({ tenantId: house.tenantId, archiveId: clientRef });
+    await tenantJobs(server.context, 0).jobs['archive']?.({ tenantId: server.tenantId, archiveId: clientRef });
     const [done] = await admin.call(tenants.archives, {});
     expect(done).toMatchObject({ state: 'done', archiveId: clientRef, startedBy: 'Avery Cole' });
     expect(done?.done).toBe(done?.total);
 
-    const answer = await fetch(`${await house.listen()}${tenantDownloads.archiveFile.path}?archiveId=${clientRef}`, {
+    const answer = await fetch(`${await server.listen()}${tenantDownloads.archiveFile.path}?archiveId=${clientRef}`, {
       headers: { cookie: admin.cookie },
     });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="plumbline-HV-/);
@@ -81,15 +81,15 @@ test(
     const entries = await entriesOf(zip);
     const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '') as Manifest;
 
-    const tables = await house.sql<{ name: string }>(
+    const tables = await server.sql<{ name: string }>(
       "select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE' order by 1",
     );
     expect(manifest.tables.map(({ table }) => table)).toEqual(tables.map(({ name }) => name));
     for (const { table, rows, jsonl, csv } of manifest.tables) {
       // The archive's own row was finished after it was packed, and the audit heard of it.
-      const [counted] = await house.sql<{ rows: number }>(
+      const [counted] = await server.sql<{ rows: number }>(
         `select count(*)::int as rows from public."${table}" where tenant_id = $1`,
-        [house.tenantId],
+        [server.tenantId],
       );
       if (table !== 'audit') expect([table, rows]).toEqual([table, counted?.rows]);
       const lines = entries.get(jsonl.path) ?? Buffer.of();
@@ -101,13 +101,13 @@ test(
       ]);
       expect([table, sha256(entries.get(csv.path) ?? Buffer.of())]).toEqual([table, csv.sha256]);
       for (const line of lines.toString().split('\n').filter(Boolean))
-        expect(JSON.parse(line).tenant_id).toBe(house.tenantId);
+        expect(JSON.parse(line).tenant_id).toBe(server.tenantId);
     }
     const rfis = manifest.tables.find(({ table }) => table === 'rfi');
     expect(rfis?.rows).toBeGreaterThan(1199);
     expect(manifest.missing).toHaveLength(1);
-    const [files] = await house.sql<{ n: number }>('select count(*)::int as n from file where tenant_id = $1', [
-      house.tenantId,
+    const [files] = await server.sql<{ n: number }>('select count(*)::int as n from file where tenant_id = $1', [
+      server.tenantId,
     ]);
     expect(manifest.files.length + 1).toBe(files?.n);
     for (const file of manifest.files)
@@ -117,14 +117,14 @@ test(
 
 test('no secret and nothing of another company leaves with it', async () => {
   const [done] = await admin.call(tenants.archives, {});
-  const zip = await buffer(await house.house.files.get(`${house.tenantId}/archive-${done?.archiveId}.zip`));
+  const zip = await buffer(await server.context.files.get(`${server.tenantId}/archive-${done?.archiveId}.zip`));
   const entries = await entriesOf(zip);
   const text = [...entries]
     .filter(([path]) => path.startsWith('tables/'))
     .map(([, bytes]) => bytes.toString())
     .join('');
   expect(text).toContain(CANARY.ours);
-  for (const secret of [CANARY.rival, 'secret-link', 'token_hash', 'password_hash', house.rivalTenantId])
+  for (const secret of [CANARY.rival, 'secret-link', 'token_hash', 'password_hash', server.rivalTenantId])
     expect([secret, text.includes(secret)]).toEqual([secret, false]);
   // A spreadsheet is given nothing to run.
   expect(entries.get('tables/mail.csv')?.toString()).toContain("'=cmd()");
@@ -135,13 +135,13 @@ test('a download needs the session, the right, and its time', async () => {
   const archiveId = done?.archiveId ?? '';
   const ask = async (client: Client) =>
     (await client.raw('GET', tenantDownloads.archiveFile.path, { archiveId })).json().code;
-  expect(await ask(house.anonymous)).toBe(1009);
-  expect(await ask(await house.as('pm'))).toBe(1010);
-  expect(await ask(house.rival)).toBe(1004);
+  expect(await ask(server.anonymous)).toBe(1009);
+  expect(await ask(await server.as('pm'))).toBe(1010);
+  expect(await ask(server.rival)).toBe(1004);
   await admin.call(tenants.removeArchive, { archiveId });
   expect(await ask(admin)).toBe(1004);
-  await tenantJobs(house.house, 0).jobs['sweepArchives']?.({});
-  expect(await house.house.files.has(`${house.tenantId}/archive-${archiveId}.zip`)).toBe(false);
+  await tenantJobs(server.context, 0).jobs['sweepArchives']?.({});
+  expect(await server.context.files.has(`${server.tenantId}/archive-${archiveId}.zip`)).toBe(false);
   expect((await admin.call(tenants.archives, {}))[0]?.state).toBe('expired');
 });
 
@@ -149,15 +149,15 @@ test(
   'it flows: a table of twenty thousand rows and a large file take no memory of their size',
   { timeout: 120_000 },
   async () => {
-    await house.sql(
+    await server.sql(
       `insert into notification (tenant_id, id, person_id, record_id, reason, sentence, at)
      select tenant_id, gen_random_uuid(), $2, (select id from record r where r.tenant_id = t.tenant_id and kind = 'rfi' limit 1), 'watching', repeat('Much to say of little. ', 50), now()
      from tenant t, generate_series(1, 20000) where tenant_id = $1`,
-      [house.tenantId, admin.personId],
+      [server.tenantId, admin.personId],
     );
     const size = 96 * 1024 * 1024;
-    const key = `${house.tenantId}/large`;
-    await house.house.files.put(
+    const key = `${server.tenantId}/large`;
+    await server.context.files.put(
       key,
       Readable.from(
         (function* large() {
@@ -165,9 +165,9 @@ test(
         })(),
       ),
     );
-    await house.sql(
+    await server.sql(
       "insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key) values ($1, $2, 'large.bin', 'application/octet-stream', 'other', $3, '\\x00', $4)",
-      [house.tenantId, newId(), size, key],
+      [server.tenantId, newId(), size, key],
     );
     const clientRef = newId();
     await admin.call(tenants.startArchive, { clientRef });
@@ -175,7 +175,7 @@ test(
     const before = process.memoryUsage().rss;
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
-    await tenantJobs(house.house, 0).jobs['archive']?.({ tenantId: house.tenantId, archiveId: clientRef });
+    await tenantJobs(server.context, 0).jobs['archive']?.({ tenantId: server.tenantId, archiveId: clientRef });
     clearInterval(watch);
     const [done] = await admin.call(tenants.archives, {});
     expect(done).toMatchObject({ state: 'done' });
@@ -185,24 +185,24 @@ test(
 );
 
 test('the newest three lie ready: one more takes the oldest away, on the disk too', async () => {
-  const keyOf = (archiveId: string) => `${house.tenantId}/archive-${archiveId}.zip`;
-  await house.sql("update archive set state = 'expired' where state = 'done'");
+  const keyOf = (archiveId: string) => `${server.tenantId}/archive-${archiveId}.zip`;
+  await server.sql("update archive set state = 'expired' where state = 'done'");
   const older = [newId(), newId(), newId()];
   for (const [at, archiveId] of older.entries()) {
-    await house.house.files.put(keyOf(archiveId), Readable.from(['zip']));
-    await house.sql(
+    await server.context.files.put(keyOf(archiveId), Readable.from(['zip']));
+    await server.sql(
       `insert into archive (tenant_id, id, state, created_at, bytes, sha256, storage_key, expires_at)
        values ($1, $2, 'done', now() - make_interval(hours => $3::int), 3, '\\x00', $4, now() + interval '1 day')`,
-      [house.tenantId, archiveId, 9 - at, keyOf(archiveId)],
+      [server.tenantId, archiveId, 9 - at, keyOf(archiveId)],
     );
   }
   const clientRef = newId();
   await admin.call(tenants.startArchive, { clientRef });
-  const { archive, sweepArchives } = tenantJobs(house.house, 0).jobs;
-  await archive?.({ tenantId: house.tenantId, archiveId: clientRef });
+  const { archive, sweepArchives } = tenantJobs(server.context, 0).jobs;
+  await archive?.({ tenantId: server.tenantId, archiveId: clientRef });
   await sweepArchives?.({});
   const states = new Map((await admin.call(tenants.archives, {})).map((one) => [one.archiveId, one.state]));
   expect([...older, clientRef].map((one) => states.get(one))).toEqual(['expired', 'done', 'done', 'done']);
-  expect(await house.house.files.has(keyOf(older[0] ?? ''))).toBe(false);
-  expect(await house.house.files.has(keyOf(older[1] ?? ''))).toBe(true);
+  expect(await server.context.files.has(keyOf(older[0] ?? ''))).toBe(false);
+  expect(await server.context.files.has(keyOf(older[1] ?? ''))).toBe(true);
 }, 60_000);

@@ -9,7 +9,7 @@ import { audit, auditAlone } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { Refusal, notFound, refuse } from '../../kit/errors.ts';
 import { serveContent } from '../../kit/files/index.ts';
-import type { House, OpenRequest } from '../../kit/http/routes.ts';
+import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import type { Clockwork, Job } from '../../kit/jobs/worker.ts';
 import { once } from '../../kit/records/index.ts';
@@ -33,7 +33,7 @@ export async function startArchive(
   tx: Tx,
   actor: Actor,
   { clientRef }: ParsedOf<typeof tenants.startArchive>,
-  house: House,
+  context: AppContext,
 ): Promise<Archive> {
   if (await once(tx, 'tenants.archive', clientRef, {})) {
     await tx.first(sql`select 1 as one from tenant where tenant_id = ${tx.tenantId} for no key update`);
@@ -42,7 +42,7 @@ export async function startArchive(
     );
     if (busy) return find(tx, busy.id);
     const size = await tx.first(sql<{ bytes: number }>`select ${bytesOfFiles(tx)} as bytes`);
-    await house.disk.assertRoom(house.settings.s3 ? 0 : (size?.bytes ?? 0));
+    await context.disk.assertRoom(context.settings.s3 ? 0 : (size?.bytes ?? 0));
     await tx.run(
       sql`insert into archive (tenant_id, id, started_by, created_at) values (${tx.tenantId}, ${clientRef}, ${actor.personId}, ${actor.now})`,
     );
@@ -89,10 +89,10 @@ export async function removeArchive(tx: Tx, actor: Actor, { archiveId }: { archi
 
 /** The zip itself, in ranges too, so that a download may be taken up again. */
 export async function archiveFile(
-  { house, actor, request, reply }: OpenRequest & { actor: Actor },
+  { context, actor, request, reply }: OpenRequest & { actor: Actor },
   { archiveId }: z.output<(typeof tenantDownloads)['archiveFile']['input']>,
 ): Promise<void> {
-  const found = await house.database.read(actor.tenantId, (read) =>
+  const found = await context.database.read(actor.tenantId, (read) =>
     read.first(sql<{ storageKey: string; bytes: number; sha256: Buffer; createdAt: string; shortName: string }>`
       select a.storage_key as "storageKey", a.bytes, a.sha256, a.created_at as "createdAt", t.short_name as "shortName"
       from archive a join tenant t on t.tenant_id = a.tenant_id
@@ -101,13 +101,13 @@ export async function archiveFile(
   if (!found) throw notFound();
   // A range goes on with what was begun.
   if (request.headers.range === undefined)
-    await auditAlone(house.database, actor, {
+    await auditAlone(context.database, actor, {
       verb: 'download',
       resource: 'companyProfile',
       subjectKind: 'archive',
       subjectId: archiveId,
     });
-  await serveContent(house.files, request, reply, {
+  await serveContent(context.files, request, reply, {
     ...found,
     fileId: archiveId,
     name: `plumbline-${found.shortName}-${found.createdAt.slice(0, 10)}.zip`,
@@ -121,14 +121,14 @@ export async function archiveFile(
 const payloadShape = z.object({ tenantId: id, archiveId: id });
 
 /** The jobs of archives: making them, and taking them away after their time. */
-export function archiveJobs(house: House): { jobs: Record<string, Job>; clockwork: Clockwork[] } {
+export function archiveJobs(context: AppContext): { jobs: Record<string, Job>; clockwork: Clockwork[] } {
   return {
     jobs: {
       async archive(payload) {
         const { tenantId, archiveId } = z.parse(payloadShape, payload);
-        await makeArchive(house, tenantId, archiveId);
+        await makeArchive(context, tenantId, archiveId);
       },
-      sweepArchives: () => sweepArchives(house),
+      sweepArchives: () => sweepArchives(context),
     },
     clockwork: [{ job: 'sweepArchives', at: '29 * * * *' }],
   };
@@ -139,8 +139,8 @@ export function keyOfArchive(tenantId: string, archiveId: string): string {
   return `${tenantId}/archive-${archiveId}.zip`;
 }
 
-async function makeArchive(house: House, tenantId: string, archiveId: string): Promise<void> {
-  const { database, files } = house;
+async function makeArchive(context: AppContext, tenantId: string, archiveId: string): Promise<void> {
+  const { database, files } = context;
   const set = (what: ReturnType<typeof sql>) =>
     database.transact(tenantId, (tx) =>
       tx.run(
@@ -150,7 +150,7 @@ async function makeArchive(house: House, tenantId: string, archiveId: string): P
   // Done, failed or thrown away: a job that runs again finds nothing to do.
   if ((await set(sql`state = 'running', done = 0`)) === 0) return;
   const storageKey = keyOfArchive(tenantId, archiveId);
-  const letGo = await holdFor(house, tenantId).catch(async (error: unknown) => {
+  const letGo = await holdFor(context, tenantId).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     // Whoever asked sees that it could not be made, and may ask again when there is room.
     await set(sql`state = 'failed', finished_at = now()`);
@@ -180,14 +180,14 @@ async function makeArchive(house: House, tenantId: string, archiveId: string): P
 }
 
 /** Holds room on the disk for an archive: it is about as large as the files in it. */
-async function holdFor({ database, disk, settings }: House, tenantId: string): Promise<() => void> {
+async function holdFor({ database, disk, settings }: AppContext, tenantId: string): Promise<() => void> {
   const size = await database.read(tenantId, (read) =>
     read.first(sql<{ bytes: number }>`select ${bytesOfFiles(read)} as bytes`),
   );
   return disk.hold(settings.s3 ? 0 : (size?.bytes ?? 0));
 }
 
-async function sweepArchives({ database, files }: House): Promise<void> {
+async function sweepArchives({ database, files }: AppContext): Promise<void> {
   await eachTenant(database, async (tenantId) => {
     const over = await database.read(tenantId, (read) =>
       read.all(sql<{

@@ -69,27 +69,27 @@ function whyNotBack({ t }: Pick<Actor, 't'>, isOut: boolean, suspendedBy: string
 
 /** Opens a workspace below the actor's company and invites its first admin. The same again answers the first one. */
 export async function createSubtenant(
-  { house, actor }: OpenRequest,
+  { context, actor }: OpenRequest,
   { clientRef, ...input }: ParsedOf<typeof tenants.createSubtenant>,
 ): Promise<Subtenant> {
   if (!actor) throw signedOut();
   if (!isZone(input.timeZone)) throw invalid({ timeZone: 'Choose a time zone' });
   const tenantId = derivedId(actor.tenantId, clientRef);
-  const offered = await house.database.read(actor.tenantId, offeredRoles);
-  await house.database.read(actor.tenantId, assertMayHaveBelow);
-  const isNew = await house.database.transact(tenantId, async (tx) => {
+  const offered = await context.database.read(actor.tenantId, offeredRoles);
+  await context.database.read(actor.tenantId, assertMayHaveBelow);
+  const isNew = await context.database.transact(tenantId, async (tx) => {
     // Whoever sends the same at the same moment waits, and then finds it made.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 0))`);
     if (await tx.first(sql`select 1 as one from tenant where tenant_id = ${tenantId}`))
-      return orTaken(once(tx, 'subtenant.create', clientRef, input), () => oneBelow(house.database, actor, tenantId));
+      return orTaken(once(tx, 'subtenant.create', clientRef, input), () => oneBelow(context.database, actor, tenantId));
     await settle(tx, actor, input, offered);
     await once(tx, 'subtenant.create', clientRef, input);
     const personId = await firstAdmin(tx, actor, clientRef, input);
-    await invite(tx, inviterOf(tx, actor), { personId, publicUrl: house.settings.publicUrl });
+    await invite(tx, inviterOf(tx, actor), { personId, publicUrl: context.settings.publicUrl });
     return true;
   });
-  if (isNew) await above(house.database, actor, 'addSubtenant', tenantId, input.name);
-  return oneBelow(house.database, actor, tenantId);
+  if (isNew) await above(context.database, actor, 'addSubtenant', tenantId, input.name);
+  return oneBelow(context.database, actor, tenantId);
 }
 
 async function assertMayHaveBelow(read: Read): Promise<void> {
@@ -171,8 +171,8 @@ export async function suspendSubtenant(
       detail: { ...sub.by, reason },
     });
   });
-  await above(open.house.database, actor, 'suspend', tenantId, null, { reason });
-  return oneBelow(open.house.database, actor, tenantId);
+  await above(open.context.database, actor, 'suspend', tenantId, null, { reason });
+  return oneBelow(open.context.database, actor, tenantId);
 }
 
 export async function reactivateSubtenant(open: OpenRequest, { tenantId }: { tenantId: string }): Promise<Subtenant> {
@@ -183,8 +183,8 @@ export async function reactivateSubtenant(open: OpenRequest, { tenantId }: { ten
       status = case when past_due_at is not null then 'pastDue' when trial_ends_at is not null then 'trial' else 'active' end where tenant_id = ${tx.tenantId}`);
     await audit(tx, nobody, { verb: 'reactivate', resource: 'subtenant', subject: sub.name, detail: sub.by });
   });
-  await above(open.house.database, actor, 'reactivate', tenantId, null);
-  return oneBelow(open.house.database, actor, tenantId);
+  await above(open.context.database, actor, 'reactivate', tenantId, null);
+  return oneBelow(open.context.database, actor, tenantId);
 }
 
 interface Below {
@@ -200,12 +200,12 @@ interface Below {
  * goes into the audit's detail. Throws 1004 for every other tenant. Answers the actor.
  */
 export async function inSubtenant(
-  { house, actor }: OpenRequest,
+  { context, actor }: OpenRequest,
   tenantId: string,
   work: (tx: Tx, nobody: Actor, sub: Below) => Promise<void>,
 ): Promise<Actor> {
   if (!actor) throw signedOut();
-  await house.database.transact(tenantId, async (tx) => {
+  await context.database.transact(tenantId, async (tx) => {
     const sub = await tx.first(sql<Omit<Below, 'by'>>`select name, status, suspended_by as "suspendedBy" from tenant
       where tenant_id = ${tenantId} and parent_id = ${actor.tenantId} and status <> 'closed' for no key update`);
     if (!sub) throw notFound();

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { planUse } from '../../kit/files/index.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import type { Clockwork, Job } from '../../kit/jobs/worker.ts';
 import { RESOURCES } from '../access/index.ts';
@@ -86,12 +86,12 @@ function sayPlan(t: T, { code, sentence, areas, seats, storage }: Plan): z.outpu
 }
 
 /** Makes companies readable alone whose trial or grace is over; what they have stays theirs to read and to take along. */
-export function lapseJobs(house: House): { jobs: Record<string, Job>; clockwork: Clockwork[] } {
+export function lapseJobs(context: AppContext): { jobs: Record<string, Job>; clockwork: Clockwork[] } {
   return {
     jobs: {
       lapse: () =>
-        eachTenant(house.database, (tenantId) =>
-          house.database.transact(tenantId, async (tx) => {
+        eachTenant(context.database, (tenantId) =>
+          context.database.transact(tenantId, async (tx) => {
             await tx.run(sql`update tenant set read_only = true where tenant_id = ${tenantId} and not read_only
               and (status = 'trial' and trial_ends_at < now() or status = 'pastDue' and past_due_at + make_interval(days => grace_days) < now())`);
           }),

@@ -12,11 +12,11 @@ import type { Step } from './upgrade.ts';
 
 /** The wish of a sub-tenant as the company above decides it. Throws 1004 for every other tenant, and before it was handed in. */
 export async function review(
-  { house, actor }: OpenRequest,
+  { context, actor }: OpenRequest,
   { tenantId }: { tenantId: string },
 ): Promise<UpgradeReview> {
   if (!actor) throw signedOut();
-  return house.database.read(tenantId, async (read) => {
+  return context.database.read(tenantId, async (read) => {
     const [sub, row, roles] = await Promise.all([
       read.first(
         sql<{
@@ -91,7 +91,7 @@ async function decide(
     await audit(tx, nobody, { verb: `${step}Upgrade`, resource: 'subtenant.upgrade', subject: name, detail: by });
     if (step !== 'beginReview') await tellAsker(tx, nobody, step, by.company);
   });
-  await above(open.house.database, actor, `${step}Upgrade`, tenantId, null);
+  await above(open.context.database, actor, `${step}Upgrade`, tenantId, null);
 }
 
 /** Whoever would have no role left could not sign in to anything. Throws 2000 with how many, 1400 for a role that is not offered. */

@@ -8,7 +8,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse } from '../../kit/errors.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import type { Job } from '../../kit/jobs/worker.ts';
 
 /** Roles of this company that sub-tenants may be offered: active ones, and none that it follows itself. */
@@ -25,13 +25,13 @@ export async function shareRole(
   tx: Tx,
   actor: Actor,
   { roleId, shared }: ParsedOf<typeof tenants.shareRole>,
-  house: House,
+  context: AppContext,
 ): Promise<SharedRole[]> {
   const role = await tx.first(sql<{ name: string; shared: boolean }>`
     select name, shared_down as shared from role where tenant_id = ${tx.tenantId} and id = ${roleId} and status = 'active' and shared_from is null for update`);
   if (!role) throw notFound();
   if (role.shared !== shared) {
-    if (!shared) await assertHeldByNobody(tx, house, roleId);
+    if (!shared) await assertHeldByNobody(tx, context, roleId);
     await tx.run(sql`update role set shared_down = ${shared} where tenant_id = ${tx.tenantId} and id = ${roleId}`);
     await tx.job('shareRoles', {});
     await audit(tx, actor, {
@@ -51,7 +51,7 @@ async function below(read: Read): Promise<{ tenantId: string; name: string }[]> 
   );
 }
 
-async function assertHeldByNobody(tx: Tx, { database }: House, roleId: string): Promise<void> {
+async function assertHeldByNobody(tx: Tx, { database }: AppContext, roleId: string): Promise<void> {
   for (const { tenantId, name } of await below(tx)) {
     const held = await database.read(tenantId, (read) =>
       read.first(sql`select 1 as one from membership_role mr join role r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
@@ -123,15 +123,15 @@ async function followRole(tx: Tx, role: Offered, company: string, now: Date): Pr
 const payloadShape = z.object({ tenantId: id });
 
 /** The job `shareRoles`, left by whoever offers a role or changes one that is offered. */
-export function sharingJobs(house: House): Record<string, Job> {
+export function sharingJobs(context: AppContext): Record<string, Job> {
   return {
     async shareRoles(payload) {
       const { tenantId } = z.parse(payloadShape, payload);
-      const [offered, children] = await house.database.read(tenantId, (read) =>
+      const [offered, children] = await context.database.read(tenantId, (read) =>
         Promise.all([offeredRoles(read), below(read)]),
       );
       for (const child of children)
-        await house.database.transact(child.tenantId, (tx) => followRoles(tx, offered, new Date()));
+        await context.database.transact(child.tenantId, (tx) => followRoles(tx, offered, new Date()));
     },
   };
 }

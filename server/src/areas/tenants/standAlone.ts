@@ -6,7 +6,7 @@ import { systemActor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import type { Database } from '../../kit/db/database.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import type { House } from '../../kit/http/routes.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import type { Job } from '../../kit/jobs/worker.ts';
 import { differing, digestOf } from './digest.ts';
 import type { Digest } from './digest.ts';
@@ -17,10 +17,10 @@ const QUIET_MS = 6000;
 const payloadShape = z.object({ tenantId: id });
 
 /** The job `standAlone`, left by the approval. */
-export function standAloneJobs(house: House, quietMs = QUIET_MS): Record<string, Job> {
+export function standAloneJobs(context: AppContext, quietMs = QUIET_MS): Record<string, Job> {
   return {
     async standAlone(payload) {
-      await standAlone(house, z.parse(payloadShape, payload).tenantId, quietMs);
+      await standAlone(context, z.parse(payloadShape, payload).tenantId, quietMs);
     },
   };
 }
@@ -40,7 +40,7 @@ class Differs extends Error {
  * every row counted again, both in one transaction: when anything differs nothing of it was done, and the wish says which
  * tables. What its people have in other companies is counted too. Safe to run again after a crash at any point.
  */
-export async function standAlone({ database }: House, tenantId: string, quietMs: number): Promise<void> {
+export async function standAlone({ database }: AppContext, tenantId: string, quietMs: number): Promise<void> {
   const begun = await database.transact(tenantId, begin);
   if (!begun) return;
   await pause(quietMs);

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
-import { checksums } from '../../../test/judges/intruding.ts';
+import { checksums } from '../../../test/conformance/intruding.ts';
 import { tenantJobs } from './index.ts';
 
-let house: TestServer;
+let server: TestServer;
 let admin: Client;
 /** Admin of the sub-tenant, and on a project of the company above too. */
 let below: Client;
 let tenantId: string;
 let roleId: string;
 beforeAll(async () => {
-  house = await startTestServer();
-  admin = await house.as('admin');
+  server = await startTestServer();
+  admin = await server.as('admin');
   const roles = await admin.call(tenants.sharedRoles, {});
   roleId = roles.find((role) => role.name === 'Estimator')?.roleId ?? '';
   await admin.call(tenants.shareRole, { roleId, shared: true });
@@ -28,23 +28,23 @@ beforeAll(async () => {
     adminEmail: 'trade@harbor.example',
   });
   ({ tenantId } = made);
-  await house.sql("update membership set status = 'active', accepted_at = now() where tenant_id = $1", [tenantId]);
+  await server.sql("update membership set status = 'active', accepted_at = now() where tenant_id = $1", [tenantId]);
   // The admin holds the lent role too.
-  await house.sql(
+  await server.sql(
     'insert into membership_role (tenant_id, person_id, role_id) select m.tenant_id, m.person_id, r.id from membership m join role r on r.tenant_id = m.tenant_id and r.shared_from = $2 where m.tenant_id = $1',
     [tenantId, roleId],
   );
-  const answer = await house.anonymous.raw('POST', '/apisc/auth/login', {
+  const answer = await server.anonymous.raw('POST', '/apisc/auth/login', {
     email: 'trade@harbor.example',
     password: 'plumbline-test-password',
     tenantId,
   });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  const trade = await house.as('trade');
+  const trade = await server.as('trade');
   below = {
     ...trade,
     cookie,
-    raw: (method, path, input, headers = {}) => house.anonymous.raw(method, path, input, { cookie, ...headers }),
+    raw: (method, path, input, headers = {}) => server.anonymous.raw(method, path, input, { cookie, ...headers }),
   };
   below.call = async (endpoint, input) => {
     const body = (await below.raw(endpoint.method, endpoint.path, input)).json();
@@ -52,9 +52,9 @@ beforeAll(async () => {
     return body.data;
   };
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const standAlone = () => tenantJobs(house.house, 0).jobs['standAlone']?.({ tenantId });
+const standAlone = () => tenantJobs(server.context, 0).jobs['standAlone']?.({ tenantId });
 const page = () => below.call(tenants.upgrade, {});
 const said = (call: Promise<unknown>) =>
   call.then(
@@ -95,11 +95,11 @@ test('the company above looks at it and says no; nobody else can', async () => {
   const wish = await admin.call(tenants.review, { tenantId });
   const { version } = wish.upgrade;
   expect(wish).toMatchObject({ company: 'Redwood', roles: [{ roleId }], can: { approve: true, reject: true } });
-  for (const stranger of [house.rival, await house.as('pm')]) {
+  for (const stranger of [server.rival, await server.as('pm')]) {
     for (const call of [tenants.review, tenants.beginReview, tenants.approveUpgrade, tenants.rejectUpgrade]) {
       const answer = await stranger.raw(call.method, call.path, { tenantId, version, keptRoleIds: [], note: 'x' });
       expect([answer.status, answer.json().code]).toEqual(
-        stranger === house.rival ? [200, expect.any(Number)] : [call.method === 'GET' ? 200 : 403, expect.any(Number)],
+        stranger === server.rival ? [200, expect.any(Number)] : [call.method === 'GET' ? 200 : 403, expect.any(Number)],
       );
       expect(answer.json().code).not.toBe(0);
     }
@@ -125,29 +125,29 @@ async function approved(keptRoleIds: string[]): Promise<void> {
 }
 
 test('when anything differs afterwards, nothing was done', async () => {
-  const before = await checksums(house, tenantId);
+  const before = await checksums(server, tenantId);
   await approved([roleId]);
   // A fault that loses rows at the very moment of the cut.
-  await house.sql(
+  await server.sql(
     `create function public.fault() returns trigger language plpgsql as $$ begin delete from rfi_type where tenant_id = new.tenant_id and not is_default; return new; end $$`,
   );
-  await house.sql(
+  await server.sql(
     'create trigger fault after update of parent_id on tenant for each row execute function public.fault()',
   );
   await standAlone();
-  await house.sql('drop trigger fault on tenant; drop function public.fault()');
+  await server.sql('drop trigger fault on tenant; drop function public.fault()');
   const { upgrade } = await page();
   expect(upgrade).toMatchObject({ state: 'rolledBack', differing: ['rfi_type'] });
-  const [row] = await house.sql('select parent_id, kind, read_only from tenant where tenant_id = $1', [tenantId]);
-  expect(row).toEqual({ parent_id: house.tenantId, kind: 'sub', read_only: false });
-  const after = await checksums(house, tenantId);
+  const [row] = await server.sql('select parent_id, kind, read_only from tenant where tenant_id = $1', [tenantId]);
+  expect(row).toEqual({ parent_id: server.tenantId, kind: 'sub', read_only: false });
+  const after = await checksums(server, tenantId);
   const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
   expect(changed.sort()).toEqual(['audit', 'tenant_upgrade']);
 });
 
 test('it stands alone: every row counted and found again, on both sides', async () => {
-  const before = await checksums(house, tenantId);
-  const parentBefore = await checksums(house, house.tenantId);
+  const before = await checksums(server, tenantId);
+  const parentBefore = await checksums(server, server.tenantId);
   const { upgrade } = await page();
   await admin.call(tenants.approveUpgrade, { tenantId, version: upgrade?.version ?? 0, keptRoleIds: [roleId] });
   await standAlone();
@@ -155,26 +155,26 @@ test('it stands alone: every row counted and found again, on both sides', async 
   expect(done.upgrade).toMatchObject({ state: 'completed', differing: [] });
   expect(done.parentName).toBeNull();
   expect(done.upgrade?.counted.length).toBeGreaterThan(40);
-  const [row] = await house.sql('select parent_id, kind, read_only from tenant where tenant_id = $1', [tenantId]);
+  const [row] = await server.sql('select parent_id, kind, read_only from tenant where tenant_id = $1', [tenantId]);
   expect(row).toEqual({ parent_id: null, kind: 'root', read_only: false });
-  const after = await checksums(house, tenantId);
+  const after = await checksums(server, tenantId);
   const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
   expect(changed.sort()).toEqual(['audit', 'role', 'tenant', 'tenant_upgrade']);
   // The lent role is its own now: held as before, and its to change.
   expect(
-    await house.sql(
+    await server.sql(
       "select r.is_system, r.shared_from, count(*)::int as holders from role r join membership_role mr on mr.tenant_id = r.tenant_id and mr.role_id = r.id where r.tenant_id = $1 and r.name like 'Estimator%' group by 1, 2",
       [tenantId],
     ),
   ).toEqual([{ is_system: false, shared_from: null, holders: 1 }]);
-  const parentAfter = await checksums(house, house.tenantId);
+  const parentAfter = await checksums(server, server.tenantId);
   // What both hold of shared accounts and of who looked is not theirs alone.
   const parentChanged = Object.keys(parentAfter).filter((table) => parentAfter[table] !== parentBefore[table]);
   expect(parentChanged.filter((table) => !['audit'].includes(table))).toEqual([]);
   // Casey still works on the project of the company above.
-  const there = await (await house.as('trade')).raw('GET', '/apisc/project/participationProject/get');
+  const there = await (await server.as('trade')).raw('GET', '/apisc/project/participationProject/get');
   expect(there.json().code).toBe(0);
-  expect(there.body).toContain(house.projectId);
+  expect(there.body).toContain(server.projectId);
   expect(await refusal(admin.call(tenants.review, { tenantId }))).toMatchObject({ code: 1004 });
   expect((await admin.call(tenants.subtenants, {})).rows.map((one) => one.tenantId)).not.toContain(tenantId);
   await standAlone();

@@ -8,7 +8,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse, stale } from '../../kit/errors.ts';
 import { sendMail } from '../../kit/mail/send.ts';
 import { said } from '../../kit/mail/words.ts';
-import { sayPerson } from '../../kit/records/index.ts';
+import { selectPerson } from '../../kit/records/index.ts';
 import type { Digest } from './digest.ts';
 
 /** From where each step of becoming independent goes where, and what is said when it does not fit. */
@@ -44,7 +44,7 @@ export type UpgradeRow = Omit<Upgrade, 'counted'> & { before: Digest | null };
 export async function newestUpgrade(read: Read, lock?: 'lock'): Promise<UpgradeRow | undefined> {
   return read.first(sql<UpgradeRow>`
     select u.id as "upgradeId", u.state, u.version, u.reason, u.billing_email as "billingEmail", u.requested_at as "requestedAt",
-      ${sayPerson(read.tenantId, sql`u.requested_by`)} ->> 'fullName' as "requestedBy", u.reviewed_at as "reviewedAt", u.reviewed_by as "reviewedBy",
+      ${selectPerson(read.tenantId, sql`u.requested_by`)} ->> 'fullName' as "requestedBy", u.reviewed_at as "reviewedAt", u.reviewed_by as "reviewedBy",
       u.decision_note as "decisionNote", u.kept_roles as "keptRoleIds", u.before, u.differing, u.finished_at as "finishedAt"
     from tenant_upgrade u where u.tenant_id = ${read.tenantId} order by u.created_at desc limit 1 ${lock ? sql`for update` : sql``}`);
 }

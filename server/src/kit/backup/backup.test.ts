@@ -25,14 +25,14 @@ let keys: (string | undefined)[];
 beforeAll(async () => {
   server = await startTestServer();
   folder = await mkdtemp(join(tmpdir(), 'plumbline-backup-'));
-  await server.house.files.put('plans/A-101.pdf', Readable.from([randomBytes(3_000_000)]));
-  await server.house.files.put(`long/${'x'.repeat(200)}/empty`, Readable.from([]));
+  await server.context.files.put('plans/A-101.pdf', Readable.from([randomBytes(3_000_000)]));
+  await server.context.files.put(`long/${'x'.repeat(200)}/empty`, Readable.from([]));
   await server.sql(`select graphile_worker.add_job('mail', '{"to":"avery"}')`);
   await server.sql(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-1'`);
   backup = join(folder, 'backup.tar.gz');
   await writeBackup({
     adminUrl: server.place.adminUrl,
-    files: server.house.files,
+    files: server.context.files,
     key: 'of this installation',
     out: backup,
   });
@@ -106,7 +106,7 @@ describe('a backup', () => {
       ).toBeGreaterThan(8);
       expect(await guards(place.sql)).toEqual(await guards(server.sql));
       expect(keys).toEqual(['of this installation']);
-      const [before, after] = [server.house.files, createFolderStore(target)];
+      const [before, after] = [server.context.files, createFolderStore(target)];
       for await (const key of before.list())
         expect(await text(await after.get(key))).toBe(await text(await before.get(key)));
       expect(await after.has('plans/A-101.pdf')).toBe(true);
@@ -167,13 +167,13 @@ describe('a backup', () => {
 
   test('is closed to other users and never overwrites another', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
-    const again = writeBackup({ adminUrl: server.place.adminUrl, files: server.house.files, out: backup });
+    const again = writeBackup({ adminUrl: server.place.adminUrl, files: server.context.files, out: backup });
     await expect(again).rejects.toThrow('never overwrites');
   });
 
   test('that fails leaves no file behind', async () => {
     const out = join(folder, 'broken.tar.gz');
-    const files = { ...server.house.files, size: async () => 5 };
+    const files = { ...server.context.files, size: async () => 5 };
     await expect(writeBackup({ adminUrl: server.place.adminUrl, files, out })).rejects.toThrow(
       'changed while it was read',
     );
@@ -184,7 +184,7 @@ describe('a backup', () => {
     await server.sql('drop policy backup on public.record');
     try {
       const out = join(folder, 'blind.tar.gz');
-      await expect(writeBackup({ adminUrl: server.place.adminUrl, files: server.house.files, out })).rejects.toThrow(
+      await expect(writeBackup({ adminUrl: server.place.adminUrl, files: server.context.files, out })).rejects.toThrow(
         'record lack a policy',
       );
     } finally {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { OutcomeUnknown, isUnavailable, mayRetry, refusalOf } from './failures.ts';
 import { makePool, refuseDangerousRole } from './pool.ts';
 import type { PoolOptions } from './pool.ts';
-import { makePulse } from './pulse.ts';
+import { makeHealthCheck } from './healthCheck.ts';
 import { makeSender } from './sender.ts';
 import { COMMIT, TENANT_SQL } from './statement.ts';
 import { Read, Tx, compile } from './tx.ts';
@@ -45,17 +45,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     trips += 1;
   });
   const atOnce = (client: pg.PoolClient, tenantId: string) => sender(client, { tenantId, readOnly: false });
-  const pulse = makePulse(options.url);
+  const healthCheck = makeHealthCheck(options.url);
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    pulse.assertThere();
+    healthCheck.assertThere();
     let client: pg.PoolClient;
     try {
       client = await pool.connect();
     } catch (error) {
       throw refusalOf(error);
     }
-    const unwatch = pulse.watch(client);
+    const unwatch = healthCheck.watch(client);
     let broken = false;
     try {
       return await work(client);
@@ -107,7 +107,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return trips;
     },
     close() {
-      pulse.close();
+      healthCheck.close();
       return pool.end();
     },
   };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { TENANT_SQL, TENANT_STATEMENT, Train, isPrepared } from './statement.ts';
+import { TENANT_SQL, TENANT_STATEMENT, Pipeline, isPrepared } from './statement.ts';
 import type { Part, Scope } from './statement.ts';
 import type { Run } from './tx.ts';
 
@@ -23,7 +23,7 @@ export function makeSender(left: () => void): Sender {
       const parts = waiting;
       waiting = [];
       left();
-      for (const train of trainsOf(client, parts)) client.query(new Train(scope, train, isAlone) as never);
+      for (const train of pipelinesOf(client, parts)) client.query(new Pipeline(scope, train, isAlone) as never);
     };
     return (text, values) =>
       new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ function isAborted(error: unknown): boolean {
 }
 
 /** What the connection knows travels together; a statement that it does not know yet travels alone. */
-function trainsOf(client: pg.PoolClient, parts: Part[]): Part[][] {
+function pipelinesOf(client: pg.PoolClient, parts: Part[]): Part[][] {
   const trains: Part[][] = [];
   let together = false;
   for (const part of parts) {

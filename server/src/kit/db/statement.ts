@@ -64,7 +64,7 @@ export function isPrepared(client: pg.ClientBase, part: Part): boolean {
  * statement that its connection does not know yet must travel alone, because an error before it would leave unsaid
  * whether it was prepared.
  */
-export class Train {
+export class Pipeline {
   /** pg keeps note by these of what the connection has prepared. */
   readonly name: string | undefined;
   readonly text: string;
@@ -160,7 +160,7 @@ export class Train {
   }
 }
 // In a pipeline pg takes only its own kind of query. Nothing of it is used, so it is not built either.
-Object.setPrototypeOf(Train.prototype, pg.Query.prototype as object);
+Object.setPrototypeOf(Pipeline.prototype, pg.Query.prototype as object);
 
 function isKnown(wire: Wire, name: string | undefined): boolean {
   return name !== undefined && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { id } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { House } from '../http/routes.ts';
+import type { AppContext } from '../http/routes.ts';
 import { ImageError, thumbnail } from '../images/thumbnail.ts';
 import { eachTenant } from '../jobs/tenants.ts';
 import type { Clockwork, Job } from '../jobs/worker.ts';
@@ -15,15 +15,15 @@ import { stagingFolder, sweepStaging } from './staging.ts';
 const thumbnailPayload = z.object({ tenantId: id, fileId: id });
 
 /** The jobs of files: small pictures, and sweeping up what belongs to nothing. */
-export function fileJobs(house: House): { jobs: Record<string, Job>; clockwork: Clockwork[] } {
+export function fileJobs(context: AppContext): { jobs: Record<string, Job>; clockwork: Clockwork[] } {
   return {
     jobs: {
       async thumbnail(payload) {
         const { tenantId, fileId } = z.parse(thumbnailPayload, payload);
-        await makeThumbnail(house, tenantId, fileId);
+        await makeThumbnail(context, tenantId, fileId);
       },
-      sweepUploads: () => sweepUploads(house, Date.now()),
-      sweepFiles: () => sweepFiles(house, Date.now()),
+      sweepUploads: () => sweepUploads(context, Date.now()),
+      sweepFiles: () => sweepFiles(context, Date.now()),
     },
     clockwork: [
       { job: 'sweepUploads', at: '*/10 * * * *' },
@@ -32,8 +32,8 @@ export function fileJobs(house: House): { jobs: Record<string, Job>; clockwork: 
   };
 }
 
-async function makeThumbnail(house: House, tenantId: string, fileId: string): Promise<void> {
-  const file = await house.database.read(tenantId, (read) =>
+async function makeThumbnail(context: AppContext, tenantId: string, fileId: string): Promise<void> {
+  const file = await context.database.read(tenantId, (read) =>
     read.first(sql<{
       storageKey: string;
       thumbnailKey: string | null;
@@ -42,11 +42,11 @@ async function makeThumbnail(house: House, tenantId: string, fileId: string): Pr
       where tenant_id = ${tenantId} and id = ${fileId}`),
   );
   if (!file || file.thumbnailKey || file.bytes > THUMBNAIL_MOST) return;
-  const small = await smallPicture(house, file.storageKey);
+  const small = await smallPicture(context, file.storageKey);
   if (!small) return;
   const thumbnailKey = `${file.storageKey}.webp`;
-  await house.files.put(thumbnailKey, Readable.from([small]));
-  await house.database.transact(tenantId, async (tx) => {
+  await context.files.put(thumbnailKey, Readable.from([small]));
+  await context.database.transact(tenantId, async (tx) => {
     await tx.run(sql`update file set thumbnail_key = ${thumbnailKey} where tenant_id = ${tenantId} and id = ${fileId}`);
     const shown = await tx.all(sql<{
       id: string;
@@ -60,9 +60,9 @@ async function makeThumbnail(house: House, tenantId: string, fileId: string): Pr
 }
 
 /** Undefined for what is no picture after all. */
-async function smallPicture(house: House, key: string): Promise<Buffer | undefined> {
+async function smallPicture(context: AppContext, key: string): Promise<Buffer | undefined> {
   try {
-    return await thumbnail(await buffer(await house.files.get(key)), { maxPx: THUMBNAIL_PX });
+    return await thumbnail(await buffer(await context.files.get(key)), { maxPx: THUMBNAIL_PX });
   } catch (error) {
     if (error instanceof ImageError || error instanceof NoSuchFile) return undefined;
     throw error;
@@ -73,34 +73,34 @@ async function smallPicture(house: House, key: string): Promise<Buffer | undefin
 const KEY = /^([0-9a-f-]{36})\/([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}(\.webp)?$/;
 
 /** Takes away uploads that nobody went on with for an hour. The sender begins anew. */
-export async function sweepUploads(house: House, now: number): Promise<void> {
-  await eachTenant(house.database, (tenantId) => releaseAbandoned(house.database, tenantId, now));
-  await sweepStaging(house.database, stagingFolder(house), now);
+export async function sweepUploads(context: AppContext, now: number): Promise<void> {
+  await eachTenant(context.database, (tenantId) => releaseAbandoned(context.database, tenantId, now));
+  await sweepStaging(context.database, stagingFolder(context), now);
   // Whoever reads the log hears of a disk that fills up while nobody uploads.
-  await house.disk.isShort();
+  await context.disk.isShort();
 }
 
 /** Takes away, an hour after they came, stored bytes whose row was never written. */
-export async function sweepFiles(house: House, now: number): Promise<void> {
+export async function sweepFiles(context: AppContext, now: number): Promise<void> {
   let keys: { tenantId: string; key: string }[] = [];
-  for await (const key of house.files.list()) {
+  for await (const key of context.files.list()) {
     const [, tenantId, high, low] = KEY.exec(key) ?? [];
     if (tenantId === undefined || now - Number.parseInt(`${high}${low}`, 16) < ORPHAN_MS) continue;
     keys.push({ tenantId, key });
     if (keys.length < 500) continue;
-    await removeOrphans(house, keys);
+    await removeOrphans(context, keys);
     keys = [];
   }
-  await removeOrphans(house, keys);
+  await removeOrphans(context, keys);
 }
 
-async function removeOrphans(house: House, keys: { tenantId: string; key: string }[]): Promise<void> {
+async function removeOrphans(context: AppContext, keys: { tenantId: string; key: string }[]): Promise<void> {
   for (const [tenantId, group] of Map.groupBy(keys, (one) => one.tenantId)) {
     const wanted = group.map((one) => one.key);
-    const orphans = await house.database.read(tenantId, (read) =>
+    const orphans = await context.database.read(tenantId, (read) =>
       read.all(sql<{ key: string }>`select key from unnest(${wanted}::text[]) as key
         where not exists (select from file f where f.tenant_id = ${tenantId} and (f.storage_key = key or f.thumbnail_key = key))`),
     );
-    for (const { key } of orphans) await house.files.remove(key);
+    for (const { key } of orphans) await context.files.remove(key);
   }
 }

@@ -2,7 +2,7 @@ import { files } from '@plumbline/contract/kit/records';
 import type { Actor } from '../actor.ts';
 import { signedOut } from '../errors.ts';
 import { query } from '../http/routes.ts';
-import type { AreaRoutes, House, OpenRequest } from '../http/routes.ts';
+import type { AreaRoutes, AppContext, OpenRequest } from '../http/routes.ts';
 import type { Registry } from '../records/registry.ts';
 import { BEGINS, CONTENT, GOES_ON, THUMBNAIL } from './described.ts';
 import { findFile } from './find.ts';
@@ -11,8 +11,8 @@ import { serveContent, serveThumbnail } from './serve.ts';
 import { idInPath, makeUploads } from './uploads.ts';
 
 /** Files of people who are signed in: in by tus, out by address. */
-export function fileRoutes(registry: Registry, house: House): AreaRoutes {
-  const uploads = makeUploads(house, '/apisc/file/upload');
+export function fileRoutes(registry: Registry, context: AppContext): AreaRoutes {
+  const uploads = makeUploads(context, '/apisc/file/upload');
   const take = (open: OpenRequest) => {
     const { tenantId, personId } = known(open);
     return uploads.take(open, { tenantId, personId, shareId: null });
@@ -45,14 +45,14 @@ export function fileRoutes(registry: Registry, house: House): AreaRoutes {
         path: '/apisc/file/content/:fileId',
         does: 'The bytes of a file, or one range of them.',
         right,
-        run: async (open) => serveContent(open.house.files, open.request, open.reply, await wanted(open, registry)),
+        run: async (open) => serveContent(open.context.files, open.request, open.reply, await wanted(open, registry)),
       },
       {
         methods: THUMBNAIL,
         path: '/apisc/file/thumbnail/:fileId',
         does: 'The small picture of a file.',
         right,
-        run: async (open) => serveThumbnail(open.house.files, open.request, open.reply, await wanted(open, registry)),
+        run: async (open) => serveThumbnail(open.context.files, open.request, open.reply, await wanted(open, registry)),
       },
     ],
   };
@@ -61,7 +61,7 @@ export function fileRoutes(registry: Registry, house: House): AreaRoutes {
 async function wanted(open: OpenRequest, registry: Registry): Promise<StoredFile> {
   const actor = known(open);
   const fileId = idInPath(open);
-  return open.house.database.read(actor.tenantId, (read) => findFile(read, actor, registry, fileId));
+  return open.context.database.read(actor.tenantId, (read) => findFile(read, actor, registry, fileId));
 }
 
 function known({ actor }: OpenRequest): Actor {

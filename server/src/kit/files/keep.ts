@@ -7,7 +7,7 @@ import { PassThrough } from 'node:stream';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { Refusal, notFound } from '../errors.ts';
-import type { House } from '../http/routes.ts';
+import type { AppContext } from '../http/routes.ts';
 import { TYPE_SAMPLE_BYTES, detectType } from '../images/detectType.ts';
 import { safeFileName } from '../images/names.ts';
 import { CODE } from '@plumbline/contract/kit/codes';
@@ -20,7 +20,7 @@ import type { Uploader } from './reserve.ts';
  * with the same bytes changes nothing. Throws 1501 when the id stands for other bytes, 1004 when it is another person's.
  */
 export async function keepFile(
-  house: House,
+  context: AppContext,
   uploader: Uploader,
   fileId: string,
   name: string,
@@ -30,8 +30,8 @@ export async function keepFile(
 ): Promise<void> {
   const type = await detectType(await firstBytes(path), name);
   const storageKey = `${uploader.tenantId}/${newId(now.getTime())}`;
-  const sha256 = await store(house, storageKey, path);
-  const kept = await house.database.transact(uploader.tenantId, async (tx) => {
+  const sha256 = await store(context, storageKey, path);
+  const kept = await context.database.transact(uploader.tenantId, async (tx) => {
     const made =
       await tx.run(sql`insert into file (tenant_id, id, name, mime, kind, inline, bytes, sha256, storage_key, uploaded_by, share_id, created_at)
       values (${tx.tenantId}, ${fileId}, ${safeFileName(name)}, ${type.mime}, ${type.kind}, ${type.inline}, ${bytes}, ${sha256}, ${storageKey}, ${uploader.personId}, ${uploader.shareId}, ${now})
@@ -51,7 +51,7 @@ export async function keepFile(
     return known.sha256.equals(sha256) ? 'again' : 'other';
   });
   if (kept === 'kept') return;
-  await house.files.remove(storageKey);
+  await context.files.remove(storageKey);
   if (kept === 'foreign') throw notFound();
   if (kept === 'other') throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
 }
@@ -66,7 +66,7 @@ async function firstBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-async function store(house: House, key: string, path: string): Promise<Buffer> {
+async function store(context: AppContext, key: string, path: string): Promise<Buffer> {
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -75,6 +75,6 @@ async function store(house: House, key: string, path: string): Promise<Buffer> {
     },
   });
   const content = new PassThrough();
-  await Promise.all([pipeline(createReadStream(path), hashing, content), house.files.put(key, content)]);
+  await Promise.all([pipeline(createReadStream(path), hashing, content), context.files.put(key, content)]);
   return hash.digest();
 }

@@ -9,12 +9,12 @@ import type { Upload } from '@tus/server';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isDiskFull } from '../disk.ts';
-import type { House } from '../http/routes.ts';
+import type { AppContext } from '../http/routes.ts';
 import { ORPHAN_MS } from './limits.ts';
 
 /** Where files lie while they come in. */
-export function stagingFolder(house: Pick<House, 'settings'>): string {
-  return join(house.settings.dataDir, 'incoming');
+export function stagingFolder(context: Pick<AppContext, 'settings'>): string {
+  return join(context.settings.dataDir, 'incoming');
 }
 
 /** Uploads on their way, as files of a folder. What is taken back or could not be begun is `released`. */

@@ -7,7 +7,7 @@ import { id } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import { isDiskFull } from '../disk.ts';
 import { Refusal, noSpace, notFound, unavailable } from '../errors.ts';
-import type { House, OpenRequest } from '../http/routes.ts';
+import type { AppContext, OpenRequest } from '../http/routes.ts';
 import { withStatus } from '../http/raw.ts';
 import { DEFAULT_POLICY } from '../http/transport.ts';
 import { keepFile } from './keep.ts';
@@ -32,16 +32,16 @@ interface Coming {
  * The uploads of one path. The client names the file by metadata `fileId` and `name`. An upload is found under its
  * sender alone, so nobody reaches another's.
  */
-export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
-  const folder = stagingFolder(house);
+export function makeUploads(context: AppContext, path: `/apisc/${string}`): Uploads {
+  const folder = stagingFolder(context);
   const coming = new WeakMap<IncomingMessage, Coming>();
-  const keeping = makeKeeping(house, folder);
+  const keeping = makeKeeping(context, folder);
   const comingBy: ComingBy = (request) => {
     const found = coming.get(request.runtime?.node?.req as IncomingMessage);
     if (!found) throw new Error('An upload came past its door');
     return found;
   };
-  const tus = makeTus(house, path, keeping, comingBy);
+  const tus = makeTus(context, path, keeping, comingBy);
 
   return {
     async take(open, uploader) {
@@ -49,7 +49,7 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
       if (request.method === 'HEAD') {
         const fileId = idInPath(open);
         await keeping.finishLate({ open, uploader, written: () => undefined }, fileId);
-        const bytes = await keptBytes(house, uploader, fileId);
+        const bytes = await keptBytes(context, uploader, fileId);
         if (bytes !== undefined) {
           reply
             .headers({
@@ -65,7 +65,7 @@ export function makeUploads(house: House, path: `/apisc/${string}`): Uploads {
       let written = () => {};
       if (request.method === 'POST') written = await holdFor(open, Number(request.headers['upload-length']) || 0);
       else if (request.method !== 'DELETE') {
-        const reserved = await touch(house.database, uploader, idInPath(open));
+        const reserved = await touch(context.database, uploader, idInPath(open));
         if (reserved === undefined) throw notFound();
         if (request.method === 'PATCH') written = await holdFor(open, reserved);
       }
@@ -94,19 +94,19 @@ interface Keeping {
   finishLate(one: Coming, fileId: string): Promise<void>;
 }
 
-function makeKeeping(house: House, folder: string): Keeping {
+function makeKeeping(context: AppContext, folder: string): Keeping {
   const datastore = new Staging(folder, async (key) => {
     const [tenantId = '', sender = '', fileId = ''] = key.split('.');
     const uploader = { tenantId, personId: sender, shareId: null };
-    await house.database.transact(tenantId, (tx) => release(tx, uploader, fileId));
+    await context.database.transact(tenantId, (tx) => release(tx, uploader, fileId));
   });
 
   const finish: Keeping['finish'] = async ({ open, uploader, written }, key, metadata, bytes) => {
     written();
     // While it is kept it lies on the disk twice.
-    const copied = house.settings.s3 ? () => undefined : await house.disk.hold(bytes);
+    const copied = context.settings.s3 ? () => undefined : await context.disk.hold(bytes);
     try {
-      await keepFile(house, uploader, fileIdOf(key), metadata?.['name'] ?? '', join(folder, key), bytes, open.now);
+      await keepFile(context, uploader, fileIdOf(key), metadata?.['name'] ?? '', join(folder, key), bytes, open.now);
     } finally {
       copied();
     }
@@ -128,21 +128,21 @@ function makeKeeping(house: House, folder: string): Keeping {
 /** Whose request it is that the upload library has in hand. */
 type ComingBy = (request: { runtime?: { node?: { req: object } } }) => Coming;
 
-function makeTus(house: House, path: string, { datastore, finish }: Keeping, comingBy: ComingBy): Server {
+function makeTus(context: AppContext, path: string, { datastore, finish }: Keeping, comingBy: ComingBy): Server {
   return new Server({
     path,
     datastore,
     maxSize: FILE_MOST,
     relativeLocation: true,
-    allowedOrigins: [house.settings.publicUrl],
+    allowedOrigins: [context.settings.publicUrl],
     namingFunction: (request, metadata) => keyOf(comingBy(request).uploader, wantedId(metadata)),
     generateUrl: (_request, { id: key }) => `${path}/${fileIdOf(key)}`,
     getFileIdFromRequest: (request, last) => keyOf(comingBy(request).uploader, id.safeParse(last ?? '').data ?? ''),
     onUploadCreate: async (request, upload) => {
       const { uploader } = comingBy(request);
       if (upload.size === undefined) throw sizeless();
-      await house.disk.assertRoom(upload.size);
-      await reserve(house.database, uploader, fileIdOf(upload.id), upload.size);
+      await context.disk.assertRoom(upload.size);
+      await reserve(context.database, uploader, fileIdOf(upload.id), upload.size);
       return {};
     },
     onUploadFinish: async (request, upload) => {
@@ -154,9 +154,9 @@ function makeTus(house: House, path: string, { datastore, finish }: Keeping, com
 }
 
 /** What a request that begins or goes on with an upload may write, held against the disk until it has ended. */
-function holdFor({ house, request: { headers } }: OpenRequest, reserved: number): Promise<() => void> {
+function holdFor({ context, request: { headers } }: OpenRequest, reserved: number): Promise<() => void> {
   const length = headers['transfer-encoding'] ? reserved : Number(headers['content-length'] ?? 0);
-  return house.disk.hold(Math.max(0, Math.min(length, reserved)));
+  return context.disk.hold(Math.max(0, Math.min(length, reserved)));
 }
 
 function sizeless(): Refusal {
@@ -186,8 +186,8 @@ export function idInPath({ request }: OpenRequest): string {
 }
 
 /** The bytes of a file that this sender has brought in whole. */
-async function keptBytes(house: House, uploader: Uploader, fileId: string): Promise<number | undefined> {
-  const row = await house.database.read(uploader.tenantId, (read) =>
+async function keptBytes(context: AppContext, uploader: Uploader, fileId: string): Promise<number | undefined> {
+  const row = await context.database.read(uploader.tenantId, (read) =>
     read.first(
       sql<{
         bytes: number;

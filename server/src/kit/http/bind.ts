@@ -5,11 +5,11 @@ import type { Locale, T } from '@plumbline/contract/kit/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../actor.ts';
 import type { Actor, ActorFacts } from '../actor.ts';
-import { lookFor, noteAlone, noteInside } from '../audit/sights.ts';
-import type { Look } from '../audit/sights.ts';
+import { lookFor, noteAlone, noteInside } from '../audit/sensitiveReads.ts';
+import type { Look } from '../audit/sensitiveReads.ts';
 import { isDiskFull } from '../disk.ts';
 import { Refusal, forbidden, noScreen, noSpace, signedOut } from '../errors.ts';
-import type { Speakers } from '../speakers.ts';
+import type { Translators } from '../translators.ts';
 import { writerFor } from './answer.ts';
 import type { Write } from './answer.ts';
 import { answerAgain, beginWrite, isAskedAgain, outcomeSaid, requestIdOf } from './askedAgain.ts';
@@ -17,15 +17,15 @@ import { noteAsking, noteRefused } from './logger.ts';
 import { parseInput } from './parse.ts';
 import { passGates } from './gates.ts';
 import { leaveUploadsUnread, withStatus } from './raw.ts';
-import { refusalOfHttp, sayWait, speakData } from './refusals.ts';
-import type { AreaRoutes, Download, House, OpenRequest, Raw, Route } from './routes.ts';
+import { refusalOfHttp, sayWait, translateData } from './refusals.ts';
+import type { AreaRoutes, Download, AppContext, OpenRequest, Raw, Route } from './routes.ts';
 import type { Sessions } from './sessions.ts';
 import { factsWhere, noteTreeRead } from './subTenant.ts';
 
 export interface Binding {
-  house: House;
+  context: AppContext;
   sessions: Sessions;
-  speakers: Speakers;
+  translators: Translators;
   /** Check every answer against its contract (development and tests). */
   checkAnswers: boolean;
   /** Another clock, for tests and the demo. */
@@ -49,14 +49,14 @@ function bindRoute(app: FastifyInstance, binding: Binding, { endpoint, handler }
     url: endpoint.path,
     handler: async (request, reply) => {
       const actor = await admit(binding, request, endpoint);
-      const t = await speakerOf(binding, request);
+      const t = await translatorOf(binding, request);
       const input = parseInput(endpoint.input, endpoint.method === 'GET' ? request.query : request.body, t) as never;
       looks ??= { look: lookFor(endpoint.output) };
       const { look } = looks;
       if (!isRead(request) && !endpoint.savesNothing) beginWrite(request);
       const work = () => answerOf(binding, handler, { request, reply, actor, t }, input, look);
       const data = await (actor && isAskedAgain(request)
-        ? answerAgain(binding.house.database, actor, endpoint.output, input, work)
+        ? answerAgain(binding.context.database, actor, endpoint.output, input, work)
         : work());
       if (endpoint.changesRights && actor) binding.sessions.forget(actor.tenantId);
       reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
@@ -79,14 +79,15 @@ async function answerOf(
   input: never,
   look: Look | undefined,
 ): Promise<unknown> {
-  const { database } = binding.house;
+  const { database } = binding.context;
   try {
-    if (handler.does === 'command') return await commandedWith(binding.house, handler, known(asked.actor), input, look);
+    if (handler.does === 'command')
+      return await commandedWith(binding.context, handler, known(asked.actor), input, look);
     const data =
       handler.does === 'open'
-        ? await handler.run({ house: binding.house, ...asked, now: binding.clock?.() ?? new Date() }, input)
+        ? await handler.run({ context: binding.context, ...asked, now: binding.clock?.() ?? new Date() }, input)
         : await database.read(known(asked.actor).tenantId, (read) =>
-            handler.run(read, known(asked.actor), input, binding.house),
+            handler.run(read, known(asked.actor), input, binding.context),
           );
     if (look && asked.actor) await noteAlone(database, asked.actor, look(data));
     return data;
@@ -98,14 +99,14 @@ async function answerOf(
 }
 
 async function commandedWith(
-  house: House,
+  context: AppContext,
   handler: Extract<Route['handler'], { does: 'command' }>,
   actor: Actor,
   input: never,
   look: Look | undefined,
 ): Promise<unknown> {
-  const { data, remember } = await house.database.transact(actor.tenantId, async (tx) => {
-    const answer = await handler.run(tx, actor, input, house);
+  const { data, remember } = await context.database.transact(actor.tenantId, async (tx) => {
+    const answer = await handler.run(tx, actor, input, context);
     return { data: answer, remember: look && (await noteInside(tx, actor, look(answer))) };
   });
   remember?.();
@@ -120,9 +121,9 @@ function bindDownload(app: FastifyInstance, binding: Binding, { endpoint, run, f
     handler: async (request, reply) => {
       const actor = known(await admit(binding, request, endpoint));
       const input = parseInput(endpoint.input, request.query, actor.t) as never;
-      if (from === 'anew') await binding.house.disk.assertRoom();
+      if (from === 'anew') await binding.context.disk.assertRoom();
       const open: OpenRequest & { actor: Actor } = {
-        house: binding.house,
+        context: binding.context,
         request,
         reply,
         actor,
@@ -146,12 +147,12 @@ function bindRaw(app: FastifyInstance, binding: Binding, one: Raw): void {
     handler: async (request, reply) => {
       const actor = await admit(binding, request, one, 'read');
       await one.run({
-        house: binding.house,
+        context: binding.context,
         request,
         reply,
         actor,
         now: actor?.now ?? binding.clock?.() ?? new Date(),
-        t: await speakerOf(binding, request),
+        t: await translatorOf(binding, request),
       });
       return reply;
     },
@@ -183,7 +184,7 @@ async function admit(
   if (locale) chosen.set(request, locale);
   const facts = right === 'public' ? own : await factsWhere(binding.sessions, request, own);
   const actor = actorOf(facts, {
-    t: await speakerOf(binding, request),
+    t: await translatorOf(binding, request),
     ...(binding.clock ? { now: binding.clock() } : {}),
     ...zoneOf(facts.preferences.timeZone ?? request.headers['timezone']),
     ...(facts.treeOf ? { via: 'tree' } : {}),
@@ -194,7 +195,7 @@ async function admit(
   passGates(actor.facts, door, isRead(request), actor.now);
   if (right !== 'session' && actor.scope(right.resource, right.action) === 'none')
     throw as === 'read' ? noScreen() : forbidden();
-  await noteTreeRead(binding.house.database, actor);
+  await noteTreeRead(binding.context.database, actor);
   return actor;
 }
 
@@ -225,7 +226,7 @@ export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const t = await speakerOf(binding, request);
+  const t = await translatorOf(binding, request);
   const known =
     error instanceof Refusal ? outcomeSaid(error, request) : isDiskFull(error) ? noSpace() : refusalOfHttp(error);
   const refusal = request.routeOptions.config.saysStatus ? withStatus(known) : known;
@@ -244,14 +245,14 @@ export async function answerError(
   const values = retryIn === undefined ? refusal.values : { ...refusal.values, wait: sayWait(t, retryIn) };
   return reply
     .code(refusal.status)
-    .send({ code: refusal.code, msg: t(refusal.sentence, values), data: speakData(refusal, t) });
+    .send({ code: refusal.code, msg: t(refusal.sentence, values), data: translateData(refusal, t) });
 }
 
 /** The language that the person behind a request chose: refusals are said in it too. */
 const chosen = new WeakMap<FastifyRequest, Locale>();
 
-function speakerOf(binding: Binding, request: FastifyRequest): Promise<T> {
-  return binding.speakers(chosen.get(request) ?? browserLocale(request));
+function translatorOf(binding: Binding, request: FastifyRequest): Promise<T> {
+  return binding.translators(chosen.get(request) ?? browserLocale(request));
 }
 function browserLocale(request: FastifyRequest): Locale {
   return /^es\b/i.test(request.headers['accept-language'] ?? '') ? 'es' : 'en';

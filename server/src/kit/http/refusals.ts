@@ -11,7 +11,7 @@ export function sayWait(t: T, seconds: number): string {
 }
 
 /** Field refusals are thrown as sentences and said here. */
-export function speakData(refusal: Refusal, t: T): unknown {
+export function translateData(refusal: Refusal, t: T): unknown {
   if (refusal.code !== CODE.invalid) return refusal.data;
   const { fields } = refusal.data as {
     fields:

@@ -10,7 +10,7 @@ import type { FileStore } from '../files/store.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a server was started with; handlers that need more than the database get it from here. */
-export interface House {
+export interface AppContext {
   database: Database;
   settings: Settings;
   files: FileStore;
@@ -20,7 +20,7 @@ export interface House {
 
 /** A request before anybody is known, or one that answers with something else than an envelope. */
 export interface OpenRequest {
-  house: House;
+  context: AppContext;
   request: FastifyRequest;
   reply: FastifyReply;
   /** The session's actor, when there is one. */
@@ -31,8 +31,8 @@ export interface OpenRequest {
 }
 
 type Handler =
-  | { does: 'query'; run: (read: Read, actor: Actor, input: never, house: House) => Promise<unknown> }
-  | { does: 'command'; run: (tx: Tx, actor: Actor, input: never, house: House) => Promise<unknown> }
+  | { does: 'query'; run: (read: Read, actor: Actor, input: never, context: AppContext) => Promise<unknown> }
+  | { does: 'command'; run: (tx: Tx, actor: Actor, input: never, context: AppContext) => Promise<unknown> }
   | { does: 'open'; run: (open: OpenRequest, input: never) => Promise<unknown> };
 
 /** An endpoint with what answers it. */
@@ -44,7 +44,7 @@ export interface Route {
 /** Answers an endpoint with a read. */
 export function query<E extends Endpoint>(
   endpoint: E,
-  run: (read: Read, actor: Actor, input: ParsedOf<E>, house: House) => Promise<OutputOf<E>>,
+  run: (read: Read, actor: Actor, input: ParsedOf<E>, context: AppContext) => Promise<OutputOf<E>>,
 ): Route {
   return { endpoint, handler: { does: 'query', run } };
 }
@@ -52,7 +52,7 @@ export function query<E extends Endpoint>(
 /** Answers an endpoint with a command, inside one transaction. It may be run again after a serialisation failure. */
 export function command<E extends Endpoint>(
   endpoint: E,
-  run: (tx: Tx, actor: Actor, input: ParsedOf<E>, house: House) => Promise<OutputOf<E>>,
+  run: (tx: Tx, actor: Actor, input: ParsedOf<E>, context: AppContext) => Promise<OutputOf<E>>,
 ): Route {
   return { endpoint, handler: { does: 'command', run } };
 }

@@ -25,7 +25,7 @@ export interface HttpOptions extends Binding {
 
 /** The web server with every area's routes, ready to listen. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { settings, database, disk } = options.house;
+  const { settings, database, disk } = options.context;
   const app = Fastify({
     logger: loggerOf(settings, options.logTo),
     logController: new LogController({

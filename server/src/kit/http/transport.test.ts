@@ -10,17 +10,17 @@ import { bounds } from './transport.ts';
 /** Long enough to begin an upload on a busy machine, short enough to wait for. */
 const REQUEST_MS = 1000;
 const VIEWER = 'viewer@harbor.example';
-let house: TestServer;
+let server: TestServer;
 let port: number;
 /** The same behind a proxy that speaks https. */
 let secure: TestServer;
 beforeAll(async () => {
-  house = await startTestServer({ requestMs: REQUEST_MS });
-  port = Number(new URL(await house.listen()).port);
+  server = await startTestServer({ requestMs: REQUEST_MS });
+  port = Number(new URL(await server.listen()).port);
   secure = await startTestServer({ env: { PUBLIC_URL: 'https://plumbline.example' } });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await secure.close();
 });
 
@@ -76,7 +76,7 @@ test('headers that do not come to their end are cut too', async () => {
 });
 
 test('an upload over a slow line is cut, keeps what came, and goes on from there', async () => {
-  const { cookie } = await house.as('engineer');
+  const { cookie } = await server.as('engineer');
   const fileId = newId();
   const tus = { cookie, 'tus-resumable': '1.0.0' };
   const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -127,7 +127,7 @@ test('a method that nothing answers to finds nothing, and hands nothing back', a
     const headers = {
       connection: 'close',
       cookie: 'plumbline=secret-of-trace',
-      origin: house.house.settings.publicUrl,
+      origin: server.context.settings.publicUrl,
     };
     const { status, body, head } = await say(request(`${method} /apisc/auth/my/info`, headers));
     expect([method, status, JSON.parse(body).code], head).toEqual([method, 200, 1004]);
@@ -173,12 +173,12 @@ test('an address that a request claims for itself buys no tries, but that which 
     }
     return last;
   };
-  expect(await Promise.all([eleven(house), eleven(secure)])).toEqual([429, 200]);
+  expect(await Promise.all([eleven(server), eleven(secure)])).toEqual([429, 200]);
 });
 
 test('what is no page may load nothing and stand in no frame; pages and files have policies of their own, a PDF none', async () => {
   const bare = "default-src 'none'; frame-ancestors 'none'";
-  const engineer = await house.as('engineer');
+  const engineer = await server.as('engineer');
   const policyOf = async (method: 'GET' | 'POST', path: string, headers?: Record<string, string>) => {
     const answer = await engineer.raw(method, path, undefined, headers);
     return [path, answer.headers['content-type'], answer.headers['content-security-policy']];

@@ -33,7 +33,7 @@ export async function accountFor(tx: Tx, who: { email: string; fullName: string 
 /**
  * Invites a member whose status is `invited` (again): a mail with a link that works once, for seven days; the link before it
  * is no longer good. When the card has another e-mail address than the account that waits for it, the invitation goes to the
- * account of that address. `publicUrl`: `house.settings.publicUrl`. Throws 1004 for a stranger, 2000 for a member who is
+ * account of that address. `publicUrl`: `context.settings.publicUrl`. Throws 1004 for a stranger, 2000 for a member who is
  * not waiting, 1400 `email` when the card has no address or another member has it.
  */
 export async function invite(

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Announcing } from '../db/tx.ts';
-import { LIVE_CHANNEL } from '../jobs/nudge.ts';
+import { LIVE_CHANNEL } from '../jobs/notifier.ts';
 
 export interface Listener {
   stop(): Promise<void>;

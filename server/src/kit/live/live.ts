@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { Server } from 'socket.io';
@@ -179,7 +179,7 @@ async function tell(
 /** People by what they may see: those with the same sight, such as everybody who sees all, are asked for once. */
 function alike(people: ActorFacts[], registry: Registry): { visible: RawBuilder<boolean>; personIds: string[] }[] {
   const groups = new Map<string, { visible: RawBuilder<boolean>; personIds: string[] }>();
-  const t = speaker('en');
+  const t = translator('en');
   for (const facts of people) {
     const visible = registry.visible(actorOf(facts, { t }));
     const compiled = visible.compile(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 import { id } from '@plumbline/contract/kit/fields';
-import type { House } from '../http/routes.ts';
+import type { AppContext } from '../http/routes.ts';
 import type { Job } from '../jobs/worker.ts';
 import { isLoopback } from '../settings.ts';
 import type { Settings } from '../settings.ts';
@@ -27,13 +27,13 @@ interface Letter {
  * The job `mail`, left by `sendMail`: keeps the mail as a row, and sends it when
  * there is a mail server. Without one the rows are the mailbox that the demo shows.
  */
-export function mailJobs(house: House): { jobs: Record<string, Job>; close(): void } {
-  const post = house.settings.mail ? makePost(house.settings.mail) : undefined;
+export function mailJobs(context: AppContext): { jobs: Record<string, Job>; close(): void } {
+  const post = context.settings.mail ? makePost(context.settings.mail) : undefined;
   return {
     jobs: {
       async mail(payload) {
         const { tenantId, at, ...letter } = z.parse(mailPayload, payload);
-        const sent = await house.database.transact(tenantId, async (tx) => {
+        const sent = await context.database.transact(tenantId, async (tx) => {
           await tx.run(sql`insert into mail (tenant_id, id, recipient, subject, body, created_at)
             values (${tenantId}, ${letter.mailId}, ${letter.to}, ${letter.subject}, ${letter.text}, ${at}) on conflict do nothing`);
           return tx.first(
@@ -46,7 +46,7 @@ export function mailJobs(house: House): { jobs: Record<string, Job>; close(): vo
         await post.send(letter);
         // What was sent need not lie here with a key to somebody's record or account in it.
         const body = withoutKeys(letter.text);
-        await house.database.transact(tenantId, (tx) =>
+        await context.database.transact(tenantId, (tx) =>
           tx.run(
             sql`update mail set sent_at = ${new Date()}, body = ${body} where tenant_id = ${tenantId} and id = ${letter.mailId}`,
           ),

@@ -13,22 +13,22 @@ import { letterWords, quote, said } from './words.ts';
 
 /* What people outside get by mail when somebody here means them ill, and on an ordinary day. */
 
-let house: TestServer;
+let server: TestServer;
 let engineer: Client;
 let recordId: string;
 beforeAll(async () => {
-  house = await startTestServer();
-  engineer = await house.as('engineer');
+  server = await startTestServer();
+  engineer = await server.as('engineer');
   recordId = await draftOf('Embed plates at grid C');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  await house.sql('delete from identity.attempt');
-  await house.sql('delete from graphile_worker._private_jobs');
+  await server.sql('delete from identity.attempt');
+  await server.sql('delete from graphile_worker._private_jobs');
 });
 
 async function draftOf(title: string): Promise<string> {
-  return (await engineer.call(rfis.create, buildRfi(house.projectId, { title }))).rfiId;
+  return (await engineer.call(rfis.create, buildRfi(server.projectId, { title }))).rfiId;
 }
 const share = (email: string, more: { by?: Client; recordId?: string; name?: string; clientRef?: string } = {}) =>
   (more.by ?? engineer).raw('POST', records.share.path, {
@@ -40,13 +40,13 @@ const share = (email: string, more: { by?: Client; recordId?: string; name?: str
     sendMail: true,
   });
 const mails = () =>
-  house.sql<{ to: string; subject: string; text: string }>(
+  server.sql<{ to: string; subject: string; text: string }>(
     `select payload ->> 'to' as to, payload ->> 'subject' as subject, payload ->> 'text' as text from graphile_worker._private_jobs
      where payload ->> 'subject' is not null order by id`,
   );
 const sharesMade = async () =>
-  (await house.sql<{ n: number }>('select count(*)::int as n from share where record_id = $1', [recordId]))[0]?.n ?? 0;
-const laterBy = (text: string) => house.sql(`update identity.attempt set at = at - interval '${text}'`);
+  (await server.sql<{ n: number }>('select count(*)::int as n from share where record_id = $1', [recordId]))[0]?.n ?? 0;
+const laterBy = (text: string) => server.sql(`update identity.attempt set at = at - interval '${text}'`);
 
 test('a hundred and twenty shares to strangers, ten at once, end at sixty, with when to go on; what is refused is not half done', async () => {
   const before = await sharesMade();
@@ -68,7 +68,7 @@ test('a hundred and twenty shares to strangers, ten at once, end at sixty, with 
   expect(await mails()).toHaveLength(60);
   expect((await sharesMade()) - before).toBe(60);
   // A colleague goes on, and so does the one who waited: with the same reference, once.
-  expect((await share('one@elsewhere.example', { by: await house.as('pm') })).json().code).toBe(0);
+  expect((await share('one@elsewhere.example', { by: await server.as('pm') })).json().code).toBe(0);
   await laterBy('61 minutes');
   const at = answers.findIndex(({ status }) => status === 429);
   expect((await share(`stranger${at}@elsewhere.example`, { clientRef: refs[at] ?? '' })).json().code).toBe(0);
@@ -84,10 +84,10 @@ test('one stranger gets twenty in an hour, whatever is added to their address', 
 });
 
 test('sixty invitations to one address end after three, five in a day', async () => {
-  const admin = await house.as('admin');
-  const personId = await inviteNewcomer(house, { email: 'bombed@elsewhere.example' });
+  const admin = await server.as('admin');
+  const personId = await inviteNewcomer(server, { email: 'bombed@elsewhere.example' });
   const again = async () => {
-    const [card] = await house.sql<{ version: number }>('select version from record where id = $1', [personId]);
+    const [card] = await server.sql<{ version: number }>('select version from record where id = $1', [personId]);
     return admin.raw('POST', employees.invite.path, { personId, version: card?.version });
   };
   const answers = [];
@@ -102,14 +102,14 @@ test('sixty invitations to one address end after three, five in a day', async ()
   for (let n = 0; n < 5; n += 1) await again();
   expect(await mails()).toHaveLength(5);
   // The refused one has not ended the link that came.
-  const tokens = await house.sql(
+  const tokens = await server.sql(
     `select from identity.token where email = 'bombed@elsewhere.example' and used_at is null`,
   );
   expect(tokens).toHaveLength(1);
 });
 
 test('codes for new addresses are no way to write to strangers either', async () => {
-  const tech = await house.as('tech');
+  const tech = await server.as('tech');
   for (let n = 0; n < 5; n += 1) await tech.call(account.requestEmail, { email: 'aimed@elsewhere.example' });
   expect((await refusal(tech.call(account.requestEmail, { email: 'aimed@elsewhere.example' }))).status).toBe(429);
   for (let n = 0; n < 5; n += 1) await tech.call(account.requestEmail, { email: `other${n}@elsewhere.example` });
@@ -129,12 +129,12 @@ test('an ordinary day passes: twenty shares to twenty people, an hour between fi
 test('the subject is ours; what people wrote stands quoted, bounded, and leads nowhere', async () => {
   const title = `WIN at https://evil.example/prize\r\nBcc: x@y.example ${'and more '.repeat(20)}`.slice(0, 190);
   const id = await draftOf(title.replace(/\s+/g, ' '));
-  await house.sql(`update person set full_name = 'Sam www.evil.example' where id = $1`, [engineer.personId]);
+  await server.sql(`update person set full_name = 'Sam www.evil.example' where id = $1`, [engineer.personId]);
   await share('v@elsewhere.example', { recordId: id, name: 'Click evil.example/now' });
   const [mail] = await mails();
   expect(mail?.subject).toBe('A record was shared with you');
   expect(mail?.text).toMatch(/^> WIN at https: \/\/evil\. example\/prize/m);
-  expect(mail?.text.replaceAll(house.house.settings.publicUrl, '')).not.toMatch(/:\/\/|www\.evil|evil\.example/);
+  expect(mail?.text.replaceAll(server.context.settings.publicUrl, '')).not.toMatch(/:\/\/|www\.evil|evil\.example/);
 });
 
 test('words of others are cut and set apart, and an ordinary title stays as it is', () => {

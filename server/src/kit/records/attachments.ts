@@ -9,8 +9,8 @@ import { notFound, refuse } from '../errors.ts';
 import { attachmentList } from './parts.ts';
 import { lockAny } from './registry.ts';
 import type { Registry } from './registry.ts';
-import { allow, change } from './spine.ts';
-import type { Spine } from './spine.ts';
+import { allow, change } from './header.ts';
+import type { RecordHeader } from './header.ts';
 
 export type AttachmentRole = 'question' | 'response' | 'comment' | 'evidence' | 'photo';
 
@@ -21,7 +21,7 @@ export type AttachmentRole = 'question' | 'response' | 'comment' | 'evidence' | 
 export async function attachFiles(
   tx: Tx,
   actor: Actor,
-  record: Pick<Spine, 'id'>,
+  record: Pick<RecordHeader, 'id'>,
   fileIds: readonly string[] | undefined,
   role: AttachmentRole,
   partId: string | null = null,
@@ -42,7 +42,7 @@ export async function attachFiles(
 export async function takeOff(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
-  record: Pick<Spine, 'id'>,
+  record: Pick<RecordHeader, 'id'>,
   role: AttachmentRole,
 ): Promise<void> {
   await tx.run(sql`update attachment set removed_at = ${actor.now}
@@ -117,7 +117,7 @@ export async function detach(
   return attachments(tx, record);
 }
 
-async function attachments(read: Read, record: Spine): Promise<AttachmentRow[]> {
+async function attachments(read: Read, record: RecordHeader): Promise<AttachmentRow[]> {
   const row = await read.first(
     sql<{ list: AttachmentRow[] }>`select (${attachmentList(read.tenantId, record.id)}) as list`,
   );

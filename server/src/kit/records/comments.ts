@@ -8,11 +8,11 @@ import type { Read, Tx } from '../db/tx.ts';
 import { attachFiles } from './attachments.ts';
 import { addParties } from './custody.ts';
 import { notify } from './notify.ts';
-import { lockAny, lookAny } from './registry.ts';
+import { lockAny, loadAny } from './registry.ts';
 import type { Registry } from './registry.ts';
-import { sayPeople, sayPerson } from './say.ts';
-import { allow, once, orTaken } from './spine.ts';
-import type { Spine } from './spine.ts';
+import { selectPeople, selectPerson } from './say.ts';
+import { allow, once, orTaken } from './header.ts';
+import type { RecordHeader } from './header.ts';
 
 type Page<Row> = { rows: Row[]; total: number; pageNum: number; pageSize: number };
 
@@ -26,9 +26,9 @@ export async function activity(
   const { recordId, type, pageNum, pageSize } = input;
   const feed = feedOf(read.tenantId, recordId, type);
   const [, rows, count] = await Promise.all([
-    lookAny(read, actor, registry, recordId),
+    loadAny(read, actor, registry, recordId),
     read.all<ActivityRow>(
-      sql`${sayFeed(read.tenantId, feed)} order by feed.at desc, feed.seq desc, feed.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}` as never,
+      sql`${selectFeed(read.tenantId, feed)} order by feed.at desc, feed.seq desc, feed.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}` as never,
     ),
     read.first(sql<{ total: number }>`select count(*) as total from (${feed}) as feed`),
   ]);
@@ -65,13 +65,13 @@ export async function comment(
   return made;
 }
 
-async function commentRow(read: Read, record: Pick<Spine, 'id'>, commentId: string): Promise<ActivityRow> {
+async function commentRow(read: Read, record: Pick<RecordHeader, 'id'>, commentId: string): Promise<ActivityRow> {
   const feed = sql`${feedOf(read.tenantId, record.id, 'comment')} and c.id = ${commentId}`;
-  return (await read.first<ActivityRow>(sayFeed(read.tenantId, feed) as never)) as ActivityRow;
+  return (await read.first<ActivityRow>(selectFeed(read.tenantId, feed) as never)) as ActivityRow;
 }
 
 /** Whoever has a duty on a record or holds its ball. */
-async function concernedWith(read: Read, record: Spine): Promise<string[]> {
+async function concernedWith(read: Read, record: RecordHeader): Promise<string[]> {
   const people = await read.all(sql<{
     person_id: string;
   }>`select person_id from record_party where tenant_id = ${read.tenantId} and record_id = ${record.id}
@@ -90,8 +90,8 @@ function feedOf(tenantId: string, recordId: string, type: 'trail' | 'comment' | 
   return type === 'comment' ? comments : sql`${trail} union all ${comments}`;
 }
 
-function sayFeed(tenantId: string, feed: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select feed.type, feed.id as "activityId", feed.at, ${sayPerson(tenantId, sql`feed.actor_id`)} as by, ${sayPerson(tenantId, sql`feed.behalf_id`)} as "onBehalfOf",
-      feed.via, feed.verb, feed.from_status as "fromStatus", feed.to_status as "toStatus", feed.text, feed.changes, ${sayPeople(tenantId, sql`feed.mention_ids`)} as mentions
+function selectFeed(tenantId: string, feed: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select feed.type, feed.id as "activityId", feed.at, ${selectPerson(tenantId, sql`feed.actor_id`)} as by, ${selectPerson(tenantId, sql`feed.behalf_id`)} as "onBehalfOf",
+      feed.via, feed.verb, feed.from_status as "fromStatus", feed.to_status as "toStatus", feed.text, feed.changes, ${selectPeople(tenantId, sql`feed.mention_ids`)} as mentions
     from (${feed}) as feed`;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
-import type { Spine } from './spine.ts';
+import type { RecordHeader } from './header.ts';
 
 /**
  * Puts the ball into the court of `holders` (nobody when the record has come to its end). Whoever keeps it keeps their
@@ -12,7 +12,7 @@ import type { Spine } from './spine.ts';
 export async function passBall(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
-  record: Spine,
+  record: RecordHeader,
   holders: readonly string[],
   reason: string | null = null,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function passBall(
 export function ballPassed(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
-  record: Spine,
+  record: RecordHeader,
   holders: readonly string[],
   reason: string | null = null,
 ): RawBuilder<unknown>[] {

@@ -1,22 +1,22 @@
 import { id } from '@plumbline/contract/kit/fields';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import type { T, Values } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { actorOf, systemActor } from '../actor.ts';
 import type { Actor, ActorFacts } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
-import type { House } from '../http/routes.ts';
+import type { AppContext } from '../http/routes.ts';
 import type { Job } from '../jobs/worker.ts';
 import { countMail, sendMail } from '../mail/send.ts';
 import { letterWords, link, shortNumber } from '../mail/words.ts';
 import type { LetterT, Ours } from '../mail/words.ts';
 import type { RecordKind } from './kind.ts';
-import type { Speakers } from '../speakers.ts';
+import type { Translators } from '../translators.ts';
 import type { Registry } from './registry.ts';
 import { makeShare } from './shares.ts';
-import { findSpine } from './spine.ts';
-import type { Spine } from './spine.ts';
+import { findHeader } from './header.ts';
+import type { RecordHeader } from './header.ts';
 
 const payloadShape = z.object({
   tenantId: id,
@@ -45,12 +45,12 @@ const QUIET_MS = 10 * 60_000;
  * rows have the ids of the notice, so that the job may run twice. Whoever has no account gets a link, and only for what
  * they are pressed for (`reminded`, `overdue`, while they hold the ball) or what is done (`closed`).
  */
-export function deliverJobs(house: House, registry: Registry, speakers: Speakers): Record<string, Job> {
+export function deliverJobs(context: AppContext, registry: Registry, translators: Translators): Record<string, Job> {
   return {
     async notify(payload) {
       const given = z.parse(payloadShape, payload);
-      await house.database.transact(given.tenantId, (tx) =>
-        deliver(tx, given, registry, house.settings.publicUrl, speakers),
+      await context.database.transact(given.tenantId, (tx) =>
+        deliver(tx, given, registry, context.settings.publicUrl, translators),
       );
     },
   };
@@ -61,7 +61,7 @@ async function deliver(
   given: Payload,
   registry: Registry,
   publicUrl: string,
-  speakers: Speakers,
+  translators: Translators,
 ): Promise<void> {
   const system = systemActor(tx.tenantId, new Date(given.at));
   const notices: Given[] = given.notices.flatMap((notice) =>
@@ -69,8 +69,8 @@ async function deliver(
   );
   const people = notices.map((notice) => notice.personId);
   const [record, members, by] = await Promise.all([
-    findSpine(tx, system, given.recordId, sql`true`, true),
-    membersAmong(tx, people, system.now, speakers),
+    findHeader(tx, system, given.recordId, sql`true`, true),
+    membersAmong(tx, people, system.now, translators),
     tx.first(
       sql<{
         name: string;
@@ -83,18 +83,23 @@ async function deliver(
   for (const notice of notices) {
     const member = members.get(notice.personId);
     const values = { ...notice.values, number: record.number ?? '', title: record.title, by: by?.name ?? 'Plumbline' };
-    if (!member) await mailOutside(tx, system, record, kind, notice, values, publicUrl, speaker('en'));
+    if (!member) await mailOutside(tx, system, record, kind, notice, values, publicUrl, translator('en'));
     else if (seeing.has(notice.personId))
       await giveToMember(tx, member, record, kind, notice, { ...values }, given, publicUrl);
   }
 }
 
 /** The members among these people, as actors in their own language. */
-async function membersAmong(read: Read, people: string[], now: Date, speakers: Speakers): Promise<Map<string, Actor>> {
+async function membersAmong(
+  read: Read,
+  people: string[],
+  now: Date,
+  translators: Translators,
+): Promise<Map<string, Actor>> {
   const rows = await read.all(sql<{ facts: ActorFacts }>`select facts from identity.member_facts(${people}::uuid[])`);
   const actors = await Promise.all(
     rows.map(async ({ facts }) =>
-      actorOf(facts, { t: await speakers(facts.preferences.locale ?? 'en'), now, via: 'job' }),
+      actorOf(facts, { t: await translators(facts.preferences.locale ?? 'en'), now, via: 'job' }),
     ),
   );
   return new Map(actors.map((actor) => [actor.personId, actor]));
@@ -114,7 +119,7 @@ async function whoSees(read: Read, actors: Actor[], recordId: string, registry: 
 async function giveToMember(
   tx: Tx,
   member: Actor,
-  record: Spine,
+  record: RecordHeader,
   kind: RecordKind,
   notice: Given,
   values: Record<string, string | number>,
@@ -140,7 +145,7 @@ async function giveToMember(
 }
 
 /** Whether this person has an unread notice of the same kind about the record from a moment ago. */
-async function toldLately(read: Read, notice: Given, record: Spine, at: string): Promise<boolean> {
+async function toldLately(read: Read, notice: Given, record: RecordHeader, at: string): Promise<boolean> {
   const since = new Date(new Date(at).getTime() - QUIET_MS);
   const row =
     await read.first(sql`select 1 as one from notification where tenant_id = ${read.tenantId} and person_id = ${notice.personId} and read_at is null
@@ -151,7 +156,7 @@ async function toldLately(read: Read, notice: Given, record: Spine, at: string):
 async function mailOutside(
   tx: Tx,
   system: Actor,
-  record: Spine,
+  record: RecordHeader,
   kind: RecordKind,
   notice: Given,
   values: Record<string, string | number>,

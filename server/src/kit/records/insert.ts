@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import { Refusal } from '../errors.ts';
 import type { Duty } from './custody.ts';
-import { contentHash } from './spine.ts';
+import { contentHash } from './header.ts';
 import { trailHash } from './trail.ts';
 import type { TrailEntry } from './trail.ts';
 
@@ -38,9 +38,9 @@ export interface NewRecord {
 }
 
 /** What an area inserts in the statement that inserts its record, as CTEs over `made` (tenant_id, id); and what that answers. */
-export interface Beside<Row> {
-  /** What the record is made on, as the CTE `ground`: where it finds no row, nothing is made. `hold` throws why, or holds it. */
-  ground: { found: RawBuilder<unknown>; hold(): Promise<unknown> };
+export interface CompanionInserts<Row> {
+  /** What the record is made on, as the CTE `precondition`: where it finds no row, nothing is made. `hold` throws why, or holds it. */
+  precondition: { found: RawBuilder<unknown>; hold(): Promise<unknown> };
   inserts: RawBuilder<unknown>;
   answer: RawBuilder<Row>;
   /** Nothing that could refuse it follows, and nothing came before: it is kept at once. */
@@ -60,7 +60,7 @@ export async function insertWith<Row extends object>(
   tx: Tx,
   actor: Actor,
   record: NewRecord,
-  beside?: Beside<Row>,
+  companion?: CompanionInserts<Row>,
 ): Promise<Row | undefined> {
   const content = contentHash(record.kind, record.content);
   const at = record.createdAt ?? actor.now;
@@ -82,21 +82,21 @@ export async function insertWith<Row extends object>(
     ? tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`record ${record.id}`}, 0))`)
     : undefined;
   const statement = sql<Row>`
-    with ${beside ? sql`ground as (${beside.ground.found}), ` : sql``}made as (
+    with ${companion ? sql`precondition as (${companion.precondition.found}), ` : sql``}made as (
       insert into record (tenant_id, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, created_at, updated_at, closed_at,
         due_date, create_hash, trail_seq, trail_hash, search)
       select ${tx.tenantId}, ${record.id}, ${record.projectId}, ${record.kind}, ${record.number ?? null}, ${record.title}, ${record.status},
         ${record.isFinal ?? false}, ${record.isPrivate ?? false}, ${record.ownerId ?? null}, ${record.createdBy === undefined ? authorOf(actor) : record.createdBy},
         ${at}, ${at}, ${record.closedAt ?? null}, ${record.dueDate ?? null}, ${content}, 1, ${hash}, to_tsvector('english', ${record.searchText})
-      ${beside ? sql`from ground` : sql``}
+      ${companion ? sql`from precondition` : sql``}
       on conflict (tenant_id, id) do nothing returning tenant_id, id
     ), entry as (
       insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash, request_id)
       select tenant_id, id, 1, ${at}, ${entry.actorId}, ${entry.behalfId}, ${entry.via}, ${entry.verb}, null, ${entry.toStatus}, ${entry.note},
         ${entry.changes ? JSON.stringify(entry.changes) : null}::jsonb, ${hash}, ${actor.requestId} from made
-    )${record.inCourtOfMaker ? firstStay(actor) : sql``}${record.duties?.length ? dutiesOf(record.duties) : sql``}${beside ? sql`, ${beside.inserts}` : sql``}
-    select ${beside ? beside.answer : sql`id`} from made`;
-  const [made] = await Promise.all([beside?.only ? tx.only(statement) : tx.first(statement), turn]);
+    )${record.inCourtOfMaker ? firstStay(actor) : sql``}${record.duties?.length ? dutiesOf(record.duties) : sql``}${companion ? sql`, ${companion.inserts}` : sql``}
+    select ${companion ? companion.answer : sql`id`} from made`;
+  const [made] = await Promise.all([companion?.only ? tx.only(statement) : tx.first(statement), turn]);
   if (made) {
     // An import tells the lists once, when it is through.
     if (actor.via !== 'import')
@@ -109,11 +109,11 @@ export async function insertWith<Row extends object>(
     }>`select create_hash from record where tenant_id = ${tx.tenantId} and id = ${record.id}`,
   );
   if (existing?.create_hash?.equals(content)) return undefined;
-  if (!existing && beside) {
-    await beside.ground.hold();
+  if (!existing && companion) {
+    await companion.precondition.hold();
     // It came to be there a moment ago.
     const hold = () => Promise.reject(new Error('What the record is made on is held, and yet not found'));
-    return insertWith(tx, actor, record, { ...beside, ground: { ...beside.ground, hold } });
+    return insertWith(tx, actor, record, { ...companion, precondition: { ...companion.precondition, hold } });
   }
   throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
 }

@@ -3,7 +3,7 @@ import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import type { NewRecord } from './insert.ts';
-import { contentHash } from './spine.ts';
+import { contentHash } from './header.ts';
 import { trailHash } from './trail.ts';
 import type { TrailEntry } from './trail.ts';
 

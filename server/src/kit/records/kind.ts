@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 
 /** The part of a record that every kind has. */
-export interface Spine {
+export interface RecordHeader {
   id: string;
   projectId: string | null;
   kind: string;
@@ -35,11 +35,11 @@ export type Verdict = true | { reason: string; values?: Values } | 'noRight';
 
 /** What share links of a kind show, and how its records are answered by one. */
 export interface ByLink {
-  face(read: Read, actor: Actor, record: Spine): Promise<SharedFace>;
+  face(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace>;
   answer?(
     tx: Tx,
     actor: Actor,
-    record: Spine,
+    record: RecordHeader,
     answer: { clientRef: string; body: string; fileIds: string[] },
   ): Promise<void>;
 }
@@ -72,18 +72,18 @@ export interface RecordKind {
   /** Where a browser finds it. */
   path(record: { id: string; projectId: string | null }): string;
   /** May the actor do one of the shared things to this record now? */
-  mayComment(actor: Actor, record: Spine): Verdict;
-  mayManage(actor: Actor, record: Spine): Verdict;
+  mayComment(actor: Actor, record: RecordHeader): Verdict;
+  mayManage(actor: Actor, record: RecordHeader): Verdict;
   /** The day that presses the actor on a record, as SQL over the alias `r`; without it its due date presses. */
   due?(actor: Actor): RawBuilder<string | null>;
   /** What a share link shows and does; kinds without share links leave it out. */
   byLink?: ByLink;
   /** After a comment or an attachment: what the area keeps beside it, such as a count or its search text. */
-  touched?(tx: Tx, record: Spine): Promise<void>;
+  touched?(tx: Tx, record: RecordHeader): Promise<void>;
 }
 
 /** The verdicts of an area as the `can` of an answer: a verb without right is left out. */
-export function sayCan(actor: Actor, verdicts: Record<string, Verdict>): Can {
+export function presentCan(actor: Actor, verdicts: Record<string, Verdict>): Can {
   const can: Can = {};
   for (const [verb, verdict] of Object.entries(verdicts)) {
     if (verdict === true) can[verb] = true;

@@ -11,8 +11,8 @@ import { linksOf } from './parts.ts';
 import type { LinkRow } from './parts.ts';
 import { lockAny } from './registry.ts';
 import type { Registry } from './registry.ts';
-import { allow, change } from './spine.ts';
-import type { Spine } from './spine.ts';
+import { allow, change } from './header.ts';
+import type { RecordHeader } from './header.ts';
 
 /** Links two records that the actor may see; both show it. The same link again changes nothing. */
 export async function link(
@@ -49,7 +49,7 @@ export async function unlink(
   return linksOf(tx, actor, one.record, one.kind);
 }
 
-type Found = { record: Spine; kind: RecordKind };
+type Found = { record: RecordHeader; kind: RecordKind };
 
 /** Always in the order of their ids, so that two people who link the same records never wait for each other. */
 async function lockBoth(
@@ -64,8 +64,14 @@ async function lockBoth(
   return [await lockAny(tx, actor, registry, oneId), other];
 }
 
-async function noteOnBoth(tx: Tx, actor: Actor, one: Spine, other: Spine, verb: 'link' | 'unlink'): Promise<void> {
-  const said = (record: Spine): [string | null, string | null] => {
+async function noteOnBoth(
+  tx: Tx,
+  actor: Actor,
+  one: RecordHeader,
+  other: RecordHeader,
+  verb: 'link' | 'unlink',
+): Promise<void> {
+  const said = (record: RecordHeader): [string | null, string | null] => {
     const name = `${record.number ?? ''} ${record.title}`.trim();
     return verb === 'link' ? [null, name] : [name, null];
   };

@@ -2,7 +2,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import type { Values } from '@plumbline/contract/kit/words';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
-import type { Spine } from './spine.ts';
+import type { RecordHeader } from './header.ts';
 
 export interface Notice {
   reason: 'court' | 'assigned' | 'mentioned' | 'watching' | 'overdue' | 'reminded' | 'answered' | 'closed';
@@ -19,7 +19,7 @@ export interface Notice {
 export async function notify(
   tx: Tx,
   actor: Actor,
-  record: Pick<Spine, 'id' | 'kind'>,
+  record: Pick<RecordHeader, 'id' | 'kind'>,
   notices: Notice[],
 ): Promise<void> {
   const told = new Set<string>([actor.personId]);

@@ -13,12 +13,12 @@ import {
   projectName,
   readInstant,
   refColumns,
-  sayInstant,
-  sayPeople,
-  sayPerson,
+  selectInstant,
+  selectPeople,
+  selectPerson,
 } from './say.ts';
-import { myRoles, spineColumns } from './spine.ts';
-import type { Spine } from './spine.ts';
+import { myRoles, headerColumns } from './header.ts';
+import type { RecordHeader } from './header.ts';
 import { liesWithin } from './visible.ts';
 
 export interface LinkRow {
@@ -52,7 +52,7 @@ export interface RecordParts {
 }
 
 /** What an area reads of a record in the statement that reads the rest of it, as SQL over the alias `r`. */
-export interface ReadBeside {
+export interface CompanionRead {
   columns: RawBuilder<unknown>;
   /** Joins. */
   tables: RawBuilder<unknown>;
@@ -62,16 +62,16 @@ export interface ReadBeside {
   held?: RawBuilder<unknown>;
 }
 
-/** A record whole: its spine, what every page shows of it, and what its area read beside them. */
+/** A record whole: its header, what every page shows of it, and what its area read beside them. */
 export interface WholeRecord<Row> {
-  record: Spine;
+  record: RecordHeader;
   shared: RecordParts;
   row: Row;
   /** Finds those by their ids whom the statement named. */
   person(id: string | null | undefined): PersonRef | null;
 }
 
-type PageRow = Omit<Spine, 'ball'> &
+type PageRow = Omit<RecordHeader, 'ball'> &
   Pick<RecordParts, 'projectName' | 'starred'> & {
     custody: (Omit<CustodyRow, 'days' | 'person'> & { person: string })[];
     attachments: (Omit<AttachmentRow, 'addedBy'> & { addedBy: string | null })[];
@@ -81,7 +81,7 @@ type PageRow = Omit<Spine, 'ball'> &
   };
 
 /**
- * Reads a record's spine, what every record page shows beside its own matter, and what its area reads `beside` them, in
+ * Reads a record's header, what every record page shows beside its own matter, and what its area reads `beside` them, in
  * one statement (and one more for its links, if there are any); `locked` for a command, as by `lock`. Throws 1004 when
  * the actor may not see the record.
  */
@@ -90,21 +90,21 @@ export async function readWhole<Row extends object>(
   actor: Actor,
   { id }: { id: string },
   kind: RecordKind,
-  beside?: ReadBeside,
+  beside?: CompanionRead,
   locked = false,
 ): Promise<WholeRecord<Row>> {
   const { tenantId, personId } = actor;
   const attached = sql`array(select a.added_by from attachment a where a.tenant_id = ${tenantId} and a.record_id = ${id} and a.removed_at is null)`;
   const row = await read.first(sql<PageRow & Row>`
-    select ${spineColumns}, ${myRoles(actor)}, ${projectName} as "projectName",
+    select ${headerColumns}, ${myRoles(actor)}, ${projectName} as "projectName",
       held_by.stays as custody, (${attachmentList(tenantId, id, sql`a.added_by`)}) as attachments, watching.ids as watchers,
-      ${sayPeople(tenantId, sql`array[r.created_by] || held_by.ids || watching.ids || ${attached} ${beside ? sql`|| ${beside.people}` : sql``}`)} as people,
+      ${selectPeople(tenantId, sql`array[r.created_by] || held_by.ids || watching.ids || ${attached} ${beside ? sql`|| ${beside.people}` : sql``}`)} as people,
       exists (select from link l where l.tenant_id = r.tenant_id and (l.from_id = r.id or l.to_id = r.id)) as linked,
       coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${personId} and v.record_id = r.id), false) as starred
       ${beside ? sql`, ${beside.columns}` : sql``}
     from record r ${beside ? beside.tables : sql``}
       cross join lateral (
-        select coalesce(json_agg(json_build_object('person', stay.person_id, 'from', ${sayInstant(sql`stay.from_at`)}, 'to', ${sayInstant(sql`stay.to_at`)}, 'reason', stay.reason)
+        select coalesce(json_agg(json_build_object('person', stay.person_id, 'from', ${selectInstant(sql`stay.from_at`)}, 'to', ${selectInstant(sql`stay.to_at`)}, 'reason', stay.reason)
             order by stay.from_at, stay.id), '[]') as stays, array_agg(stay.person_id) as ids
         from custody stay where stay.tenant_id = r.tenant_id and stay.record_id = r.id) held_by
       cross join lateral (
@@ -118,7 +118,7 @@ export async function readWhole<Row extends object>(
     person: person(stay.person),
     days: elapsedDays(stay.from, stay.to ?? actor.now),
   }));
-  const record: Spine = {
+  const record: RecordHeader = {
     ...row,
     ball: row.custody.flatMap((stay) => (stay.to === null ? [stay.person] : [])),
   };
@@ -185,11 +185,11 @@ export function sharedAfter(
 export function attachmentList(
   tenantId: string,
   recordId: string | RawBuilder<unknown>,
-  addedBy: RawBuilder<unknown> = sayPerson(tenantId, sql`a.added_by`),
+  addedBy: RawBuilder<unknown> = selectPerson(tenantId, sql`a.added_by`),
 ): RawBuilder<unknown> {
   return sql`select coalesce(json_agg(json_build_object('attachmentId', a.id, 'fileId', f.id, 'name', f.name, 'mime', f.mime, 'kind', f.kind, 'bytes', f.bytes,
       'hasThumbnail', f.thumbnail_key is not null, 'role', a.role, 'partId', a.part_id, 'addedBy', ${addedBy},
-      'addedAt', ${sayInstant(sql`a.added_at`)}) order by a.added_at, a.id), '[]')
+      'addedAt', ${selectInstant(sql`a.added_at`)}) order by a.added_at, a.id), '[]')
     from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
     where a.tenant_id = ${tenantId} and a.record_id = ${recordId} and a.removed_at is null`;
 }
@@ -205,10 +205,10 @@ export function watcherList(tenantId: string, recordId: string): RawBuilder<unkn
 /** The links of a record to records that the actor may see. */
 export async function linksOf(read: Read, actor: Actor, record: { id: string }, kind: RecordKind): Promise<LinkRow[]> {
   const row = await read.first(sql<{ list: LinkRow[] }>`select (${linkList(actor, record.id, kind)}) as list`);
-  return sayLinks(row?.list ?? []);
+  return selectLinks(row?.list ?? []);
 }
 
-/** SQL for the links of a record to records that the actor may see, as a JSON array; `sayLinks` makes `linkRow`s of it. */
+/** SQL for the links of a record to records that the actor may see, as a JSON array; `selectLinks` makes `linkRow`s of it. */
 function linkList(actor: Actor, recordId: string, kind: RecordKind): RawBuilder<unknown> {
   return sql`select coalesce(json_agg(json_build_object('linkId', seen."linkId", 'relation', seen.relation, 'record', json_build_object('recordId', seen."recordId", 'kind', seen.kind,
       'number', seen.number, 'title', seen.title, 'status', seen.status, 'projectId', seen."projectId", 'projectName', seen."projectName")) order by seen.created_at, seen."linkId"), '[]')
@@ -229,14 +229,14 @@ const FROM_THE_OTHER_END: Record<string, string> = {
 };
 
 /** Says each relation from the end that looks at it: `references` here is `referencedBy` there. */
-function sayLinks(links: LinkRow[]): LinkRow[] {
+function selectLinks(links: LinkRow[]): LinkRow[] {
   return links.map((link) => ({ ...link, relation: FROM_THE_OTHER_END[link.relation] ?? link.relation }));
 }
 
 /** What the actor may do by the shared endpoints, for the `can` of an answer. */
 export function sharedVerdicts(
   actor: Actor,
-  record: Spine,
+  record: RecordHeader,
   kind: RecordKind,
 ): Record<'comment' | 'attach' | 'link' | 'watch' | 'manageWatchers' | 'share', Verdict> {
   const speak = kind.mayComment(actor, record);
@@ -251,12 +251,12 @@ export function sharedVerdicts(
 }
 
 /** May the actor make others watchers, or take them off? */
-export function mayInvolveOthers(actor: Actor, record: Spine, kind: RecordKind): Verdict {
+export function mayInvolveOthers(actor: Actor, record: RecordHeader, kind: RecordKind): Verdict {
   return kind.mayManage(actor, record);
 }
 
 /** May the actor hand out links to this record? Whoever manages it, and whoever holds `share` over it. */
-export function mayShare(actor: Actor, record: Spine, kind: RecordKind): Verdict {
+export function mayShare(actor: Actor, record: RecordHeader, kind: RecordKind): Verdict {
   if (!kind.byLink) return 'noRight';
   return liesWithin(actor, record, kind.resource, 'share') || kind.mayManage(actor, record);
 }

@@ -4,8 +4,8 @@ import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import type { RecordKind } from './kind.ts';
-import { findSpine } from './spine.ts';
-import type { Spine } from './spine.ts';
+import { findHeader } from './header.ts';
+import type { RecordHeader } from './header.ts';
 
 /** All kinds of record of an installation. */
 export interface Registry {
@@ -58,13 +58,13 @@ function anyVisible(actor: Actor, kinds: readonly RecordKind[]): RawBuilder<bool
 }
 
 /** A record of whatever kind, with its kind. Throws 1004 when the actor may not see it. */
-export async function lookAny(
+export async function loadAny(
   read: Read,
   actor: Actor,
   registry: Registry,
   id: string,
-): Promise<{ record: Spine; kind: RecordKind }> {
-  return withKind(registry, await findSpine(read, actor, id, registry.visible(actor)));
+): Promise<{ record: RecordHeader; kind: RecordKind }> {
+  return withKind(registry, await findHeader(read, actor, id, registry.visible(actor)));
 }
 
 /** The same, locked until the commit. */
@@ -73,11 +73,11 @@ export async function lockAny(
   actor: Actor,
   registry: Registry,
   id: string,
-): Promise<{ record: Spine; kind: RecordKind }> {
-  return withKind(registry, await findSpine(tx, actor, id, registry.visible(actor), true));
+): Promise<{ record: RecordHeader; kind: RecordKind }> {
+  return withKind(registry, await findHeader(tx, actor, id, registry.visible(actor), true));
 }
 
-function withKind(registry: Registry, record: Spine | undefined): { record: Spine; kind: RecordKind } {
+function withKind(registry: Registry, record: RecordHeader | undefined): { record: RecordHeader; kind: RecordKind } {
   if (!record) throw notFound();
   return { record, kind: registry.named(record.kind) };
 }

@@ -7,21 +7,21 @@ import type { RawBuilder } from 'kysely';
  */
 
 /** A person as `personRef`, or null. `id` is SQL. */
-export function sayPerson(tenantId: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectPerson(tenantId: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', firm.company_name)
     from person said left join company firm on firm.tenant_id = said.tenant_id and firm.id = said.company_id
     where said.tenant_id = ${tenantId} and said.id = ${id})`;
 }
 
 /** People as an array of `personRef`, by name. `ids` is SQL for an array of ids. */
-export function sayPeople(tenantId: string, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectPeople(tenantId: string, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', firm.company_name) order by said.full_name, said.id), '[]')
     from person said left join company firm on firm.tenant_id = said.tenant_id and firm.id = said.company_id
     where said.tenant_id = ${tenantId} and said.id = any(${ids}))`;
 }
 
 /**
- * Finds people by their ids among those that a statement answered once, by `sayPeople`: it is dear to name them wherever
+ * Finds people by their ids among those that a statement answered once, by `selectPeople`: it is dear to name them wherever
  * they stand.
  */
 export function amongPeople(people: readonly PersonRef[]): (id: string | null | undefined) => PersonRef | null {
@@ -29,7 +29,7 @@ export function amongPeople(people: readonly PersonRef[]): (id: string | null | 
 }
 
 /** An instant inside JSON, in the form in which instants travel. */
-export function sayInstant(at: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectInstant(at: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 

@@ -7,8 +7,8 @@ import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import { hashToken } from '../http/sessions.ts';
 import type { RecordKind } from './kind.ts';
-import { findSpine } from './spine.ts';
-import type { Spine } from './spine.ts';
+import { findHeader } from './header.ts';
+import type { RecordHeader } from './header.ts';
 
 /** A share link that is in force. */
 export interface OpenShare {
@@ -67,8 +67,8 @@ export function shareActor(share: OpenShare, kind: RecordKind, now: Date, t: T):
 }
 
 /** The record of a share: the link itself is the right to it, and to no other. */
-export async function sharedRecord(read: Read, actor: Actor, share: OpenShare, locked = false): Promise<Spine> {
-  const record = await findSpine(read, actor, share.recordId, sql`true`, locked);
+export async function sharedRecord(read: Read, actor: Actor, share: OpenShare, locked = false): Promise<RecordHeader> {
+  const record = await findHeader(read, actor, share.recordId, sql`true`, locked);
   if (!record) throw notFound();
   return record;
 }

@@ -25,7 +25,9 @@ export function sharedRoutes(registry: Registry): AreaRoutes {
       command(records.unlink, (tx, actor, input) => unlink(tx, actor, input, registry)),
       command(records.read, (tx, actor, input) => read(tx, actor, input, registry)),
       command(records.star, (tx, actor, input) => star(tx, actor, input, registry)),
-      command(records.share, (tx, actor, input, house) => share(tx, actor, input, registry, house.settings.publicUrl)),
+      command(records.share, (tx, actor, input, context) =>
+        share(tx, actor, input, registry, context.settings.publicUrl),
+      ),
       query(records.shares, (given, actor, input) => shares(given, actor, input, registry)),
       command(records.revokeShare, (tx, actor, input) => revokeShare(tx, actor, input, registry)),
       query(records.search, (given, actor, input) => search(given, actor, input, registry)),

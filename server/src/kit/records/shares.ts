@@ -2,7 +2,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { authorOf } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
@@ -15,11 +15,11 @@ import { sendMail } from '../mail/send.ts';
 import { letterWords, link, quote, shortNumber } from '../mail/words.ts';
 import type { Ours } from '../mail/words.ts';
 import { mayShare } from './parts.ts';
-import { lockAny, lookAny } from './registry.ts';
+import { lockAny, loadAny } from './registry.ts';
 import type { Registry } from './registry.ts';
-import { sayPerson } from './say.ts';
-import { allow, change, once, orTaken } from './spine.ts';
-import type { Spine } from './spine.ts';
+import { selectPerson } from './say.ts';
+import { allow, change, once, orTaken } from './header.ts';
+import type { RecordHeader } from './header.ts';
 
 export interface ShareRow {
   shareId: string;
@@ -44,7 +44,7 @@ export interface NewShare {
   recipientEmail?: string | null | undefined;
   days?: number;
   sendMail?: boolean;
-  /** `house.settings.publicUrl` */
+  /** `context.settings.publicUrl` */
   publicUrl: string;
 }
 
@@ -55,7 +55,7 @@ export interface NewShare {
 export async function makeShare(
   tx: Tx,
   actor: Actor,
-  record: Spine,
+  record: RecordHeader,
   wanted: NewShare,
 ): Promise<{ share: ShareRow; url: string | null }> {
   const shareId = wanted.shareId ?? newId(actor.now.getTime());
@@ -88,7 +88,7 @@ export async function makeShare(
   return { share, url };
 }
 
-function aboutShare(verb: string, record: Spine, recipient: string): Audited {
+function aboutShare(verb: string, record: RecordHeader, recipient: string): Audited {
   return {
     verb,
     resource: record.kind,
@@ -106,7 +106,7 @@ function aboutShare(verb: string, record: Spine, recipient: string): Audited {
 export async function mailLinks(
   tx: Tx,
   actor: Actor,
-  record: Spine,
+  record: RecordHeader,
   personIds: readonly string[],
   publicUrl: string,
   days = 30,
@@ -154,7 +154,7 @@ export async function shares(
   input: ParsedOf<typeof records.shares>,
   registry: Registry,
 ): Promise<ShareRow[]> {
-  const { record, kind } = await lookAny(read, actor, registry, input.recordId);
+  const { record, kind } = await loadAny(read, actor, registry, input.recordId);
   allow(mayShare(actor, record, kind));
   return shareRows(read, record.id);
 }
@@ -188,13 +188,13 @@ export async function revokeShare(
 
 function shareRows(read: Read, recordId: string, shareId?: string): Promise<ShareRow[]> {
   return read.all(sql<ShareRow>`select s.id as "shareId", s.scope, s.recipient_name as "recipientName", s.recipient_email as "recipientEmail", s.expires_at as "expiresAt",
-      s.revoked_at as "revokedAt", s.last_opened_at as "lastOpenedAt", s.opened_count as "openedCount", ${sayPerson(read.tenantId, sql`s.created_by`)} as "createdBy", s.created_at as "createdAt"
+      s.revoked_at as "revokedAt", s.last_opened_at as "lastOpenedAt", s.opened_count as "openedCount", ${selectPerson(read.tenantId, sql`s.created_by`)} as "createdBy", s.created_at as "createdAt"
     from share s where s.tenant_id = ${read.tenantId} and s.record_id = ${recordId} ${shareId ? sql`and s.id = ${shareId}` : sql``} order by s.created_at desc, s.id`);
 }
 
 async function recipientOf(
   read: Read,
-  record: Spine,
+  record: RecordHeader,
   wanted: NewShare,
 ): Promise<{ name: string; email: string | null }> {
   if (!wanted.personId) {
@@ -218,13 +218,13 @@ async function recipientOf(
 
 function linkMail(
   actor: Actor,
-  record: Spine,
+  record: RecordHeader,
   name: string,
   scope: 'view' | 'respond',
   url: string,
 ): { subject: Ours; lines: Ours[] } {
   // Whoever gets a link has chosen no language here; the sender's own need not be theirs.
-  const t = letterWords(speaker('en'));
+  const t = letterWords(translator('en'));
   const who = { by: actor.facts.fullName, company: actor.facts.tenant.name };
   const number = shortNumber(record.number);
   const asked = number ? t('You are asked to answer {number}', { number }) : t('You are asked for an answer');

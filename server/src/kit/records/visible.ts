@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { reaches } from '../actor.ts';
 import type { Actor } from '../actor.ts';
-import type { Spine } from './spine.ts';
+import type { RecordHeader } from './header.ts';
 
 /**
  * What an actor may read of a kind, as SQL over the alias `r` of `record`: the read scope of the resource, and private
@@ -28,7 +28,7 @@ export function liesWithin(
   return reaches(actor.scope(resource, action), nearness(actor, record));
 }
 
-type Stood = Pick<Spine, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>;
+type Stood = Pick<RecordHeader, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>;
 
 /** The narrowest scope that reaches a record for an actor: they made it, have a duty on it, are on its project, or only the company. */
 export function nearness(actor: Pick<Actor, 'personId' | 'projectIds'>, record: Stood): Scope {

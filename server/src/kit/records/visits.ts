@@ -3,7 +3,7 @@ import type { RecordRef, records } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
-import { lookAny } from './registry.ts';
+import { loadAny } from './registry.ts';
 import type { Registry } from './registry.ts';
 import { elapsedDays, refColumns } from './say.ts';
 
@@ -14,7 +14,7 @@ export async function read(
   input: ParsedOf<typeof records.read>,
   registry: Registry,
 ): Promise<null> {
-  const { record } = await lookAny(tx, actor, registry, input.recordId);
+  const { record } = await loadAny(tx, actor, registry, input.recordId);
   await Promise.all([
     tx.run(sql`insert into visit (tenant_id, person_id, record_id, seen_at, opened_at) values (${tx.tenantId}, ${actor.personId}, ${record.id}, ${actor.now}, ${actor.now})
       on conflict (tenant_id, person_id, record_id) do update set seen_at = excluded.seen_at, opened_at = excluded.opened_at`),
@@ -31,7 +31,7 @@ export async function star(
   input: ParsedOf<typeof records.star>,
   registry: Registry,
 ): Promise<null> {
-  const { record } = await lookAny(tx, actor, registry, input.recordId);
+  const { record } = await loadAny(tx, actor, registry, input.recordId);
   await tx.run(sql`insert into visit (tenant_id, person_id, record_id, starred) values (${tx.tenantId}, ${actor.personId}, ${record.id}, ${input.starred})
     on conflict (tenant_id, person_id, record_id) do update set starred = excluded.starred`);
   return null;

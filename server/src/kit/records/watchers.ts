@@ -8,7 +8,7 @@ import { addParties, removeParties } from './custody.ts';
 import { mayInvolveOthers, watcherList } from './parts.ts';
 import { lockAny } from './registry.ts';
 import type { Registry } from './registry.ts';
-import { allow, change } from './spine.ts';
+import { allow, change } from './header.ts';
 
 /** Adds watchers: oneself, or others when one may manage the record. */
 export async function watch(

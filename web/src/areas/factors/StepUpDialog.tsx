@@ -12,7 +12,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { Refused } from './Refused.tsx';
-import { loadPasskeys, sayAsked } from './passkeyWords.ts';
+import { loadPasskeys, selectAsked } from './passkeyWords.ts';
 
 const OURS = { quiet: true, stay: true, proving: true } as const;
 
@@ -57,7 +57,7 @@ export function StepUpDialog({ onDone }: { onDone: (proved: boolean) => void }) 
     const { options } = await call(factors.askPasskey, {}, OURS);
     const asked = await (await loadPasskeys()).showPasskey(options);
     if ('response' in asked) return { passkey: asked.response };
-    setFailure(sayAsked(asked.failed, t));
+    setFailure(selectAsked(asked.failed, t));
     return undefined;
   }
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { factors } from '@plumbline/contract/areas/factors';
 import { ApiError, call, useSend } from '../../kit/api/index.ts';
 import { useT } from '../../kit/words/index.ts';
-import { loadPasskeys, sayAsked } from './passkeyWords.ts';
+import { loadPasskeys, selectAsked } from './passkeyWords.ts';
 import { AFTER } from './queries.ts';
 
 /** Makes a passkey on this device and keeps it. `done` gets the recovery codes that came with the first factor. */
@@ -23,7 +23,7 @@ export function usePasskeyAdding(done: (codes: string[] | null) => void) {
       const { options } = await call(factors.beginPasskey, {}, { quiet: true });
       const asked = await (await loadPasskeys()).makePasskey(options);
       if ('response' in asked) await add.mutateAsync({ label: t('Passkey'), response: asked.response });
-      else setFailure(sayAsked(asked.failed, t));
+      else setFailure(selectAsked(asked.failed, t));
     } catch (error) {
       // Whoever would not prove who they are knows why nothing happened.
       if (!(error instanceof ApiError && error.gate === 'stepUp'))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { projects } from '@plumbline/contract/areas/projects';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { mergeFields } from '../../kit/records/conflict.ts';
 import { FIELD_NAMES, emptyProject, factsOf, withSamePicks } from './formValues.ts';
 
-const t = speaker('en');
+const t = translator('en');
 const filled = {
   ...emptyProject('America/Los_Angeles'),
   projectNumber: '24-017',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PROJECT_STATUSES } from '@plumbline/contract/areas/projects';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { ASKS, PROJECT_VERBS, leadingVerbs, verbEffect, verbName } from './lifecycle.ts';
 
 describe('the verbs of a project', () => {
@@ -12,7 +12,7 @@ describe('the verbs of a project', () => {
   });
 
   test('every verb has its own name, an effect in words, and asks for a reason or a waiver but not both', () => {
-    const t = speaker('en');
+    const t = translator('en');
     expect(new Set(PROJECT_VERBS.map((verb) => verbName(verb, t))).size).toBe(PROJECT_VERBS.length);
     for (const verb of PROJECT_VERBS) {
       expect(verbEffect(verb, t).length).toBeGreaterThan(20);

@@ -1,9 +1,9 @@
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { readHours, readRule, sayMinutes } from './hours.ts';
 import type { TypedRule } from './hours.ts';
 
-const t = speaker('en');
+const t = translator('en');
 const TYPED: TypedRule = {
   workDays: [1, 2, 3, 4, 5],
   offDays: 'regular',

@@ -31,7 +31,7 @@ interface FieldsProps {
 }
 
 /** The matter of an RFI: title, question, proposal; and a hint when the same was asked before. */
-export function MatterFields({ form, fixedProject, question, exceptId, brief = false }: FieldsProps) {
+export function DetailsFields({ form, fixedProject, question, exceptId, brief = false }: FieldsProps) {
   const t = useT();
   const { values, errors } = form;
   return (

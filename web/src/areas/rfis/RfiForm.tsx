@@ -22,7 +22,7 @@ import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { DetailFields, MatterFields } from './RfiFields.tsx';
+import { DetailFields, DetailsFields } from './RfiFields.tsx';
 import { EMPTY, MERGED_FIELDS, askInput, valuesOf } from './formValues.ts';
 import type { RfiValues } from './formValues.ts';
 import { valueText } from './mergeWords.ts';
@@ -131,7 +131,7 @@ export function NewRfi({
         <WaitingNote on={create.waiting || submit.waiting} />
         <FormErrors errors={form.errors} known={KNOWN_FIELDS} />
         {phone && <PhotoCapture uploads={uploads} />}
-        <MatterFields form={form} fixedProject={projectId !== undefined} question brief={phone} />
+        <DetailsFields form={form} fixedProject={projectId !== undefined} question brief={phone} />
         <More on={!phone}>
           <DetailFields form={form} />
         </More>
@@ -228,7 +228,7 @@ export function EditRfi({ rfi, onClose }: VerbProps) {
           {form.restored && form.dirty && <Restored form={form} start={valuesOf(rfi)} />}
           <WaitingNote on={save.waiting} />
           <FormErrors errors={form.errors} known={KNOWN_FIELDS} />
-          <MatterFields
+          <DetailsFields
             form={form}
             fixedProject
             question={rfi.can.editQuestion ?? t('The question no longer changes.')}

@@ -11,7 +11,7 @@ import { downloadUrl } from '../../kit/records/listParams.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { RfiMatter } from './RfiMatter.tsx';
+import { RfiDetails } from './RfiDetails.tsx';
 import { RfiMeta } from './RfiPanel.tsx';
 import { RfiTurn } from './RfiTurn.tsx';
 import { useRfiFacts } from './facts.tsx';
@@ -82,7 +82,7 @@ function Shown({ rfi }: { rfi: Rfi }) {
         labelOf={(field) => wordFor(fields, field)}
         touches={RFI_READS}
       >
-        <RfiMatter rfi={rfi} onAddendum={rfi.can.addendum === true ? () => open('addendum') : undefined} />
+        <RfiDetails rfi={rfi} onAddendum={rfi.can.addendum === true ? () => open('addendum') : undefined} />
       </RecordPage>
       {dialog}
     </>

@@ -4,7 +4,7 @@ import { dayIn } from '@plumbline/contract/kit/days';
 import { TurnBanner } from '../../kit/records/TurnBanner.tsx';
 import { useActor } from '../../kit/nav/index.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { pressingDay } from './pressing.ts';
+import { effectiveDue } from './effectiveDue.ts';
 
 /** "Your turn" on an RFI: what is wanted of me, by when, and who gave it to me. Nothing when it is with others. */
 export function RfiTurn({ rfi }: { rfi: Rfi }) {
@@ -16,7 +16,7 @@ export function RfiTurn({ rfi }: { rfi: Rfi }) {
     (one) => one.person.personId === me.personId && one.round === rfi.round && !one.answeredAt,
   );
   const stay = rfi.custody.findLast((row) => row.to === null && row.person?.personId === me.personId);
-  const day = rfi.myDueDate ?? pressingDay(rfi, dayIn(me.tenant.timeZone));
+  const day = rfi.myDueDate ?? effectiveDue(rfi, dayIn(me.tenant.timeZone));
   const wanted = {
     draft: t('Finish the draft and submit it'),
     submitted: t('Decide: send it for review, answer it, or return it'),

@@ -8,7 +8,7 @@ import { DueCell } from '../../kit/records/DueCell.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { pressingDay } from './pressing.ts';
+import { effectiveDue } from './effectiveDue.ts';
 import { costText, disciplineWords, priorityWords, reasonWords, scheduleText, wordFor } from './words.ts';
 
 /** The facts of an RFI for the narrow column, in the order in which they are asked for. */
@@ -17,7 +17,7 @@ export function useRfiFacts(rfi: Rfi): (Fact | null)[] {
   const format = useFormat();
   const me = useActor();
   const mine = rfi.ballInCourt.some((person) => person.personId === me.personId);
-  const pressing = pressingDay(rfi, dayIn(me.tenant.timeZone));
+  const pressing = effectiveDue(rfi, dayIn(me.tenant.timeZone));
   const held = Math.max(0, ...rfi.custody.filter((row) => row.to === null).map((row) => row.days));
   const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
   const impact = rfi.impactsConfirmed ? ` ${t('(confirmed)')}` : '';

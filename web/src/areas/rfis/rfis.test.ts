@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DISCIPLINES, IMPACTS, RFI_REASONS, RFI_STATUSES, rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { TONES } from '@plumbline/contract/kit/records';
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { standsAs, viewQuery } from '../../kit/records/listParams.ts';
 import { formats } from '../../kit/words/format.ts';
 import { remapped } from './ImportMapping.tsx';
@@ -10,13 +10,13 @@ import { UNDER_WAY, rfiListFilters, rfiViews } from './filters.ts';
 import { EMPTY, MERGED_FIELDS, askInput, valuesOf } from './formValues.ts';
 import { impactInput } from './impacts.ts';
 import { valueText } from './mergeWords.ts';
-import { pressingDay } from './pressing.ts';
+import { effectiveDue } from './effectiveDue.ts';
 import { listInput, rfiListSchema } from './listQueries.ts';
 import { standingRange, yearBefore } from './range.ts';
 import { RFI_TONES, rfiKind, rfiPath } from './record.tsx';
 import { costText, disciplineWords, impactWords, reasonWords, scheduleText, statusWords } from './words.ts';
 
-const t = speaker('en');
+const t = translator('en');
 const format = formats('en', t);
 const [project, person, company] = ['1', '2', '3'].map((n) => `0193f1a0-0000-7000-8000-00000000000${n}`) as [
   string,
@@ -201,9 +201,9 @@ describe('words and tones', () => {
 });
 
 it('presses by the overall date, and once answered by the manager’s own', () => {
-  expect(pressingDay({ status: 'open', dueDate: '2026-11-27', dueInDays: 7 }, '2026-11-20')).toBe('2026-11-27');
-  expect(pressingDay({ status: 'answered', dueDate: '2026-11-27', dueInDays: -1 }, '2026-11-20')).toBe('2026-11-19');
-  expect(pressingDay({ status: 'closed', dueDate: '2026-11-27', dueInDays: null }, '2026-11-20')).toBeNull();
+  expect(effectiveDue({ status: 'open', dueDate: '2026-11-27', dueInDays: 7 }, '2026-11-20')).toBe('2026-11-27');
+  expect(effectiveDue({ status: 'answered', dueDate: '2026-11-27', dueInDays: -1 }, '2026-11-20')).toBe('2026-11-19');
+  expect(effectiveDue({ status: 'closed', dueDate: '2026-11-27', dueInDays: null }, '2026-11-20')).toBeNull();
 });
 
 describe('the columns of a log', () => {

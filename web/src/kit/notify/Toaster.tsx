@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react';
 import { TOAST } from '../theme/sizes.ts';
 import { useToast } from './notify.ts';
 
-const Slip = lazy(() => import('./Slip.tsx').then((module) => ({ default: module.Slip })));
+const ToastCard = lazy(() => import('./ToastCard.tsx').then((module) => ({ default: module.ToastCard })));
 
 /** Where toasts appear: top centre, 480 px wide, one at a time. */
 export function Toaster() {
@@ -24,7 +24,7 @@ export function Toaster() {
         pointerEvents: 'none',
       }}
     >
-      <Suspense>{toast && <Slip key={toast.id} toast={toast} />}</Suspense>
+      <Suspense>{toast && <ToastCard key={toast.id} toast={toast} />}</Suspense>
     </Box>
   );
 }

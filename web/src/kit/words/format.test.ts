@@ -1,13 +1,13 @@
-import { speaker } from '@plumbline/contract/kit/words';
+import { translator } from '@plumbline/contract/kit/words';
 import { describe, expect, test } from 'vitest';
 import { formats } from './format.ts';
 
-const en = formats('en', speaker('en'), 'America/New_York');
+const en = formats('en', translator('en'), 'America/New_York');
 
 describe('formats', () => {
   test('days are days, whatever the zone', () => {
     expect(en.day('2026-11-20')).toBe('Nov 20, 2026');
-    expect(formats('en', speaker('en'), 'Pacific/Kiritimati').day('2026-01-01')).toBe('Jan 1, 2026');
+    expect(formats('en', translator('en'), 'Pacific/Kiritimati').day('2026-01-01')).toBe('Jan 1, 2026');
     expect([en.day(null), en.day('soon')]).toEqual(['', '']);
   });
   test('instants are shown in the zone', () => {

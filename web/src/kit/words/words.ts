@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { LOCALES, speaker } from '@plumbline/contract/kit/words';
+import { LOCALES, translator } from '@plumbline/contract/kit/words';
 import type { Catalogue, Locale, T } from '@plumbline/contract/kit/words';
 
 interface Spoken {
@@ -8,7 +8,7 @@ interface Spoken {
   /** the zone that the person chose; undefined is their device's */
   zone: string | undefined;
 }
-const useSpoken = create<Spoken>(() => ({ locale: 'en', t: speaker('en'), zone: undefined }));
+const useSpoken = create<Spoken>(() => ({ locale: 'en', t: translator('en'), zone: undefined }));
 
 /** Speaks the person's language inside a component: `t('Send for review')`. */
 export function useT(): T {
@@ -30,7 +30,7 @@ export function showIn(zone: string | null): void {
   useSpoken.setState({ zone: zone ?? undefined });
 }
 
-/** The speaker outside components; ask for it each time, the language may have changed. */
+/** The translator outside components; ask for it each time, the language may have changed. */
 export function currentT(): T {
   return useSpoken.getState().t;
 }
@@ -48,5 +48,5 @@ export function isLocale(value: unknown): value is Locale {
 /** Changes the language; the catalogue is empty for English, whose sentences are the keys. */
 export function speak(locale: Locale, catalogue: Catalogue = {}): void {
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
-  useSpoken.setState({ locale, t: speaker(locale, catalogue) });
+  useSpoken.setState({ locale, t: translator(locale, catalogue) });
 }

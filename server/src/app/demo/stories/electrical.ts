@@ -318,7 +318,7 @@ export const ELECTRICAL: Story[] = [
   {
     w: 22,
     by: 'casey',
-    title: 'Voice evacuation speakers in the procedure suite, volume control',
+    title: 'Voice evacuation translators in the procedure suite, volume control',
     question:
       'Staff asked for attenuators in procedure rooms. NFPA 72 needs them bypassed by the panel. FA2.03 has none. Rough-in boxes go in this week.',
     about: ['electrical', 'lowVoltage'],
@@ -331,7 +331,7 @@ export const ELECTRICAL: Story[] = [
       submit(0),
       send('oluwaseun', 1),
       answer('oluwaseun', 4, 'Provide attenuators with override relay, one per room, four in all. Loop stays class B.'),
-      addendum('casey', 1, 'Four by count, but room 4 has two speakers. One attenuator for both?'),
+      addendum('casey', 1, 'Four by count, but room 4 has two translators. One attenuator for both?'),
       comment('sam', 0, 'Asked by phone: yes, one for both, within 2 W.'),
       close(1, costs(1_360)),
     ],

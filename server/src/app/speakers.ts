@@ -1,4 +1,0 @@
-import { makeSpeakers } from '../kit/speakers.ts';
-
-/** Who speaks for this installation. A language's words are read when its first reader comes: the start waits for none. */
-export const speakers = makeSpeakers({ es: () => import('./words/es.ts').then((words) => words.es) });

@@ -1,0 +1,192 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { authorOf } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { Refusal, forbidden, notFound, refTaken, refuse, stale } from '../errors.ts';
+import { CODE } from '@plumbline/contract/kit/codes';
+import { trailHash } from './trail.ts';
+import type { TrailEntry } from './trail.ts';
+import type { RecordKind, RecordHeader, Verdict } from './kind.ts';
+
+export type { RecordHeader };
+
+/** The columns of a `RecordHeader` over the alias `r`, but for the actor's duties and who has the ball. */
+export const headerColumns = sql`r.id, r.project_id as "projectId", r.kind, r.number, r.title, r.status, r.is_final as "isFinal", r.is_private as "isPrivate",
+  r.owner_id as "ownerId", r.created_by as "createdBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt",
+  r.due_date as "dueDate", r.version, r.create_hash as "createHash", r.trail_seq as "trailSeq", r.trail_hash as "trailHash"`;
+
+function select(actor: Actor, id: string, condition: RawBuilder<unknown>) {
+  return sql`select ${headerColumns}, ${myRoles(actor)},
+      array(select c.person_id from custody c where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null) as ball
+    from record r
+    where r.tenant_id = ${actor.tenantId} and r.id = ${id} and ${condition}`;
+}
+/** The duties of the actor on `r`. */
+export function myRoles({ personId }: Actor): RawBuilder<unknown> {
+  return sql`array(select rp.role from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${personId}) as "myRoles"`;
+}
+function ofKind(actor: Actor, kind: RecordKind): RawBuilder<unknown> {
+  return sql`r.kind = ${kind.kind} and ${kind.visible(actor)}`;
+}
+
+/** A record's header where `condition`, SQL over the alias `r`, holds; locked for a command when so wanted. */
+export async function findHeader(
+  read: Read,
+  actor: Actor,
+  id: string,
+  condition: RawBuilder<unknown>,
+  locked = false,
+): Promise<RecordHeader | undefined> {
+  return read.first<RecordHeader>(
+    sql`${select(actor, id, condition)}${locked ? sql` for no key update of r` : sql``}` as never,
+  );
+}
+
+/** Reads a record's header without locking. Throws 1004 when the actor may not see it. */
+export async function load(read: Read, actor: Actor, kind: RecordKind, id: string): Promise<RecordHeader> {
+  const record = await findHeader(read, actor, id, ofKind(actor, kind));
+  if (!record) throw notFound();
+  return record;
+}
+
+/**
+ * Locks a record for a command: nobody else changes it until the commit. Throws 1004 when the actor may not see it and
+ * 1500 with `current` when `version` is not the record's.
+ */
+export async function lock(
+  tx: Tx,
+  actor: Actor,
+  kind: RecordKind,
+  id: string,
+  version?: number,
+  current?: () => Promise<unknown>,
+): Promise<RecordHeader> {
+  const record = await findHeader(tx, actor, id, ofKind(actor, kind), true);
+  if (!record) throw notFound();
+  await assertVersion(record, version, current);
+  return record;
+}
+
+/** Throws 1500 with `current` when `version` is not the record's. */
+export async function assertVersion(
+  record: RecordHeader,
+  version: number | undefined,
+  current?: () => Promise<unknown>,
+): Promise<void> {
+  if (version !== undefined && version !== record.version) throw stale(await current?.());
+}
+
+/** Throws 403 without the right, 2000 with the reason when it does not fit now. */
+export function allow(verdict: Verdict): void {
+  if (verdict === 'noRight') throw forbidden();
+  if (verdict !== true) throw refuse(verdict.reason, verdict.values);
+}
+
+export interface Changes {
+  title?: string;
+  status?: string;
+  isFinal?: boolean;
+  isPrivate?: boolean;
+  number?: string | null;
+  ownerId?: string | null;
+  dueDate?: string | null;
+  closedAt?: Date | null;
+  searchText?: string;
+  /** False for what adds to a record without changing its fields. */
+  bump?: boolean;
+}
+
+/**
+ * Changes a locked record and adds to its trail; `record` is brought up to date. No other code writes `status`. `also` are
+ * further writes, none of which needs to see another, that go in the same statement.
+ */
+export async function change(
+  tx: Tx,
+  actor: Actor,
+  record: RecordHeader,
+  changes: Changes,
+  entry: Partial<TrailEntry> & { verb: string },
+  also: readonly RawBuilder<unknown>[] = [],
+): Promise<void> {
+  const line: TrailEntry = {
+    at: actor.now,
+    actorId: authorOf(actor),
+    behalfId: null,
+    via: actor.via,
+    fromStatus: record.status,
+    toStatus: changes.status ?? record.status,
+    note: null,
+    changes: null,
+    ...entry,
+  };
+  const seq = record.trailSeq + 1;
+  const hash = trailHash(record.trailHash, record.id, seq, line);
+  const next: RecordHeader = {
+    ...record,
+    title: changes.title ?? record.title,
+    status: changes.status ?? record.status,
+    isFinal: changes.isFinal ?? record.isFinal,
+    isPrivate: changes.isPrivate ?? record.isPrivate,
+    number: changes.number ?? record.number,
+    ownerId: changes.ownerId === undefined ? record.ownerId : changes.ownerId,
+    dueDate: changes.dueDate === undefined ? record.dueDate : changes.dueDate,
+    closedAt: changes.closedAt === undefined ? record.closedAt : (changes.closedAt?.toISOString() ?? null),
+    updatedAt: actor.now.toISOString(),
+    version: record.version + (changes.bump === false ? 0 : 1),
+    trailSeq: seq,
+    trailHash: hash,
+  };
+  const written = tx.run(sql`
+    with moved as (
+      update record set title = ${next.title}, status = ${next.status}, is_final = ${next.isFinal}, is_private = ${next.isPrivate}, number = ${next.number},
+        owner_id = ${next.ownerId}, due_date = ${next.dueDate}, closed_at = ${next.closedAt}, updated_at = ${next.updatedAt}, version = ${next.version},
+        trail_seq = ${seq}, trail_hash = ${hash}
+        ${changes.searchText === undefined ? sql`` : sql`, search = to_tsvector('english', ${changes.searchText})`}
+      where tenant_id = ${tx.tenantId} and id = ${record.id} returning tenant_id, id
+    )${sql.join(
+      also.map((one, index) => sql`, ${sql.id(`also${index}`)} as (${one})`),
+      sql``,
+    )}
+    insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash, request_id)
+    select tenant_id, id, ${seq}, ${line.at}, ${line.actorId}, ${line.behalfId}, ${line.via}, ${line.verb}, ${line.fromStatus}, ${line.toStatus}, ${line.note},
+      ${line.changes ? JSON.stringify(line.changes) : null}::jsonb, ${hash}, ${actor.requestId} from moved`);
+  Object.assign(record, next);
+  tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: record.version });
+  await written;
+}
+
+/** What a create or an addition stood for, so that the same clientRef with other content is seen. */
+export function contentHash(operation: string, content: unknown): Buffer {
+  return hash('sha256', `${operation}${JSON.stringify(content)}`, 'buffer');
+}
+
+/**
+ * Notes a clientRef of something added to a record. Answers false when the same was added before; throws 1501 when the
+ * ref stood for something else.
+ */
+export async function once(tx: Tx, operation: string, ref: string, content: unknown): Promise<boolean> {
+  const hash = contentHash(operation, content);
+  const fresh = await tx.run(
+    sql`insert into client_ref (tenant_id, ref, operation, content_hash) values (${tx.tenantId}, ${ref}, ${operation}, ${hash}) on conflict do nothing`,
+  );
+  if (fresh > 0) return true;
+  const known = await tx.first(
+    sql<{
+      content_hash: Buffer;
+    }>`select content_hash from client_ref where tenant_id = ${tx.tenantId} and ref = ${ref}`,
+  );
+  if (known?.content_hash.equals(hash)) return false;
+  throw new Refusal(CODE.refTaken, 'This was already saved with other content.');
+}
+
+/** Gives a 1501 the thing that the reference made: `orTaken(once(…), () => whatItMade)`. */
+export async function orTaken<T>(work: Promise<T>, existing: () => Promise<unknown>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === CODE.refTaken) throw refTaken((await existing()) ?? null);
+    throw error;
+  }
+}

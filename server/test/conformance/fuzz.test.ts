@@ -1,0 +1,305 @@
+import http from 'node:http';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer } from '../server.ts';
+import type { Answer, Client, TestServer } from '../server.ts';
+import { callOf } from './calls.ts';
+import { makeCompanions, specFor } from './cells.ts';
+import { everyEndpoint, inTurns } from './endpoints.ts';
+import type { Named } from './endpoints.ts';
+import { checksums, swapped } from './intruding.ts';
+import { FUZZ_INPUTS, PLANTED, WRONG } from './fuzzInputs.ts';
+import type { Target } from './target.ts';
+import { makeTargets } from './targets.ts';
+import { makeWorld } from './world.ts';
+import type { World } from './world.ts';
+
+type Input = Record<string, unknown>;
+interface Try {
+  /** Where in the input, and what it was given. */
+  what: string;
+  change(input: Input): Input;
+  /** It must be refused. */
+  isPlanted?: true;
+}
+
+const SEED = 20_260_704;
+let server: TestServer;
+let world: World;
+let companionId: string;
+let admin: Client;
+let theirs: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer({ described: true });
+  world = await makeWorld(server);
+  companionId = (await makeCompanions(world)).get('admin') ?? '';
+  admin = await server.as('admin');
+  theirs = await checksums(server, server.rivalTenantId);
+});
+afterAll(() => server.close());
+
+/** Ways of the database and the program that nobody outside should see. */
+const INTERNALS =
+  /\bat .+\.(ts|js|mjs):\d+|node_modules|\/server\/src\/|\b(select|insert into|update|delete from) .+\b(from|values|set|where)\b|syntax error|SQLSTATE|violates|relation "|column "|pg_|\bstack\b|TypeError|ZodError/i;
+const CODES = new Set([0, 1004, 1009, 1010, 1101, 1400, 1500, 1501, 2000]);
+
+/** What is wrong with an answer, if anything. Nothing that is sent may bring the server to its end of wits. */
+function wrongWith(answer: Answer, ms: number): string | undefined {
+  if (ms > 2500) return `took ${Math.round(ms)} ms`;
+  if (answer.status >= 500) return `HTTP ${answer.status}`;
+  if (String(answer.headers['set-cookie'] ?? '').includes('a=b')) return 'a header came in through a field';
+  if (!String(answer.headers['content-type']).startsWith('application/json'))
+    return answer.status === 200 ? undefined : `HTTP ${answer.status} without an envelope`;
+  const { code, msg } = answer.json();
+  const known = answer.status === 200 ? CODES.has(code) : [403, 413, 429].includes(answer.status);
+  if (!known || typeof msg !== 'string') return `HTTP ${answer.status}, code ${code}`;
+  return code !== 0 && INTERNALS.test(msg + JSON.stringify(answer.json().data))
+    ? `speaks of its insides: ${answer.body.slice(0, 200)}`
+    : undefined;
+}
+
+function leaves(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [
+    ...(path.length > 0 ? [path] : []),
+    ...Object.entries(value).flatMap(([key, one]) => leaves(one, [...path, key])),
+  ];
+}
+function shown(value: unknown): string {
+  return (JSON.stringify(value) ?? 'undefined').slice(0, 60);
+}
+
+/** Everything that is tried on one endpoint: the same every time. */
+function triesOf({ name, endpoint }: Named, valid: Input): Try[] {
+  const at = (path: string[], value: unknown): Try => ({
+    what: `${path.join('.')} = ${shown(value)}`,
+    change: (input) => swapped(input, path, value),
+  });
+  const paths = leaves(valid);
+  const plain = paths.flatMap((path) => [...FUZZ_INPUTS, ...WRONG].map((value) => at(path, value)));
+  // What the contract asks for by the same name is no stranger there.
+  const known = (endpoint.input as { shape?: object }).shape ?? {};
+  const planted = Object.entries(PLANTED)
+    .filter(([key]) => !(key in valid) && !(key in known))
+    .map(([key, value]): Try => ({ ...at([key], value), isPlanted: true }));
+  const keys = Object.entries(valid)
+    .filter(([, value]) => typeof value === 'object' && value !== null && !Array.isArray(value))
+    .flatMap(([key]) => FUZZ_INPUTS.map((nasty) => at([key], { [nasty]: 1 })));
+  const lists = endpoint.method === 'GET' ? paths.map((path) => at(path, ['a', 'b', 'c'])) : [];
+  const random = fc.sample(
+    fc.tuple(
+      fc.constantFrom(...(paths.length > 0 ? paths : [['x']])),
+      fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.jsonValue({ maxDepth: 6 }),
+        fc.double(),
+        fc.uuid(),
+        fc.emailAddress(),
+      ),
+    ),
+    { seed: SEED + name.length, numRuns: 60 },
+  );
+  return [...plain, ...planted, ...keys, ...lists, ...random.map(([path, value]) => at(path, value))];
+}
+
+/** What would not end: they close their own session. Their inputs are tried without one. */
+const BARE = new Set([
+  'session.login',
+  'session.logout',
+  'session.setup',
+  'session.setupCheck',
+  'shares.get',
+  'shares.respond',
+]);
+/** Printing takes its time, whatever the filter says: few are let in. */
+const PRINTED = new Set(['rfis.pdf', 'rfis.log']);
+const MOST_PRINTED = 8;
+/** What is void is in nobody's court: of a log one that is empty; and of sheets those that need no workbook. */
+const EMPTY = { status: 'void', court: 'mine' };
+const LIGHT: Record<string, Input> = {
+  'rfis.log': EMPTY,
+  'rfis.export': EMPTY,
+  'qualifications.export': { format: 'csv' },
+};
+
+let sent = 0;
+test.each(everyEndpoint)('$name is not put out by anything that is sent to it', { timeout: 120_000 }, async (named) => {
+  const { name, endpoint } = named;
+  const { kind, status, asked, input } = callOf(name);
+  const spec = specFor(world, kind, status, 'admin', asked ? 'asked' : 'own', companionId);
+  const [sample] = await makeTargets(world, [spec]);
+  const inputOf = (target: Target) => ({ ...input(target), ...LIGHT[name] });
+  const isLetIn = ({ change }: Try) => {
+    const content = change(inputOf(sample as Target));
+    return endpoint.input.safeParse(endpoint.method === 'GET' ? sendable(content) : content).success;
+  };
+  const tries = triesOf(named, inputOf(sample as Target));
+  const printed = new Set(PRINTED.has(name) ? tries.filter(isLetIn).slice(MOST_PRINTED) : []);
+  const all = tries.filter((one) => !printed.has(one));
+  // What the contract lets in gets further than the door: a command deserves a fresh thing to act on.
+  const letIn = all.map((one) => endpoint.method === 'POST' && isLetIn(one));
+  const fresh = await makeTargets(
+    world,
+    letIn.filter(Boolean).map(() => spec),
+  );
+  const targets = letIn.map((isIn) => (isIn ? fresh.pop() : sample) as Target);
+  const client = BARE.has(name) ? server.anonymous : admin;
+  const wrong: string[] = [];
+  await inTurns(all, 6, async ({ what, change, isPlanted }, index) => {
+    const content = change(inputOf(targets[index] as Target));
+    const ask = async () => {
+      const begun = performance.now();
+      const answer = await client.raw(
+        endpoint.method,
+        endpoint.path,
+        endpoint.method === 'GET' ? sendable(content) : content,
+      );
+      const taken =
+        isPlanted && !BARE.has(name) && answer.json().code !== 1400
+          ? 'a field that nobody asked for was taken'
+          : undefined;
+      return wrongWith(answer, performance.now() - begun) ?? taken;
+    };
+    const first = await ask();
+    // Slow once may be the machine; slow twice is what was sent.
+    const problem = first?.startsWith('took') ? await ask() : first;
+    if (problem) wrong.push(`${what}: ${problem}`);
+    sent += 1;
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** A query string holds no lone surrogates, and what is no text becomes text. */
+function sendable(input: Input): Input {
+  const text = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));
+  return Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.slice(0, 300).map(text) : text(value),
+    ]),
+  );
+}
+
+test('so much was tried, and nothing of it reached another company', async () => {
+  expect(sent).toBeGreaterThan(30_000);
+  expect(await checksums(server, server.rivalTenantId)).toEqual(theirs);
+});
+
+test('bodies that are no bodies are refused in words, and quickly', { timeout: 60_000 }, async () => {
+  const base = new URL(await server.listen());
+  const good = JSON.stringify(callOf('contacts.createCompany').input({} as Target));
+  const bodies: [what: string, type: string, body: string | Buffer][] = [
+    ['nothing', 'application/json', ''],
+    ['half a body', 'application/json', good.slice(0, 20)],
+    ['fifty thousand arrays', 'application/json', '['.repeat(50_000)],
+    ['fifty thousand arrays, closed', 'application/json', '['.repeat(50_000) + ']'.repeat(50_000)],
+    ['a megabyte of brackets', 'application/json', '['.repeat(990_000)],
+    ['objects in objects', 'application/json', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
+    ['too much', 'application/json', `{"companyName":"${'a'.repeat(1_000_001)}"}`],
+    [
+      'a hundred thousand keys',
+      'application/json',
+      `{${Array.from({ length: 60_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
+    ],
+    ['a key twice', 'application/json', `${good.slice(0, -1)},"companyName":"Twice"}`],
+    ['a prototype', 'application/json', '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}'],
+    ['bytes that are no text', 'application/json', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+    ['another charset', 'application/json; charset=utf-16', Buffer.from(good, 'utf16le')],
+    ['a number too large', 'application/json', '{"companyName":1e400}'],
+    ['a form', 'application/x-www-form-urlencoded', 'companyName=Form'],
+    ['plain text', 'text/plain', good],
+    [
+      'parts',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="companyName"\r\n\r\nParts\r\n--x--',
+    ],
+    ['no type', '', good],
+  ];
+  for (const [what, type, body] of bodies) {
+    const begun = performance.now();
+    const { status, text } = await post(
+      base,
+      '/apisc/contact/company/create',
+      { cookie: admin.cookie, ...(type ? { 'content-type': type } : {}) },
+      body,
+    );
+    expect([what, status < 500, performance.now() - begun < 2500]).toEqual([what, true, true]);
+    expect(JSON.parse(text), what).toMatchObject({ code: expect.any(Number), msg: expect.any(String) });
+    expect(text, what).not.toMatch(INTERNALS);
+    expect(what === 'a key twice' ? 0 : JSON.parse(text).code, what).not.toBe(what === 'a key twice' ? 1 : 0);
+  }
+  expect(({} as { admin?: boolean }).admin).toBeUndefined();
+});
+
+test('a write that another site sends is refused before it is read', async () => {
+  const write = (headers: Record<string, string>) =>
+    admin.raw('POST', '/apisc/contact/company/create', callOf('contacts.createCompany').input({} as Target), headers);
+  const evil: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost:3000.evil.example' },
+  ];
+  for (const headers of evil) {
+    expect((await write(headers)).status, JSON.stringify(headers)).toBe(403);
+  }
+  expect((await write({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).json().code).toBe(0);
+});
+
+test('queries that are no queries are refused in words', async () => {
+  const queries = [
+    '?pageNum=1&pageNum=2',
+    '?pageNum[]=1',
+    '?pageNum[a]=1',
+    '?status[]=open',
+    '?sort=number;drop',
+    '?sort=number desc',
+    '?%',
+    '?%zz=1',
+    '?keyword=%ff%fe',
+    '?keyword=%00',
+    '?projectId=',
+    '?late=maybe',
+    '?pageSize=1000000',
+    '?pageNum=0',
+    '?__proto__=1',
+    '?a=1&a[b]=2',
+    `?${'a=1&'.repeat(5_000)}`,
+    '?=',
+    '?&&&',
+    '?keyword',
+    `?keyword=${'%F0%9F%8F%97'.repeat(200)}`,
+  ];
+  for (const query of queries) {
+    const begun = performance.now();
+    const answer = await admin.raw('GET', `/apisc/rfi/list${query}`);
+    expect([query.slice(0, 40), wrongWith(answer, performance.now() - begun)]).toEqual([query.slice(0, 40), undefined]);
+  }
+});
+
+function post(
+  base: URL,
+  path: string,
+  headers: Record<string, string>,
+  body: string | Buffer,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        host: base.hostname,
+        port: base.port,
+        path,
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (more: Buffer) => (text += more.toString()));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}

@@ -1,0 +1,333 @@
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer } from '../server.ts';
+import type { Answer, Client, TestServer } from '../server.ts';
+import { callOf } from './calls.ts';
+import { classOf } from './cells.ts';
+import { endpointOf, everyEndpoint } from './endpoints.ts';
+import { checksums, pathsOfIds, sameForAll, swapped, valueAt } from './intruding.ts';
+import { TRIED_ALONE } from './rightsRules.ts';
+import type { Target } from './target.ts';
+import { makeTargets } from './targets.ts';
+import { CANARY, makeWorld } from './world.ts';
+import type { World } from './world.ts';
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  // One moment for all: what is printed says when.
+  server = await startTestServer({ clock: new Date() });
+  world = await makeWorld(server);
+});
+afterAll(() => server.close());
+
+/** A link is the right itself, whoever holds it: it is tried with the links. */
+const BY_TOKEN = ['shares.get', 'shares.respond'];
+const names = everyEndpoint
+  .map(({ name }) => name)
+  .filter((name) => !TRIED_ALONE.includes(name) && !BY_TOKEN.includes(name));
+
+/** Who tries, and on whom. */
+interface Side {
+  client: Client;
+  projectId: string;
+  tenantId: string;
+}
+interface Direction {
+  intruder: Side;
+  victim: Side;
+  /** People and companies that the intruder may name anyway: those of one company are one directory. */
+  shared?: true;
+}
+
+async function side(of: 'admin' | 'pm' | 'rival' | 'hidden'): Promise<Side> {
+  if (of === 'rival') return { client: server.rival, projectId: server.rivalProjectId, tenantId: server.rivalTenantId };
+  return {
+    client: await server.as(of === 'hidden' ? 'admin' : of),
+    projectId: of === 'hidden' ? server.otherProjectId : server.projectId,
+    tenantId: server.tenantId,
+  };
+}
+
+async function targetOf(name: string, { client, projectId }: Side, missing = false): Promise<Target> {
+  const { kind, status, asked } = callOf(name);
+  const actorId = client.personId;
+  const spec = {
+    kind,
+    status,
+    projectId,
+    actorId,
+    createdBy: actorId,
+    missing,
+    ...(asked ? { askedId: actorId } : {}),
+    companionId: await companionOf(projectId, actorId),
+  };
+  const [target] = await makeTargets(world, [spec]);
+  if (!target) throw new Error('Nothing was made');
+  return target;
+}
+
+/** An RFI of one's own, to link others with. */
+const companions = new Map<string, Promise<Target[]>>();
+async function companionOf(projectId: string, actorId: string): Promise<string> {
+  const key = `${projectId} ${actorId}`;
+  const known =
+    companions.get(key) ??
+    makeTargets(world, [{ kind: 'rfi', status: 'draft', projectId, actorId, createdBy: actorId }]);
+  companions.set(key, known);
+  return (await known)[0]?.id ?? '';
+}
+
+/** Another's thing, with the people and companies that both may name. */
+async function victimOf(name: string, { victim, intruder, shared }: Direction): Promise<Target> {
+  const target = await targetOf(name, victim);
+  if (!shared) return target;
+  const { strangerId, newcomerId, managerId, companyId, rfiTypeId } = await targetOf(name, intruder, true);
+  return {
+    ...target,
+    strangerId,
+    newcomerId,
+    managerId,
+    companyId,
+    rfiTypeId,
+    actorId: intruder.client.personId,
+    reviewerId: strangerId,
+  };
+}
+
+function send({ client }: Side, name: string, input: Record<string, unknown>): Promise<Answer> {
+  const { method, path } = endpointOf(name);
+  return client.raw(method, path, input);
+}
+
+/** Everything the intruder got to see, and what it was asked with. */
+const got: { name: string; answer: Answer; input: Record<string, unknown> }[] = [];
+
+async function tryBoth(
+  name: string,
+  direction: Direction,
+  foreign: Record<string, unknown>,
+  nowhere: Record<string, unknown>,
+  what: string,
+): Promise<void> {
+  const answers: Answer[] = [];
+  for (const input of [foreign, nowhere]) {
+    // Own views stand in the answers: what one call made must not be in the next.
+    await server.sql('delete from saved_view where tenant_id = $1', [direction.intruder.tenantId]);
+    const answer = await send(direction.intruder, name, input);
+    answers.push(answer);
+    got.push({ name, answer, input });
+  }
+  const [one, other] = answers.map((answer, index) => sameForAll(answer, index === 0 ? foreign : nowhere));
+  expect(one, `${name}: ${what} of another answers otherwise than one that nobody has`).toBe(other);
+  expect((answers[0]?.status ?? 500) < 500, `${name} ${what}`).toBe(true);
+}
+
+/** The whole call of somebody else, with its ids kept. */
+async function replay(name: string, direction: Direction): Promise<void> {
+  const { input } = callOf(name);
+  const foreign = await victimOf(name, direction);
+  const nowhere = await targetOf(name, { ...direction.victim }, true);
+  const other = direction.shared
+    ? { ...nowhere, ...(await peopleOf(name, direction)) }
+    : { ...nowhere, ...strangeIds(nowhere) };
+  await tryBoth(name, direction, input(foreign), input(other), 'the call');
+}
+async function peopleOf(name: string, { intruder }: Direction): Promise<Partial<Target>> {
+  const { strangerId, newcomerId, managerId, companyId, rfiTypeId } = await targetOf(name, intruder, true);
+  return { strangerId, newcomerId, managerId, companyId, rfiTypeId };
+}
+function strangeIds(target: Target): Partial<Target> {
+  return Object.fromEntries(
+    Object.entries(target).map(([key, value]) => [
+      key,
+      typeof value === 'string' && key !== 'token' && key !== 'id' ? newId() : value,
+    ]),
+  );
+}
+
+/** An own call that is right, but for one id, which is another's. */
+async function swapEach(name: string, direction: Direction): Promise<number> {
+  const { input } = callOf(name);
+  const common = new Set<unknown>([
+    direction.intruder.client.personId,
+    ...Object.values(await peopleOf(name, direction)),
+  ]);
+  const paths = pathsOfIds(input(await targetOf(name, direction.intruder, true)));
+  for (const path of paths) {
+    // Another of theirs each time: what a reference was swapped for is made here under that id.
+    const other = await victimOf(name, direction);
+    const isRef = path.at(-1) === 'clientRef';
+    const foreign = isRef ? other.id : valueAt(input(other), path);
+    if (direction.shared && (isRef || common.has(foreign) || LISTED.has(path.at(-1) ?? ''))) continue;
+    const [first, second] = [
+      input(await targetOf(name, direction.intruder)),
+      input(await targetOf(name, direction.intruder)),
+    ];
+    await tryBoth(name, direction, swapped(first, path, foreign), swapped(second, path, newId()), path.join('.'));
+  }
+  return paths.length;
+}
+
+/** They name an entry of a list of the whole company. */
+const LISTED = new Set(['certificateTypeId', 'skillId']);
+
+/** Cards, lists, documents to accept, saved views and mails are the whole company's. */
+function liesInProject(name: string): boolean {
+  return ![
+    'company',
+    'person',
+    'compliance',
+    'grouping',
+    'title',
+    'firm',
+    'twins',
+    'billingAddress',
+    'skill',
+    'certificateType',
+    'requirement',
+    'legal',
+    'role',
+    'view',
+    'mail',
+  ].includes(callOf(name).kind);
+}
+
+async function judge(direction: Direction): Promise<void> {
+  got.length = 0;
+  const { victim, intruder } = direction;
+  const able: string[] = [];
+  for (const name of direction.shared ? names.filter(liesInProject) : names) {
+    const got = classOf(await send(intruder, name, callOf(name).input(await targetOf(name, intruder))));
+    if (got === 'pass') able.push(name);
+    // Whoever has every right in their own company is kept from nothing there; a project manager from a few things.
+    else expect([name, direction.shared, got]).toEqual([name, true, expect.stringMatching(/^(403|1010)$/)]);
+  }
+  expect(able.length).toBeGreaterThan(80);
+  server.left.length = 0;
+  let swaps = 0;
+  for (const name of able) {
+    await replay(name, direction);
+    swaps += await swapEach(name, direction);
+  }
+  expect(swaps).toBeGreaterThan(100);
+  if (direction.shared) return;
+  const canary = victim.tenantId === server.tenantId ? CANARY.ours : CANARY.rival;
+  const foreign = await idsOf(victim.tenantId);
+  // What was made here under an id of theirs is ours too.
+  const own = await idsOf(intruder.tenantId);
+  for (const { name, answer, input } of got) {
+    const text = JSON.stringify(answer.headers) + answer.body;
+    expect([name, text.includes(canary)]).toEqual([name, false]);
+    const sent = JSON.stringify(input);
+    const leaked = [...text.matchAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g)]
+      .map(([id]) => id)
+      .filter((id) => foreign.has(id) && !own.has(id) && !sent.includes(id));
+    expect([name, leaked]).toEqual([name, []]);
+  }
+  expect(server.left.filter((one) => 'announce' in one && one.announce.tenantId === victim.tenantId)).toEqual([]);
+}
+
+async function idsOf(tenantId: string): Promise<Set<string>> {
+  const tables = [
+    'record',
+    'file',
+    'attachment',
+    'share',
+    'link',
+    'project_member',
+    'location',
+    'cost_code',
+    'notification',
+    'role',
+    'legal_document',
+    'legal_version',
+    'rfi_type',
+    'trade',
+    'contact_title',
+    'contact_grouping',
+    'remit_change',
+    'rfi_response',
+    'custody',
+  ];
+  const rows = await server.sql<{ id: string }>(
+    tables.map((table) => `select id::text from ${table} where tenant_id = $1`).join(' union all '),
+    [tenantId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+test(
+  'another company’s things are as if they were not there: every call replayed, every id swapped',
+  { timeout: 120_000 },
+  async () => {
+    await judge({ intruder: await side('rival'), victim: await side('admin') });
+  },
+);
+
+test('nor does a company see into the one above it, or into the one below', { timeout: 200_000 }, async () => {
+  await server.sql("update tenant set parent_id = $1, kind = 'sub' where tenant_id = $2", [
+    server.tenantId,
+    server.rivalTenantId,
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 5100));
+  await judge({ intruder: await side('rival'), victim: await side('admin') });
+  await judge({ intruder: await side('admin'), victim: await side('rival') });
+  await server.sql("update tenant set parent_id = null, kind = 'root' where tenant_id = $1", [server.rivalTenantId]);
+});
+
+test(
+  'a project that one is not on is as if it were not there, within one’s own company too',
+  { timeout: 120_000 },
+  async () => {
+    await judge({ intruder: await side('pm'), victim: await side('hidden'), shared: true });
+  },
+);
+
+test('nothing of a company changes by what another does', { timeout: 60_000 }, async () => {
+  const direction: Direction = { intruder: await side('rival'), victim: await side('admin') };
+  const tries: { name: string; input: Record<string, unknown> }[] = [];
+  for (const name of names) {
+    const theirs = callOf(name).input(await victimOf(name, direction));
+    const own = callOf(name).input(await targetOf(name, direction.intruder));
+    const swaps = pathsOfIds(own).map((path) => swapped(own, path, valueAt(theirs, path)));
+    tries.push({ name, input: theirs }, ...swaps.map((input) => ({ name, input })));
+  }
+  const before = await checksums(server, server.tenantId);
+  for (const { name, input } of tries) await send(direction.intruder, name, input);
+  expect(await checksums(server, server.tenantId)).toEqual(before);
+  expect(Object.keys(before).length).toBeGreaterThan(25);
+  expect(tries.length).toBeGreaterThan(200);
+});
+
+test('headers that name another company open nothing', async () => {
+  const guarded = everyEndpoint.filter(({ endpoint }) => endpoint.right !== 'public');
+  for (const { name, endpoint } of guarded) {
+    const ask = (headers: Record<string, string>) => server.rival.raw(endpoint.method, endpoint.path, {}, headers);
+    const [subTenant, unknown, tab, strangeTab] = await Promise.all([
+      ask({ 'sub-tenant': server.tenantId }),
+      ask({ 'sub-tenant': newId() }),
+      ask({ tenant: server.tenantId }),
+      ask({ tenant: newId() }),
+    ]);
+    expect([name, classOf(subTenant), subTenant.body]).toEqual([name, '1004', unknown.body]);
+    expect([name, tab.json().code, tab.body]).toEqual([name, 2000, strangeTab.body]);
+  }
+  const own = await server.rival.raw(
+    'GET',
+    '/apisc/auth/my/info',
+    {},
+    { 'sub-tenant': server.rivalTenantId, tenant: server.rivalTenantId },
+  );
+  expect(own.json()).toMatchObject({ code: 0, data: { tenant: { tenantId: server.rivalTenantId } } });
+  for (const forged of [
+    '',
+    ' ',
+    `${server.rivalTenantId},${server.tenantId}`,
+    '00000000-0000-0000-0000-000000000000',
+    "' or 1=1 --",
+    '*',
+  ]) {
+    expect(classOf(await server.rival.raw('GET', '/apisc/auth/my/info', {}, { 'sub-tenant': forged }))).toBe('1004');
+  }
+});

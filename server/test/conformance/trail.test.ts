@@ -1,0 +1,100 @@
+import { CARD_STEPS } from '@plumbline/contract/areas/contacts/steps';
+import { SHARED_STEPS } from '@plumbline/contract/kit/steps';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyTrail } from '../../src/kit/records/trail.ts';
+import { startTestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
+import { callOf } from './calls.ts';
+import { classOf, makeCompanions, specFor } from './cells.ts';
+import { everyEndpoint } from './endpoints.ts';
+import { TRIED_ALONE } from './rightsRules.ts';
+import { makeTargets } from './targets.ts';
+import { SILENT } from './silent.ts';
+import { makeWorld } from './world.ts';
+import type { World } from './world.ts';
+
+let server: TestServer;
+let world: World;
+let companionId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server);
+  companionId = (await makeCompanions(world)).get('admin') ?? '';
+  await server.as('admin');
+});
+afterAll(() => server.close());
+
+const writing = everyEndpoint.filter(({ name, endpoint }) => endpoint.method === 'POST' && !TRIED_ALONE.includes(name));
+
+async function lines(): Promise<Set<string>> {
+  const rows = await server.sql<{ line: string }>("select record_id || ' ' || seq as line from trail");
+  return new Set(rows.map(({ line }) => line));
+}
+
+test.each(writing.map(({ name }) => name))('%s leaves its line in the trail, or a reason why not', async (name) => {
+  const admin = await server.as('admin');
+  const { kind, status, asked, input, trailOf } = callOf(name);
+  const [target] = await makeTargets(world, [
+    specFor(world, kind, status, 'admin', asked ? 'asked' : 'own', companionId),
+  ]);
+  if (!target) throw new Error('Nothing was made');
+  const endpoint = writing.find((one) => one.name === name)?.endpoint;
+  const content = input(target);
+  const before = await lines();
+  const answer = await admin.raw('POST', endpoint?.path ?? '', content);
+  expect(classOf(answer)).toBe('pass');
+  const left = [...(await lines())].filter((line) => !before.has(line)).map((line) => line.split(' ')[0]);
+  if (SILENT[name]) return expect(left).toEqual([]);
+  expect(left).toContain(trailOf?.(target) ?? (kind === 'none' ? content['clientRef'] : target.id));
+});
+
+test('what is silent is only what is told above', () => {
+  const names = new Set(writing.map(({ name }) => name));
+  expect(Object.keys(SILENT).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('whatever was told on a card is a step that the screens have words for', async () => {
+  const told = await server.sql<{ verb: string }>(
+    "select distinct t.verb from trail t join record r on r.tenant_id = t.tenant_id and r.id = t.record_id where r.kind in ('person', 'company')",
+  );
+  expect(told.length).toBeGreaterThan(25);
+  const known = new Set<string>([...SHARED_STEPS, ...CARD_STEPS]);
+  expect(told.map(({ verb }) => verb).filter((verb) => !known.has(verb))).toEqual([]);
+});
+
+test('watchers whom somebody else made leave a line', async () => {
+  const admin = await server.as('admin');
+  const [target] = await makeTargets(world, [specFor(world, 'rfi', 'open', 'admin', 'same')]);
+  if (!target) throw new Error('Nothing was made');
+  for (const verb of ['watch', 'unwatch']) {
+    await admin.raw('POST', `/apisc/record/${verb}`, { recordId: target.id, personIds: [target.newcomerId] });
+    expect(await server.sql('select 1 from trail where record_id = $1 and verb = $2', [target.id, verb])).toHaveLength(
+      1,
+    );
+  }
+});
+
+test('every chain that came of it holds, and one changed line is found', async () => {
+  const heads = await server.sql<{ id: string; tenant_id: string }>(
+    'select id, tenant_id from record where trail_seq > 0',
+  );
+  expect(heads.length).toBeGreaterThan(40);
+  for (const { id, tenant_id } of heads) {
+    const broken = await server.context.database.read(tenant_id, (read) => verifyTrail(read, id));
+    expect([id, broken]).toEqual([id, null]);
+  }
+  const [one] = await server.sql<{ record_id: string; tenant_id: string; seq: number }>(
+    "select record_id, tenant_id, seq from trail where verb = 'void'",
+  );
+  if (!one) throw new Error('Nothing was voided');
+  await expect(
+    server.sql("update trail set note = 'nobody said this' where record_id = $1", [one.record_id]),
+  ).rejects.toThrow('append-only');
+  await server.sql('alter table trail disable trigger append_only');
+  await server.sql("update trail set note = 'nobody said this' where record_id = $1 and seq = $2", [
+    one.record_id,
+    one.seq,
+  ]);
+  await server.sql('alter table trail enable trigger append_only');
+  expect(await server.context.database.read(one.tenant_id, (read) => verifyTrail(read, one.record_id))).toBe(one.seq);
+});
