@@ -48,6 +48,17 @@ test('files of others have no bytes, no small picture and no size', async () => 
   ).toBe(404);
 });
 
+test('a colleague who may not see the record has nothing of its file', async () => {
+  const theirs = await openRfi();
+  const outsider = await server.as('trade');
+  expect((await outsider.raw('GET', '/apisc/rfi/get', { rfiId: theirs.id })).json().code).toBe(1004);
+  const nowhere = await outsider.raw('GET', `/apisc/file/content/${newId()}`);
+  for (const path of ['content', 'thumbnail']) {
+    const hidden = await outsider.raw('GET', `/apisc/file/${path}/${theirs.heldFileId}`);
+    expect([hidden.status, sameForAll(hidden, {})]).toEqual([404, sameForAll(nowhere, {})]);
+  }
+});
+
 test('a link shows its record and nothing of the neighbours, and is over when it is over', async () => {
   const theirs = await openRfi();
   const open = () => server.anonymous.raw('GET', '/apisc/share/get', { token: theirs.token });

@@ -1,7 +1,8 @@
 import { CARD_STEPS } from '@plumbline/contract/areas/contacts/steps';
 import { SHARED_STEPS } from '@plumbline/contract/kit/steps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyTrail } from '../../src/kit/records/trail.ts';
+import { trailHash, verifyTrail } from '../../src/kit/records/trail.ts';
+import type { TrailEntry } from '../../src/kit/records/trail.ts';
 import { startTestServer } from '../server.ts';
 import type { TestServer } from '../server.ts';
 import { callOf } from './calls.ts';
@@ -74,7 +75,7 @@ test('watchers whom somebody else made leave a line', async () => {
   }
 });
 
-test('every chain that came of it holds, and one changed line is found', async () => {
+test('every chain that came of it holds', async () => {
   const heads = await server.sql<{ id: string; tenant_id: string }>(
     'select id, tenant_id from record where trail_seq > 0',
   );
@@ -83,18 +84,70 @@ test('every chain that came of it holds, and one changed line is found', async (
     const broken = await server.context.database.read(tenant_id, (read) => verifyTrail(read, id));
     expect([id, broken]).toEqual([id, null]);
   }
-  const [one] = await server.sql<{ record_id: string; tenant_id: string; seq: number }>(
-    "select record_id, tenant_id, seq from trail where verb = 'void'",
+});
+
+/** A chain of at least three entries, and its second. */
+async function middleEntry(): Promise<{ recordId: string; tenantId: string }> {
+  const [chain] = await server.sql<{ recordId: string; tenantId: string }>(
+    'select id as "recordId", tenant_id as "tenantId" from record where trail_seq > 2 limit 1',
   );
-  if (!one) throw new Error('Nothing was voided');
-  await expect(
-    server.sql("update trail set note = 'nobody said this' where record_id = $1", [one.record_id]),
-  ).rejects.toThrow('append-only');
+  if (!chain) throw new Error('No record has three entries');
+  return chain;
+}
+
+/** Writes to the trail as nobody of the app can. */
+async function forge(statement: string, values: unknown[]): Promise<void> {
   await server.sql('alter table trail disable trigger append_only');
-  await server.sql("update trail set note = 'nobody said this' where record_id = $1 and seq = $2", [
-    one.record_id,
-    one.seq,
-  ]);
-  await server.sql('alter table trail enable trigger append_only');
-  expect(await server.context.database.read(one.tenant_id, (read) => verifyTrail(read, one.record_id))).toBe(one.seq);
+  await server.sql(statement, values).finally(() => server.sql('alter table trail enable trigger append_only'));
+}
+
+const TYPES: Record<string, string> = { at: 'timestamptz', actor_id: 'uuid', behalf_id: 'uuid', changes: 'jsonb' };
+const OTHER_PERSON =
+  '(select id from person p where p.tenant_id = trail.tenant_id and p.id is distinct from trail.actor_id limit 1)';
+const FORGED: Record<string, string> = {
+  at: "'2020-01-01T00:00:00Z'",
+  actor_id: OTHER_PERSON,
+  behalf_id: OTHER_PERSON,
+  via: "'nowhere'",
+  verb: "'nothing'",
+  from_status: "'nowhere'",
+  to_status: "'elsewhere'",
+  note: "'nobody said this'",
+  changes: `'{"title": ["one", "another"]}'`,
+};
+
+test('an entry is never changed by the app, and a forged field of one is found, whichever it is', async () => {
+  const { recordId, tenantId } = await middleEntry();
+  await expect(
+    server.sql("update trail set note = 'nobody said this' where record_id = $1", [recordId]),
+  ).rejects.toThrow('append-only');
+  const broken = () => server.context.database.read(tenantId, (read) => verifyTrail(read, recordId));
+  for (const [column, value] of Object.entries(FORGED)) {
+    const [before] = await server.sql<{ value: string | null }>(
+      `select ${column}::text as value from trail where record_id = $1 and seq = 2`,
+      [recordId],
+    );
+    await forge(`update trail set ${column} = ${value} where record_id = $1 and seq = 2`, [recordId]);
+    expect([column, await broken()]).toEqual([column, 2]);
+    await forge(`update trail set ${column} = $2::${TYPES[column] ?? 'text'} where record_id = $1 and seq = 2`, [
+      recordId,
+      before?.value ?? null,
+    ]);
+    expect([column, await broken()]).toEqual([column, null]);
+  }
+});
+
+test('an entry that was forged together with its own hash is found by the entry behind it', async () => {
+  const { recordId, tenantId } = await middleEntry();
+  type Line = TrailEntry & { hash: Buffer };
+  const [first, second] = await server.sql<Line>(
+    `select at, actor_id as "actorId", behalf_id as "behalfId", via, verb, from_status as "fromStatus", to_status as "toStatus", note, changes, hash
+      from trail where record_id = $1 and seq <= 2 order by seq`,
+    [recordId],
+  );
+  if (!first || !second) throw new Error('Nothing was read');
+  const note = 'nobody said this';
+  const hash = trailHash(first.hash, recordId, 2, { ...second, note });
+  await forge('update trail set note = $2, hash = $3 where record_id = $1 and seq = 2', [recordId, note, hash]);
+  expect(await server.context.database.read(tenantId, (read) => verifyTrail(read, recordId))).toBe(3);
 });
