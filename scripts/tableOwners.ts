@@ -37,7 +37,6 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     location: ['projects'],
     cost_code: ['projects'],
     rfi: ['rfis'],
-    rfi_reviewer: ['rfis'],
     rfi_response: ['rfis'],
     rfi_addendum: ['rfis'],
     rfi_type: ['rfis'],
@@ -65,12 +64,15 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
         'saved_view',
         'counter',
         'client_ref',
+        'record_reviewer',
         'file',
         'mail',
       ].map((table) => [table, ['the kit']]),
     ),
   },
   except: {
+    'server/src/areas/rfis/importRows.ts record_reviewer':
+      'a log comes with answers of people who were asked elsewhere',
     'server/src/areas/access/announceRights.ts tenant': 'every change of rights is counted there',
     'server/src/areas/factors/policy.ts tenant': 'what a company asks for of its sign-ins',
     'server/src/areas/tenants/build.ts rfi_type': 'a new company begins with its lists',

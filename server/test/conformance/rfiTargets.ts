@@ -30,9 +30,9 @@ export async function makeRfis(world: World, all: readonly Made[]): Promise<void
     comment_count: 0,
   }));
   const asked = all.filter(({ spec }) => SENT.includes(spec.status) || spec.askedId);
-  await put(world, 'rfi_reviewer', asked, ({ spec, target }) => ({
+  await put(world, 'record_reviewer', asked, ({ spec, target }) => ({
     id: newId(),
-    rfi_id: target.id,
+    record_id: target.id,
     person_id: target.reviewerId,
     round: 1,
     required: true,

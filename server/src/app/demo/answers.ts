@@ -1,6 +1,6 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { translator } from '@plumbline/contract/kit/words';
-import { readRfi, rfiRecord, rfiVerbs } from '../../areas/rfis/index.ts';
+import { readRfi, rfiByLink, rfiKind, rfiVerbs } from '../../areas/rfis/index.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { shareActor, shareInForce, sharedRecord } from '../../kit/records/index.ts';
 import { share, shares } from '../../kit/records/shares.ts';
@@ -28,24 +28,31 @@ export async function answerIt(doing: Doing, step: Of<'answer'>): Promise<void> 
   played.responseId = clientRef;
   if (step.behalf || stage.isMember(step.by)) {
     const actor = doer(stage, played, step.behalf ? undefined : step.by, at);
-    played.rfi = await rfiVerbs.respond(tx, actor, {
-      rfiId,
-      clientRef,
-      body: step.body,
-      onBehalfOfId: step.behalf ? stage.id(step.by) : null,
-      fileIds,
-    });
+    played.rfi = await rfiVerbs.respond(
+      tx,
+      actor,
+      {
+        rfiId,
+        clientRef,
+        body: step.body,
+        onBehalfOfId: step.behalf ? stage.id(step.by) : null,
+        fileIds,
+      },
+      stage.context,
+    );
     return;
   }
   const manager = doer(stage, played, undefined, at);
   const shareId = played.shares.get(step.by) ?? (await mailedLink(doing, manager, step.by));
   const open = await shareInForce(tx, shareId, at);
-  const guest = { ...shareActor(open, rfiRecord, at, translator('en')), quiet: manager.quiet ?? false };
-  await rfiRecord.byLink?.answer?.(tx, guest, await sharedRecord(tx, guest, open, true), {
-    clientRef,
-    body: step.body,
-    fileIds,
-  });
+  const guest = { ...shareActor(open, rfiKind, at, translator('en')), quiet: manager.quiet ?? false };
+  await rfiByLink.answer?.(
+    tx,
+    guest,
+    await sharedRecord(tx, guest, open, true),
+    { clientRef, body: step.body, fileIds },
+    stage.context,
+  );
   played.rfi = await readRfi(tx, manager, { rfiId });
 }
 

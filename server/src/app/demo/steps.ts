@@ -46,43 +46,63 @@ async function move(
       played.rfi = await rfiVerbs.submit(tx, actor, on);
       return;
     case 'return':
-      played.rfi = await rfiVerbs.returnToDraft(tx, actor, { ...on, reason: step.reason });
+      played.rfi = await rfiVerbs.returnToDraft(tx, actor, { ...on, reason: step.reason }, stage.context);
       return;
     case 'official':
-      played.rfi = await rfiVerbs.markOfficial(tx, actor, {
-        ...on,
-        responseId: played.responseId,
-        official: true,
-      });
+      played.rfi = await rfiVerbs.markOfficial(
+        tx,
+        actor,
+        {
+          ...on,
+          responseId: played.responseId,
+          official: true,
+        },
+        stage.context,
+      );
       return;
     case 'close':
-      played.rfi = await rfiVerbs.close(tx, actor, { ...on, ...confirmed(step.impacts) });
+      played.rfi = await rfiVerbs.close(tx, actor, { ...on, ...confirmed(step.impacts) }, stage.context);
       return;
     case 'internally':
-      played.rfi = await rfiVerbs.answerInternally(tx, actor, {
-        ...on,
-        clientRef: newId(at.getTime()),
-        body: step.body,
-        ...confirmed(step.impacts),
-      });
+      played.rfi = await rfiVerbs.answerInternally(
+        tx,
+        actor,
+        {
+          ...on,
+          clientRef: newId(at.getTime()),
+          body: step.body,
+          ...confirmed(step.impacts),
+        },
+        stage.context,
+      );
       return;
     case 'askAgain':
-      played.rfi = await rfiVerbs.askAgain(tx, actor, {
-        ...on,
-        clarification: step.clarification,
-        dueDate: dueDay(stage, played, step.due, at),
-        ...(step.to ? { reviewerIds: ids(step.to) } : {}),
-      });
+      played.rfi = await rfiVerbs.askAgain(
+        tx,
+        actor,
+        {
+          ...on,
+          clarification: step.clarification,
+          dueDate: dueDay(stage, played, step.due, at),
+          ...(step.to ? { reviewerIds: ids(step.to) } : {}),
+        },
+        stage.context,
+      );
       return;
     case 'reopen':
-      played.rfi = await rfiVerbs.reopen(tx, actor, {
-        ...on,
-        reason: step.reason,
-        dueDate: stage.clock.day(step.due),
-      });
+      played.rfi = await rfiVerbs.reopen(
+        tx,
+        actor,
+        {
+          ...on,
+          reason: step.reason,
+          dueDate: stage.clock.day(step.due),
+        },
+        stage.context,
+      );
       return;
     case 'void':
-      played.rfi = await rfiVerbs.voidRfi(tx, actor, { ...on, reason: step.reason });
+      played.rfi = await rfiVerbs.voidRfi(tx, actor, { ...on, reason: step.reason }, stage.context);
       return;
     case 'forward':
       played.rfi = await rfiVerbs.forward(
@@ -93,21 +113,31 @@ async function move(
       );
       return;
     case 'shiftCourt':
-      played.rfi = await rfiVerbs.shiftCourt(tx, actor, {
-        ...on,
-        personIds: ids(step.to),
-        reason: step.reason,
-      });
+      played.rfi = await rfiVerbs.shiftCourt(
+        tx,
+        actor,
+        {
+          ...on,
+          personIds: ids(step.to),
+          reason: step.reason,
+        },
+        stage.context,
+      );
       return;
     case 'setDue':
-      played.rfi = await rfiVerbs.setDue(tx, actor, {
-        ...on,
-        dueDate: stage.clock.day(step.due),
-        reason: step.reason,
-      });
+      played.rfi = await rfiVerbs.setDue(
+        tx,
+        actor,
+        {
+          ...on,
+          dueDate: stage.clock.day(step.due),
+          reason: step.reason,
+        },
+        stage.context,
+      );
       return;
     case 'setImpacts':
-      played.rfi = await rfiVerbs.setImpacts(tx, actor, { ...on, ...impactsOf(step.impacts) });
+      played.rfi = await rfiVerbs.setImpacts(tx, actor, { ...on, ...impactsOf(step.impacts) }, stage.context);
   }
 }
 
@@ -189,19 +219,29 @@ async function besides(
       return;
     }
     case 'setManager':
-      await rfiVerbs.bulk(tx, actor, {
-        rfiIds: [rfiId],
-        verb: 'setManager',
-        personIds: [stage.id(step.to)],
-        preview: false,
-      });
+      await rfiVerbs.bulk(
+        tx,
+        actor,
+        {
+          rfiIds: [rfiId],
+          verb: 'setManager',
+          personIds: [stage.id(step.to)],
+          preview: false,
+        },
+        stage.context,
+      );
       played.rfi = await readRfi(tx, actor, { rfiId });
       return;
     case 'remind':
-      played.rfi = await rfiVerbs.remind(tx, actor, { rfiId, note: step.note });
+      played.rfi = await rfiVerbs.remind(tx, actor, { rfiId, note: step.note }, stage.context);
       return;
     case 'addendum':
-      played.rfi = await rfiVerbs.addendum(tx, actor, { rfiId, clientRef: newId(at.getTime()), body: step.body });
+      played.rfi = await rfiVerbs.addendum(
+        tx,
+        actor,
+        { rfiId, clientRef: newId(at.getTime()), body: step.body },
+        stage.context,
+      );
   }
 }
 

@@ -1,6 +1,6 @@
 export { makeCompany, makeContact } from './build.ts';
 export { remindCompliance } from './complianceJob.ts';
 export { emailTaken } from './creating.ts';
-export { companyKind, complianceKind, personKind } from './record.ts';
+export { companyKind, complianceKind, contactLinks, personKind } from './record.ts';
 export { contactRoutes } from './routes.ts';
 export * as contactVerbs from './verbs.ts';

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../kit/records/index.ts';
+import type { ByLink, RecordKind } from '../../kit/records/index.ts';
 import { askedFor, takeByLink } from './complianceLink.ts';
 import { mayChangeCard, visibleCompanies, visibleDocuments, visiblePeople } from './policy.ts';
 
@@ -31,5 +31,8 @@ export const complianceKind: RecordKind = {
   path: ({ id }) => `/contact/${id}`,
   mayComment: (actor, record) => mayChangeCard(actor, record),
   mayManage: (actor, record) => mayChangeCard(actor, record),
-  byLink: { face: askedFor, answer: takeByLink },
+  byLink: 'respond',
 };
+
+/** What share links of the area's records show and do. */
+export const contactLinks: Record<string, ByLink> = { compliance: { face: askedFor, answer: takeByLink } };

@@ -79,6 +79,18 @@ function assertOpen(status: string): void {
   if (reason) throw refuse(reason);
 }
 
+/** A location of a project as `{ locationId, path }`, or null. All are SQL. */
+export function selectLocation(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+  return sql`(select json_build_object('locationId', place.id, 'path', place.path) from location place
+    where place.tenant_id = ${tenant} and place.id = ${id} and place.project_id = ${projectId})`;
+}
+
+/** A cost code of a project as `{ costCodeId, code, name }`, or null. All are SQL. */
+export function selectCostCode(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+  return sql`(select json_build_object('costCodeId', cost.id, 'code', cost.code, 'name', cost.name) from cost_code cost
+    where cost.tenant_id = ${tenant} and cost.id = ${id} and cost.project_id = ${projectId})`;
+}
+
 /** Throws 1004 unless the location and the cost code, where given, are of this project. */
 export async function assertOfProject(
   read: Read,

@@ -1,7 +1,15 @@
 export { makeCostCodes, makeLocations, makeProject, makeTeam } from './build.ts';
 export type { Places } from './build.ts';
 export { endTeams, projectDuties } from './duties.ts';
-export { assertOfProject, assertProjectOpen, holdProject, openProject, projectFacts } from './facts.ts';
+export {
+  assertOfProject,
+  assertProjectOpen,
+  holdProject,
+  openProject,
+  projectFacts,
+  selectCostCode,
+  selectLocation,
+} from './facts.ts';
 export type { ProjectFacts } from './facts.ts';
 export { move } from './moves.ts';
 export { placesByPath } from './paths.ts';
@@ -10,4 +18,4 @@ export { projectKind } from './record.ts';
 export { grantedOn, joined, rolesGranting } from './roleGrants.ts';
 export { mayPassSeats } from './seats.ts';
 export { projectRoutes } from './routes.ts';
-export { lockedReason } from './workflow.ts';
+export { blockedReason } from './workflow.ts';

@@ -88,7 +88,7 @@ function pressing(actor: Actor): RawBuilder<unknown> {
       select ${openRfi} as is_open, case r.status when 'answered' then x.manager_due_date else coalesce(asked.due_date, r.due_date) end as pressing_date,
         exists (select from custody c where c.tenant_id = r.tenant_id and c.record_id = r.id and c.person_id = ${actor.personId} and c.to_at is null) as is_mine
       from record r join rfi x on x.tenant_id = r.tenant_id and x.id = r.id
-        left join rfi_reviewer asked on r.status = 'open' and asked.tenant_id = r.tenant_id and asked.person_id = ${actor.personId} and asked.rfi_id = r.id
+        left join record_reviewer asked on r.status = 'open' and asked.tenant_id = r.tenant_id and asked.person_id = ${actor.personId} and asked.record_id = r.id
           and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer
       where r.tenant_id = p.tenant_id and r.project_id = p.id and r.kind = 'rfi' and r.status in ('draft', 'submitted', 'open', 'answered') and ${visibleRecords(actor, 'rfi')}
     ) rfi`;

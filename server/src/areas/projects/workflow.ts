@@ -72,6 +72,11 @@ export function lockedReason(status: string): string | null {
   return WHY_LOCKED[status] ?? null;
 }
 
+/** The same for records that wait while the project is on hold; `onHold` for what goes on then. */
+export function blockedReason(status: string, onHold = false): string | null {
+  return lockedReason(status) ?? (status === 'onHold' && !onHold ? 'The project is on hold. Resume it first.' : null);
+}
+
 /**
  * What a step still needs that is not kept here, and so is waived with a reason; null when nothing is. Contracts, final
  * payments and certificates belong to areas of their own.

@@ -2,7 +2,7 @@ import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
-import { readsCost } from './present.ts';
+import { readsCost } from './policy.ts';
 import { word } from './words.ts';
 
 /** The columns of an export, in the reader's words. Money only for who may read it. */

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Actor, ActorFacts } from '../../kit/actor.ts';
 import { db } from '../../kit/db/tx.ts';
 import { visibleRfis } from './policy.ts';
-import { readsCost } from './present.ts';
+import { readsCost } from './policy.ts';
 
 type ListInput = z.output<typeof rfiListInput>;
 /** The filters that the list, its counts, the log and the exports share. */
@@ -100,7 +100,7 @@ export function tables(draft: Draft, needs: Needs): string {
     needs.rfi || needs.asked ? `join rfi x on ${SAME('x', 'r')} and x.id = r.id` : '',
     needs.project ? `join project p on ${SAME('p', 'r')} and p.id = r.project_id` : '',
     needs.asked
-      ? `left join rfi_reviewer asked on ${SAME('asked', 'r')} and asked.person_id = ${draft.me} and asked.rfi_id = r.id and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer`
+      ? `left join record_reviewer asked on ${SAME('asked', 'r')} and asked.person_id = ${draft.me} and asked.record_id = r.id and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer`
       : '',
   ].join(' ');
 }

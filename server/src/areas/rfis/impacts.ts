@@ -1,9 +1,9 @@
 import type { IMPACTS } from '@plumbline/contract/areas/rfis';
 import { sql } from 'kysely';
-import type { Tx } from '../../kit/db/tx.ts';
+import type { Actor } from '../../kit/actor.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
-import type { Details } from './details.ts';
+import type { RfiDetails } from './details.ts';
 
 type Impact = (typeof IMPACTS)[number];
 
@@ -25,7 +25,7 @@ export function checkImpacts({ costImpact, costImpactCents, scheduleImpact, sche
 }
 
 /** What the impacts are after an input. An amount belongs to a known impact, a day count too. */
-export function mergeImpacts(rfi: Details, input: Impacts) {
+export function mergeImpacts(rfi: RfiDetails, input: Impacts) {
   const costImpact = input.costImpact === undefined ? rfi.costImpact : input.costImpact;
   const scheduleImpact = input.scheduleImpact === undefined ? rfi.scheduleImpact : input.scheduleImpact;
   const cents = input.costImpactCents === undefined ? rfi.costImpactCents : input.costImpactCents;
@@ -39,20 +39,17 @@ export function mergeImpacts(rfi: Details, input: Impacts) {
   };
 }
 
-/** Writes the impacts; they count as confirmed once both are said. */
-export async function saveImpacts(
-  tx: Tx,
-  record: Pick<RecordHeader, 'id'>,
-  rfi: Details,
-  input: Impacts,
-): Promise<void> {
+/** The statement that writes the impacts; they count as confirmed once both are said. */
+export function saveImpacts(actor: Actor, record: Pick<RecordHeader, 'id'>, rfi: RfiDetails, input: Impacts) {
   const after = mergeImpacts(rfi, input);
-  await tx.run(sql`update rfi set cost_impact = ${after.costImpact}, cost_impact_cents = ${after.costImpactCents}, schedule_impact = ${after.scheduleImpact},
-    schedule_impact_days = ${after.scheduleImpactDays}, impacts_confirmed = ${after.confirmed} where tenant_id = ${tx.tenantId} and id = ${record.id}`);
+  return sql`update rfi
+    set cost_impact = ${after.costImpact}, cost_impact_cents = ${after.costImpactCents}, schedule_impact = ${after.scheduleImpact},
+      schedule_impact_days = ${after.scheduleImpactDays}, impacts_confirmed = ${after.confirmed}
+    where tenant_id = ${actor.tenantId} and id = ${record.id}`;
 }
 
 /** What a change of impacts says in the trail. */
-export function impactChanges(rfi: Details, input: Impacts): Record<string, [string | null, string | null]> {
+export function impactChanges(rfi: RfiDetails, input: Impacts): Record<string, [string | null, string | null]> {
   const after = mergeImpacts(rfi, input);
   const changes: Record<string, [string | null, string | null]> = {};
   for (const field of ['costImpact', 'costImpactCents', 'scheduleImpact', 'scheduleImpactDays'] as const) {

@@ -119,7 +119,7 @@ export async function importBatch(
           drawingRefs: row.drawing,
           specSection: row.specSection,
           reference: row.reference,
-          importedRef: row.ref,
+          importedFrom: row.ref,
         },
         row.answer ?? '',
       ),
@@ -259,7 +259,7 @@ async function insertReviewers(tx: Tx, actor: Actor, made: readonly Ready[]): Pr
       : [],
   );
   if (asked.length === 0) return;
-  await tx.run(sql`insert into rfi_reviewer (tenant_id, id, rfi_id, person_id, round, required, asked_at, answered_at) select ${tx.tenantId}, id, rfi, person, 1, true, asked, answered
+  await tx.run(sql`insert into record_reviewer (tenant_id, id, record_id, person_id, round, required, asked_at, answered_at) select ${tx.tenantId}, id, rfi, person, 1, true, asked, answered
     from unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ rfiId }) => rfiId)}::uuid[], ${asked.map(({ personId }) => personId)}::uuid[], ${asked.map(({ at }) => at)}::timestamptz[],
       ${asked.map(({ answered }) => answered)}::timestamptz[]) as one(id, rfi, person, asked, answered)`);
 }

@@ -1,11 +1,12 @@
 export { buildRfi, buildSend } from './build.ts';
-export { answeredRfis, openRfis, dueRfis } from './conditions.ts';
+export { answeredRfis, dueRfis, openRfis } from './conditions.ts';
 export { rfiDuties } from './duties.ts';
-export { visibleRfis } from './policy.ts';
 export { rfiJobs } from './importJob.ts';
-export { remindOverdue } from './reminders.ts';
+export { rfiKind } from './kind.ts';
+export { visibleRfis } from './policy.ts';
 export { get as readRfi, types as rfiTypes } from './queries.ts';
-export { rfiRecord } from './record.ts';
+export { remindOverdue } from './reminders.ts';
 export { rfiRoutes } from './routes.ts';
-export * as rfiVerbs from './commands.ts';
+export { rfiByLink } from './share.ts';
 export { everyRfiType, saveRfiType } from './typeCommands.ts';
+export * as rfiVerbs from './verbs/index.ts';

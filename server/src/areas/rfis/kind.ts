@@ -3,17 +3,18 @@ import type { RecordKind } from '../../kit/records/index.ts';
 import { EFFECTIVE_DUE } from './filters.ts';
 import { mayComment, mayManage, visibleRfis } from './policy.ts';
 
-/** What the record kit needs to know of RFIs; `record.ts` adds what share links show and do. */
+/** What the record kit needs to know of RFIs. */
 export const rfiKind: RecordKind = {
   kind: 'rfi',
   resource: 'rfi',
   noun: 'RFI',
   visible: visibleRfis,
   path: ({ id, projectId }) => `/project/${projectId}/rfi/${id}`,
+  byLink: 'respond',
   mayComment,
   mayManage: (actor, record) => (mayManage(actor, record) ? true : 'noRight'),
   due: (actor) => sql`(select ${sql.raw(EFFECTIVE_DUE)} from rfi x
-    left join rfi_reviewer asked on asked.tenant_id = x.tenant_id and asked.person_id = ${actor.personId} and asked.rfi_id = x.id
+    left join record_reviewer asked on asked.tenant_id = x.tenant_id and asked.person_id = ${actor.personId} and asked.record_id = x.id
       and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer
     where x.tenant_id = r.tenant_id and x.id = r.id)`,
   async touched(tx, record) {

@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read, Sql } from '../../kit/db/tx.ts';
 import { EFFECTIVE_DUE, SHOWN_DUE, conditions, draftFor, order, tables, today, unseen } from './filters.ts';
 import type { Draft, Needs, RfiFilters } from './filters.ts';
-import { readsCost } from './present.ts';
+import { readsCost } from './policy.ts';
 
 type ListInput = z.output<typeof rfiListInput>;
 /** Every row carries the total; the answer's contract takes it off. */
@@ -97,7 +97,7 @@ const JOINED = (draft: Draft) => `
     join rfi x on x.tenant_id = r.tenant_id and x.id = r.id
     join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
     join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
-    left join lateral (select a.due_date from rfi_reviewer a where a.tenant_id = r.tenant_id and a.rfi_id = r.id and a.round = x.round and a.person_id = ${draft.me}
+    left join lateral (select a.due_date from record_reviewer a where a.tenant_id = r.tenant_id and a.record_id = r.id and a.round = x.round and a.person_id = ${draft.me}
       and a.answered_at is null and not a.co_reviewer limit 1) asked on true
     cross join lateral (
       select coalesce(json_agg(json_build_object('personId', h.id, 'fullName', h.full_name, 'companyName', f.company_name) order by h.full_name, h.id), '[]') as people,

@@ -3,10 +3,13 @@ import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { actorOf, factsWith } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import type { RecordHeader } from '../../kit/records/index.ts';
+import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
 import { ROLES } from '../access/index.ts';
-import { mayComment, mayCreateIn, verdicts } from './policy.ts';
-import type { Standing } from './policy.ts';
+import { mayComment, mayCreateIn } from './policy.ts';
+import { rfiWorkflow } from './workflow.ts';
+import type { RfiFacts } from './workflow.ts';
+
+const verdicts: (...of: Parameters<typeof rfiWorkflow.verdicts>) => Record<string, Verdict> = rfiWorkflow.verdicts;
 
 const projectId = newId();
 const elsewhere = newId();
@@ -49,14 +52,15 @@ function record(status: string, over: Partial<RecordHeader> = {}): RecordHeader 
     ...over,
   };
 }
-const standing: Standing = {
+const facts: RfiFacts = {
   projectStatus: 'active',
   projectManagerId: newId(),
   question: 'Which?',
   questionFrozenAt: null,
   hasOfficial: true,
-  responseCount: 1,
-  asked: [],
+  round: 1,
+  responses: [{}],
+  reviewers: [],
 };
 const MANAGING = [
   'return',
@@ -104,41 +108,56 @@ const TABLE: [
 test.each(TABLE)('%s', (role, create, submitOthers, manage, submitOwn, respond, comment) => {
   const me = actor(role);
   expect(mayCreateIn(me, projectId)).toBe(create);
-  expect(verdicts(me, record('draft'), standing).submit).toBe(submitOthers ? true : 'noRight');
-  expect(verdicts(me, record('draft', { createdBy: me.personId }), standing).submit).toBe(submitOwn ? true : 'noRight');
+  expect(verdicts(me, record('draft'), facts).submit).toBe(submitOthers ? true : 'noRight');
+  expect(verdicts(me, record('draft', { createdBy: me.personId }), facts).submit).toBe(submitOwn ? true : 'noRight');
   for (const verb of MANAGING)
-    expect([verb, verdicts(me, record('open'), standing)[verb] === 'noRight']).toEqual([verb, !manage]);
-  expect(verdicts(me, record('open', { ball: [me.personId] }), standing).respond).toBe(respond ? true : 'noRight');
-  expect(verdicts(me, record('open'), standing).respond).toBe('noRight');
+    expect([verb, verdicts(me, record('open'), facts)[verb] === 'noRight']).toEqual([verb, !manage]);
+  expect(verdicts(me, record('open', { ball: [me.personId] }), facts).respond).toBe(respond ? true : 'noRight');
+  expect(verdicts(me, record('open'), facts).respond).toBe('noRight');
   expect(mayComment(me, record('open'))).toBe(comment ? true : 'noRight');
 });
 
 test('a right over projects ends at those one is on; one over the company does not', () => {
   const stranger = record('open', { projectId: elsewhere });
-  expect(verdicts(actor('projectManager'), stranger, standing).close).toBe('noRight');
-  expect(verdicts(actor('tenantAdmin'), stranger, standing).addReviewer).toBe(true);
+  expect(verdicts(actor('projectManager'), stranger, facts).close).toBe('noRight');
+  expect(verdicts(actor('tenantAdmin'), stranger, facts).addReviewer).toBe(true);
   expect(mayCreateIn(actor('superintendent'), elsewhere)).toBe(false);
 });
 
 test('an apprentice changes their own draft and no other', () => {
   const me = actor('apprentice');
-  expect(verdicts(me, record('draft', { createdBy: me.personId }), standing).update).toBe(true);
-  expect(verdicts(me, record('draft', { myRoles: ['watcher'] }), standing).update).toBe('noRight');
-  expect(verdicts(me, record('submitted', { createdBy: me.personId }), standing).update).toBe('noRight');
+  expect(verdicts(me, record('draft', { createdBy: me.personId }), facts).update).toBe(true);
+  expect(verdicts(me, record('draft', { myRoles: ['watcher'] }), facts).update).toBe('noRight');
+  expect(verdicts(me, record('submitted', { createdBy: me.personId }), facts).update).toBe('noRight');
 });
 
 test('who is asked may answer, a co-reviewer may not, a manager only for others', () => {
   const me = actor('architect');
   const asked = (over: object) => ({
-    ...standing,
-    asked: [{ personId: me.personId, required: true, coReviewer: false, forwardedBy: null, answeredAt: null, ...over }],
+    ...facts,
+    reviewers: [
+      {
+        person: { personId: me.personId, fullName: 'Me', companyName: null },
+        required: true,
+        coReviewer: false,
+        step: 1,
+        dueDate: null,
+        askedAt: '2026-11-20',
+        askedBy: null,
+        forwardedBy: null,
+        note: null,
+        answeredAt: null,
+        round: 1,
+        ...over,
+      },
+    ],
   });
   const open = record('open', { myRoles: ['reviewer'] });
   expect(verdicts(me, open, asked({})).respond).toBe(true);
   expect(verdicts(me, open, asked({ coReviewer: true })).respond).toBe('noRight');
   expect(verdicts(me, open, asked({})).forward).toBe('noRight');
   expect(verdicts(me, record('open', { ball: [me.personId] }), asked({})).forward).toBe(true);
-  expect(verdicts(actor('projectManager'), record('open'), standing)).toMatchObject({
+  expect(verdicts(actor('projectManager'), record('open'), facts)).toMatchObject({
     respond: 'noRight',
     respondFor: true,
   });
@@ -146,8 +165,8 @@ test('who is asked may answer, a co-reviewer may not, a manager only for others'
 
 test('what does not fit now is refused with its reason', () => {
   const me = actor('projectManager');
-  const reason = (verb: string, status: string, over: Partial<Standing> = {}, header: Partial<RecordHeader> = {}) => {
-    const verdict = verdicts(me, record(status, header), { ...standing, ...over })[verb];
+  const reason = (verb: string, status: string, over: Partial<RfiFacts> = {}, header: Partial<RecordHeader> = {}) => {
+    const verdict = verdicts(me, record(status, header), { ...facts, ...over })[verb];
     return typeof verdict === 'object' ? verdict.reason : verdict;
   };
   expect(reason('submit', 'draft', { question: null })).toBe('Write the question first.');
@@ -165,5 +184,5 @@ test('what does not fit now is refused with its reason', () => {
   );
   expect(reason('addendum', 'draft')).toBe('It was not sent yet: change the question itself.');
   expect(reason('remind', 'open', {}, { ball: [] })).toBe('It is in nobody’s court.');
-  expect(reason('markOfficial', 'open', { responseCount: 0 })).toBe('Nobody has answered yet.');
+  expect(reason('markOfficial', 'open', { responses: [] })).toBe('Nobody has answered yet.');
 });

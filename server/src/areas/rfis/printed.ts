@@ -11,7 +11,7 @@ import { rfiKind } from './kind.ts';
 import type { RfiLogPdfInput } from './logPdf.ts';
 import type { RfiPdfInput } from './pdf.ts';
 import type { Impact, PdfParty, PrintedFor } from './pdfParts.ts';
-import { readsCost } from './present.ts';
+import { readsCost } from './policy.ts';
 import { get } from './queries.ts';
 import { word } from './words.ts';
 

@@ -3,9 +3,8 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { readRfi } from './page.ts';
+import { readRfi } from './details.ts';
 import { presentRfi } from './present.ts';
-import { rfiRecord } from './record.ts';
 
 export { listRfis as list } from './listQuery.ts';
 export { counts } from './counts.ts';
@@ -14,8 +13,8 @@ export { totals } from './totals.ts';
 
 /** One RFI with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
 export async function get(read: Read, actor: Actor, { rfiId }: { rfiId: string }): Promise<Rfi> {
-  const { shared, rfi } = await readRfi(read, actor, rfiId);
-  return presentRfi(actor, rfiRecord, shared, rfi);
+  const { shared, details } = await readRfi(read, actor, rfiId);
+  return presentRfi(actor, shared, details);
 }
 
 /** The types of RFIs that are in use, the default first. */

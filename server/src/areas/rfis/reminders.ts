@@ -85,7 +85,7 @@ function pressingOf(tenantId: string, now: Date) {
         join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
         join record home on home.tenant_id = r.tenant_id and home.id = r.project_id and home.status not in ('closed', 'cancelled', 'onHold')
         join custody c on c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null
-        left join rfi_reviewer v on v.tenant_id = r.tenant_id and v.rfi_id = r.id and v.round = x.round and v.person_id = c.person_id and v.answered_at is null
+        left join record_reviewer v on v.tenant_id = r.tenant_id and v.record_id = r.id and v.round = x.round and v.person_id = c.person_id and v.answered_at is null
       where r.tenant_id = ${tenantId} and r.kind = 'rfi' and r.status in ('submitted', 'open', 'answered')
         and (${now}::timestamptz at time zone p.time_zone)::time >= ${NOT_BEFORE}::time
     ) held

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Sql } from '../../kit/db/tx.ts';
 import { conditions, draftFor, tables } from './filters.ts';
-import { readsCost } from './present.ts';
+import { readsCost } from './policy.ts';
 
 type Totals = OutputOf<typeof rfis.totals>;
 

@@ -1,8 +1,9 @@
 import { RFI_STATUSES, RFI_VERBS } from '@plumbline/contract/areas/rfis';
 import type { RfiStatus, RfiVerb } from '@plumbline/contract/areas/rfis';
 import { expect, test } from 'vitest';
-import { courtAfterAnswer, courtOf, isAnswered, isFinal, moved } from './workflow.ts';
-import type { Asked } from './workflow.ts';
+import { courtAfterAnswer, courtOf, isAnswered } from '../../kit/records/index.ts';
+import type { Asked } from '../../kit/records/index.ts';
+import { rfiWorkflow } from './workflow.ts';
 
 /** Where each verb leads from each status; what is missing here must be refused. */
 const LEADS: Record<RfiStatus, Partial<Record<RfiVerb, RfiStatus>>> = {
@@ -24,18 +25,19 @@ const LEADS: Record<RfiStatus, Partial<Record<RfiVerb, RfiStatus>>> = {
 test.each(RFI_STATUSES.flatMap((status) => RFI_VERBS.map((verb) => [status, verb] as const)))(
   '%s: %s',
   (status, verb) => {
-    expect(moved(status, verb)).toBe(LEADS[status][verb] ?? null);
+    expect(rfiWorkflow.after(status, verb)).toBe(LEADS[status][verb] ?? null);
   },
 );
 
 test('closed and void have ended', () => {
-  expect(RFI_STATUSES.filter(isFinal)).toEqual(['closed', 'void']);
+  expect(RFI_STATUSES.filter(rfiWorkflow.isFinal)).toEqual(['closed', 'void']);
 });
 
 const asked = (personId: string, over: Partial<Asked> = {}): Asked => ({
   personId,
   required: true,
   coReviewer: false,
+  step: 1,
   forwardedBy: null,
   answeredAt: null,
   ...over,

@@ -1,81 +1,133 @@
 import type { RfiStatus, RfiVerb } from '@plumbline/contract/areas/rfis';
+import type { Actor } from '../../kit/actor.ts';
+import { askedIn, defineWorkflow, isAsked, liesWithin } from '../../kit/records/index.ts';
+import type { Move, RecordHeader } from '../../kit/records/index.ts';
+import { blockedReason } from '../projects/index.ts';
+import type { RfiDetails } from './details.ts';
 
-interface Move {
-  from: readonly RfiStatus[];
-  /** Null when the verb moves the ball and not the status. */
-  to: RfiStatus | null;
-  /** Said when the RFI stands elsewhere. */
-  otherwise: string;
-}
+/** What of an RFI decides who may do what. */
+export type RfiFacts = Pick<
+  RfiDetails,
+  'projectStatus' | 'projectManagerId' | 'question' | 'questionFrozenAt' | 'hasOfficial' | 'round'
+> & { reviewers: RfiDetails['reviewers']; responses: readonly unknown[] };
 
-/** Every lawful move of an RFI: the whole lifecycle in one table. `respond` goes to answered with the last answer wanted. */
-export const MOVES: Record<RfiVerb, Move> = {
-  submit: { from: ['draft'], to: 'submitted', otherwise: 'Only a draft can be submitted.' },
-  return: { from: ['submitted'], to: 'draft', otherwise: 'Only a submitted RFI can be returned.' },
-  send: { from: ['draft', 'submitted'], to: 'open', otherwise: 'It was sent for review already.' },
-  forward: { from: ['open'], to: null, otherwise: 'Only an open RFI can be forwarded.' },
-  addReviewer: { from: ['open'], to: null, otherwise: 'Reviewers are added while it is open.' },
-  shiftCourt: { from: ['open'], to: null, otherwise: 'The court is shifted while it is open.' },
-  respond: { from: ['open'], to: 'answered', otherwise: 'It is not open for answers.' },
-  askAgain: { from: ['answered'], to: 'open', otherwise: 'Only an answered RFI can be asked again.' },
-  close: { from: ['answered'], to: 'closed', otherwise: 'Only an answered RFI can be closed.' },
-  answerInternally: {
-    from: ['submitted', 'open'],
-    to: 'closed',
-    otherwise: 'It is answered internally while it is submitted or open.',
+type Right = Move<RfiStatus, RfiFacts>['right'];
+type Doing = 'create' | 'submit' | 'manage' | 'respond';
+
+const may =
+  (doing: Doing) =>
+  (actor: Actor, record: RecordHeader): boolean =>
+    liesWithin(actor, record, 'rfi', doing);
+const manages = may('manage');
+const hasMade: Right = (actor, record) => record.createdBy === actor.personId && may('create')(actor, record);
+const edits: Right = (actor, record) =>
+  manages(actor, record) || (record.status === 'draft' && may('create')(actor, record));
+
+const UNDER_WAY = ['draft', 'submitted', 'open', 'answered'] as const;
+const byManager = { right: manages, onBehalfOfOwner: true } as const;
+
+/** The whole life of an RFI: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+export const rfiWorkflow = defineWorkflow<RfiStatus, RfiVerb | RfiEdit, RfiFacts>(
+  {
+    submit: {
+      from: ['draft'],
+      to: 'submitted',
+      otherwise: 'Only a draft can be submitted.',
+      right: (actor, record) => may('submit')(actor, record) || manages(actor, record),
+      unless: (record, { question, projectManagerId }) => {
+        if (!question) return 'Write the question first.';
+        return record.ownerId || projectManagerId ? null : 'Choose an RFI manager first: this project has none.';
+      },
+    },
+    return: { ...byManager, from: ['submitted'], to: 'draft', otherwise: 'Only a submitted RFI can be returned.' },
+    send: {
+      ...byManager,
+      from: ['draft', 'submitted'],
+      to: 'open',
+      otherwise: 'It was sent for review already.',
+      unless: (_, { question }) => (question ? null : 'Write the question first.'),
+    },
+    forward: {
+      from: ['open'],
+      otherwise: 'Only an open RFI can be forwarded.',
+      right: (actor, record) => may('respond')(actor, record) && record.ball.includes(actor.personId),
+    },
+    addReviewer: { ...byManager, from: ['open'], otherwise: 'Reviewers are added while it is open.' },
+    shiftCourt: { ...byManager, from: ['open'], otherwise: 'The court is shifted while it is open.' },
+    respond: {
+      from: ['open'],
+      to: 'answered',
+      otherwise: 'It is not open for answers.',
+      right: (actor, record, { round, reviewers }) =>
+        may('respond')(actor, record) && isAsked(actor.personId, record, askedIn(round, reviewers)),
+    },
+    respondFor: { from: ['open'], to: 'answered', otherwise: 'It is not open for answers.', right: manages },
+    askAgain: { ...byManager, from: ['answered'], to: 'open', otherwise: 'Only an answered RFI can be asked again.' },
+    close: {
+      ...byManager,
+      from: ['answered'],
+      to: 'closed',
+      otherwise: 'Only an answered RFI can be closed.',
+      unless: (_, { hasOfficial }) => (hasOfficial ? null : 'Mark a response as official first.'),
+    },
+    answerInternally: {
+      ...byManager,
+      from: ['submitted', 'open'],
+      to: 'closed',
+      otherwise: 'It is answered internally while it is submitted or open.',
+    },
+    reopen: { ...byManager, from: ['closed'], to: 'open', otherwise: 'Only a closed RFI can be reopened.' },
+    void: { ...byManager, from: [...UNDER_WAY, 'closed'], to: 'void', otherwise: 'It is void already.' },
+    update: {
+      from: UNDER_WAY,
+      onHold: true,
+      otherwise: 'It has ended: its fields no longer change.',
+      right: edits,
+    },
+    editQuestion: {
+      from: UNDER_WAY,
+      onHold: true,
+      otherwise: 'The question is frozen. Add to it instead.',
+      right: edits,
+      unless: (_, { questionFrozenAt }) => (questionFrozenAt ? 'The question is frozen. Add to it instead.' : null),
+    },
+    addendum: {
+      from: UNDER_WAY,
+      onHold: true,
+      otherwise: 'It has ended: nothing is added to its question.',
+      right: (actor, record, facts) => hasMade(actor, record, facts) || manages(actor, record),
+      unless: (_, { questionFrozenAt }) =>
+        questionFrozenAt ? null : 'It was not sent yet: change the question itself.',
+    },
+    setImpacts: { ...byManager, from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It is void.' },
+    setDue: { ...byManager, from: UNDER_WAY, onHold: true, otherwise: 'It has ended: nothing is due.' },
+    markOfficial: {
+      ...byManager,
+      from: ['open', 'answered'],
+      onHold: true,
+      otherwise: 'Official answers are marked while it is open or answered.',
+      unless: (_, { responses }) => (responses.length > 0 ? null : 'Nobody has answered yet.'),
+    },
+    remind: {
+      ...byManager,
+      from: UNDER_WAY,
+      onHold: true,
+      otherwise: 'It is in nobody’s court.',
+      unless: ({ ball }) => (ball.length > 0 ? null : 'It is in nobody’s court.'),
+    },
+    manageParties: { ...byManager, from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It is void.' },
   },
-  reopen: { from: ['closed'], to: 'open', otherwise: 'Only a closed RFI can be reopened.' },
-  void: { from: ['draft', 'submitted', 'open', 'answered', 'closed'], to: 'void', otherwise: 'It is void already.' },
-};
+  { final: ['closed', 'void'], blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold) },
+);
 
-/** The status after a verb, or null when it does not fit. */
-export function moved(status: string, verb: RfiVerb): RfiStatus | null {
-  const { from, to } = MOVES[verb];
-  const here = from.find((one) => one === status);
-  return here === undefined ? null : (to ?? here);
-}
-
-/** Closed and void hold no ball. Only `reopen` leads on from closed, nothing from void. */
-export function isFinal(status: string): boolean {
-  return status === 'closed' || status === 'void';
-}
-
-/** Somebody asked in a round. */
-export interface Asked {
-  personId: string;
-  required: boolean;
-  coReviewer: boolean;
-  forwardedBy: string | null;
-  answeredAt: string | null;
-}
-
-/** Whether the round has the answers that it waits for: all the required ones, or any one when none is required. */
-export function isAnswered(asked: readonly Asked[]): boolean {
-  const holders = asked.filter((one) => !one.coReviewer && !one.forwardedBy);
-  const required = holders.filter((one) => one.required);
-  return required.length > 0 ? required.every((one) => one.answeredAt) : holders.some((one) => one.answeredAt);
-}
-
-/** Whose court an open RFI is in by the duties of its round: the pending required reviewers, else all; where one forwarded it, whom they asked. */
-export function courtOf(asked: readonly Asked[]): string[] {
-  const pending = asked.filter((one) => !one.coReviewer && !one.answeredAt);
-  const direct = pending.filter((one) => !one.forwardedBy);
-  const required = direct.filter((one) => one.required);
-  let court = (required.length > 0 ? required : direct).map((one) => one.personId);
-  for (const { personId, forwardedBy } of pending.filter((one) => one.forwardedBy)) {
-    if (forwardedBy && court.includes(forwardedBy)) court = [...court.filter((one) => one !== forwardedBy), personId];
-  }
-  return [...new Set(court)];
-}
-
-/**
- * Whose court it is in after `personId` answered and the round still waits: a forwarded question goes back to who forwarded
- * it, else the others keep it, and when nobody is left the duties of the round decide. `asked` knows of the answer already.
- */
-export function courtAfterAnswer(held: readonly string[], personId: string, asked: readonly Asked[]): string[] {
-  if (!held.includes(personId)) return [...held];
-  const others = held.filter((one) => one !== personId);
-  const back = asked.find((one) => one.personId === personId)?.forwardedBy;
-  if (back) return others.includes(back) ? others : [...others, back];
-  return others.length > 0 ? others : courtOf(asked);
-}
+/** What is done to an RFI beside moving it. */
+type RfiEdit =
+  | 'respondFor'
+  | 'update'
+  | 'editQuestion'
+  | 'addendum'
+  | 'setImpacts'
+  | 'setDue'
+  | 'markOfficial'
+  | 'remind'
+  | 'manageParties';

@@ -17,7 +17,7 @@ export async function get(
   const kind = registry.named(share.recordKind);
   return context.database.transact(share.tenantId, async (tx) => {
     const [item] = await Promise.all([
-      sharedItem(tx, shareActor(share, kind, now, t), share, kind),
+      sharedItem(tx, shareActor(share, kind, now, t), share, registry),
       count(tx, share.shareId, now),
     ]);
     return item;
@@ -37,9 +37,10 @@ export async function respond(
     const kind = registry.named(share.recordKind);
     const actor = shareActor(share, kind, now, t);
     const record = await sharedRecord(tx, actor, share, true);
-    if (share.scope !== 'respond' || !kind.byLink?.answer) throw refuse('This link is for reading only.');
-    await kind.byLink.answer(tx, actor, record, { clientRef, body, fileIds });
-    return sharedItem(tx, actor, share, kind);
+    const link = registry.byLink(share.recordKind);
+    if (share.scope !== 'respond' || !link?.answer) throw refuse('This link is for reading only.');
+    await link.answer(tx, actor, record, { clientRef, body, fileIds }, context);
+    return sharedItem(tx, actor, share, registry);
   });
 }
 

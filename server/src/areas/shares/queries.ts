@@ -6,16 +6,17 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
 import { attachmentList, sharedRecord } from '../../kit/records/index.ts';
-import type { OpenShare, RecordKind } from '../../kit/records/index.ts';
+import type { OpenShare, Registry } from '../../kit/records/index.ts';
 
 export type SharedItem = OutputOf<typeof shares.get>;
 
 /** What a share link shows: its record as the kind puts it into words, nothing of its neighbours, no comments. */
-export async function sharedItem(read: Read, actor: Actor, share: OpenShare, kind: RecordKind): Promise<SharedItem> {
-  if (!kind.byLink) throw notFound();
+export async function sharedItem(read: Read, actor: Actor, share: OpenShare, registry: Registry): Promise<SharedItem> {
+  const link = registry.byLink(share.recordKind);
+  if (!link) throw notFound();
   const record = await sharedRecord(read, actor, share);
   const [face, files, project] = await Promise.all([
-    kind.byLink.face(read, actor, record),
+    link.face(read, actor, record),
     read.first(sql<{ list: AttachmentRow[] }>`select (${attachmentList(read.tenantId, record.id)}) as list`),
     read.first(
       sql<{ title: string }>`select title from record where tenant_id = ${read.tenantId} and id = ${record.projectId}`,

@@ -595,6 +595,23 @@ export interface RecordParty {
   tenant_id: string;
 }
 
+export interface RecordReviewer {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  asked_by: string | null;
+  co_reviewer: Generated<boolean>;
+  due_date: string | null;
+  forwarded_by: string | null;
+  id: string;
+  note: string | null;
+  person_id: string;
+  record_id: string;
+  required: boolean;
+  round: number;
+  step: Generated<number>;
+  tenant_id: string;
+}
+
 export interface RemitChange {
   address_id: string;
   changes: Json;
@@ -681,22 +698,6 @@ export interface RfiResponse {
   schedule_impact: string | null;
   tenant_id: string;
   via: string | null;
-}
-
-export interface RfiReviewer {
-  answered_at: Timestamp | null;
-  asked_at: Timestamp;
-  asked_by: string | null;
-  co_reviewer: Generated<boolean>;
-  due_date: string | null;
-  forwarded_by: string | null;
-  id: string;
-  note: string | null;
-  person_id: string;
-  required: boolean;
-  rfi_id: string;
-  round: number;
-  tenant_id: string;
 }
 
 export interface RfiType {
@@ -950,12 +951,12 @@ export interface Tables {
   project_member: ProjectMember;
   record: Record;
   record_party: RecordParty;
+  record_reviewer: RecordReviewer;
   remit_change: RemitChange;
   remit_notice: RemitNotice;
   rfi: Rfi;
   rfi_addendum: RfiAddendum;
   rfi_response: RfiResponse;
-  rfi_reviewer: RfiReviewer;
   rfi_type: RfiType;
   role: Role;
   role_grant: RoleGrant;

@@ -63,6 +63,17 @@ export async function removeParties(
   role: Duty,
   personIds?: readonly string[],
 ): Promise<void> {
-  await tx.run(sql`delete from record_party where tenant_id = ${tx.tenantId} and record_id = ${recordId} and role = ${role}
-    ${personIds ? sql`and person_id = any(${personIds}::uuid[])` : sql``}`);
+  await tx.run(partiesRemoved(tx, recordId, role, personIds));
+}
+
+/** The same as SQL. */
+export function partiesRemoved(
+  tx: Tx,
+  recordId: string,
+  role: Duty,
+  personIds?: readonly string[],
+): RawBuilder<unknown> {
+  return sql`delete from record_party
+    where tenant_id = ${tx.tenantId} and record_id = ${recordId} and role = ${role}
+      ${personIds ? sql`and person_id = any(${personIds}::uuid[])` : sql``}`;
 }

@@ -166,7 +166,7 @@ async function mailOutside(
   const pressed =
     (notice.reason === 'reminded' || notice.reason === 'overdue') &&
     record.ball.includes(notice.personId) &&
-    kind.byLink?.answer !== undefined;
+    kind.byLink === 'respond';
   const done = notice.reason === 'closed' && kind.byLink !== undefined;
   if (!pressed && !done) return;
   const person = await tx.first(

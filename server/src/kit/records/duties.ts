@@ -1,5 +1,13 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
+import { partiesAdded, passBall } from './custody.ts';
+import { change, lock } from './header.ts';
+import type { RecordHeader, RecordKind } from './kind.ts';
+import { notify } from './notify.ts';
+import { namesOf } from './reviewVerbs.ts';
+import type { Outcome } from './verbs.ts';
 
 /** Something that lies open with a person. */
 export interface OpenDuty {
@@ -19,4 +27,73 @@ export interface DutySource {
   open(read: Read, personId: string): Promise<OpenDuty[]>;
   /** Gives one of them to somebody else, who is an active member; the actor stands in the trail, whatever their own rights over the record. */
   hand(tx: Tx, actor: Actor, duty: OpenDuty, fromId: string, toId: string, reason: string): Promise<void>;
+}
+
+/** What is written when a record gets another owner, beside its header. */
+export type HandOver = Pick<Outcome, 'ball' | 'ballReason' | 'notices'> & { writes?: readonly RawBuilder<unknown>[] };
+
+/**
+ * The duties of a kind: records that somebody owns (`owner` names that duty) or holds. `handOver` is what the kind does when a
+ * record gets another owner.
+ */
+export function recordDuties(
+  kind: RecordKind,
+  {
+    owner,
+    handOver,
+  }: {
+    owner: string;
+    handOver(tx: Tx, record: RecordHeader, toId: string): HandOver;
+  },
+): DutySource {
+  return {
+    open: (read, personId) =>
+      read.all(sql<OpenDuty>`
+        select case when r.owner_id = ${personId} then ${owner} else 'court' end as duty, r.id as "recordId", r.kind, r.number,
+          r.title, r.project_id as "projectId", home.title as "projectName"
+        from record r
+          join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
+        where r.tenant_id = ${read.tenantId} and r.kind = ${kind.kind} and not r.is_final
+          and (r.owner_id = ${personId} or exists (select from custody c
+            where c.tenant_id = r.tenant_id and c.record_id = r.id and c.person_id = ${personId} and c.to_at is null))
+        order by home.title, length(r.number), r.number, r.id`),
+    async hand(tx, actor, { duty, recordId }, fromId, toId, reason) {
+      const record = await lock(tx, { ...actor, scope: (): ReturnType<Actor['scope']> => 'company' }, kind, recordId);
+      const [was, is] = await Promise.all([namesOf(tx, [fromId]), namesOf(tx, [toId])]);
+      if (duty === owner) {
+        const { writes = [], ball, ballReason = null, notices } = handOver(tx, record, toId);
+        await Promise.all([
+          ...writes.map((write) => tx.run(write)),
+          ball && passBall(tx, actor, record, ball, ballReason),
+          notices && notify(tx, actor, record, notices),
+        ]);
+        await change(
+          tx,
+          actor,
+          record,
+          { ownerId: toId },
+          { verb: 'update', behalfId: fromId, note: reason, changes: { [owner]: [was, is] } },
+        );
+      }
+      if (!record.ball.includes(fromId)) return;
+      const note = reason.slice(0, 200);
+      await tx.run(partiesAdded(tx, recordId, [toId], 'watcher'));
+      await passBall(tx, actor, record, [...record.ball.filter((holder) => holder !== fromId), toId], note);
+      await notify(tx, actor, record, [
+        {
+          reason: 'court',
+          sentence: '{by} moved {number} {title} into your court: {reason}',
+          values: { reason: note },
+          to: [toId],
+        },
+      ]);
+      await change(
+        tx,
+        actor,
+        record,
+        {},
+        { verb: 'shiftCourt', behalfId: fromId, note: reason, changes: { ballInCourt: [was, is] } },
+      );
+    },
+  };
 }

@@ -1,13 +1,36 @@
-export { addParties, ballPassed, partiesAdded, passBall, removeParties } from './custody.ts';
-export type { DutySource, OpenDuty } from './duties.ts';
+export { ballPassed, partiesAdded, partiesRemoved, passBall } from './custody.ts';
+export { recordDuties } from './duties.ts';
+export type { DutySource, HandOver, OpenDuty } from './duties.ts';
 export { presentCan } from './kind.ts';
-export type { RecordKind, SharedFace, Verdict } from './kind.ts';
+export type { ByLink, RecordKind, SharedFace, Verdict } from './kind.ts';
+export { defineWorkflow } from './workflow.ts';
+export type { Move, Workflow } from './workflow.ts';
+export { defineVerbs, doToMany } from './verbs.ts';
+export type { BulkAnswer, Given, Outcome, RecordVerb } from './verbs.ts';
+export {
+  askedIn,
+  courtAfterAnswer,
+  courtOf,
+  courtOfNew,
+  distinctReviewers,
+  isAnswered,
+  isAsked,
+  reviewersOfNext,
+} from './court.ts';
+export type { Asked, NewReviewer, Reviewer } from './court.ts';
+export { answered, askReviewers, nameReviewers, selectReviewers } from './reviewers.ts';
+export type { ReviewerRow } from './reviewers.ts';
+export { addReviewer, forward, remind, shiftCourt } from './reviewVerbs.ts';
+export { changedFields, insertFields, noteChange, selectFields } from './fields.ts';
+export type { FieldChanges } from './fields.ts';
+export { lockDetails, readBeside } from './lockDetails.ts';
+export { headerOf, partsOfNew, signedIn } from './newParts.ts';
 export { notify } from './notify.ts';
 export type { Notice } from './notify.ts';
 export { insertRecord, insertWith } from './insert.ts';
 export type { CompanionInserts, NewRecord } from './insert.ts';
 export { displayNumber, nextNumber, numberFor } from './number.ts';
-export { allow, assertVersion, change, contentHash, findHeader, lock, load, myRoles, once, orTaken } from './header.ts';
+export { allow, assertVersion, change, contentHash, findHeader, lock, load, once, orTaken } from './header.ts';
 export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';
 export type { TrailEntry } from './trail.ts';
@@ -18,7 +41,7 @@ export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
 export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
 export { loadAny, makeRegistry } from './registry.ts';
 export type { Registry } from './registry.ts';
-export { amongPeople, readInstant, refColumns, selectInstant, selectPeople, selectPerson } from './say.ts';
+export { readInstant, refColumns, selectCompany, selectInstant, selectPerson } from './say.ts';
 export { sharedRoutes } from './sharedRoutes.ts';
 export { mailLinks } from './shares.ts';
 export { NOTICE, deliverJobs, sayNotice } from './deliver.ts';

@@ -3,6 +3,7 @@ import type { Values } from '@plumbline/contract/kit/words';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
+import type { AppContext } from '../http/routes.ts';
 
 /** The part of a record that every kind has. */
 export interface RecordHeader {
@@ -41,7 +42,8 @@ export interface ByLink {
     actor: Actor,
     record: RecordHeader,
     answer: { clientRef: string; body: string; fileIds: string[] },
-  ): Promise<void>;
+    context: AppContext,
+  ): Promise<unknown>;
 }
 
 /** What a share link shows of a record, in the words of the recipient's language. */
@@ -76,8 +78,8 @@ export interface RecordKind {
   mayManage(actor: Actor, record: RecordHeader): Verdict;
   /** The day that presses the actor on a record, as SQL over the alias `r`; without it its due date presses. */
   due?(actor: Actor): RawBuilder<string | null>;
-  /** What a share link shows and does; kinds without share links leave it out. */
-  byLink?: ByLink;
+  /** What a share link is good for; kinds without share links leave it out. What one shows stands in the registry. */
+  byLink?: 'read' | 'respond';
   /** After a comment or an attachment: what the area keeps beside it, such as a count or its search text. */
   touched?(tx: Tx, record: RecordHeader): Promise<void>;
 }

@@ -146,7 +146,18 @@ export async function readWhole<Row extends object>(
     // Most records have none, and whom they may lead to is the dearest part of the statement.
     links: row.linked ? await linksOf(read, actor, { id }, kind) : [],
   };
-  return { record, shared, row, person };
+  return { record, shared, row: ownColumns(row), person };
+}
+
+/** The names under which the page itself is read; the duties, the owner and the end of a record are the area's too. */
+const SHARED = new Set(
+  `id projectId kind number title status isFinal isPrivate createdBy createdAt updatedAt dueDate version createHash trailSeq trailHash
+    projectName custody attachments watchers people linked starred`.split(/\s+/),
+);
+
+/** What an area read of a record, without what the page read. */
+function ownColumns<Row>(row: PageRow & Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !SHARED.has(name))) as Row;
 }
 
 /** What a page shows after a command that changed the record itself and passed the ball, and nothing else that pages share. */

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
-import type { RecordKind } from './kind.ts';
+import type { ByLink, RecordKind } from './kind.ts';
 import { findHeader } from './header.ts';
 import type { RecordHeader } from './header.ts';
 
@@ -12,6 +12,8 @@ export interface Registry {
   kinds: readonly RecordKind[];
   /** Throws for a kind that nobody handed over. */
   named(kind: string): RecordKind;
+  /** What share links of a kind show and do; undefined for kinds without. */
+  byLink(kind: string): ByLink | undefined;
   /** What the actor may see, of all kinds or of the `wanted` ones, as SQL over the alias `r` of `record`. */
   visible(actor: Actor, wanted?: readonly string[]): RawBuilder<boolean>;
   /** The day that presses the actor, each kind's own, as SQL over the alias `r` of `record`. */
@@ -21,8 +23,8 @@ export interface Registry {
 /** By name: an area may hold its kind in several shapes. */
 const neighbours = new Map<string, Registry>();
 
-/** Brings the kinds together. A kind belongs to one registry, and its records show links to records of all the others. */
-export function makeRegistry(kinds: readonly RecordKind[]): Registry {
+/** Brings the kinds together, with what share links of them show and do. A kind belongs to one registry, and its records show links to records of all the others. */
+export function makeRegistry(kinds: readonly RecordKind[], links: Readonly<Record<string, ByLink>> = {}): Registry {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (byName.size !== kinds.length) throw new Error('Two kinds of record have one name');
   const registry: Registry = {
@@ -32,6 +34,7 @@ export function makeRegistry(kinds: readonly RecordKind[]): Registry {
       if (!kind) throw new Error(`There is no kind of record named ${name}`);
       return kind;
     },
+    byLink: (name) => links[name],
     due: (actor) => dueOf(actor, kinds),
     visible: (actor, wanted) => anyVisible(actor, wanted ? kinds.filter((kind) => wanted.includes(kind.kind)) : kinds),
   };

@@ -13,6 +13,12 @@ export function selectPerson(tenantId: string, id: RawBuilder<unknown>): RawBuil
     where said.tenant_id = ${tenantId} and said.id = ${id})`;
 }
 
+/** A company of the directory as `{ companyId, companyName }`, or null. `tenant` and `id` are SQL. */
+export function selectCompany(tenant: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select json_build_object('companyId', firm.id, 'companyName', firm.company_name) from company firm
+    where firm.tenant_id = ${tenant} and firm.id = ${id})`;
+}
+
 /** People as an array of `personRef`, by name. `ids` is SQL for an array of ids. */
 export function selectPeople(tenantId: string, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', firm.company_name) order by said.full_name, said.id), '[]')

@@ -130,7 +130,7 @@ export async function share(
   const { record, kind } = await lockAny(tx, actor, registry, input.recordId);
   allow(mayShare(actor, record, kind));
   const { clientRef, scope, personId, recipientName, recipientEmail, days, sendMail } = input;
-  if (scope === 'respond' && !kind.byLink?.answer) throw refuse('This can be seen by a link, but not answered.');
+  if (scope === 'respond' && kind.byLink !== 'respond') throw refuse('This can be seen by a link, but not answered.');
   await orTaken(once(tx, 'share', clientRef, input), async () => ({
     share: (await shareRows(tx, record.id, clientRef))[0] ?? null,
     url: null,

@@ -10,8 +10,6 @@ export const rfis: Catalogue = {
   '{name} is asked already.': 'A {name} ya se le preguntó.',
   'Choose at least one person': 'Elija al menos a una persona',
   'Choose one person': 'Elija a una persona',
-  'The due date lies in the past.': 'La fecha límite ya pasó.',
-  'Confirm cost and schedule impact first.': 'Confirme primero el impacto en costo y plazo.',
   '{n} RFIs do not fit into one document. Filter them, or export them as a sheet.':
     '{n} RFI no caben en un documento. Fíltrelos o expórtelos como hoja de cálculo.',
   'RFI log': 'Registro de RFI',
@@ -89,4 +87,5 @@ export const rfis: Catalogue = {
   Normal: 'Normal',
   High: 'Alta',
   Critical: 'Crítica',
+  'Confirm cost and schedule impact first.': 'Confirme primero el impacto en costo y plazo.',
 };

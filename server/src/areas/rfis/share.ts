@@ -1,51 +1,43 @@
-import type { Actor } from '../../kit/actor.ts';
 import { refuse } from '../../kit/errors.ts';
-import { once } from '../../kit/records/index.ts';
-import type { RecordKind, SharedFace, RecordHeader } from '../../kit/records/index.ts';
-import { answer } from './answering.ts';
-import { rfiKind } from './kind.ts';
-import { readDetails, standingOf } from './details.ts';
-import type { Details } from './details.ts';
-import { heldReason, isAsked } from './policy.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { askedIn, isAsked, once } from '../../kit/records/index.ts';
+import type { ByLink, RecordHeader, SharedFace } from '../../kit/records/index.ts';
+import { blockedReason } from '../projects/index.ts';
+import { readDetails } from './details.ts';
+import type { RfiDetails } from './details.ts';
+import { answer } from './verbs/respond.ts';
+import { writeRfi } from './verbs/rfiVerb.ts';
 import { word } from './words.ts';
 
-/** RFIs as the shared endpoints and share links have them. */
-export const rfiRecord: RecordKind = {
-  ...rfiKind,
-  byLink: {
-    async face(read, actor, record) {
-      return faceOf(actor, record, await readDetails(read, actor, record.id));
-    },
-    async answer(tx, actor, record, said) {
-      const rfi = await readDetails(tx, actor, record.id, { hold: true });
-      if (!(await once(tx, 'rfi.respond', said.clientRef, { ...said, rfiId: record.id }))) return;
-      const reason = whyNoAnswer(actor, record, rfi);
-      if (reason) throw refuse(reason);
-      await answer(tx, actor, record, rfi, {
-        responseId: said.clientRef,
-        body: said.body,
-        official: null,
-        behalfId: null,
-        costImpact: null,
-        scheduleImpact: null,
-        fileIds: said.fileIds,
-      });
-    },
+/** What a share link of an RFI shows, and how it is answered by one. */
+export const rfiByLink: ByLink = {
+  async face(read, actor, record) {
+    return faceOf(actor, record, await readDetails(read, actor, record.id));
+  },
+  async answer(tx, actor, record, response, context) {
+    const details = await readDetails(tx, actor, record.id, true);
+    if (!(await once(tx, 'rfi.respond', response.clientRef, { ...response, rfiId: record.id }))) return;
+    const reason = whyNoAnswer(actor, record, details);
+    if (reason) throw refuse(reason);
+    const { clientRef: responseId, body, fileIds } = response;
+    const own = { official: null, behalfId: null, costImpact: null, scheduleImpact: null };
+    const outcome = answer({ tx, actor, record, details }, { responseId, body, fileIds, ...own });
+    await writeRfi({ tx, actor, record, context }, outcome, 'respond', 'respond');
   },
 };
 
 /** Why whoever holds a link cannot answer by it now. The link stands for the right; being asked is still needed. */
-function whyNoAnswer(actor: Actor, record: RecordHeader, rfi: Details): string | null {
+function whyNoAnswer(actor: Actor, record: RecordHeader, rfi: RfiDetails): string | null {
   if (record.status !== 'open')
     return record.status === 'answered' || record.status === 'closed'
       ? 'It has been answered. Thank you.'
       : 'It is not open for answers.';
-  const held = heldReason(rfi.projectStatus);
+  const held = blockedReason(rfi.projectStatus);
   if (held) return held;
-  return isAsked(actor.personId, record, standingOf(rfi)) ? null : 'You are not asked here any more.';
+  return isAsked(actor.personId, record, askedIn(rfi.round, rfi.reviewers)) ? null : 'You are not asked here any more.';
 }
 
-function faceOf(actor: Actor, record: RecordHeader, rfi: Details): SharedFace {
+function faceOf(actor: Actor, record: RecordHeader, rfi: RfiDetails): SharedFace {
   const { t } = actor;
   const facts: [label: string, value: string | null | undefined][] = [
     [t('Needed on site'), rfi.neededOnSiteDate],

@@ -1,0 +1,35 @@
+import { rfis } from '@plumbline/contract/areas/rfis';
+import { invalid } from '../../../kit/errors.ts';
+import type { Given, Outcome } from '../../../kit/records/index.ts';
+import type { RfiDetails } from '../details.ts';
+import { checkImpacts, impactChanges, mergeImpacts, saveImpacts } from '../impacts.ts';
+import type { Impacts } from '../impacts.ts';
+import { peopleConcerned, rfiVerb } from './rfiVerb.ts';
+
+/** Accepts the answer and closes, with the impacts confirmed; everybody concerned gets the answer. */
+export const close = rfiVerb(rfis.close, closed);
+
+/** What closing writes. Throws 1400 when an impact is not said. */
+export async function closed({ tx, actor, record, details, input }: Given<RfiDetails, Impacts>): Promise<Outcome> {
+  checkImpacts(input);
+  const after = mergeImpacts(details, input);
+  if (!after.confirmed)
+    throw invalid({
+      ...(after.costImpact ? {} : { costImpact: 'Confirm the cost impact' }),
+      ...(after.scheduleImpact ? {} : { scheduleImpact: 'Confirm the schedule impact' }),
+    });
+  const changes = impactChanges(details, input);
+  return {
+    changes: { closedAt: actor.now },
+    writes: [saveImpacts(actor, record, details, input)],
+    ball: [],
+    notices: [
+      {
+        reason: 'closed',
+        sentence: '{by} closed {number} {title}: the answer is there',
+        to: await peopleConcerned(tx, record),
+      },
+    ],
+    trail: { changes: Object.keys(changes).length > 0 ? changes : null },
+  };
+}

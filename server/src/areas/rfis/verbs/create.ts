@@ -1,0 +1,203 @@
+import type { Rfi, rfis } from '@plumbline/contract/areas/rfis';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
+import type { Actor } from '../../../kit/actor.ts';
+import type { Read, Tx } from '../../../kit/db/tx.ts';
+import { forbidden, invalid, notFound } from '../../../kit/errors.ts';
+import {
+  attachFiles,
+  insertFields,
+  insertWith,
+  orTaken,
+  partsOfNew,
+  selectCompany,
+  selectPerson,
+  signedIn,
+} from '../../../kit/records/index.ts';
+import type { CompanionInserts, NewRecord } from '../../../kit/records/index.ts';
+import { holdProject, openProject, selectCostCode, selectLocation } from '../../projects/index.ts';
+import type { ProjectFacts } from '../../projects/index.ts';
+import { RFI_FIELDS, searchTextOf } from '../details.ts';
+import type { RfiDetails } from '../details.ts';
+import { mayCreateIn } from '../policy.ts';
+import { presentRfi } from '../present.ts';
+import { get } from '../queries.ts';
+
+type Create = ParsedOf<typeof rfis.create>;
+
+/** The project of a draft and what else it points at, as its answer names them; who made it too, where no session says so. */
+type Named = Pick<RfiDetails, 'rfiType'> & { maker?: PersonRef; project: ProjectFacts } & Partial<
+    Pick<RfiDetails, 'manager' | 'receivedFrom' | 'responsibleCompany' | 'location' | 'costCode'> & {
+      managerSignsIn: boolean;
+    }
+  >;
+
+/** Makes a draft in the court of whoever makes it. The same clientRef again answers the one that it made. */
+export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> {
+  const { clientRef: rfiId, projectId } = input;
+  if (!mayCreateIn(actor, projectId)) {
+    // Not before it is known that there is such a project for them.
+    await holdProject(tx, actor, projectId);
+    throw forbidden();
+  }
+  const record = recordOf(input);
+  const named = await orTaken(insertWith(tx, actor, record, ownRow(tx, actor, input)), () => get(tx, actor, { rfiId }));
+  if (!named) return get(tx, actor, { rfiId });
+  assertNamed(input, named);
+  if (!input.fileIds?.length) return presentNew(actor, input, record, named);
+  await attachFiles(tx, actor, { id: rfiId }, input.fileIds, 'question');
+  return get(tx, actor, { rfiId });
+}
+
+function recordOf(input: Create): NewRecord {
+  return {
+    id: input.clientRef,
+    kind: 'rfi',
+    projectId: input.projectId,
+    title: input.title,
+    status: 'draft',
+    isPrivate: input.isPrivate,
+    ownerId: input.rfiManagerId ?? null,
+    dueDate: input.dueDate ?? null,
+    searchText: searchTextOf({ title: input.title, number: null }, detailsOf(input)),
+    content: input,
+    inCourtOfMaker: true,
+    duties: dutiesOf(input),
+  };
+}
+
+/** The texts of an input that the search reads. */
+function detailsOf({ question, drawingRefs, specSection, reference }: Create) {
+  return {
+    question: question || null,
+    drawingRefs: drawingRefs || null,
+    specSection: specSection || null,
+    reference: reference || null,
+  };
+}
+
+function dutiesOf({ rfiManagerId, receivedFromId }: Create): NonNullable<NewRecord['duties']> {
+  return [
+    ...(rfiManagerId ? [{ personId: rfiManagerId, duty: 'manager' as const }] : []),
+    ...(receivedFromId ? [{ personId: receivedFromId, duty: 'receivedFrom' as const }] : []),
+  ];
+}
+
+/** The RFI's own row. Answers what it points at, so that nothing is read back. */
+function ownRow(tx: Tx, actor: Actor, input: Create): CompanionInserts<Named> {
+  const { tenantId, personId } = actor;
+  const { projectId, rfiTypeId = null, receivedFromId, responsibleCompanyId, locationId, costCodeId } = input;
+  const { names, values } = insertFields(RFI_FIELDS, input);
+  return {
+    precondition: {
+      found: openProject(actor, projectId),
+      hold: () => holdProject(tx, actor, projectId),
+    },
+    inserts: sql`its_type as (
+        select id, name from rfi_type
+        where tenant_id = ${tenantId} and case when ${rfiTypeId}::uuid is null then is_default else id = ${rfiTypeId}::uuid end
+        limit 1
+      ), details as (
+        insert into rfi (tenant_id, id, project_id, rfi_type_id, received_from_id, responsible_company_id, location_id,
+          cost_code_id, ${names})
+        select tenant_id, id, ${projectId}, coalesce(${rfiTypeId}::uuid, (select id from its_type)), ${receivedFromId ?? null},
+          ${responsibleCompanyId ?? null}, ${locationId ?? null}, ${costCodeId ?? null}, ${values}
+        from made
+      )`,
+    answer: sql`(select row_to_json(precondition) from precondition) as project,
+      (select json_build_object('rfiTypeId', id, 'name', name) from its_type) as "rfiType"
+      ${signedIn(actor) ? sql`` : sql`, ${selectPerson(tenantId, sql`${personId}`)} as maker`}
+      ${pointsElsewhere(input) ? sql`, ${namesOf(tenantId, input)}` : sql``}`,
+    only: !pointsElsewhere(input) && !input.fileIds?.length,
+  };
+}
+
+function pointsElsewhere({
+  rfiManagerId,
+  receivedFromId,
+  responsibleCompanyId,
+  locationId,
+  costCodeId,
+}: Create): boolean {
+  return Boolean(rfiManagerId ?? receivedFromId ?? responsibleCompanyId ?? locationId ?? costCodeId);
+}
+
+function namesOf(tenantId: string, input: Create) {
+  const id = (value: string | null | undefined) => sql`${value ?? null}::uuid`;
+  const [tenant, project] = [sql`${tenantId}`, id(input.projectId)];
+  return sql`${selectPerson(tenantId, id(input.rfiManagerId))} as manager,
+    ${selectPerson(tenantId, id(input.receivedFromId))} as "receivedFrom", ${signsIn(tenantId, input.rfiManagerId)} as "managerSignsIn",
+    ${selectCompany(tenant, id(input.responsibleCompanyId))} as "responsibleCompany",
+    ${selectLocation(tenant, project, id(input.locationId))} as location,
+    ${selectCostCode(tenant, project, id(input.costCodeId))} as "costCode"`;
+}
+
+function signsIn(tenantId: string, personId: string | null | undefined) {
+  return sql`exists (select from membership m
+    where m.tenant_id = ${tenantId} and m.person_id = ${personId ?? null}::uuid and m.status = 'active' and m.account_id is not null)`;
+}
+
+/** Throws 1004 unless location and cost code are of the project, 1400 when somebody who cannot sign in is to manage it. */
+function assertNamed({ locationId, costCodeId, rfiManagerId }: Create, named: Named): void {
+  if ((locationId && !named.location) || (costCodeId && !named.costCode)) throw notFound();
+  if (rfiManagerId && !named.managerSignsIn) throw invalid({ rfiManagerId: 'Choose somebody who can sign in here' });
+}
+
+/** Throws 1400 when somebody who cannot sign in is to manage an RFI, 1004 when nobody of this company has this id. */
+export async function assertManager(read: Read, personId: string | null | undefined): Promise<void> {
+  if (!personId) return;
+  const found = await read.first(sql<{ member: boolean }>`select ${signsIn(read.tenantId, personId)} as member
+    from person p
+    where p.tenant_id = ${read.tenantId} and p.id = ${personId}`);
+  if (!found) throw notFound();
+  if (!found.member) throw invalid({ rfiManagerId: 'Choose somebody who can sign in here' });
+}
+
+/** A draft that was made this moment, as `get` answers it. */
+function presentNew(actor: Actor, input: Create, record: NewRecord, named: Named): Rfi {
+  const { project } = named;
+  return presentRfi(actor, partsOfNew(actor, record, { projectName: project.projectName, maker: named.maker }), {
+    ...NOTHING_YET,
+    ...detailsOf(input),
+    suggestedAnswer: input.suggestedAnswer || null,
+    reason: input.reason ?? null,
+    disciplines: input.disciplines,
+    priority: input.priority,
+    neededOnSiteDate: input.neededOnSiteDate ?? null,
+    costImpact: input.costImpact ?? null,
+    costImpactCents: input.costImpactCents ?? null,
+    scheduleImpact: input.scheduleImpact ?? null,
+    scheduleImpactDays: input.scheduleImpactDays ?? null,
+    rfiType: named.rfiType,
+    manager: named.manager ?? null,
+    receivedFrom: named.receivedFrom ?? null,
+    responsibleCompany: named.responsibleCompany ?? null,
+    location: named.location ?? null,
+    costCode: named.costCode ?? null,
+    ownerId: input.rfiManagerId ?? null,
+    myRoles: dutiesOf(input).flatMap(({ personId, duty }) => (personId === actor.personId ? [duty] : [])),
+    projectStatus: project.status,
+    projectManagerId: project.rfiManagerId,
+    architectCompanyId: project.architectCompanyId,
+    timeZone: project.timeZone,
+  });
+}
+
+/** What nobody can have said or done on a draft that was just made. */
+const NOTHING_YET = {
+  questionFrozenAt: null,
+  addenda: [],
+  managerDueDate: null,
+  impactsConfirmed: false,
+  round: 1,
+  hasOfficial: false,
+  submittedAt: null,
+  openedAt: null,
+  respondedAt: null,
+  voidedAt: null,
+  importedFrom: null,
+  reviewers: [],
+  responses: [],
+  closedAt: null,
+} satisfies Partial<RfiDetails>;

@@ -1,0 +1,154 @@
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { RecordHeader } from './kind.ts';
+
+/*
+ * Rounds of review over the table `record_reviewer`: who is asked, in which round and step, who forwarded it to whom, who
+ * answered, and whose court it is in. Steps follow each other; reviewers of one step are asked side by side.
+ */
+
+/** Somebody asked in a round, as the record's page names them. */
+export interface Reviewer {
+  person: PersonRef;
+  required: boolean;
+  /** They may comment and do not hold the ball. */
+  coReviewer: boolean;
+  step: number;
+  dueDate: string | null;
+  /** Null until their step begins. */
+  askedAt: string | null;
+  askedBy: PersonRef | null;
+  /** Who forwarded the question to them; the answer brings it back. */
+  forwardedBy: PersonRef | null;
+  note: string | null;
+  answeredAt: string | null;
+  round: number;
+}
+
+/** What of a reviewer decides whose court it is in. */
+export interface Asked {
+  personId: string;
+  required: boolean;
+  coReviewer: boolean;
+  step: number;
+  forwardedBy: string | null;
+  answeredAt: string | null;
+}
+
+/** Somebody who is to be asked. */
+export interface NewReviewer {
+  personId: string;
+  required: boolean;
+  coReviewer: boolean;
+  /** The first step, when it is left out. */
+  step?: number;
+  dueDate?: string | null | undefined;
+}
+
+/** The reviewers of a round, without their names. */
+export function askedIn(round: number, reviewers: readonly Reviewer[]): Asked[] {
+  return reviewers
+    .filter((reviewer) => reviewer.round === round)
+    .map(({ person, forwardedBy, required, coReviewer, step, answeredAt }) => ({
+      personId: person.personId,
+      required,
+      coReviewer,
+      step,
+      forwardedBy: forwardedBy?.personId ?? null,
+      answeredAt,
+    }));
+}
+
+/** Whether a step has the answers that it waits for: all the required ones, or any one when none is required. */
+function isStepAnswered(asked: readonly Asked[]): boolean {
+  const holders = asked.filter(({ coReviewer, forwardedBy }) => !coReviewer && !forwardedBy);
+  const required = holders.filter((reviewer) => reviewer.required);
+  return required.length > 0
+    ? required.every((reviewer) => reviewer.answeredAt)
+    : holders.some((reviewer) => reviewer.answeredAt);
+}
+
+/** The steps that somebody holds the ball in, in their order. */
+function stepsOf(asked: readonly Asked[]): number[] {
+  return [...new Set(asked.filter(({ coReviewer }) => !coReviewer).map(({ step }) => step))].sort((a, b) => a - b);
+}
+
+/** The step whose turn it is: the first that still waits; undefined when all have what they wait for. */
+export function currentStep(asked: readonly Asked[]): number | undefined {
+  return stepsOf(asked).find((step) => !isStepAnswered(asked.filter((reviewer) => reviewer.step === step)));
+}
+
+/** Whether a round has the answers that it waits for, in every step. */
+export function isAnswered(asked: readonly Asked[]): boolean {
+  return stepsOf(asked).length > 0 && currentStep(asked) === undefined;
+}
+
+/**
+ * Whose court a record under review is in by the duties of the current step: its pending required reviewers, else all; where
+ * one forwarded it, whom they asked.
+ */
+export function courtOf(asked: readonly Asked[]): string[] {
+  const step = currentStep(asked);
+  const pending = asked.filter((reviewer) => reviewer.step === step && !reviewer.coReviewer && !reviewer.answeredAt);
+  const direct = pending.filter(({ forwardedBy }) => !forwardedBy);
+  const required = direct.filter((reviewer) => reviewer.required);
+  let court = (required.length > 0 ? required : direct).map(({ personId }) => personId);
+  for (const { personId, forwardedBy } of pending) {
+    if (forwardedBy && court.includes(forwardedBy))
+      court = [...court.filter((holder) => holder !== forwardedBy), personId];
+  }
+  return [...new Set(court)];
+}
+
+/** The court of people who are asked now. */
+export function courtOfNew(reviewers: readonly NewReviewer[]): string[] {
+  return courtOf(reviewers.map((reviewer) => ({ step: 1, ...reviewer, forwardedBy: null, answeredAt: null })));
+}
+
+/**
+ * Whose court it is in after `personId` answered and the round still waits: a forwarded question goes back to who forwarded
+ * it, else the others keep it, and when nobody is left the duties of the round decide. `asked` knows of the answer already.
+ */
+export function courtAfterAnswer(held: readonly string[], personId: string, asked: readonly Asked[]): string[] {
+  if (!held.includes(personId)) return [...held];
+  const others = held.filter((holder) => holder !== personId);
+  const back = asked.find((reviewer) => reviewer.personId === personId)?.forwardedBy;
+  if (back) return others.includes(back) ? others : [...others, back];
+  return others.length > 0 ? others : courtOf(asked);
+}
+
+/** Whether somebody may answer: asked in this round and not only to comment, or holding the ball. */
+export function isAsked(personId: string, record: Pick<RecordHeader, 'ball'>, asked: readonly Asked[]): boolean {
+  return (
+    record.ball.includes(personId) || asked.some((reviewer) => reviewer.personId === personId && !reviewer.coReviewer)
+  );
+}
+
+/** A person once, with what was said of them last; a co-reviewer is never required. */
+export function distinctReviewers<Asking extends NewReviewer>(reviewers: readonly Asking[]): Asking[] {
+  return [
+    ...new Map(
+      reviewers.map((reviewer) => [
+        reviewer.personId,
+        { ...reviewer, required: reviewer.required && !reviewer.coReviewer },
+      ]),
+    ).values(),
+  ];
+}
+
+/**
+ * Who is asked in the next round: the people named, with the part that they had, else everybody asked directly before. May be
+ * empty, or co-reviewers alone: the caller refuses that.
+ */
+export function reviewersOfNext(asked: readonly Asked[], personIds: readonly string[] | undefined): NewReviewer[] {
+  const direct = asked.filter(({ forwardedBy }) => !forwardedBy);
+  const named = personIds?.length ? [...new Set(personIds)] : direct.map(({ personId }) => personId);
+  return named.map((personId) => {
+    const known = direct.find((reviewer) => reviewer.personId === personId);
+    return {
+      personId,
+      required: known?.required ?? true,
+      coReviewer: known?.coReviewer ?? false,
+      step: known?.step ?? 1,
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/*
+ * The plain columns of an area's own row, by the field of the contract that each keeps: `{ specSection: 'spec_section' }`.
+ */
+
+type Value = string | number | boolean | readonly string[] | null | undefined;
+
+/** Text, or null for an empty one. */
+export function emptyToNull<V extends Value>(value: V): Exclude<V, undefined> | null {
+  return value === undefined || value === '' ? null : (value as Exclude<V, undefined>);
+}
+
+/** SQL that selects the columns over an alias under the names of their fields. */
+export function selectFields(alias: string, columns: Readonly<Record<string, string>>): RawBuilder<unknown> {
+  return sql.join(
+    Object.entries(columns).map(([field, column]) => sql`${sql.ref(`${alias}.${column}`)} as ${sql.ref(field)}`),
+  );
+}
+
+/** SQL of the names and of the values of the columns, for an insert; empty text is kept as null. */
+export function insertFields<Field extends string>(
+  columns: Readonly<Record<Field, string>>,
+  input: Readonly<Partial<Record<NoInfer<Field>, Value>>>,
+): { names: RawBuilder<unknown>; values: RawBuilder<unknown> } {
+  const fields = Object.keys(columns) as Field[];
+  return {
+    names: sql.join(fields.map((field) => sql.ref(columns[field]))),
+    values: sql.join(fields.map((field) => sql`${emptyToNull(input[field])}`)),
+  };
+}
+
+/** What a change of fields is made of: what to write, and what the trail says (before and after, as people read them). */
+export interface FieldChanges {
+  assignments: RawBuilder<unknown>[];
+  changes: Record<string, [before: string | null, after: string | null]>;
+}
+
+/**
+ * Compares the plain fields of a record with an input; what the input leaves out stays. Empty text is kept as null, lists
+ * are told as one line.
+ */
+export function changedFields<Field extends string>(
+  columns: Readonly<Record<Field, string>>,
+  before: Readonly<Record<NoInfer<Field>, Value>>,
+  input: Readonly<Partial<Record<NoInfer<Field>, Value>>>,
+): FieldChanges {
+  const found: FieldChanges = { assignments: [], changes: {} };
+  for (const field of Object.keys(columns) as Field[]) {
+    if (input[field] === undefined) continue;
+    const after = emptyToNull(input[field]);
+    if (noteChange(found.changes, field, before[field], after))
+      found.assignments.push(sql`${sql.ref(columns[field])} = ${after}`);
+  }
+  return found;
+}
+
+/** Notes for the trail what a field was and is. Answers whether that differs. */
+export function noteChange(changes: FieldChanges['changes'], field: string, before: Value, after: Value): boolean {
+  const [was, is] = [textOf(before), textOf(after)];
+  if (was === is) return false;
+  changes[field] = [was, is];
+  return true;
+}
+
+function textOf(value: Value): string | null {
+  const text = Array.isArray(value) ? value.join(', ') : value;
+  return text === null || text === undefined || text === '' ? null : String(text);
+}

@@ -1,0 +1,80 @@
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/tx.ts';
+import type { NewReviewer, Reviewer } from './court.ts';
+import { partiesAdded, partiesRemoved } from './custody.ts';
+import type { RecordHeader } from './kind.ts';
+import { selectInstant } from './say.ts';
+
+/** The statements that ask people in a round, and make them parties; who had another part in it gets this one. */
+export function askReviewers(
+  tx: Tx,
+  actor: Actor,
+  record: Pick<RecordHeader, 'id'>,
+  asked: {
+    round: number;
+    reviewers: readonly NewReviewer[];
+    note?: string | null | undefined;
+    forwardedBy?: string | null;
+  },
+): RawBuilder<unknown>[] {
+  const { round, reviewers, note = null, forwardedBy = null } = asked;
+  if (reviewers.length === 0) return [];
+  const of = (coReviewer: boolean) =>
+    reviewers.filter((reviewer) => reviewer.coReviewer === coReviewer).map(({ personId }) => personId);
+  const first = Math.min(...reviewers.map(({ step = 1 }) => step));
+  const everybody = reviewers.map(({ personId }) => personId);
+  const ids = everybody.map(() => newId(actor.now.getTime())).sort();
+  return [
+    sql`insert into record_reviewer (tenant_id, id, record_id, person_id, round, step, required, co_reviewer, due_date,
+        asked_at, asked_by, forwarded_by, note)
+      select ${tx.tenantId}, new.id, ${record.id}, new.person, ${round}, new.step, new.required and not new.co, new.co, new.due,
+        case when new.step = ${first} then ${actor.now}::timestamptz end, ${actor.personId}, ${forwardedBy}, ${note || null}
+      from unnest(${ids}::uuid[], ${everybody}::uuid[], ${reviewers.map(({ required }) => required)}::bool[],
+        ${reviewers.map(({ coReviewer }) => coReviewer)}::bool[], ${reviewers.map(({ dueDate }) => dueDate ?? null)}::date[],
+        ${reviewers.map(({ step = 1 }) => step)}::int[]) as new(id, person, required, co, due, step)
+      on conflict (tenant_id, record_id, round, person_id) do update
+      set required = excluded.required, co_reviewer = excluded.co_reviewer, step = excluded.step, due_date = excluded.due_date,
+        forwarded_by = excluded.forwarded_by, note = excluded.note`,
+    partiesRemoved(tx, record.id, 'coReviewer', everybody),
+    partiesAdded(tx, record.id, of(false), 'reviewer'),
+    partiesAdded(tx, record.id, of(true), 'coReviewer'),
+  ];
+}
+
+/** Notes that somebody answered in a round; the first answer counts. */
+export function answered(tx: Tx, actor: Actor, record: Pick<RecordHeader, 'id'>, round: number, personId: string) {
+  return sql`update record_reviewer
+    set answered_at = coalesce(answered_at, ${actor.now})
+    where tenant_id = ${tx.tenantId} and record_id = ${record.id} and round = ${round} and person_id = ${personId}`;
+}
+
+/** A reviewer as `selectReviewers` reads one: ids where people stand. */
+export type ReviewerRow = Omit<Reviewer, 'person' | 'askedBy' | 'forwardedBy'> &
+  Record<'person' | 'askedBy' | 'forwardedBy', string | null>;
+
+/** SQL for the reviewers of `r`, every round: a lateral `asked` with `list` (JSON of `ReviewerRow`) and `people` (their ids). */
+export const selectReviewers = sql`cross join lateral (
+    select coalesce(json_agg(json_build_object('person', v.person_id, 'required', v.required, 'coReviewer', v.co_reviewer,
+          'step', v.step, 'dueDate', v.due_date, 'askedAt', ${selectInstant(sql`v.asked_at`)}, 'askedBy', v.asked_by,
+          'forwardedBy', v.forwarded_by, 'note', v.note, 'answeredAt', ${selectInstant(sql`v.answered_at`)}, 'round', v.round)
+        order by v.round, v.step, v.asked_at, v.id), '[]') as list,
+      array_agg(v.person_id) || array_agg(v.asked_by) || array_agg(v.forwarded_by) as people
+    from record_reviewer v
+    where v.tenant_id = r.tenant_id and v.record_id = r.id) asked`;
+
+/** Reviewers with people where their ids stood. */
+export function nameReviewers(
+  rows: readonly ReviewerRow[],
+  person: (id: string | null) => PersonRef | null,
+): Reviewer[] {
+  return rows.flatMap((row) => {
+    const reviewer = person(row.person);
+    return reviewer
+      ? [{ ...row, person: reviewer, askedBy: person(row.askedBy), forwardedBy: person(row.forwardedBy) }]
+      : [];
+  });
+}

@@ -1,0 +1,234 @@
+import { CODE } from '@plumbline/contract/kit/codes';
+import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { Values } from '@plumbline/contract/kit/words';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { Refusal } from '../errors.ts';
+import { command } from '../http/routes.ts';
+import type { AppContext, Route } from '../http/routes.ts';
+import { passBall } from './custody.ts';
+import { allow, assertVersion, change, once, orTaken } from './header.ts';
+import type { Changes } from './header.ts';
+import type { RecordHeader } from './kind.ts';
+import { notify } from './notify.ts';
+import type { Notice } from './notify.ts';
+import { mailLinks } from './shares.ts';
+import type { TrailEntry } from './trail.ts';
+import type { Workflow } from './workflow.ts';
+
+/** What a verb is done with: the record locked, its details as they are now, and what was asked for. */
+export interface Given<Details, Input> {
+  tx: Tx;
+  actor: Actor;
+  record: RecordHeader;
+  details: Details;
+  input: Input;
+  context: AppContext;
+}
+
+/** What a verb does to a record. All of it is written in one round trip, with the trail. */
+export interface Outcome {
+  /** Fields of the header; its status is said by the table of moves. */
+  changes?: Omit<Changes, 'status' | 'isFinal'>;
+  /** The record keeps its status although the table of moves leads on. */
+  stays?: boolean;
+  /** Who has the ball from now on. */
+  ball?: readonly string[];
+  /** Why they have it; 200 characters are kept. */
+  ballReason?: string | null | undefined;
+  /** The area's own rows, or writes that are under way. */
+  writes?: readonly (RawBuilder<unknown> | Promise<unknown> | undefined)[];
+  notices?: Notice[];
+  /** Who gets a link by mail, of those who have no account. */
+  mailLinksTo?: readonly string[];
+  /** The line of the trail: its verb where it is another, a note, what changed, on whose behalf. */
+  trail?: {
+    verb?: string;
+    note?: string | null | undefined;
+    changes?: TrailEntry['changes'];
+    behalfId?: string | null;
+  };
+}
+
+/** What a kind hands over for its verbs. */
+export interface VerbsOf<Status extends string, Verb extends string, Facts, Details extends Facts, Answer> {
+  /** The name of the kind, as in the references that make a verb happen once: `rfi.respond`. */
+  kind: string;
+  workflow: Workflow<Status, Verb, Facts>;
+  /** Where an input holds the id of the record. */
+  idOf(input: object): string;
+  /** Locks the record, then reads its details. Throws 1004 when the actor may not see it. */
+  lock(tx: Tx, actor: Actor, id: string): Promise<{ record: RecordHeader; details: Details }>;
+  /** The record as the endpoints answer it. */
+  get(read: Read, actor: Actor, id: string): Promise<Answer>;
+}
+
+/** A verb that was allowed and thought through, and not yet written. */
+interface Planned {
+  write(): Promise<void>;
+}
+
+export interface RecordVerb<Input, Answer> {
+  /** The command: locks, does it once for a `clientRef`, checks the version, authorizes, writes, answers the record. */
+  (tx: Tx, actor: Actor, input: Input, context: AppContext): Promise<Answer>;
+  /** All but the writing. Throws what the command would be refused with. */
+  plan(tx: Tx, actor: Actor, input: Omit<Input, 'version'>, context: AppContext): Promise<Planned>;
+}
+
+interface Options<Verb, Input> {
+  /** The row of the table of moves that allows it, where that depends on the input or bears another name. */
+  as?: Verb | ((input: Input, actor: Actor) => Verb);
+}
+
+/**
+ * Makes the verbs of a kind. `verb(endpoint, act)` is a command whose name is the last word of the endpoint's path:
+ * `act` is called with the record locked and the actor's right checked, may read and refuse, and answers what happens;
+ * null for nothing. `step(name, act)` is one that only `bulk` does.
+ */
+export function defineVerbs<Status extends string, Verb extends string, Facts, Details extends Facts, Answer>(
+  kind: VerbsOf<Status, Verb, Facts, Details, Answer>,
+) {
+  const write = (given: Writing, outcome: Outcome, verb: string, move: Verb) =>
+    writeOutcome(kind.workflow, given, outcome, verb, move);
+
+  function step<Input extends object>(
+    name: string,
+    act: (given: Given<Details, Input>) => Outcome | null | Promise<Outcome | null>,
+    { as = name as Verb }: Options<Verb, Input> = {},
+  ): RecordVerb<Input, Answer> {
+    async function locked(tx: Tx, actor: Actor, input: Input) {
+      const id = kind.idOf(input);
+      const current = () => kind.get(tx, actor, id);
+      const { record, details } = await kind.lock(tx, actor, id);
+      return { id, current, record, details };
+    }
+    type Locked = Awaited<ReturnType<typeof locked>>;
+
+    async function planned(tx: Tx, actor: Actor, input: Input, context: AppContext, found: Locked): Promise<Planned> {
+      const { record, details, current } = found;
+      if ('version' in input) await assertVersion(record, input.version as number | undefined, current);
+      const move = typeof as === 'function' ? as(input, actor) : as;
+      allow(kind.workflow.verdict(actor, record, details, move));
+      const outcome = await act({ tx, actor, record, details, input, context });
+      return {
+        write: async () => {
+          if (outcome) await write({ tx, actor, record, context }, outcome, name, move);
+        },
+      };
+    }
+
+    const run = async (tx: Tx, actor: Actor, input: Input, context: AppContext): Promise<Answer> => {
+      const found = await locked(tx, actor, input);
+      if ('clientRef' in input) {
+        const isNew = await orTaken(once(tx, `${kind.kind}.${name}`, String(input.clientRef), input), found.current);
+        if (!isNew) return found.current();
+      }
+      const plan = await planned(tx, actor, input, context, found);
+      const writing = plan.write();
+      // Sent behind the writes, and so reads what they wrote.
+      return (await Promise.all([found.current(), writing]))[0];
+    };
+    return Object.assign(run, {
+      plan: async (tx: Tx, actor: Actor, input: Omit<Input, 'version'>, context: AppContext) =>
+        planned(tx, actor, input as Input, context, await locked(tx, actor, input as Input)),
+    });
+  }
+
+  function verb<E extends Endpoint>(
+    endpoint: E,
+    act: (given: Given<Details, ParsedOf<E>>) => Outcome | null | Promise<Outcome | null>,
+    options: Options<Verb, ParsedOf<E>> = {},
+  ): RecordVerb<ParsedOf<E>, Answer> & { route: Route } {
+    const run = step(endpoint.path.split('/').at(-1) ?? '', act as never, options as never);
+    return Object.assign(run, { route: command(endpoint, run as never) }) as never;
+  }
+
+  return { verb, step, write };
+}
+
+type Writing = Pick<Given<unknown, unknown>, 'tx' | 'actor' | 'record' | 'context'>;
+
+/** Writes what a verb does to a locked record; `move` is the row of the table of moves that leads on. */
+async function writeOutcome<Verb extends string, Facts>(
+  workflow: Workflow<string, Verb, Facts>,
+  { tx, actor, record, context }: Writing,
+  outcome: Outcome,
+  verb: string,
+  move: Verb,
+): Promise<void> {
+  const { trail = {}, ball, notices, writes = [], mailLinksTo } = outcome;
+  const status = outcome.stays ? record.status : (workflow.after(record.status, move) ?? record.status);
+  const { onBehalfOfOwner } = workflow.moves[move];
+  await Promise.all([
+    ...writes.map((write) => (write && 'compile' in write ? tx.run(write) : write)),
+    ball && passBall(tx, actor, record, ball, outcome.ballReason?.slice(0, 200) || null),
+    notices && notify(tx, actor, record, notices),
+    change(
+      tx,
+      actor,
+      record,
+      { ...outcome.changes, ...(status === record.status ? {} : { status, isFinal: workflow.isFinal(status) }) },
+      {
+        verb: trail.verb ?? verb,
+        note: trail.note || null,
+        changes: trail.changes ?? null,
+        behalfId:
+          trail.behalfId === undefined && onBehalfOfOwner ? ownerBehind(actor, record) : (trail.behalfId ?? null),
+      },
+    ),
+  ]);
+  if (mailLinksTo) await mailLinks(tx, actor, record, [...mailLinksTo], context.settings.publicUrl);
+}
+
+/** On whose behalf somebody manages a record: its owner's, unless they are the owner. */
+export function ownerBehind(actor: Actor, record: RecordHeader): string | null {
+  return record.ownerId && record.ownerId !== actor.personId ? record.ownerId : null;
+}
+
+/** What a verb on many records did: those it was done to, and those that refused it, each with its reason. */
+export interface BulkAnswer {
+  done: string[];
+  refused: { id: string; number: string | null; reason: string }[];
+}
+
+/**
+ * Does a verb to many records, each by itself: it is done, or refused with its reason, found before anything of it is
+ * written. As a preview it only says which would be. In the order of ids, so that two people who act on the same records
+ * wait for each other and never in a circle.
+ */
+export async function doToMany<Input extends object>(
+  verb: RecordVerb<Input, unknown>,
+  { tx, actor, context, preview }: { tx: Tx; actor: Actor; context: AppContext; preview: boolean },
+  ids: readonly string[],
+  inputFor: (id: string) => Omit<Input, 'version'>,
+): Promise<BulkAnswer> {
+  const answer: BulkAnswer = { done: [], refused: [] };
+  for (const id of [...new Set(ids)].sort()) {
+    try {
+      const planned = await verb.plan(tx, actor, inputFor(id), context);
+      if (!preview) await planned.write();
+      answer.done.push(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const hidden = error.code === CODE.notFound;
+      const row = hidden
+        ? undefined
+        : await tx.first(
+            sql<{ number: string | null }>`select number from record where tenant_id = ${tx.tenantId} and id = ${id}`,
+          );
+      answer.refused.push({ id, number: row?.number ?? null, reason: reasonOf(error, actor) });
+    }
+  }
+  return answer;
+}
+
+/** A refusal in one sentence: that of its first field, where it names fields. */
+function reasonOf({ data, sentence, values }: Refusal, { t }: Actor): string {
+  const fields =
+    typeof data === 'object' && data !== null && 'fields' in data ? Object.values(data.fields as object) : [];
+  const [first] = fields as (string | { sentence: string; values: Values })[];
+  if (first === undefined) return t(sentence, values);
+  return typeof first === 'string' ? t(first) : t(first.sentence, first.values);
+}

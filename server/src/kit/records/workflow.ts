@@ -1,0 +1,60 @@
+import type { Actor } from '../actor.ts';
+import type { RecordHeader, Verdict } from './kind.ts';
+
+/** When a verb fits a record, who may do it, and where it leads. `Facts` is what of the record decides, beside its header. */
+export interface Move<Status extends string, Facts> {
+  /** The statuses in which it fits. */
+  from: readonly Status[];
+  /** The status that it leads to; absent where the record keeps its own. */
+  to?: Status;
+  /** The sentence that refuses it in any other status. */
+  otherwise: string;
+  right(actor: Actor, record: RecordHeader, facts: Facts): boolean;
+  /** The sentence that refuses it although the status fits; null when nothing speaks against it. */
+  unless?(record: RecordHeader, facts: Facts): string | null;
+  /** It may be done while the project is on hold. */
+  onHold?: true;
+  /** The trail says that it was done on behalf of the record's owner. */
+  onBehalfOfOwner?: true;
+}
+
+export interface Workflow<Status extends string, Verb extends string, Facts> {
+  moves: Readonly<Record<Verb, Move<Status, Facts>>>;
+  /** Whether an actor may do a verb to a record now: true, the reason why not, or `noRight`. */
+  verdict(actor: Actor, record: RecordHeader, facts: Facts, verb: Verb): Verdict;
+  /** The same of every verb, for the `can` of an answer. */
+  verdicts(actor: Actor, record: RecordHeader, facts: Facts): Record<Verb, Verdict>;
+  /** The status after a verb; null when it does not fit the status. */
+  after(status: string, verb: Verb): string | null;
+  /** Whether a record ends in a status. */
+  isFinal(status: string): boolean;
+}
+
+/**
+ * The life of a kind of record as one table of moves, which feeds commands, buttons and tests alike. `final` are the
+ * statuses in which a record ends. `blocked` says why nothing may move because of where the record stands, such as a
+ * closed project; it is asked with `onHold`, the move's own.
+ */
+export function defineWorkflow<Status extends string, Verb extends string, Facts>(
+  moves: Record<Verb, Move<Status, Facts>>,
+  options: { final: readonly Status[]; blocked(facts: Facts, onHold: boolean): string | null },
+): Workflow<Status, Verb, Facts> {
+  const verbs = Object.keys(moves) as Verb[];
+  const fits = (status: string, verb: Verb) => moves[verb].from.some((from) => from === status);
+  function verdict(actor: Actor, record: RecordHeader, facts: Facts, verb: Verb): Verdict {
+    const move = moves[verb];
+    if (!move.right(actor, record, facts)) return 'noRight';
+    const reason = fits(record.status, verb)
+      ? (options.blocked(facts, move.onHold ?? false) ?? move.unless?.(record, facts) ?? null)
+      : move.otherwise;
+    return reason === null ? true : { reason };
+  }
+  return {
+    moves,
+    verdict,
+    verdicts: (actor, record, facts) =>
+      Object.fromEntries(verbs.map((verb) => [verb, verdict(actor, record, facts, verb)])) as Record<Verb, Verdict>,
+    after: (status, verb) => (fits(status, verb) ? (moves[verb].to ?? status) : null),
+    isFinal: (status) => options.final.some((end) => end === status),
+  };
+}
