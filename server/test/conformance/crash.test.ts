@@ -22,7 +22,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.remove());
 
-const isReady = async () => (await fetch(`${app.base}/readyz`)).ok;
+const isReady = async () => {
+  if (!app.isUp()) throw new Error(`The app ended: ${app.said().slice(-4000)}`);
+  return (await fetch(`${app.base}/readyz`)).ok;
+};
 
 test(
   `nothing acknowledged is lost by ${CYCLES} kills of app and database in turn, and nothing is done twice`,

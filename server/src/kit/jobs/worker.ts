@@ -44,17 +44,19 @@ export interface Worker {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { log } = options;
   let stopping = false;
-  let going: Going | undefined;
-  const first = await begin(options);
+  // A database that is away just now is no reason to end: the app answers again when it is back, and so does the worker.
+  let going: Going | undefined = await begin(options).catch((error: unknown) => {
+    log.warn({ err: error }, 'the worker cannot start yet');
+    return undefined;
+  });
   const kept = (async () => {
-    going = first;
-    for (;;) {
+    going ??= await again(options, () => stopping);
+    while (going) {
       await going.ended;
       await going.stop();
       if (stopping) return;
       log.warn({}, 'the worker ended and is started again');
       going = await again(options, () => stopping);
-      if (!going) return;
     }
   })();
   return {
