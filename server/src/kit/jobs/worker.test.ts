@@ -3,22 +3,36 @@ import { relayTo } from '../../../test/relay.ts';
 import { startTestServer } from '../../../test/server.ts';
 import { startWorker } from './worker.ts';
 
-test('a worker whose database goes away while it starts begins when it is back', async () => {
+test.each([
+  ['while it starts', 'graphile_worker', true],
+  ['while the end of a job is written', '_private_jobs as jobs', false],
+])('a worker whose database goes away %s goes on when it is back', async (_when, statement, fromTheStart) => {
   const server = await startTestServer();
   const relay = await relayTo(server.place.appUrl);
-  relay.cutAt('graphile_worker', 'before');
+  if (fromTheStart) relay.cutAt(statement, 'before');
   const warned: string[] = [];
-  let done = 0;
+  const done: number[] = [];
   const worker = await startWorker({
     url: relay.url,
-    jobs: { count: async () => void (done += 1) },
+    jobs: {
+      async count(payload) {
+        done.push((payload as { n: number }).n);
+        if (!fromTheStart && done.length === 1) relay.cutAt(statement, 'before');
+      },
+    },
     log: { info: () => undefined, error: () => undefined, warn: (_what, sentence) => void warned.push(sentence) },
   });
+  const job = (n: number) => server.context.database.transact(server.tenantId, (tx) => tx.job('count', { n }));
+  const waiting = () => server.sql('select 1 from graphile_worker._private_jobs');
   try {
+    if (fromTheStart) expect(warned).toEqual(['the worker cannot start yet']);
+    await job(1);
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual([1]);
+    await job(2);
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual([1, 2]);
+    // Each is done once, and its end is written.
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
     expect(relay.isDone()).toBe(true);
-    expect(warned).toEqual(['the worker cannot start yet']);
-    await server.context.database.transact(server.tenantId, (tx) => tx.job('count', {}));
-    await expect.poll(() => done, { timeout: 10_000 }).toBe(1);
   } finally {
     await worker.stop();
     await relay.close();

@@ -142,6 +142,8 @@ async function begin({ url, jobs, clockwork = [], log, most = 4 }: WorkerOptions
       concurrency: most,
       pollInterval: 2000,
       noHandleSignals: true,
+      // Told of in groups, a job whose end cannot be written ends the worker; alone, it would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       events,
       logger: quietLogger(log),
     });
