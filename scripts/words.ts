@@ -36,7 +36,12 @@ const SAID_PROPERTIES = new Set(['sentence', 'error', 'otherwise']);
 /** Functions whose text at this place names a column. */
 const COLUMN_LABELS: Record<string, Record<string, number>> = {
   'exportColumns.ts': { text: 0, date: 0 },
-  'logColumns.ts': { text: 1, date: 1, oneOf: 1 },
+  ...Object.fromEntries(
+    ['import.ts', 'importColumns.ts', 'registerColumns.ts'].map((file) => [
+      file,
+      { text: 0, day: 0, money: 0, whole: 0, names: 0, choice: 0 },
+    ]),
+  ),
 };
 /** The menus and what can be granted: every `name`, and the names of the parts. */
 const MENUS = 'areas/access/catalogue.ts';

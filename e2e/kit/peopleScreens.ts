@@ -50,7 +50,7 @@ const MEMBERS: Screen[] = [
     press: more('Record leaving'),
   }),
   screen('new employee', admin, '/employee?act=new', dialog('New employee')),
-  screen('a roster brought in', admin, '/employee?act=import', dialog('Bring a roster in')),
+  screen('a roster brought in', admin, '/employee?act=import', dialog('Import people')),
   screen('technician', admin, luis('profile'), title('Luis Ortega')),
   screen('certificates of a technician', admin, luis('certificates'), heading('Certificates')),
   screen('adding a certificate', admin, luis('certificates'), dialog('Add certificate'), {
@@ -83,7 +83,7 @@ const CONTACTS: Screen[] = [
   screen('editing a contact', admin, card('Bram Voss', 'overview'), dialog('Edit contact'), { press: button('Edit') }),
   screen('new company', admin, '/contact', dialog('New company'), { press: button('New company') }),
   screen('new contact', admin, '/contact', dialog('New contact'), { press: more('New contact') }),
-  screen('a list brought in', admin, '/contact', dialog('Bring in a list'), { press: more('Bring in a list') }),
+  screen('a list brought in', admin, '/contact', dialog('Import contacts'), { press: more('Import contacts') }),
   screen('groupings', admin, '/contact', dialog('Groupings'), { press: more('Groupings') }),
   screen('new grouping', admin, '/contact', dialog('New grouping'), { press: newGrouping, only: 'wide' }),
   screen('titles', admin, '/contact', dialog('Titles'), { press: more('Titles') }),

@@ -45,7 +45,6 @@ import {
 
 export * from './contacts/shapes.ts';
 export { GROUPING_COLOURS } from './contacts/lists.ts';
-export { CONTACT_FIELDS } from './contacts/imports.ts';
 export { LIKENESSES } from './contacts/merge.ts';
 
 const email = z.nullish(z.email().check(z.maxLength(254)));

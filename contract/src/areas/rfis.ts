@@ -8,7 +8,6 @@ import { createRfi } from './rfis/rights.ts';
 import { askFields, rfi } from './rfis/shapes.ts';
 
 export * from './rfis/filters.ts';
-export { IMPORT_FIELDS, importPreview, importState } from './rfis/import.ts';
 export { rfiDownloads } from './rfis/reads.ts';
 export * from './rfis/shapes.ts';
 

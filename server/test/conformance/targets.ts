@@ -180,6 +180,7 @@ async function makeOthers(
   }));
   await put(world, 'import_run', imports, ({ target }) => ({
     id: target.id,
+    kind: 'rfi',
     project_id: target.projectId,
     file_id: target.heldFileId,
     started_by: target.strangerId,

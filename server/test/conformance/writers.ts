@@ -64,17 +64,25 @@ export async function makeWriters(app: LiveApp): Promise<Writers> {
     }
   }
 
+  /** A page of the list. Ready is what the database was a moment ago: a list may still be told that it is away. */
+  async function listed(pageNum: number): Promise<{ rfiId: string; number: string | null }[]> {
+    for (let tries = 1; ; tries += 1) {
+      const input = { projectId, sort: 'createdAt', pageNum, pageSize: 100 };
+      const { status, body } = await wire.call<{ rows: { rfiId: string; number: string | null }[] }>(
+        'GET',
+        '/apisc/rfi/list',
+        input,
+      );
+      if (body?.code === 0) return body.data.rows;
+      if (status !== 503 || tries === 20) throw new Error(`The list was not answered: ${JSON.stringify(body)}`);
+      await pause(500);
+    }
+  }
+
   async function everyRfi(): Promise<Map<string, string | null>> {
     const found = new Map<string, string | null>();
     for (let pageNum = 1; ; pageNum += 1) {
-      const { body } = await wire.call<{ rows: { rfiId: string; number: string | null }[] }>('GET', '/apisc/rfi/list', {
-        projectId,
-        sort: 'createdAt',
-        pageNum,
-        pageSize: 100,
-      });
-      const rows = body?.data.rows;
-      if (!rows) throw new Error(`The list was not answered: ${JSON.stringify(body)}`);
+      const rows = await listed(pageNum);
       for (const row of rows) found.set(row.rfiId, row.number);
       if (rows.length < 100) return found;
     }

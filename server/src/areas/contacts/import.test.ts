@@ -68,7 +68,19 @@ test('it comes in whole or not at all, once, and again it is known', async () =>
   expect((await pm.call(contacts.directory, { companyName: 'harbor glass' })).total).toBe(0);
   const run = { ...input, clientRef: newId(), skipLines: [6, 7] };
   expect(await pm.call(contacts.importRun, run)).toEqual({ companies: 2, people: 2, known: 1 });
-  await pm.call(contacts.importRun, run);
+  expect(await pm.call(contacts.importRun, run)).toEqual({ companies: 2, people: 2, known: 1 });
+  const kept =
+    'select kind, state, total, result, made_lines, cardinality(made_ids) as made from import_run where id = $1';
+  expect(await server.sql(kept, [run.clientRef])).toEqual([
+    {
+      kind: 'contact',
+      state: 'done',
+      total: 3,
+      result: { companies: 2, people: 2, known: 1 },
+      made_lines: [2, 3, 4],
+      made: 3,
+    },
+  ]);
   const rows = (await pm.call(contacts.directory, { companyName: 'harbor glass' })).rows;
   expect(rows.map(({ name }) => name)).toEqual(['Ana Ruiz', 'Bo Li', 'Harbor Glass LLC']);
   expect(rows[2]).toMatchObject({ roles: ['subcontractor'], trades: ['Glazing', 'Windows'] });

@@ -16,7 +16,7 @@ import { directory } from './directory.ts';
 import { exportDirectory, report, vcard } from './downloads.ts';
 import { duplicates } from './duplicates.ts';
 import { groupings, removeGrouping, saveGrouping, setGroupingMembers } from './groupings.ts';
-import { importPreview, importRun } from './importCommands.ts';
+import { importPreview, importRun } from './import.ts';
 import { merge } from './mergeCommand.ts';
 import { mergePreview } from './mergePreview.ts';
 import { projects } from './parts.ts';

@@ -15,7 +15,7 @@ import { bulk } from './bulk.ts';
 import { emergencyList } from './emergency.ts';
 import { create, enlist } from './create.ts';
 import { roles } from './grants.ts';
-import { previewRoster, runRoster } from './importRoster.ts';
+import { previewRoster, runRoster } from './import.ts';
 import { invite } from './invitation.ts';
 import { anonymise, leaving } from './leaving.ts';
 import { counts, list } from './listQuery.ts';

@@ -6,7 +6,7 @@ import { NOON, failure, startRfiScene } from '../../../test/rfiScene.ts';
 import type { RfiScene } from '../../../test/rfiScene.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { verifyTrail } from '../../kit/records/index.ts';
-import { rfiJobs } from './importJob.ts';
+import { rfiJobs } from './import.ts';
 
 let scene: RfiScene;
 let server: TestServer;

@@ -1,7 +1,7 @@
 export { buildRfi, buildSend } from './build.ts';
 export { answeredRfis, dueRfis, openRfis } from './conditions.ts';
 export { rfiDuties } from './duties.ts';
-export { rfiJobs } from './importJob.ts';
+export { rfiJobs } from './import.ts';
 export { rfiKind } from './kind.ts';
 export { visibleRfis } from './policy.ts';
 export { get as readRfi, types as rfiTypes } from './queries.ts';

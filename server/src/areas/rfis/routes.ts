@@ -3,7 +3,7 @@ import { PDF, SHEET, command, download, open, query } from '../../kit/http/route
 import type { AreaRoutes } from '../../kit/http/routes.ts';
 import * as verbs from './verbs/index.ts';
 import * as downloads from './downloads.ts';
-import * as imports from './importCommands.ts';
+import * as imports from './import.ts';
 import * as queries from './queries.ts';
 
 export const rfiRoutes: AreaRoutes = {
@@ -19,9 +19,9 @@ export const rfiRoutes: AreaRoutes = {
     command(rfis.bulk, verbs.bulk),
     ...Object.values(verbs).flatMap((verb) => ('route' in verb ? [verb.route] : [])),
     open(rfis.importPreview, imports.importPreview),
-    command(rfis.importRun, imports.importRun),
-    query(rfis.importStatus, imports.importStatus),
-    command(rfis.importCancel, imports.importCancel),
+    command(rfis.importRun, imports.run),
+    query(rfis.importStatus, imports.status),
+    command(rfis.importCancel, imports.cancel),
   ],
   downloads: [
     download(rfiDownloads.pdf, PDF, downloads.pdf),

@@ -342,10 +342,14 @@ export interface ImportRun {
   file_id: string;
   first_number: number | null;
   id: string;
+  kind: string;
+  made_ids: Generated<string[]>;
+  made_lines: Generated<number[]>;
   mapping: Json;
   message: string | null;
   number_count: Generated<number>;
-  project_id: string;
+  project_id: string | null;
+  result: Json | null;
   skip_lines: Generated<number[]>;
   started_by: string;
   state: string;

@@ -1,17 +1,22 @@
+import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
+import { insertRows } from '../db/insertRows.ts';
 import type { Tx } from '../db/tx.ts';
 import type { NewRecord } from './insert.ts';
 import { contentHash } from './header.ts';
 import { trailHash } from './trail.ts';
 import type { TrailEntry } from './trail.ts';
 
+/** A record that was kept elsewhere; `ball` says who has it since when. */
+export type ImportedRecord = NewRecord & { ball: readonly { personId: string; since: Date }[] };
+
 /**
- * Inserts many records, each with the first entry of its trail, in one statement: for imports. Their ids and numbers must be
- * new.
+ * Inserts many records, each with the first entry of its trail, who has the ball and who has a duty: for imports. Their ids and
+ * numbers must be new.
  */
-export async function insertRecords(tx: Tx, actor: Actor, records: readonly NewRecord[]): Promise<void> {
+export async function insertRecords(tx: Tx, actor: Actor, records: readonly ImportedRecord[]): Promise<void> {
   const rows = records.map((record) => {
     const entry: TrailEntry = {
       verb: 'import',
@@ -49,4 +54,18 @@ export async function insertRecords(tx: Tx, actor: Actor, records: readonly NewR
     )
     insert into trail (tenant_id, record_id, seq, at, actor_id, via, verb, from_status, to_status, note, hash)
     select ${tx.tenantId}, id, 1, ${actor.now}, ${authorOf(actor)}, ${actor.via}, 'import', null, status, note, hash from given`);
+  const stays = records.flatMap(({ id, ball }) =>
+    ball.map(({ personId, since }) => ({ record_id: id, person_id: personId, from_at: since })),
+  );
+  const duties = records.flatMap(({ id, duties: had = [] }) =>
+    had.map(({ personId, duty }) => ({ record_id: id, person_id: personId, role: duty })),
+  );
+  await Promise.all([
+    insertRows(
+      tx,
+      'custody',
+      stays.map((stay) => ({ ...stay, id: newId(actor.now.getTime()) })),
+    ),
+    insertRows(tx, 'record_party', duties),
+  ]);
 }

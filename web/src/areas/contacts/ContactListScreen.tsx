@@ -118,7 +118,7 @@ export function ContactListScreen() {
               label={t('More')}
               entries={[
                 ...(mayCreate ? [{ label: t('New contact'), onSelect: () => setOpen('person') }] : []),
-                ...(mayCreate ? [{ label: t('Bring in a list'), onSelect: () => setOpen('import') }] : []),
+                ...(mayCreate ? [{ label: t('Import contacts'), onSelect: () => setOpen('import') }] : []),
                 { label: t('Groupings'), onSelect: () => setOpen('groupings') },
                 { label: t('Titles'), onSelect: () => setOpen('titles') },
                 ...(mayMerge ? [{ label: t('Find duplicates'), onSelect: () => setOpen('duplicates') }] : []),

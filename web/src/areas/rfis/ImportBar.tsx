@@ -1,22 +1,15 @@
-import Box from '@mui/material/Box';
 import { Suspense, lazy } from 'react';
 import { useLongWork } from '../../kit/records/longWork.ts';
 
-const OneImport = lazy(() => import('./OneImport.tsx').then((module) => ({ default: module.OneImport })));
+const RfiImports = lazy(() => import('./RfiImports.tsx').then((module) => ({ default: module.RfiImports })));
 
 export const IMPORT_WORK = 'rfi.import';
 
 /** Imports that run, or that ended while nobody looked: above the list wherever one comes back to it. */
 export function ImportBar({ onOpen }: { onOpen?: () => void }) {
-  const works = useLongWork(IMPORT_WORK);
-  if (works.length === 0) return null;
-  return (
-    <Box sx={{ display: 'grid', gap: 1, p: '0 16px 8px' }}>
-      <Suspense fallback={null}>
-        {works.map((work) => (
-          <OneImport key={work.id} work={work} onOpen={onOpen} />
-        ))}
-      </Suspense>
-    </Box>
+  return useLongWork(IMPORT_WORK).length === 0 ? null : (
+    <Suspense fallback={null}>
+      <RfiImports kind={IMPORT_WORK} onOpen={onOpen} />
+    </Suspense>
   );
 }

@@ -5,7 +5,6 @@ import { TONES } from '@plumbline/contract/kit/records';
 import { translator } from '@plumbline/contract/kit/words';
 import { standsAs, viewQuery } from '../../kit/records/listParams.ts';
 import { formats } from '../../kit/words/format.ts';
-import { remapped } from './ImportMapping.tsx';
 import { UNDER_WAY, rfiListFilters, rfiViews } from './filters.ts';
 import { EMPTY, MERGED_FIELDS, askInput, valuesOf } from './formValues.ts';
 import { impactInput } from './impacts.ts';
@@ -204,13 +203,4 @@ it('presses by the overall date, and once answered by the manager’s own', () =
   expect(effectiveDue({ status: 'open', dueDate: '2026-11-27', dueInDays: 7 }, '2026-11-20')).toBe('2026-11-27');
   expect(effectiveDue({ status: 'answered', dueDate: '2026-11-27', dueInDays: -1 }, '2026-11-20')).toBe('2026-11-19');
   expect(effectiveDue({ status: 'closed', dueDate: '2026-11-27', dueInDays: null }, '2026-11-20')).toBeNull();
-});
-
-describe('the columns of a log', () => {
-  it('gives a field one column: taking another leaves the first without a field', () => {
-    const mapping = remapped({ title: 1, status: 2 }, 4, 'title');
-    expect(mapping).toMatchObject({ title: 4, status: 2, question: -1 });
-    expect(remapped(mapping, 4, '')).toMatchObject({ title: -1, status: 2 });
-    expect(remapped(mapping, 4, 'status')).toMatchObject({ title: -1, status: 4 });
-  });
 });

@@ -3,8 +3,6 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** The directory, papers of companies, our own company and its addresses. */
 export const contacts: Catalogue = {
   'A company is not its own parent': 'Una empresa no es su propia matriz',
-  'A list brings in at most {n} cards at once. Split it and try again.':
-    'Una lista trae como máximo {n} fichas a la vez. Divídala e intente de nuevo.',
   'A person is active or inactive.': 'Una persona está activa o inactiva.',
   'Additional insured': 'Asegurado adicional',
   Architect: 'Arquitecto',
@@ -56,8 +54,6 @@ export const contacts: Catalogue = {
   'Last activity': 'Última actividad',
   Lender: 'Prestamista',
   Limit: 'Límite',
-  'Line {line} cannot be taken as it is: leave it out, or mend the file':
-    'La línea {line} no se puede tomar así: omítala o corrija el archivo',
   Merged: 'Unida',
   'Merging cards': 'Unir fichas',
   'Money is sent there: a second person must agree before it can be used.':
@@ -65,8 +61,6 @@ export const contacts: Catalogue = {
   'More than {n} cards do not fit into one export. Filter them.':
     'Más de {n} fichas no caben en una exportación. Fíltrelas.',
   'Neither a name nor a company': 'Ni nombre ni empresa',
-  'No line of {name} names the columns of a contact list.':
-    'Ninguna línea de {name} nombra las columnas de una lista de contactos.',
   'On hold': 'En pausa',
   'Nobody merges another card into their own. Ask somebody else who merges cards.':
     'Nadie une otra ficha a la suya propia. Pida a otra persona que pueda unir fichas.',

@@ -39,7 +39,6 @@ export const imports: Catalogue = {
   'The file is too large once it is unpacked': 'El archivo es demasiado grande al descomprimirlo',
   'The file is protected with a password. Save it without one and try again':
     'El archivo está protegido con contraseña. Guárdelo sin ella e intente de nuevo',
-  'No line of {name} names the columns of a log.': 'Ninguna línea de {name} nombra las columnas de un registro.',
   'Line {line} cannot be imported as it is. Leave it out, or mend the file.':
     'La línea {line} no se puede importar como está. Déjela fuera o corrija el archivo.',
   'There is nothing left to import: every line is here already or left out.':
@@ -66,4 +65,20 @@ export const imports: Catalogue = {
   Assignees: 'Asignados',
   Drawing: 'Plano',
   'Discipline and spec section': 'Disciplina y sección de especificaciones',
+  'The import has finished: what it made is there.': 'La importación terminó: lo que creó ya está ahí.',
+  'At most {n} lines come in at once. Split the list and try again.':
+    'Entran como máximo {n} líneas a la vez. Divida la lista e intente de nuevo.',
+  'No line of {name} names the columns of such a list.':
+    'Ninguna línea de {name} nombra las columnas de una lista así.',
+  Role: 'Rol',
+  Office: 'Oficina',
+  Classification: 'Clasificación',
+  Employment: 'Empleo',
+  Mobile: 'Celular',
+  Address: 'Dirección',
+  City: 'Ciudad',
+  State: 'Estado',
+  Country: 'País',
+  Website: 'Sitio web',
+  Notes: 'Notas',
 };

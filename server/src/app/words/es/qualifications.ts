@@ -36,12 +36,7 @@ export const qualifications: Catalogue = {
   Proficient: 'Competente',
   Expert: 'Experto',
   Expired: 'Vencido',
-  'A roster brings in at most {n} people at once. Split it and try again.':
-    'Una plantilla incorpora como máximo {n} personas a la vez. Divídala e inténtelo de nuevo.',
-  'No line of {name} names the columns of a roster.': 'Ninguna línea de {name} nombra las columnas de una plantilla.',
   'No name': 'Sin nombre',
   'There is no role “{name}” here': 'Aquí no hay ningún rol «{name}»',
   '{value} is not an e-mail address': '{value} no es una dirección de correo',
-  'Line {line} cannot be taken as it is: leave it out, or mend the file':
-    'La línea {line} no se puede aceptar así: exclúyala o corrija el archivo',
 };

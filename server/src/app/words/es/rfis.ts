@@ -19,7 +19,6 @@ export const rfis: Catalogue = {
   'Enter the amount': 'Escriba el monto',
   'Enter the days': 'Escriba los días',
   'Another import into this project is under way.': 'Ya hay otra importación en curso en este proyecto.',
-  'The import has finished: its RFIs are there.': 'La importación terminó: sus RFI ya están ahí.',
   'Write the question first.': 'Escriba primero la pregunta.',
   'Mark a response as official first.': 'Marque primero una respuesta como oficial.',
   'It is void.': 'Está anulado.',

@@ -105,4 +105,5 @@ export const people2: Catalogue = {
   '{name} was invited': 'Se invitó a {name}',
   '{n|1 thing is|# things are} with nobody yet.': '{n|1 cosa no tiene|# cosas no tienen} quién la asuma.',
   '{n|1 thing lies|# things lie} open with them': '{n|1 cosa pendiente|# cosas pendientes} con esa persona',
+  'Import people': 'Importar personas',
 };

@@ -160,17 +160,11 @@ export const qualifications: Catalogue = {
   Fri: 'Vie',
   Sat: 'Sáb',
   Sun: 'Dom',
-  'Bring a roster in': 'Importar una plantilla',
   'Another file': 'Otro archivo',
   'Add {n|1 person|# people}': 'Agregar {n|1 persona|# personas}',
   '{n|1 person was|# people were} added': '{n|Se agregó 1 persona|Se agregaron # personas}',
   'A sheet (CSV or XLSX) with a line of column names, such as Name, Email, Title, Number, Role, Trade, Hire date. Nobody is invited by it.':
     'Una hoja (CSV o XLSX) con una línea de nombres de columna, como Name, Email, Title, Number, Role, Trade, Hire date. Nadie recibe invitación por ella.',
-  'Choose a roster': 'Elegir una plantilla',
-  '{fresh} to be added, {known} known already, {refused} left out':
-    '{fresh} por agregar, {known} ya conocidas, {refused} excluidas',
-  'Lines of the roster': 'Líneas de la plantilla',
   Known: 'Conocida',
-  'Left out': 'Excluida',
   Archive: 'Archivo',
 };

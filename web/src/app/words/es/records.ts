@@ -217,4 +217,5 @@ export const records: Catalogue = {
   Watchers: 'Seguidores',
   'Nobody yet.': 'Nadie aún.',
   'Add watchers': 'Agregar seguidores',
+  '{n|1 line|# lines}': '{n|1 línea|# líneas}',
 };

@@ -1,29 +1,37 @@
 import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
-import { matchColumns } from '../../kit/sheets/columns.ts';
+import { readLog } from '../../../test/readLog.ts';
+import { specsOf } from '../../kit/imports/columns.ts';
+import { disciplinesOf } from '../../kit/imports/registerColumns.ts';
+import { presentProblem, readRows } from '../../kit/imports/rows.ts';
+import type { ImportRow } from '../../kit/imports/rows.ts';
+import { findHeader, matchColumns } from '../../kit/sheets/columns.ts';
 import { readTable } from '../../kit/sheets/read.ts';
-import type { Cell, Table } from '../../kit/sheets/table.ts';
+import type { Cell } from '../../kit/sheets/table.ts';
 import { writeXlsx } from '../../kit/sheets/write.ts';
-import { LOG_COLUMNS } from './logColumns.ts';
-import { sayProblem, type ImportRow } from './logRow.ts';
-import { readRfiLog, recogniseLog } from './readLog.ts';
+import { rfiImport } from './import.ts';
+import { columns } from './importColumns.ts';
+import type { LogValues } from './importColumns.ts';
 
 const t = translator('en');
 
-/** A log with the given header and lines, read as it would be by the preview. */
-function read(header: string[], ...lines: Cell[][]) {
-  const table: Table = { rows: [header, ...lines], format: 'csv' };
-  return readRfiLog(table, { index: 0, names: header }, matchColumns(header, LOG_COLUMNS).mapping);
-}
-const said = (row: ImportRow) => row.problems.map((problem) => sayProblem(t, problem));
+const said = (row: ImportRow<LogValues>) => row.problems.map((problem) => presentProblem(t, columns, problem));
+/** A row as it was read, without what only serves to read it. */
+const shown = ({ line, values, problems, notes }: ImportRow<LogValues>) => ({
+  line,
+  problems,
+  notes,
+  ...values,
+  disciplines: disciplinesOf(values),
+});
 const plain = (cell: Cell | undefined) => (typeof cell === 'boolean' ? null : cell);
 
-test('a log as one system exports it', () => {
+test('a log as one system exports it', async () => {
   const header =
     'Number,Subject,Status,Responsible Contractor,Received From,Date Initiated,RFI Manager,Assignees,Due Date,Closed Date,Location,Drawing Number,Spec Section,Cost Impact,Cost Impact Value,Schedule Impact,Schedule Impact Value (days),Question,Official Response'.split(
       ',',
     );
-  const { rows, ignored } = read(header, [
+  const { rows, ignored } = await readLog(header, [
     '14',
     'Beam penetration',
     'Closed',
@@ -45,28 +53,29 @@ test('a log as one system exports it', () => {
     'Yes.',
   ]);
   expect(ignored).toEqual([]);
-  expect(rows).toEqual([
+  expect(rows.map(shown)).toEqual([
     {
       line: 2,
-      ref: '14',
+      number: '14',
       title: 'Beam penetration',
       status: 'closed',
       question: 'May we\ncut it?',
-      answer: 'Yes.',
+      officialResponse: 'Yes.',
       dateInitiated: '2025-09-08',
       dueDate: '2025-09-25',
-      answeredDate: '2025-09-24',
       closedDate: '2025-09-24',
       rfiManager: 'Jordan Reyes',
       reviewers: ['Beacon Structural', 'Verge'],
       receivedFrom: 'Müller, Jens',
       responsibleCompany: 'Bayline Steel',
-      location: ['Building A', 'Level 6'],
+      location: 'Building A>Level 6',
       drawing: 'S-112',
       specSection: '05 12 00',
+      discipline: null,
+      disciplineSpec: null,
       disciplines: [],
       costImpact: 'yesKnown',
-      costImpactCents: 3_615_400,
+      costImpactAmount: 3_615_400,
       scheduleImpact: 'yesUnknown',
       scheduleImpactDays: null,
       priority: null,
@@ -147,20 +156,21 @@ test('a log kept by hand in a workbook, title rows and footer included', async (
     ['Total RFIs: 2', null, null, null, null, null, null, null, null, null, null, 9853],
     ['End of log'],
   ];
-  const columns = Array.from({ length: 13 }, (_, i) => ({
+  const sheet = Array.from({ length: 13 }, (_, i) => ({
     header: i === 0 ? 'x' : '',
     type: i === 4 ? ('date' as const) : ('text' as const),
     value: (row: Cell[]) => plain(row[i]),
   }));
-  const table = await readTable('a', () => writeXlsx('a', columns, cells), 'log.xlsx');
-  const recognised = recogniseLog(table);
-  if (!recognised) throw new Error('No header was found');
-  expect(recognised).toMatchObject({ index: 4, unmatched: [], missing: [] });
-  const { rows, ignored } = readRfiLog(table, recognised, recognised.mapping);
-  expect(rows).toMatchObject([
+  const table = await readTable('a', () => writeXlsx('a', sheet, cells), 'log.xlsx');
+  const header = findHeader(table, specsOf(columns));
+  if (!header) throw new Error('No header was found');
+  const recognised = matchColumns(header.names, specsOf(columns));
+  expect({ ...header, ...recognised }).toMatchObject({ index: 4, unmatched: [], missing: [] });
+  const { rows, ignored } = await readRows(table, header, recognised.mapping, columns, rfiImport.check);
+  expect(rows.map(shown)).toMatchObject([
     {
       line: 7,
-      ref: 'RFI-0001',
+      number: 'RFI-0001',
       status: 'closed',
       disciplines: ['architectural'],
       specSection: '09 30 13',
@@ -168,13 +178,13 @@ test('a log kept by hand in a workbook, title rows and footer included', async (
       dueDate: '2026-06-01',
       closedDate: '2026-05-30',
       costImpact: 'yesKnown',
-      costImpactCents: 985_300,
+      costImpactAmount: 985_300,
       scheduleImpactDays: 2,
       problems: [],
     },
     {
       line: 9,
-      ref: 'RFI-0002R1',
+      number: 'RFI-0002R1',
       status: 'void',
       disciplines: [],
       specSection: '09 51 00',
@@ -193,7 +203,7 @@ test('a log kept by hand in a workbook, title rows and footer included', async (
   ]);
 });
 
-test('every line of a log is a row or is ignored for a reason', () => {
+test('every line of a log is a row or is ignored for a reason', async () => {
   const lines = [
     ['1', 'A', 'open'],
     [],
@@ -203,7 +213,7 @@ test('every line of a log is a row or is ignored for a reason', () => {
     ['note without number'],
     ['99'],
   ];
-  const { rows, ignored } = read(['Number', 'Subject', 'Status'], ...lines);
+  const { rows, ignored } = await readLog(['Number', 'Subject', 'Status'], ...lines);
   expect([...rows, ...ignored].map(({ line }) => line).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8]);
   expect(rows.map((row) => [row.line, said(row)])).toEqual([
     [2, []],
@@ -214,35 +224,27 @@ test('every line of a log is a row or is ignored for a reason', () => {
   ]);
 });
 
-test('a repeated number is a problem of the later line', () => {
-  const { rows } = read(['RFI', 'Subject'], ['RFI-7', 'A'], ['RFI-8', 'B'], ['rfi-7 ', 'C']);
+test('a repeated number is a problem of the later line', async () => {
+  const { rows } = await readLog(['RFI', 'Subject'], ['RFI-7', 'A'], ['RFI-8', 'B'], ['rfi-7 ', 'C']);
   expect(rows.map(said)).toEqual([[], [], ['Number: rfi-7 stands in line 2 already']]);
 });
 
-test('one column that proves day before month settles the others', () => {
-  const { rows } = read(
+test('one column that proves day before month settles the others', async () => {
+  const { rows } = await readLog(
     ['#', 'Subject', 'Date sent', 'Due date'],
     ['1', 'A', '3/4/2025', '5/4/2025'],
     ['2', 'B', '4/4/2025', '25/4/2025'],
   );
-  expect(rows.map(({ dateInitiated, dueDate }) => [dateInitiated, dueDate])).toEqual([
+  expect(rows.map(({ values: { dateInitiated, dueDate } }) => [dateInitiated, dueDate])).toEqual([
     ['2025-04-03', '2025-04-05'],
     ['2025-04-04', '2025-04-25'],
   ]);
 });
 
-test('a column that a person takes away is not read', () => {
-  const table: Table = {
-    rows: [
-      ['#', 'Subject', 'Status'],
-      ['1', 'A', 'Purple'],
-    ],
-    format: 'csv',
-  };
-  const { rows } = readRfiLog(
-    table,
-    { index: 0, names: ['#', 'Subject', 'Status'] },
-    { number: 0, title: 1, status: -1 },
-  );
-  expect(rows[0]).toMatchObject({ status: 'open', problems: [] });
+test('a column that a person takes away is not read', async () => {
+  const names = ['#', 'Subject', 'Status'];
+  const table = { rows: [names, ['1', 'A', 'Purple']] };
+  const mapping = { number: 0, title: 1, status: -1 };
+  const { rows } = await readRows(table, { index: 0, names }, mapping, columns, rfiImport.check);
+  expect(rows.map(shown)[0]).toMatchObject({ status: 'open', problems: [] });
 });

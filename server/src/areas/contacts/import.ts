@@ -1,0 +1,210 @@
+import { COMPANY_ROLES, contacts } from '@plumbline/contract/areas/contacts';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import type { OpenRequest } from '../../kit/http/routes.ts';
+import type { ImportKind, Writing } from '../../kit/imports/kind.ts';
+import { previewImport } from '../../kit/imports/preview.ts';
+import type { ImportRow, RowData } from '../../kit/imports/rows.ts';
+import { importNow } from '../../kit/imports/runs.ts';
+import { isVCard } from '../../kit/vcards/parse.ts';
+import { readVCards } from '../../kit/vcards/read.ts';
+import { createCompany } from './companyCommands.ts';
+import { columns } from './importColumns.ts';
+import type { CardValues } from './importColumns.ts';
+import { createPerson } from './personCommands.ts';
+import { takeTrades } from './trades.ts';
+
+type Outcome = OutputOf<typeof contacts.importRun>;
+type Card = RowData<CardValues>;
+/** A card with what becomes of it, and whether its company comes with it. */
+type JudgedCard = Card & { state: 'company' | 'person' | 'known' | 'refused'; makesCompany: boolean };
+const MOST_CARDS = 1000;
+
+const contactImport: ImportKind<typeof columns, JudgedCard, Outcome> = {
+  kind: 'contact',
+  columns,
+  most: MOST_CARDS,
+  readOther,
+  check: checkCard,
+  judge,
+  written: ['company', 'person'],
+  result: (cards) => ({
+    companies: cards.filter(({ state, makesCompany }) => state === 'company' || makesCompany).length,
+    people: cards.filter(({ state }) => state === 'person').length,
+    known: cards.filter(({ state }) => state === 'known').length,
+  }),
+  writer,
+};
+
+/** Reads an uploaded list and says what would be made of it. */
+export async function importPreview(
+  open: OpenRequest,
+  input: ParsedOf<typeof contacts.importPreview>,
+): Promise<OutputOf<typeof contacts.importPreview>> {
+  const { judged, ...preview } = await previewImport(open, contactImport, input, (card, ignored) => ({
+    name: card?.values.fullName ?? card?.values.companyName ?? ignored,
+    companyName: card?.values.companyName ?? null,
+    email: card?.values.email ?? null,
+    makesCompany: card?.makesCompany ?? false,
+  }));
+  const format = preview.headerLine === 0 ? 'vcard' : 'sheet';
+  return { format, ...preview, ...contactImport.result(judged), refused: preview.counts.refused ?? 0 };
+}
+
+/** Makes the cards of a list, all or nothing. The same again answers what it made. */
+export function importRun(open: OpenRequest, input: ParsedOf<typeof contacts.importRun>): Promise<Outcome> {
+  return importNow(open, contactImport, input);
+}
+
+/** The cards of a file of vCards. */
+async function readOther(company: string, bytes: Uint8Array, name: string) {
+  if (!isVCard(bytes)) return undefined;
+  return (await readVCards(company, bytes, name, MOST_CARDS + 1)).map(({ isCompany, note, ...card }) => {
+    const text = (value: string | null, most: number) => value?.slice(0, most) ?? null;
+    return {
+      fullName: isCompany ? null : card.fullName,
+      companyName: isCompany ? card.fullName : card.companyName,
+      title: text(card.title, 120),
+      email: card.email,
+      phone: text(card.phone, 40),
+      mobile: text(card.mobile, 40),
+      addressLine: text(card.addressLine, 200),
+      city: text(card.city, 80),
+      state: text(card.state, 40),
+      postalCode: text(card.postalCode, 20),
+      country: text(card.country, 60),
+      website: text(card.website, 300),
+      notes: text(note, 5000),
+    };
+  });
+}
+
+/** A card as the commands would take it, or why they would not. */
+function checkCard(card: ImportRow<CardValues>): void {
+  const { values } = card;
+  for (const [field, value] of Object.entries(values))
+    if (typeof value === 'string' && field !== 'notes') Object.assign(values, { [field]: value.replaceAll('\n', ' ') });
+  if (!values.fullName && !values.companyName) card.refuse(null, 'Neither a name nor a company');
+  const { email, website } = contacts.createCompany.input.shape;
+  if (values.email && !z.safeParse(email, values.email).success)
+    card.refuse(null, '{value} is not an e-mail address', { value: values.email.slice(0, 80) });
+  if (values.website && !/^https?:\/\//i.test(values.website)) values.website = `https://${values.website}`;
+  if (!z.safeParse(website, values.website).success) values.website = null;
+  values.country = countryCode(values.country ?? '');
+}
+
+function countryCode(text: string): string | null {
+  const words = text.trim().toUpperCase().replaceAll('.', '');
+  if (/^[A-Z]{2}$/.test(words)) return words;
+  return ['USA', 'UNITED STATES', 'UNITED STATES OF AMERICA'].includes(words) ? 'US' : null;
+}
+
+/** What each line would become beside what is there already, and beside the lines before it. */
+async function judge(read: Read, cards: readonly Card[]): Promise<JudgedCard[]> {
+  const keys = await keysOf(read, cards);
+  const seen = new Set<string>();
+  return cards.map((card) => {
+    const judged = (state: JudgedCard['state'], makesCompany = false) => ({ ...card, state, makesCompany });
+    if (card.problems.length > 0) return judged('refused');
+    const key = keys.get(card.line);
+    const company = `company ${key?.company}`;
+    const isNewCompany = Boolean(key?.company) && !key?.isCompanyThere && !seen.has(company);
+    if (!card.values.fullName) {
+      seen.add(company);
+      return judged(isNewCompany ? 'company' : 'known');
+    }
+    const person = `person ${key?.email ?? `${key?.person} ${key?.company}`}`;
+    if ((key?.email ? key.isEmailThere : key?.isPersonThere) || seen.has(person)) return judged('known');
+    seen.add(person).add(company);
+    return judged('person', isNewCompany);
+  });
+}
+
+interface CardKeys {
+  line: number;
+  company: string | null;
+  person: string | null;
+  email: string | null;
+  isCompanyThere: boolean;
+  isEmailThere: boolean;
+  isPersonThere: boolean;
+}
+
+/** The names of a list as they are compared, and what of them the directory has. */
+async function keysOf(read: Read, cards: readonly Card[]): Promise<Map<number, CardKeys>> {
+  const given = cards.map(({ line, values: { companyName, fullName, email } }) => ({
+    line,
+    companyName,
+    fullName,
+    email,
+  }));
+  const rows = await read.all(sql<CardKeys>`
+    select one.line, company_key(one."companyName") as company, name_key(one."fullName") as person, lower(one.email) as email,
+      exists (
+        select from company c
+        where c.tenant_id = ${read.tenantId} and company_key(c.company_name) = company_key(one."companyName")
+          and c.merged_into is null
+      ) as "isCompanyThere",
+      exists (
+        select from person p
+        where p.tenant_id = ${read.tenantId} and (lower(p.email) = lower(one.email) or lower(one.email) = any(p.other_emails))
+      ) as "isEmailThere",
+      exists (
+        select from person p left join company c on c.tenant_id = p.tenant_id and c.id = p.company_id
+        where p.tenant_id = ${read.tenantId} and name_key(p.full_name) = name_key(one."fullName")
+          and company_key(c.company_name) is not distinct from company_key(one."companyName")
+      ) as "isPersonThere"
+    from json_to_recordset(${JSON.stringify(given)}::json) as one(line int, "companyName" text, "fullName" text, email text)`);
+  return new Map(rows.map((row) => [row.line, row]));
+}
+
+async function writer({ tx, actor, rows }: Writing<JudgedCard>) {
+  const trades = await takeTrades(
+    tx,
+    actor,
+    rows.flatMap(({ values }) => values.trade),
+  );
+  return async (cards: readonly JudgedCard[]): Promise<string[]> => {
+    const ids: string[] = [];
+    for (const card of cards) ids.push(await createCard(tx, actor, card, trades));
+    return ids;
+  };
+}
+
+async function createCard(
+  tx: Tx,
+  actor: Actor,
+  { values, state, makesCompany }: JudgedCard,
+  trades: Map<string, string>,
+): Promise<string> {
+  const { companyName, fullName, role, trade, email, phone, mobile, title, notes, ...address } = values;
+  const clientRef = newId(actor.now.getTime());
+  if (companyName && (state === 'company' || makesCompany))
+    await createCompany(tx, actor, {
+      clientRef,
+      companyName,
+      roles: COMPANY_ROLES.filter((one) => one === role),
+      tradeIds: trade.slice(0, 20).flatMap((name) => trades.get(name) ?? []),
+      ...address,
+      ...(state === 'company' && { email, phone, notes }),
+    });
+  if (!fullName) return clientRef;
+  const companyId = companyName ? await companyNamed(tx, companyName) : null;
+  const personRef = newId(actor.now.getTime());
+  await createPerson(tx, actor, { clientRef: personRef, fullName, email, phone, mobile, title, notes, companyId });
+  return personRef;
+}
+
+async function companyNamed(tx: Tx, name: string): Promise<string | null> {
+  const row = await tx.first(sql<{ id: string }>`
+    select id
+    from company
+    where tenant_id = ${tx.tenantId} and company_key(company_name) = company_key(${name}) and merged_into is null
+    order by id
+    limit 1`);
+  return row?.id ?? null;
+}

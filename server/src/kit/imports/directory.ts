@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Read } from '../db/tx.ts';
+
+/** Who the names of a list can mean here: an id, or null for a name that nobody has, or two. */
+export interface Directory {
+  person(name: string | null): string | null;
+  /** the same among those who can sign in */
+  member(name: string | null): string | null;
+  company(name: string | null): string | null;
+}
+
+/** Reads the directory once, for all lines of an import. People are known by their name or e-mail address. */
+export async function readDirectory(read: Read): Promise<Directory> {
+  const [people, companies] = await Promise.all([
+    read.all(sql<{ id: string; name: string; email: string | null; member: boolean }>`
+      select p.id, p.full_name as name, p.email, exists (
+          select from membership m
+          where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null
+        ) as member
+      from person p
+      where p.tenant_id = ${read.tenantId}`),
+    read.all(sql<{ id: string; name: string }>`
+      select id, company_name as name from company where tenant_id = ${read.tenantId}`),
+  ]);
+  const byName = unambiguous(people.map(({ id, name }) => [plainName(name), id]));
+  const byMail = unambiguous(people.flatMap(({ id, email }) => (email ? [[email.toLowerCase(), id]] : [])));
+  const byCompany = unambiguous(companies.map(({ id, name }) => [plainName(name), id]));
+  const members = new Set(people.flatMap(({ id, member }) => (member ? [id] : [])));
+  const person = (name: string | null) =>
+    name ? (byMail.get(/\S+@\S+\w/.exec(name.toLowerCase())?.[0] ?? '') ?? byName.get(plainName(name)) ?? null) : null;
+  return {
+    person,
+    member(name) {
+      const id = person(name);
+      return id && members.has(id) ? id : null;
+    },
+    company: (name) => (name ? (byCompany.get(plainName(name)) ?? null) : null),
+  };
+}
+
+/** The people and firms of a line: ids, and the names that are nobody here. */
+export interface Parties {
+  /** who manages it: `standIn` where the line names nobody who can */
+  managerId: string;
+  isManagerNamed: boolean;
+  reviewerIds: string[];
+  /** reviewers who are nobody here */
+  strangers: string[];
+  receivedFromId: string | null;
+  receivedFromName: string | null;
+  companyId: string | null;
+  companyName: string | null;
+  duties: { personId: string; duty: 'manager' | 'reviewer' | 'receivedFrom' }[];
+}
+
+const MOST_REVIEWERS = 20;
+
+/** Whom the columns of a register name. */
+export function partiesOf(
+  { person, member, company }: Directory,
+  values: { reviewers: string[]; receivedFrom: string | null; responsibleCompany: string | null },
+  manager: string | null,
+  standIn: string,
+): Parties {
+  const named = member(manager);
+  const managerId = named ?? standIn;
+  const reviewers = values.reviewers.slice(0, MOST_REVIEWERS);
+  const reviewerIds = [...new Set(reviewers.flatMap((name) => person(name) ?? []))];
+  const receivedFromId = person(values.receivedFrom);
+  const companyId = company(values.responsibleCompany);
+  return {
+    managerId,
+    isManagerNamed: named !== null,
+    reviewerIds,
+    strangers: reviewers.filter((name) => !person(name)),
+    receivedFromId,
+    receivedFromName: receivedFromId ? null : values.receivedFrom,
+    companyId,
+    companyName: companyId ? null : values.responsibleCompany,
+    duties: [
+      { personId: managerId, duty: 'manager' },
+      ...reviewerIds.map((personId) => ({ personId, duty: 'reviewer' as const })),
+      ...(receivedFromId ? [{ personId: receivedFromId, duty: 'receivedFrom' as const }] : []),
+    ],
+  };
+}
+
+function unambiguous(pairs: string[][]): Map<string, string> {
+  const found = new Map<string, string | null>();
+  for (const [key = '', id = ''] of pairs) found.set(key, found.has(key) ? null : id);
+  return new Map([...found].flatMap(([key, id]): [string, string][] => (id === null ? [] : [[key, id]])));
+}
+
+/** `Okafor, Sam (Harbor & Vale)` and `sam  okafor` are one name. */
+function plainName(name: string): string {
+  const bare = name
+    .replace(/[(<[].*?[)>\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+  const [last, first, ...rest] = bare.split(',').map((part) => part.trim());
+  return first && rest.length === 0 && !/\b(inc|llc|ltd|pc|llp|co)\b/.test(first) ? `${first} ${last}` : bare;
+}

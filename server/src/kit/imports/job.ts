@@ -1,0 +1,170 @@
+import { translator } from '@plumbline/contract/kit/words';
+import type { T } from '@plumbline/contract/kit/words';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { Refusal, refuse } from '../errors.ts';
+import type { AppContext } from '../http/routes.ts';
+import type { Job } from '../jobs/worker.ts';
+import { displayNumber, nextNumber } from '../records/index.ts';
+import type { Mapping } from '../sheets/columns.ts';
+import type { Columns } from './columns.ts';
+import type { Counts, ImportKind, JudgedRow } from './kind.ts';
+import { importFile, readSheet } from './sheet.ts';
+import { firstRefused, rowsToWrite, writeRows } from './writeRows.ts';
+
+interface Run {
+  projectId: string;
+  fileId: string;
+  startedBy: string;
+  mapping: Mapping;
+  skipLines: number[];
+  firstNumber: number | null;
+  numberCount: number;
+}
+/** One import under way: which it is, in SQL, and a transaction beside the one that writes. */
+interface Work {
+  isIt: RawBuilder<boolean>;
+  beside: <T>(write: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+type ActAs = (read: Read, personId: string, how: { t: T; now: Date; via: string }) => Promise<Actor>;
+
+class Cancelled extends Error {}
+const payloadShape = z.object({ tenantId: z.string(), importId: z.string(), at: z.string() });
+
+/** The job that does the imports of a kind which `startImport` left. `actAs` makes the actor of who started one. */
+export function importJob<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
+  context: AppContext,
+  kind: ImportKind<C, Row, Result>,
+  actAs: ActAs,
+): Record<string, Job> {
+  return {
+    async [`${kind.kind}Import`](payload) {
+      const { tenantId, importId, at } = z.parse(payloadShape, payload);
+      const act = (read: Read, personId: string) =>
+        actAs(read, personId, { t: translator('en'), now: new Date(at), via: 'import' });
+      await runImport(context, kind, tenantId, importId, act);
+    },
+  };
+}
+
+/**
+ * Imports a list, all of its rows or none, in one transaction; how far it is, is told beside it. Begun anew after a crash: what
+ * was not committed is not there.
+ */
+async function runImport<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
+  context: AppContext,
+  kind: ImportKind<C, Row, Result>,
+  tenantId: string,
+  importId: string,
+  act: (read: Read, personId: string) => Promise<Actor>,
+): Promise<void> {
+  const { database } = context;
+  const isIt = sql<boolean>`i.tenant_id = ${tenantId} and i.id = ${importId}`;
+  const work: Work = { isIt, beside: (write) => database.transact(tenantId, write) };
+  const set = (values: RawBuilder<unknown>) =>
+    work.beside((tx) =>
+      tx.first(sql<{ cancelAsked: boolean }>`
+        update import_run i set ${values}, updated_at = now() where ${isIt} returning cancel_asked as "cancelAsked"`),
+    );
+  const run = await database.read(tenantId, (read) =>
+    read.first(sql<Run>`
+      select project_id as "projectId", file_id as "fileId", started_by as "startedBy", mapping, skip_lines as "skipLines",
+        first_number as "firstNumber", number_count as "numberCount"
+      from import_run i
+      where ${isIt} and state in ('waiting', 'running')`),
+  );
+  if (!run) return;
+  await set(sql`state = 'running', done = 0`);
+  try {
+    const { actor, rows } = await prepare(context, kind, tenantId, run, act);
+    const wanted = rowsToWrite(kind, rows);
+    await set(sql`total = ${wanted.length}`);
+    let next = await reserve(work, kind.kind, run, wanted.filter((row) => kind.numbers?.has(row)).length);
+    await database.transact(tenantId, async (tx) => {
+      const last = await writeRows({
+        tx,
+        actor,
+        context,
+        kind,
+        importId,
+        rows,
+        projectId: run.projectId,
+        nextNumber: () => displayNumber(kind.numbers?.prefix ?? '', next++),
+        async progress(done) {
+          if ((await set(sql`done = ${done}`))?.cancelAsked) throw new Cancelled();
+        },
+      });
+      // One for all: whoever may see the last one looks at their list again.
+      tx.announce({ kind: kind.kind, id: last, projectId: run.projectId, version: 1 });
+    });
+  } catch (error) {
+    const end = endOf(error);
+    if (end) await giveBack(work);
+    await set(sql`${end ?? sql`state = 'waiting'`}, done = 0`);
+    if (!end) throw error;
+  }
+}
+
+/** Who imports, and the rows. Throws 2000 when one is refused that was not left out, or none is left. */
+async function prepare<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
+  context: AppContext,
+  kind: ImportKind<C, Row, Result>,
+  tenantId: string,
+  run: Run,
+  act: (read: Read, personId: string) => Promise<Actor>,
+): Promise<{ actor: Actor; rows: Row[] }> {
+  const { actor, file } = await context.database.read(tenantId, async (read) => {
+    const who = await act(read, run.startedBy);
+    await kind.authorize?.(read, who, run.projectId);
+    return { actor: who, file: await importFile(read, who, run.fileId) };
+  });
+  const sheet = await readSheet(context, file, kind, run.mapping);
+  const skipped = new Set(run.skipLines);
+  const wanted = sheet.rows.filter(({ line }) => !skipped.has(line));
+  const rows = await context.database.read(tenantId, (read) => kind.judge(read, wanted, run.projectId));
+  const refused = firstRefused(rows);
+  if (refused) throw refuse(refused.sentence, refused.values);
+  if (rowsToWrite(kind, rows).length === 0)
+    throw refuse('There is nothing left to import: every line is here already or left out.');
+  return { actor, rows };
+}
+
+/**
+ * Reserves a block of numbers, beside the import: held until the end of a long one, the counter would keep everybody else in the
+ * project from getting one. An import that is begun anew keeps its block.
+ */
+async function reserve(work: Work, kind: string, run: Run, count: number): Promise<number> {
+  if (run.firstNumber !== null && run.numberCount === count) return run.firstNumber;
+  await giveBack(work);
+  return work.beside(async (tx) => {
+    const first = count > 0 ? await nextNumber(tx, run.projectId, kind, count) : null;
+    await tx.run(sql`update import_run i set first_number = ${first}, number_count = ${count} where ${work.isIt}`);
+    return first ?? 0;
+  });
+}
+
+/** Gives a reserved block back, unless others got numbers after it: then the run keeps it, and says why they are missing. */
+async function giveBack({ isIt, beside }: Work): Promise<void> {
+  await beside((tx) =>
+    tx.run(sql`
+    with back as (
+      update counter c
+      set last = c.last - i.number_count
+      from import_run i
+      where ${isIt} and c.tenant_id = i.tenant_id and c.scope_id = i.project_id and c.kind = i.kind
+        and c.last = i.first_number + i.number_count - 1
+      returning i.id
+    )
+    update import_run i set first_number = null, number_count = 0 from back where ${isIt}`),
+  );
+}
+
+/** How an import ends with this error; undefined for one that may not come again, after which it is tried anew. */
+function endOf(error: unknown) {
+  if (error instanceof Cancelled) return sql`state = 'cancelled'`;
+  if (!(error instanceof Refusal) || error.status === 429 || error.status === 503) return undefined;
+  return sql`state = 'failed', message = ${JSON.stringify([error.sentence, error.values ?? {}])}`;
+}

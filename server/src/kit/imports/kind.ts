@@ -1,0 +1,55 @@
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import type { AppContext } from '../http/routes.ts';
+import type { Cell } from '../sheets/table.ts';
+import type { Columns, ValuesOf } from './columns.ts';
+import type { ImportRow, RowData } from './rows.ts';
+
+/** A row with what becomes of it: `refused`, or a state of the kind. */
+export type JudgedRow<C extends Columns> = RowData<ValuesOf<C>> & { state: string };
+export type Counts = Record<string, number>;
+
+/** The writing of one import, all of it in one transaction. */
+export interface Writing<Row> {
+  tx: Tx;
+  /** who imports, by way of an import */
+  actor: Actor;
+  context: AppContext;
+  /** of a kind whose records belong to a project; else empty */
+  projectId: string;
+  /** all the rows that will be written */
+  rows: readonly Row[];
+  /** The next of the numbers that were reserved for the import: `RFI-014`. */
+  nextNumber(): string;
+}
+
+/** What an area hands over to have its lists imported. */
+export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result extends Counts> {
+  /** of the run, its job (`rfiImport`), its client reference (`rfi.import`) and its counter of numbers */
+  kind: string;
+  columns: C;
+  /** the most lines that come in at once; as many as a sheet holds when left out */
+  most?: number;
+  /** The rows of a file that is no sheet, each cell by its field; undefined for what is to be read as a sheet. */
+  readOther?: (
+    company: string,
+    bytes: Uint8Array,
+    name: string,
+  ) => Promise<{ [Field in keyof C]?: Cell }[] | undefined>;
+  /** What a row implies, and what is wrong with it, beside what its cells hold. */
+  check?: (row: ImportRow<ValuesOf<C>>) => void;
+  /** Throws 1004 or 403 for who may not import into the project. */
+  authorize?: (read: Read, actor: Actor, projectId: string) => Promise<void>;
+  /** Throws 2000 for a project into which nothing can be imported now. */
+  assertOpen?: (tx: Tx, projectId: string) => Promise<unknown>;
+  /** What becomes of each row beside what is there already, and beside the rows before it. */
+  judge: (read: Read, rows: readonly RowData<ValuesOf<C>>[], projectId: string | null) => Promise<Row[]>;
+  /** the states of the rows that are written */
+  written: readonly Row['state'][];
+  /** What an import comes to: answered by `importNow`, and kept with the run. */
+  result: (rows: readonly Row[]) => Result;
+  /** which records get a number, and what stands before it */
+  numbers?: { prefix: string; has: (row: Row) => boolean };
+  /** Prepares, and answers what writes a batch: the id of what each row became, in their order. */
+  writer: (writing: Writing<Row>) => Promise<(batch: readonly Row[]) => Promise<string[]>>;
+}

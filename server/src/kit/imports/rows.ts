@@ -1,0 +1,176 @@
+import { setImmediate } from 'node:timers/promises';
+import type { T, Values } from '@plumbline/contract/kit/words';
+import { parseCell } from '../sheets/cells.ts';
+import { normalName } from '../sheets/columns.ts';
+import type { FieldSpec, Header, Mapping } from '../sheets/columns.ts';
+import { detectDateOrder } from '../sheets/dates.ts';
+import type { DateOrder } from '../sheets/dates.ts';
+import { cellText, isBlankRow } from '../sheets/table.ts';
+import type { Cell, Table } from '../sheets/table.ts';
+import type { Column, Columns, ValuesOf } from './columns.ts';
+
+/** A sentence about a line, a key for `t` with its values, and the column that it is about. */
+export interface Problem {
+  field: string | null;
+  sentence: string;
+  values: Values;
+}
+
+/** One line of a list, read. `line` is that of the file as a spreadsheet shows it. */
+export type RowData<V> = Readonly<Pick<ImportRow<V>, 'line' | 'values' | 'problems' | 'notes'>>;
+
+/** A line while it is read. */
+export class ImportRow<V> {
+  readonly line: number;
+  readonly values: V;
+  /** why it cannot be imported as it is; empty when it can */
+  problems: Problem[] = [];
+  /** what was assumed or looks odd, and does not stand in the way */
+  readonly notes: Problem[] = [];
+  /** What stands in the column of a field, as it is in the file. */
+  readonly cell: (field: keyof V) => Cell;
+
+  constructor(line: number, values: V, cell: (field: keyof V) => Cell) {
+    this.line = line;
+    this.values = values;
+    this.cell = cell;
+  }
+
+  /** Adds a reason why it cannot be imported. */
+  refuse(field: (keyof V & string) | null, sentence: string, values: Values = {}): void {
+    this.problems.push({ field, sentence, values });
+  }
+
+  /** Adds what a person should know of it. */
+  note(field: keyof V & string, sentence: string, values: Values = {}): void {
+    this.notes.push({ field, sentence, values });
+  }
+
+  /** Whether one of these columns cannot be read. */
+  isWrong(...fields: (keyof V)[]): boolean {
+    return this.problems.some(({ field }) => fields.some((one) => one === field));
+  }
+}
+
+export interface IgnoredLine {
+  line: number;
+  text: string;
+  sentence: string;
+}
+
+export interface ImportRows<V> {
+  rows: ImportRow<V>[];
+  ignored: IgnoredLine[];
+}
+
+type Spec = FieldSpec & Pick<Column<unknown>, 'empty' | 'isUnique' | 'isEssential'> & { column: number };
+const AT_ONCE = 200;
+
+/**
+ * The lines of a table below its header. Each is a row, with its problems, or is ignored for a reason; none is lost. A column
+ * below zero in the mapping means that the list has no such column. `check` sees each row once its cells are read. Gives way to
+ * other work every few lines: a long list takes a second.
+ */
+export async function readRows<C extends Columns>(
+  table: Pick<Table, 'rows'>,
+  header: Header,
+  mapping: Mapping,
+  columns: C,
+  check?: (row: ImportRow<ValuesOf<C>>) => void,
+): Promise<ImportRows<ValuesOf<C>>> {
+  const specs = Object.entries(columns).map(([key, { spec, empty, isUnique, isEssential }]) => ({
+    ...spec,
+    key,
+    empty,
+    isUnique,
+    isEssential,
+    column: mapping[key] ?? -1,
+  }));
+  const mapped = specs.filter(({ column }) => column >= 0);
+  const body = table.rows.slice(header.index + 1);
+  const orders = dateOrders(mapped, body);
+  const read: ImportRows<ValuesOf<C>> = { rows: [], ignored: [] };
+  const seen = new Map<string, number>();
+  for (const [index, cells] of body.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    const line = header.index + 2 + index;
+    const sentence = whyIgnored(cells, header, mapped);
+    if (sentence) {
+      read.ignored.push({ line, text: cells.map(cellText).filter(Boolean).join(' · ').slice(0, 200), sentence });
+      continue;
+    }
+    const row = readRow<ValuesOf<C>>(line, cells, specs, orders);
+    check?.(row);
+    for (const { key } of mapped.filter(({ isUnique }) => isUnique)) refuseRepeated(row, key, seen);
+    read.rows.push(row);
+  }
+  return read;
+}
+
+function readRow<V>(
+  line: number,
+  cells: readonly Cell[],
+  specs: readonly Spec[],
+  orders: Map<string, DateOrder | undefined>,
+): ImportRow<V> {
+  const cell = (field: PropertyKey) => cells[specs.find(({ key }) => key === field)?.column ?? -1] ?? null;
+  const values: Record<string, unknown> = {};
+  const row = new ImportRow<V>(line, values as V, cell);
+  for (const spec of specs) {
+    const dateOrder = orders.get(spec.key);
+    const parsed = parseCell(cells[spec.column] ?? null, spec, dateOrder ? { dateOrder } : {});
+    values[spec.key] = ('value' in parsed ? parsed.value : null) ?? spec.empty;
+    if ('problem' in parsed) row.problems.push({ field: spec.key, sentence: parsed.problem, values: parsed.values });
+  }
+  return row;
+}
+
+/** Each date column by its own proof, else by that of the others: one list is written by one hand. */
+function dateOrders(specs: readonly Spec[], body: readonly Cell[][]): Map<string, DateOrder | undefined> {
+  const dates = specs.filter(({ type }) => type === 'date');
+  const cellsOf = (column: number) => body.map((row) => row[column] ?? null);
+  const common = detectDateOrder(dates.flatMap(({ column }) => cellsOf(column)));
+  return new Map(dates.map(({ key, column }) => [key, detectDateOrder(cellsOf(column)) ?? common]));
+}
+
+const FOOTER =
+  /^(end of (log|report|list|document)|(sub|grand )?\s?totals?\b|page \d+|printed\b|report (run|date|generated)|generated (on|by)|\*+|-+|=+|continued|legend|notes?:|total (rfi|open|closed|number))/i;
+
+function whyIgnored(cells: readonly Cell[], header: Header, specs: readonly Spec[]): string | null {
+  if (isBlankRow(cells)) return 'Blank line';
+  const filled = cells.flatMap((cell, column) => (cellText(cell) ? [{ text: cellText(cell), column }] : []));
+  const [first] = filled;
+  if (
+    filled.length > 1 &&
+    filled.every(({ text, column }) => normalName(text) === normalName(header.names[column] ?? ''))
+  )
+    return 'The header again';
+  const says = filled.filter(({ column }) => specs.some((spec) => spec.isEssential && spec.column === column));
+  // A list that does not number its lines has no totals: a firm may be called Total Safety.
+  const isNumbered = specs.some(({ isUnique }) => isUnique);
+  if (isNumbered && first && FOOTER.test(first.text) && says.every((one) => one === first)) return 'A total or footer';
+  if (filled.length === 1 && says.length === 0 && first && !/\d/.test(first.text)) return 'A heading or note';
+  return filled.some(({ column }) => specs.some((spec) => spec.column === column))
+    ? null
+    : 'Nothing in the columns that are imported';
+}
+
+function refuseRepeated<V>(row: ImportRow<V>, field: string, seen: Map<string, number>): void {
+  const ref = String(row.values[field as keyof V] ?? '');
+  const key = numberKey(ref);
+  if (!key) return;
+  const first = seen.get(key);
+  if (first === undefined) seen.set(key, row.line);
+  else row.problems.push({ field, sentence: '{ref} stands in line {line} already', values: { ref, line: first } });
+}
+
+/** By what a number of another system is known again. */
+export function numberKey(number: string): string {
+  return number.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** A problem as a person reads it: the column's name, then what is wrong in it. */
+export function presentProblem(t: T, columns: Columns, { field, sentence, values }: Problem): string {
+  const label = field === null ? undefined : columns[field]?.spec.label;
+  return label ? `${t(label)}: ${t(sentence, values)}` : t(sentence, values);
+}

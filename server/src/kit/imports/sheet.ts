@@ -1,0 +1,132 @@
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read } from '../db/tx.ts';
+import { notFound, refuse } from '../errors.ts';
+import type { AppContext } from '../http/routes.ts';
+import { findHeader, matchColumns } from '../sheets/columns.ts';
+import type { Mapping } from '../sheets/columns.ts';
+import { readTable } from '../sheets/read.ts';
+import { SHEET_LIMITS, SheetError, cellText } from '../sheets/table.ts';
+import type { Table } from '../sheets/table.ts';
+import { specsOf } from './columns.ts';
+import type { Columns, ValuesOf } from './columns.ts';
+import type { ImportKind, JudgedRow } from './kind.ts';
+import { readRows } from './rows.ts';
+import type { ImportRows } from './rows.ts';
+
+export interface ImportFile {
+  tenantId: string;
+  name: string;
+  bytes: number;
+  storageKey: string;
+}
+
+/** A list that was read: its columns, what they are taken for, and its rows. */
+export interface ImportSheet<V> extends ImportRows<V> {
+  columns: { index: number; name: string; sample: string[] }[];
+  mapping: Mapping;
+  /** the line that names the columns; 0 in a file without one */
+  headerLine: number;
+}
+
+type Reading<C extends Columns> = Pick<
+  ImportKind<C, JudgedRow<C>, never>,
+  'kind' | 'columns' | 'most' | 'readOther' | 'check'
+>;
+
+/** A file that the actor uploaded. Throws 1004 for any other. */
+export async function importFile(read: Read, actor: Actor, fileId: string): Promise<ImportFile> {
+  const file = await read.first(sql<ImportFile>`
+    select tenant_id as "tenantId", name, bytes, storage_key as "storageKey"
+    from file
+    where tenant_id = ${read.tenantId} and id = ${fileId} and uploaded_by = ${actor.personId}`);
+  if (!file) throw notFound();
+  return file;
+}
+
+/** Long lists that were read last, while people look through their lines. */
+const remembered = new Map<string, { sheet: unknown; until: number }>();
+const REMEMBER_MS = 5 * 60_000;
+const REMEMBER_MOST = 2;
+const REMEMBER_BYTES = 256 * 1024;
+
+/** Reads a list, by the columns given, else by those it seems to have. Throws 2000 when it is none, or too long. */
+export async function readSheet<C extends Columns>(
+  context: Pick<AppContext, 'files'>,
+  file: ImportFile,
+  kind: Reading<C>,
+  mapping?: Mapping,
+): Promise<ImportSheet<ValuesOf<C>>> {
+  const key = JSON.stringify([kind.kind, file.storageKey, mapping]);
+  for (const [old, { until }] of remembered) if (until < Date.now()) remembered.delete(old);
+  const known = remembered.get(key);
+  if (known) return known.sheet as ImportSheet<ValuesOf<C>>;
+  const sheet = await read(context, file, kind, mapping);
+  if (file.bytes >= REMEMBER_BYTES) remembered.set(key, { sheet, until: Date.now() + REMEMBER_MS });
+  for (const old of [...remembered.keys()].slice(0, -REMEMBER_MOST)) remembered.delete(old);
+  return sheet;
+}
+
+async function read<C extends Columns>(
+  { files }: Pick<AppContext, 'files'>,
+  file: ImportFile,
+  kind: Reading<C>,
+  mapping: Mapping | undefined,
+): Promise<ImportSheet<ValuesOf<C>>> {
+  const { tenantId, name } = file;
+  if (file.bytes > SHEET_LIMITS.bytes)
+    throw refuse('{name} is larger than {max} MB', { name, max: SHEET_LIMITS.bytes / 1024 / 1024 });
+  const content = async (): Promise<Uint8Array> => buffer(await files.get(file.storageKey));
+  const sheet =
+    (kind.readOther && (await readOther(kind, await kind.readOther(tenantId, await content(), name)))) ??
+    (await readColumns(kind, await readTable(tenantId, content, name).catch(refuseSheet), name, mapping));
+  if (kind.most !== undefined && sheet.rows.length > kind.most)
+    throw refuse('At most {n} lines come in at once. Split the list and try again.', { n: kind.most });
+  return sheet;
+}
+
+/** Rows that come by field, as if they were of a sheet without a header. */
+async function readOther<C extends Columns>(
+  kind: Reading<C>,
+  given: Awaited<ReturnType<NonNullable<Reading<C>['readOther']>>>,
+) {
+  if (!given) return undefined;
+  const fields = Object.keys(kind.columns);
+  const rows = given.map((cells) => fields.map((field) => cells[field] ?? null));
+  const mapping = Object.fromEntries(fields.map((field, index) => [field, index]));
+  const header = { index: -1, names: [] };
+  return {
+    columns: [],
+    mapping: {},
+    headerLine: 0,
+    ...(await readRows({ rows }, header, mapping, kind.columns, kind.check)),
+  };
+}
+
+async function readColumns<C extends Columns>(
+  kind: Reading<C>,
+  table: Table,
+  name: string,
+  given: Mapping | undefined,
+) {
+  const specs = specsOf(kind.columns);
+  const header = findHeader(table, specs);
+  if (!header) throw refuse('No line of {name} names the columns of such a list.', { name });
+  const isThere = ([field, column]: [string, number]) => field in kind.columns && column < header.names.length;
+  const mapping = given
+    ? Object.fromEntries(Object.entries(given).filter(isThere))
+    : matchColumns(header.names, specs).mapping;
+  const body = table.rows.slice(header.index + 1);
+  const samplesOf = (index: number) => body.flatMap((cells) => cellText(cells[index]).slice(0, 80) || []).slice(0, 3);
+  return {
+    columns: header.names.map((title, index) => ({ index, name: title, sample: samplesOf(index) })),
+    mapping,
+    headerLine: header.index + 1,
+    ...(await readRows(table, header, mapping, kind.columns, kind.check)),
+  };
+}
+
+function refuseSheet(error: unknown): never {
+  throw error instanceof SheetError ? refuse(error.sentence, error.values) : error;
+}

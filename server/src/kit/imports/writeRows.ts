@@ -1,0 +1,51 @@
+import type { Values } from '@plumbline/contract/kit/words';
+import { sql } from 'kysely';
+import type { Columns } from './columns.ts';
+import type { Counts, ImportKind, JudgedRow, Writing } from './kind.ts';
+
+const BATCH = 250;
+
+interface RowsToWrite<C extends Columns, Row extends JudgedRow<C>, Result extends Counts> extends Writing<Row> {
+  kind: ImportKind<C, Row, Result>;
+  importId: string;
+  /** told after each batch how many rows are written */
+  progress?: (done: number) => Promise<void>;
+}
+
+/** Writes the rows of an import in batches, in the transaction given, and with the run what came of them. Answers the last id. */
+export async function writeRows<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
+  work: RowsToWrite<C, Row, Result>,
+): Promise<string> {
+  const { tx, actor, kind, importId, projectId, progress } = work;
+  const rows = rowsToWrite(kind, work.rows);
+  if (projectId) await kind.assertOpen?.(tx, projectId);
+  const write = await kind.writer({ ...work, rows });
+  const ids: string[] = [];
+  for (let at = 0; at < rows.length; at += BATCH) {
+    ids.push(...(await write(rows.slice(at, at + BATCH))));
+    await progress?.(ids.length);
+  }
+  await tx.run(sql`
+    update import_run
+    set state = 'done', done = ${rows.length}, total = ${rows.length}, result = ${JSON.stringify(kind.result(work.rows))}::jsonb,
+      made_lines = ${rows.map(({ line }) => line)}::int[], made_ids = ${ids}::uuid[], updated_at = ${actor.now}
+    where tenant_id = ${tx.tenantId} and id = ${importId}`);
+  return ids.at(-1) ?? '';
+}
+
+/** The rows of an import that become records. */
+export function rowsToWrite<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
+  { written }: ImportKind<C, Row, Result>,
+  rows: readonly Row[],
+): Row[] {
+  return rows.filter(({ state }) => written.includes(state));
+}
+
+/** Why a list cannot be imported: its first line that is refused and was not left out. */
+export function firstRefused(
+  rows: readonly { line: number; state: string }[],
+): { sentence: string; values: Values } | undefined {
+  const line = rows.find(({ state }) => state === 'refused')?.line;
+  const sentence = 'Line {line} cannot be imported as it is. Leave it out, or mend the file.';
+  return line === undefined ? undefined : { sentence, values: { line } };
+}

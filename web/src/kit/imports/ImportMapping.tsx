@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import type { ImportPreview } from '@plumbline/contract/kit/imports';
+import { SelectField } from '../ui/SelectField.tsx';
+import { useT } from '../words/index.ts';
+
+interface ImportMappingProps {
+  columns: ImportPreview['columns'];
+  fields: ImportPreview['fields'];
+  /** field → column; what is missing or below zero is not taken */
+  mapping: Record<string, number>;
+  onChange: (mapping: Record<string, number>) => void;
+}
+
+/** What each column of the file is. A field has one column: giving it another takes it from the first. */
+export function ImportMapping({ columns, fields, mapping, onChange }: ImportMappingProps) {
+  const t = useT();
+  const options = fields.map(({ key, label }) => ({ value: key, label }));
+  return (
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label={t('Columns of the file')}
+      sx={{ maxHeight: 264, overflow: 'auto', flex: 'none', borderTop: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {columns.map(({ index, name, sample }) => (
+        <Box
+          key={index}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr 1fr', sm: '200px 232px minmax(0, 1fr)' },
+            columnGap: 1,
+            alignItems: 'center',
+            px: 2,
+            py: 0.25,
+          }}
+        >
+          <Box sx={cut}>{name || t('Column {n}', { n: index + 1 })}</Box>
+          <SelectField
+            label={t('What “{name}” is', { name })}
+            hideLabel
+            placeholder={t('Not taken')}
+            value={fields.find(({ key }) => mapping[key] === index)?.key ?? ''}
+            onChange={(field) => onChange(remapped(fields, mapping, index, field))}
+            options={options}
+          />
+          <Box sx={{ ...cut, gridColumn: { xs: '1 / -1', sm: 'auto' }, color: 'text.secondary' }}>
+            {sample.join(' · ')}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** The mapping after a column was given a field, or none: every field is stated, −1 where no column has it. */
+export function remapped(
+  fields: ImportPreview['fields'],
+  mapping: Record<string, number>,
+  index: number,
+  field: string,
+): Record<string, number> {
+  const next = Object.fromEntries(fields.map(({ key }) => [key, mapping[key] === index ? -1 : (mapping[key] ?? -1)]));
+  return field ? { ...next, [field]: index } : next;
+}

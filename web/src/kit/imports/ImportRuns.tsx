@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ImportState } from '@plumbline/contract/kit/imports';
+import { WorkBar } from '../records/WorkBar.tsx';
+import { forgetWork, useLongWork } from '../records/longWork.ts';
+import type { LongWork } from '../records/longWork.ts';
+import { useT } from '../words/index.ts';
+
+interface ImportRunsProps {
+  /** of the work that this device remembers */
+  kind: string;
+  status: (importId: string) => Promise<ImportState>;
+  cancel: (importId: string) => Promise<ImportState>;
+  /** opens the import again */
+  onOpen?: (() => void) | undefined;
+}
+
+/** Imports that run, or that ended while nobody looked: how far each is, how it ended, and what can be done about it. */
+export function ImportRuns({ kind, ...calls }: ImportRunsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, p: '0 16px 8px' }}>
+      {useLongWork(kind).map((work) => (
+        <ImportRun key={work.id} work={work} {...calls} />
+      ))}
+    </Box>
+  );
+}
+
+function ImportRun({ work, status, cancel, onOpen }: Omit<ImportRunsProps, 'kind'> & { work: LongWork }) {
+  const t = useT();
+  const client = useQueryClient();
+  const asked = useQuery({
+    queryKey: ['import', work.id, work.tenantId],
+    queryFn: () => status(work.id),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data === undefined || isRunning(data.state) ? 1000 : false),
+  });
+  const stop = useMutation({ mutationFn: () => cancel(work.id), onSuccess: () => asked.refetch() });
+  const { state = 'waiting', done = 0, total = 0, message = null } = asked.data ?? {};
+  useEffect(() => {
+    if (state === 'done') void client.invalidateQueries();
+  }, [client, state]);
+  const running = !asked.isError && isRunning(state);
+  const note = asked.isError
+    ? t('How far it is could not be asked.')
+    : running
+      ? t('It carries on if you leave.')
+      : state === 'done'
+        ? t('All rows are in.')
+        : state === 'cancelled'
+          ? t('Cancelled. Nothing of it stays.')
+          : (message ?? t('It failed, and nothing of it stays.'));
+  const again = asked.isError ? () => void asked.refetch() : state === 'done' ? undefined : onOpen;
+  return (
+    <WorkBar
+      title={t('Import, {name}', { name: work.name })}
+      done={done}
+      total={total}
+      state={running ? 'running' : asked.isError || state !== 'done' ? 'failed' : 'done'}
+      note={note}
+      actions={
+        running ? (
+          <Button size="small" loading={stop.isPending} onClick={() => stop.mutate()}>
+            {t('Cancel')}
+          </Button>
+        ) : (
+          <>
+            {again && (
+              <Button size="small" variant="text" onClick={again}>
+                {asked.isError ? t('Ask again') : t('Import again')}
+              </Button>
+            )}
+            <Button size="small" onClick={() => forgetWork(work.id)}>
+              {t('Dismiss')}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function isRunning(state: ImportState['state']): boolean {
+  return state === 'waiting' || state === 'running';
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import type { Endpoint, InputOf, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
+import type { ImportPreview } from '@plumbline/contract/kit/imports';
+import type { Tone } from '@plumbline/contract/kit/records';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { query } from '../api/index.ts';
+import { useUploads } from '../files/useUploads.ts';
+import { notify } from '../notify/index.ts';
+
+/** The preview of a kind: an endpoint made of the shapes of contract/kit/imports. */
+export type PreviewEndpoint = Endpoint<Schema, z.ZodMiniType<ImportPreview>>;
+export type RowOf<E extends PreviewEndpoint> = OutputOf<E>['rows'][number];
+/** What may become of a line; `refused` is one of them. */
+export type StateOf<E extends PreviewEndpoint> = Exclude<RowOf<E>['state'], 'ignored'>;
+export interface RunInput {
+  clientRef: string;
+  fileId: string;
+  mapping: Record<string, number>;
+  skipLines: number[];
+}
+
+/** What an area hands over to have its lists imported. */
+export interface ImportOptions<E extends PreviewEndpoint> {
+  preview: E;
+  projectId?: string;
+  /** Starts it. Answers what is said when that went well. */
+  run: (input: RunInput, fileName: string) => Promise<string>;
+  states: Record<StateOf<E>, { tone: Tone; word: string }>;
+  /** the states of lines that will be written */
+  written: readonly StateOf<E>[];
+  onClose: () => void;
+}
+
+/** One import as the screen goes through it: the file, what its columns are, its lines, and the start. */
+export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<{ fileId: string; name: string; clientRef: string } | null>(null);
+  const [given, setMapping] = useState<Record<string, number>>();
+  const [leaveOut, setLeaveOut] = useState(false);
+  const uploads = useUploads({
+    onDone: (fileId, { name }) => setFile({ fileId, name, clientRef: newId() }),
+  });
+  const fileId = file?.fileId ?? '';
+  const page = (state: string | undefined, pageNum: number, pageSize: number) => {
+    const { projectId } = options;
+    const input = { ...(projectId && { projectId }), fileId, mapping: given, state, pageNum, pageSize };
+    return { ...query(options.preview, input as InputOf<E>, { quiet: true, stay: true }), staleTime: 60_000 };
+  };
+  const preview = useQuery({ ...page(undefined, 1, 1), enabled: file !== null, placeholderData: (before) => before });
+  const counts: Record<string, number> = preview.data?.counts ?? {};
+  const mapping = given ?? preview.data?.mapping ?? {};
+
+  /** The numbers of the lines that are refused, all of them. */
+  async function refusedLines(): Promise<number[]> {
+    const lines: number[] = [];
+    for (let pageNum = 1; lines.length < (counts.refused ?? 0); pageNum += 1) {
+      const { rows } = await client.fetchQuery(page('refused', pageNum, 500));
+      if (rows.length === 0) break;
+      lines.push(...rows.map(({ line }) => line));
+    }
+    return lines;
+  }
+  const run = useMutation({
+    async mutationFn() {
+      if (!file) throw new Error('There is no file');
+      const skipLines = leaveOut ? await refusedLines() : [];
+      return options.run({ clientRef: file.clientRef, fileId, mapping, skipLines }, file.name);
+    },
+    onSuccess(sentence) {
+      void client.invalidateQueries();
+      notify.success(sentence);
+      options.onClose();
+    },
+  });
+  function another() {
+    uploads.clear();
+    setFile(null);
+    setMapping(undefined);
+    setLeaveOut(false);
+  }
+  const writes = options.written.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  return {
+    file,
+    uploads,
+    another,
+    preview,
+    page,
+    counts,
+    writes,
+    mapping,
+    setMapping,
+    leaveOut,
+    setLeaveOut,
+    run,
+  };
+}
+export type Import<E extends PreviewEndpoint> = ReturnType<typeof useImport<E>>;
