@@ -1,22 +1,17 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, lazy, useState } from 'react';
 import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
 import { copyLink } from '../../kit/confirm/index.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
 import { download } from '../../kit/records/DownloadMenu.tsx';
-import type { RecordAction } from '../../kit/records/actions.ts';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { useShortcuts } from '../../kit/records/shortcuts.ts';
 import { useMarks } from '../../kit/records/useMarks.ts';
 import { useT } from '../../kit/words/index.ts';
 import { CardStatus, StandingChip } from './pieces.tsx';
-import type { CardVerb } from './opened.ts';
-
-const CardDialogs = lazy(() => import('./CardDialogs.tsx').then((module) => ({ default: module.CardDialogs })));
+import { useCardActions } from './useCardActions.tsx';
 
 /** The name, how it stands, and what may be done now. */
 export function ContactHeader({
@@ -30,28 +25,12 @@ export function ContactHeader({
 }) {
   const t = useT();
   const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
-  const [verb, setVerb] = useState<CardVerb | null>(null);
   const marks = useMarks(card, useActor().personId, [contacts.get, contacts.directory]);
+  const { actions, dialog, open } = useCardActions(card, company, person);
   useShortcuts([
-    { keys: ['e'], says: t('Edit'), run: () => card.can.update === true && setVerb('update') },
+    { keys: ['e'], says: t('Edit'), run: () => card.can.update === true && open('update') },
     { keys: ['s'], says: t('Star'), run: marks.star },
   ]);
-  const act = (one: CardVerb, label: string, more: Partial<RecordAction> = {}): RecordAction => ({
-    verb: one,
-    label,
-    run: () => setVerb(one),
-    ...more,
-  });
-  const actions = [
-    act('update', t('Edit'), { icon: <EditOutlined fontSize="small" /> }),
-    act('updateFinance', t('Change terms')),
-    act('activate', t('Make active')),
-    act('hold', t('Put on hold')),
-    act('deactivate', t('Take out of use')),
-    act('unblock', t('Allow again')),
-    act('block', t('Do not use'), { danger: true }),
-    act('merge', t('Merge with another card')),
-  ].filter(({ verb: one }) => card.can[one] === true || one === 'update');
   return (
     <Box
       component="header"
@@ -103,11 +82,7 @@ export function ContactHeader({
           ]}
         />
       </Box>
-      {verb && (
-        <Suspense>
-          <CardDialogs company={company} person={person} verb={verb} onClose={() => setVerb(null)} />
-        </Suspense>
-      )}
+      {dialog}
     </Box>
   );
 }

@@ -1,89 +1,76 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
-import type { CompanyCard } from '@plumbline/contract/areas/contacts';
-import { records } from '@plumbline/contract/kit/records';
-import { useSend } from '../../kit/api/index.ts';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
-import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormGrid } from '../../kit/records/FormParts.tsx';
+import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
+import { isPerson } from './source.ts';
+import type { Card } from './source.ts';
 
 /** The terms of a company; its tax number only where it is shown at all. */
-export function FinanceDialog({ company, onClose }: { company: CompanyCard; onClose: () => void }) {
+export function FinanceDialog(props: VerbProps<Card>) {
   const t = useT();
+  const { record: company } = props;
+  if (isPerson(company)) return null;
   const seesTax = company.taxId !== undefined;
-  const [days, setDays] = useState(company.paymentTermsDays?.toString() ?? '');
-  const [pct, setPct] = useState(company.defaultRetainagePct?.toString() ?? '');
-  const [taxId, setTaxId] = useState(company.taxId ?? '');
-  const { form, errors, mending, fail, refused } = useFieldErrors();
-  const send = useSend(contacts.updateFinance, { touches: [contacts.get, records.activity], done: onClose });
-  const number = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
-  function submit() {
-    const found: Record<string, string> = {};
-    if (days !== '' && !/^\d{1,3}$/.test(days)) found.paymentTermsDays = t('Give a number of days');
-    if (pct !== '' && !/^\d{1,3}([.,]\d{1,4})?$/.test(pct)) found.defaultRetainagePct = t('Give a percentage');
-    if (Object.keys(found).length > 0) return fail(found);
-    send.mutate(
-      {
-        companyId: company.companyId,
-        version: company.version,
-        paymentTermsDays: number(days),
-        defaultRetainagePct: number(pct),
-        ...(seesTax ? { taxId: taxId || null } : {}),
-      },
-      { onError: refused },
-    );
-  }
   return (
-    <Dialog
-      title={t('Change terms')}
-      onClose={onClose}
-      onSubmit={submit}
-      keepOpen
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" busy={send.isPending} onPress={() => undefined}>
-            {t('Save')}
-          </ActionButton>
-        </>
-      }
+    <RecordVerbDialog
+      {...props}
+      call={contacts.updateFinance}
+      action={t('Save')}
+      initial={{
+        paymentTermsDays: company.paymentTermsDays?.toString() ?? '',
+        defaultRetainagePct: company.defaultRetainagePct?.toString() ?? '',
+        taxId: company.taxId ?? '',
+      }}
+      input={({ paymentTermsDays, defaultRetainagePct, taxId }) => ({
+        paymentTermsDays: numberOf(paymentTermsDays, /^\d{1,3}$/),
+        defaultRetainagePct: numberOf(defaultRetainagePct, /^\d{1,3}([.,]\d{1,4})?$/),
+        taxId: seesTax ? taxId || null : undefined,
+      })}
+      messages={{ paymentTermsDays: t('Give a number of days'), defaultRetainagePct: t('Give a percentage') }}
     >
-      <Box ref={form} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <TextField
-          label={t('Payment terms in days')}
-          optional
-          inputMode="numeric"
-          maxLength={3}
-          value={days}
-          onChange={mending('paymentTermsDays', setDays)}
-          error={errors.paymentTermsDays}
-          autoFocus
-        />
-        <TextField
-          label={t('Usual retainage in %')}
-          optional
-          inputMode="decimal"
-          maxLength={8}
-          value={pct}
-          onChange={mending('defaultRetainagePct', setPct)}
-          error={errors.defaultRetainagePct}
-        />
-        {seesTax && (
-          <TextField
-            label={t('Tax number')}
+      {(form) => (
+        <FormGrid>
+          <FormField
+            form={form}
+            name="paymentTermsDays"
+            as={TextField}
+            label={t('Payment terms in days')}
             optional
-            maxLength={40}
-            value={taxId}
-            onChange={mending('taxId', setTaxId)}
-            error={errors.taxId}
-            autoComplete="off"
+            inputMode="numeric"
+            maxLength={3}
+            autoFocus
           />
-        )}
-      </Box>
-    </Dialog>
+          <FormField
+            form={form}
+            name="defaultRetainagePct"
+            as={TextField}
+            label={t('Usual retainage in %')}
+            optional
+            inputMode="decimal"
+            maxLength={8}
+          />
+          {seesTax && (
+            <FormField
+              form={form}
+              name="taxId"
+              as={TextField}
+              label={t('Tax number')}
+              optional
+              maxLength={40}
+              autoComplete="off"
+            />
+          )}
+        </FormGrid>
+      )}
+    </RecordVerbDialog>
   );
+}
+
+/** Null for nothing; what has another form is no number, which the contract refuses. */
+function numberOf(text: string, form: RegExp): number | null {
+  if (text.trim() === '') return null;
+  return form.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }

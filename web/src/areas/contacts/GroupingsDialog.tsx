@@ -14,13 +14,13 @@ import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
+import { ChoicesField } from '../../kit/records/FormFields.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
-import { Checks } from './formPieces.tsx';
 import { Dot } from './pieces.tsx';
 
 type Grouping = OutputOf<typeof contacts.groupings>[number];
@@ -143,14 +143,14 @@ function GroupingForm({ grouping, onClose }: { grouping: Grouping | null; onClos
         />
         {rule && (
           <>
-            <Checks
+            <ChoicesField
               label={t('What they do for us')}
               value={rule.roles}
               onChange={(roles) => setRule({ ...rule, roles })}
               options={COMPANY_ROLES.map((value) => ({ value, label: companyRoleName(value, t) }))}
             />
             <TradeChecks value={rule.tradeIds} onChange={(tradeIds) => setRule({ ...rule, tradeIds })} />
-            <Checks
+            <ChoicesField
               label={t('Status')}
               value={rule.statuses}
               onChange={(statuses) => setRule({ ...rule, statuses })}
@@ -171,7 +171,7 @@ function TradeChecks({ value, onChange }: { value: string[]; onChange: (value: s
   const trades = useQuery(query(contacts.trades, {}, { quiet: true, stay: true })).data ?? [];
   if (trades.length === 0) return null;
   return (
-    <Checks
+    <ChoicesField
       label={t('Trades')}
       value={value}
       onChange={onChange}

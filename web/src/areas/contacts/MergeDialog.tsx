@@ -9,6 +9,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { ApiError, call, query } from '../../kit/api/index.ts';
 import { useGo } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
@@ -16,12 +17,20 @@ import { Picker } from '../../kit/ui/Picker.tsx';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { isPerson } from './source.ts';
+import type { Card } from './source.ts';
 import { fieldName } from './words.ts';
 
 type Preview = OutputOf<typeof contacts.mergePreview>;
 interface Named {
   id: string;
   name: string;
+}
+
+/** Merges a card with another that is chosen. */
+export function MergeCard({ record, onClose }: VerbProps<Card>) {
+  const name = isPerson(record) ? record.fullName : record.companyName;
+  return <MergeDialog first={{ id: record.recordId, name }} onClose={onClose} />;
 }
 
 /** Makes one card out of two: which stays, which value of each field, and what will point at it. */

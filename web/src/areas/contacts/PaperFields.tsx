@@ -4,11 +4,11 @@ import type { CompanyCard, ComplianceRow } from '@plumbline/contract/areas/conta
 import { AmountField } from '../../kit/ui/AmountField.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
+import { YesNoField } from '../../kit/records/FormFields.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { answerOf } from './cardForm.ts';
-import { AnswerField } from './formPieces.tsx';
+import { yesNoOf } from './formValues.ts';
 import { documentKindName, insuranceTypeName } from './words.ts';
 
 /** A paper as its dialog holds it. */
@@ -25,7 +25,7 @@ export function paperValues(company: CompanyCard, paper: ComplianceRow | undefin
     limitCents: paper?.limitCents ?? null,
     effectiveOn: paper?.effectiveOn ?? null,
     expiresOn: paper?.expiresOn ?? null,
-    insured: answerOf(paper?.additionalInsured ?? null),
+    insured: yesNoOf(paper?.additionalInsured ?? null),
     note: withoutNote ? '' : (paper?.note ?? ''),
     person: asked,
   };
@@ -103,7 +103,7 @@ export function PaperFields({ values, set, errors }: FieldsProps & { errors: Rec
         onChange={(limitCents) => set({ limitCents })}
         error={errors.limitCents}
       />
-      <AnswerField label={t('Additional insured')} value={values.insured} onChange={(insured) => set({ insured })} />
+      <YesNoField label={t('Additional insured')} value={values.insured} onChange={(insured) => set({ insured })} />
     </Box>
   );
 }

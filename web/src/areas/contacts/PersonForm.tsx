@@ -1,101 +1,71 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { CHANNELS, contacts } from '@plumbline/contract/areas/contacts';
 import type { PersonCard } from '@plumbline/contract/areas/contacts';
-import { call } from '../../kit/api/index.ts';
-import { FormCell } from '../../kit/records/FormParts.tsx';
-import { useRecordForm } from '../../kit/records/useRecordForm.ts';
+import { CheckField, FormField, TextArea } from '../../kit/records/FormFields.tsx';
+import { FormCell, FormPart } from '../../kit/records/FormParts.tsx';
+import { RecordForm, useRecordEdit } from '../../kit/records/RecordForm.tsx';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { CompanyPicker } from '../../kit/ui/CompanyPicker.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { CardForm } from './CardForm.tsx';
-import { personFacts, personValues } from './cardForm.ts';
-import { GroupingPicker, Part } from './formPieces.tsx';
+import { GroupingPicker } from './formPieces.tsx';
+import { choiceText, personValues } from './formValues.ts';
+import { isPerson, personSource } from './source.ts';
+import type { Card } from './source.ts';
 import { TitleField } from './TitleField.tsx';
-import { channelName } from './words.ts';
+import { channelName, fieldName } from './words.ts';
 
 /** Everything that is known of a contact, as a form. */
-export function PersonForm({ person, onClose }: { person: PersonCard; onClose: () => void }) {
+export function EditPerson({ record, onClose }: VerbProps<Card>) {
+  return isPerson(record) ? <PersonForm person={record} onClose={onClose} /> : null;
+}
+
+function PersonForm({ person, onClose }: { person: PersonCard; onClose: () => void }) {
   const t = useT();
-  const form = useRecordForm(`person.${person.personId}`, personValues(person));
-  const { field, values, set } = form;
+  const state = useRecordEdit({
+    source: personSource,
+    record: person,
+    call: contacts.updatePerson,
+    valuesOf: personValues,
+    input: ({ email }) => ({ email: email.trim() || null }),
+    toast: () => t('The card was saved'),
+    done: onClose,
+  });
+  const { form } = state;
   return (
-    <CardForm
+    <RecordForm
+      state={state}
       title={t('Edit contact')}
-      form={form}
+      action={t('Save')}
       onClose={onClose}
-      send={() =>
-        call(contacts.updatePerson, { personId: person.personId, version: person.version, ...personFacts(values) })
-      }
+      labelOf={(field) => fieldName(field, t)}
+      textOf={(field, value) => choiceText(field, value, t)}
     >
-      <Part title={t('Contact')}>
-        <FormCell name="fullName">
-          <TextField label={t('Name')} autoFocus required maxLength={120} {...field('fullName')} />
-        </FormCell>
-        <FormCell name="title">
-          <TitleField {...field('title')} />
-        </FormCell>
-        <FormCell name="companyId">
-          <CompanyPicker
-            label={t('Company')}
-            optional
-            value={values.company}
-            onChange={(company) => set({ company })}
-            error={form.errors.companyId}
-          />
-        </FormCell>
-        <FormCell name="email">
-          <TextField label={t('E-mail')} optional type="email" maxLength={254} {...field('email')} />
-        </FormCell>
-        <FormCell name="phone">
-          <TextField label={t('Phone')} optional type="tel" maxLength={40} {...field('phone')} />
-        </FormCell>
-        <FormCell name="mobile">
-          <TextField label={t('Mobile')} optional type="tel" maxLength={40} {...field('mobile')} />
-        </FormCell>
-        <FormCell name="preferredChannel">
-          <SelectField
-            label={t('Prefers')}
-            optional
-            placeholder={t('Not said')}
-            options={CHANNELS.map((value) => ({ value, label: channelName(value, t) }))}
-            {...field('preferredChannel')}
-          />
-        </FormCell>
-        <FormCell name="groupingIds">
-          <GroupingPicker
-            label={t('Groupings')}
-            value={values.groupings}
-            onChange={(groupings) => set({ groupings })}
-            error={form.errors.groupingIds}
-          />
-        </FormCell>
-        <FormCell name="keeperId">
-          <PersonPicker
-            label={t('Looked after by')}
-            optional
-            membersOnly
-            value={values.owner}
-            onChange={(owner) => set({ owner })}
-            error={form.errors.keeperId}
-          />
-        </FormCell>
+      <FormPart title={t('Contact')}>
+        <FormField form={form} name="fullName" as={TextField} label={t('Name')} autoFocus required maxLength={120} />
+        <FormField form={form} name="title" as={TitleField} />
+        <FormField form={form} name="companyId" as={CompanyPicker} label={t('Company')} optional />
+        <FormField form={form} name="email" as={TextField} label={t('E-mail')} optional type="email" maxLength={254} />
+        <FormField form={form} name="phone" as={TextField} label={t('Phone')} optional type="tel" maxLength={40} />
+        <FormField form={form} name="mobile" as={TextField} label={t('Mobile')} optional type="tel" maxLength={40} />
+        <FormField
+          form={form}
+          name="preferredChannel"
+          as={SelectField}
+          label={t('Prefers')}
+          optional
+          placeholder={t('Not said')}
+          options={CHANNELS.map((value) => ({ value, label: channelName(value, t) }))}
+        />
+        <FormField form={form} name="groupingIds" as={GroupingPicker} label={t('Groupings')} />
+        <FormField form={form} name="keeperId" as={PersonPicker} label={t('Looked after by')} optional membersOnly />
         <FormCell name="noMailings" wide>
-          <FormControlLabel
-            label={t('Does not want mailings')}
-            control={<Checkbox checked={values.noMailings} onChange={(_event, noMailings) => set({ noMailings })} />}
-          />
-          <FormControlLabel
-            label={t('Does not want calls')}
-            control={<Checkbox checked={values.noCalls} onChange={(_event, noCalls) => set({ noCalls })} />}
-          />
+          <CheckField {...form.field('noMailings')} label={t('Does not want mailings')} />
+          <CheckField {...form.field('noCalls')} label={t('Does not want calls')} />
         </FormCell>
-        <FormCell name="notes" wide>
-          <TextField label={t('Notes')} optional multiline minRows={3} maxLength={5000} {...field('notes')} />
-        </FormCell>
-      </Part>
-    </CardForm>
+        <FormField form={form} name="notes" as={TextArea} label={t('Notes')} optional rows={3} maxLength={5000} wide />
+      </FormPart>
+    </RecordForm>
   );
 }

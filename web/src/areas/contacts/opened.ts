@@ -10,9 +10,6 @@ export type Open =
   | 'duplicates'
   | { group: string[]; done: () => void };
 
-/** What is done to a card. */
-export type CardVerb = 'update' | 'updateFinance' | 'activate' | 'hold' | 'deactivate' | 'block' | 'unblock' | 'merge';
-
 /** What is done to a paper of a company. */
 export interface PaperDeed {
   verb: 'add' | 'request' | 'update' | 'accept' | 'reject' | 'void';

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { people } from '@plumbline/contract/areas/people';
 import type { Member } from '@plumbline/contract/areas/people';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { query } from '../../kit/api/index.ts';
 import { useActor } from '../../kit/nav/index.ts';
-import { FormDialog } from '../../kit/records/FormDialog.tsx';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { RecordForm } from '../../kit/records/RecordForm.tsx';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { draftKey } from '../../kit/records/recordSource.ts';
+import { useRecordForm } from '../../kit/records/useRecordForm.ts';
+import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
@@ -16,102 +18,103 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { PartFailed } from './PartFailed.tsx';
-import { Refused } from './Refused.tsx';
-import type { FamilyName } from './family.ts';
 import { settledItems, unsettled } from './handOver.ts';
 import type { Answers } from './handOver.ts';
 import { OpenItemLine } from './openItems.tsx';
 import type { OpenItem } from './openItems.tsx';
-import { useMemberVerb } from './queries.ts';
-import { moveEffect, moveName } from './words.ts';
+import { moveEffect } from './words.ts';
+
+interface LeaveValues {
+  endDate: string | null;
+  reason: string;
+  answers: Answers;
+}
 
 /** Somebody leaves: every open thing goes to somebody, or is let go with a reason. One heir can take all that is left. */
-export function LeaveDialog({ family, member, onClose }: { family: FamilyName; member: Member; onClose: () => void }) {
+export function LeaveDialog({ source, record: member, verb, label, onClose }: VerbProps<Member>) {
   const t = useT();
   const { tenant } = useActor();
-  const [endDate, setEndDate] = useState<string | null>(dayIn(tenant.timeZone));
-  const [reason, setReason] = useState('');
-  const [answers, setAnswers] = useState<Answers>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useRecordForm<LeaveValues>(draftKey(source, member, verb), {
+    endDate: dayIn(tenant.timeZone),
+    reason: '',
+    answers: {},
+  });
+  const { values } = form;
   const answer = useQuery(query(people.handOver, { personId: member.personId }, { stay: true }));
   const items = answer.data ?? [];
-  const left = unsettled(items, answers);
-  const send = useMemberVerb(family, people.leave, {
-    says: (saved) => t('{name} has left', { name: saved.fullName }),
-    done: onClose,
-    failed: setErrors,
+  const left = unsettled(items, values.answers);
+  const leave = useRecordVerb(source, member, people.leave, {
+    toast: ({ fullName }) => t('{name} has left', { name: fullName }),
+    done: () => {
+      form.forget();
+      onClose();
+    },
+    onError: (error) => form.take(error),
   });
 
-  function submit() {
-    if (!endDate) return setErrors({ endDate: t('Choose the last day') });
+  function send() {
+    const { endDate, reason } = values;
+    if (!endDate) return form.setErrors({ endDate: t('Choose the last day') });
     if (left.length > 0)
-      return setErrors({ items: t('{n|1 thing is|# things are} with nobody yet.', { n: left.length }) });
-    send.run({
+      return form.setErrors({ items: t('{n|1 thing is|# things are} with nobody yet.', { n: left.length }) });
+    leave.run({
       personId: member.personId,
       version: member.version,
       endDate,
       reason: reason.trim() || null,
-      items: settledItems(items, answers),
+      items: settledItems(items, values.answers),
     });
   }
-  const settle = (key: string, change: Answers[string]) => {
-    setErrors({});
-    setAnswers((before) => ({ ...before, [key]: { ...before[key], ...change } }));
+  const settle = (...settled: [key: string, change: Answers[string]][]) => {
+    form.setErrors({});
+    const answers = { ...values.answers };
+    for (const [key, change] of settled) answers[key] = { ...answers[key], ...change };
+    form.set({ answers });
   };
   const giveRest = (person: PickedPerson | null) => {
-    if (person) for (const item of left) settle(item.key, { person });
+    if (person) settle(...left.map(({ key }): [string, Answers[string]] => [key, { person }]));
   };
   return (
-    <FormDialog
-      title={`${moveName('leave', t)}: ${member.fullName}`}
-      savedAt={null}
+    <RecordForm
+      state={{ ...leave, form, send, conflict: null, discard: null }}
+      title={`${label}: ${member.fullName}`}
+      action={label}
+      danger
       onClose={onClose}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" color="error" busy={send.busy} onPress={() => undefined}>
-            {moveName('leave', t)}
-          </ActionButton>
-        </>
-      }
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box component="p" sx={{ m: 0 }}>
-          {moveEffect('leave', t)}
-        </Box>
-        <Refused errors={errors} known={['endDate']} />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '200px 1fr' } }}>
-          <DateField label={t('Last day')} value={endDate} onChange={setEndDate} error={errors.endDate} />
-          <TextField label={t('Reason')} optional value={reason} onChange={setReason} maxLength={500} />
-        </Box>
-        {answer.isError && <PartFailed error={answer.error} retry={() => void answer.refetch()} />}
-        {answer.isPending && <SkeletonRows rows={3} />}
-        {answer.data && items.length === 0 && (
-          <Box role="status">{t('Nothing lies open with them. They can leave at once.')}</Box>
-        )}
-        {items.length > 0 && (
-          <>
-            <Box sx={{ display: 'flex', alignItems: 'end', gap: 2, flexWrap: 'wrap' }}>
-              <Box component="h3" sx={{ m: 0, flex: 1, typography: 'body2', fontWeight: 700 }}>
-                {t('To be handed over')}{' '}
-                <Box component="span" role="status" className="num" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-                  {left.length === 0
-                    ? t('all {n} settled', { n: items.length })
-                    : t('{left} of {n} left', { left: left.length, n: items.length })}
-                </Box>
-              </Box>
-              {left.length > 1 && (
-                <Box sx={{ width: { xs: '100%', sm: 280 } }}>
-                  <PersonPicker label={t('Give all that is left to')} membersOnly value={null} onChange={giveRest} />
-                </Box>
-              )}
-            </Box>
-            <Settling items={items} answers={answers} onSettle={settle} />
-          </>
-        )}
+      <Box component="p" sx={{ m: 0 }}>
+        {moveEffect('leave', t)}
       </Box>
-    </FormDialog>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '200px 1fr' } }}>
+        <FormField form={form} name="endDate" as={DateField} label={t('Last day')} />
+        <FormField form={form} name="reason" as={TextField} label={t('Reason')} optional maxLength={500} />
+      </Box>
+      {answer.isError && <PartFailed error={answer.error} retry={() => void answer.refetch()} />}
+      {answer.isPending && <SkeletonRows rows={3} />}
+      {answer.data && items.length === 0 && (
+        <Box role="status">{t('Nothing lies open with them. They can leave at once.')}</Box>
+      )}
+      {items.length > 0 && (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'end', gap: 2, flexWrap: 'wrap' }}>
+            <Box component="h3" sx={{ m: 0, flex: 1, typography: 'body2', fontWeight: 700 }}>
+              {t('To be handed over')}{' '}
+              <Box component="span" role="status" className="num" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+                {left.length === 0
+                  ? t('all {n} settled', { n: items.length })
+                  : t('{left} of {n} left', { left: left.length, n: items.length })}
+              </Box>
+            </Box>
+            {left.length > 1 && (
+              <Box sx={{ width: { xs: '100%', sm: 280 } }}>
+                <PersonPicker label={t('Give all that is left to')} membersOnly value={null} onChange={giveRest} />
+              </Box>
+            )}
+          </Box>
+          <Settling items={items} answers={values.answers} onSettle={(key, change) => settle([key, change])} />
+        </>
+      )}
+    </RecordForm>
   );
 }
 

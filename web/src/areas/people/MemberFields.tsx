@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { EMPLOYMENT_TYPES } from '@plumbline/contract/areas/people';
-import { FormCell, FormGrid } from '../../kit/records/FormParts.tsx';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormGrid } from '../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
@@ -23,97 +24,95 @@ export function MemberFields({
   fixedEmail?: boolean;
 }) {
   const t = useT();
-  const { field } = form;
   const words = employmentWords(t);
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 3 }}>
       <Part title={t('The person')}>
-        <FormCell name="fullName">
-          <TextField label={t('Name')} required maxLength={120} autoFocus autoComplete="off" {...field('fullName')} />
-        </FormCell>
-        <FormCell name="preferredName">
-          <TextField label={t('Goes by')} optional maxLength={80} {...field('preferredName')} />
-        </FormCell>
-        <FormCell name="email">
-          <TextField
-            label={t('Email')}
-            type="email"
-            optional
-            maxLength={254}
-            disabled={fixedEmail}
-            help={fixedEmail ? t('They sign in with it and change it themselves.') : undefined}
-            {...field('email')}
-          />
-        </FormCell>
-        <FormCell name="phone">
-          <TextField label={t('Phone')} type="tel" optional maxLength={40} {...field('phone')} />
-        </FormCell>
+        <FormField
+          form={form}
+          name="fullName"
+          as={TextField}
+          label={t('Name')}
+          required
+          maxLength={120}
+          autoFocus
+          autoComplete="off"
+        />
+        <FormField form={form} name="preferredName" as={TextField} label={t('Goes by')} optional maxLength={80} />
+        <FormField
+          form={form}
+          name="email"
+          as={TextField}
+          label={t('Email')}
+          type="email"
+          optional
+          maxLength={254}
+          disabled={fixedEmail}
+          help={fixedEmail ? t('They sign in with it and change it themselves.') : undefined}
+        />
+        <FormField form={form} name="phone" as={TextField} label={t('Phone')} type="tel" optional maxLength={40} />
       </Part>
       <Part title={t('Work')}>
-        <FormCell name="title">
-          <TextField label={t('Title')} optional maxLength={120} {...field('title')} />
-        </FormCell>
-        <FormCell name="number">
-          <TextField
-            label={t('Number')}
-            optional
-            maxLength={40}
-            help={t('As in payroll; left empty, the next free one is given')}
-            {...field('number')}
-          />
-        </FormCell>
-        <FormCell name="department">
-          <TextField label={t('Department')} optional maxLength={80} {...field('department')} />
-        </FormCell>
-        <FormCell name="officeRegion">
-          <TextField label={t('Office or region')} optional maxLength={80} {...field('officeRegion')} />
-        </FormCell>
-        <FormCell name="managerId">
-          <PersonPicker
-            label={t('Reports to')}
-            optional
-            membersOnly
-            {...field('manager')}
-            error={form.errors.managerId}
-          />
-        </FormCell>
+        <FormField form={form} name="title" as={TextField} label={t('Title')} optional maxLength={120} />
+        <FormField
+          form={form}
+          name="number"
+          as={TextField}
+          label={t('Number')}
+          optional
+          maxLength={40}
+          help={t('As in payroll; left empty, the next free one is given')}
+        />
+        <FormField form={form} name="department" as={TextField} label={t('Department')} optional maxLength={80} />
+        <FormField
+          form={form}
+          name="officeRegion"
+          as={TextField}
+          label={t('Office or region')}
+          optional
+          maxLength={80}
+        />
+        <FormField form={form} name="managerId" as={PersonPicker} label={t('Reports to')} optional membersOnly />
         <TradeFields form={form} />
-        <FormCell name="unionLocal">
-          <TextField label={t('Union local')} optional maxLength={60} {...field('unionLocal')} />
-        </FormCell>
-        <FormCell name="employmentType">
-          <SelectField
-            label={t('Employment')}
-            optional
-            placeholder={t('Not said')}
-            options={EMPLOYMENT_TYPES.map((value) => ({ value, label: words[value] ?? value }))}
-            {...field('employmentType')}
-          />
-        </FormCell>
-        <FormCell name="hireDate">
-          <DateField label={t('Hired')} optional {...field('hireDate')} />
-        </FormCell>
+        <FormField form={form} name="unionLocal" as={TextField} label={t('Union local')} optional maxLength={60} />
+        <FormField
+          form={form}
+          name="employmentType"
+          as={SelectField}
+          label={t('Employment')}
+          optional
+          placeholder={t('Not said')}
+          options={EMPLOYMENT_TYPES.map((value) => ({ value, label: words[value] ?? value }))}
+        />
+        <FormField form={form} name="hireDate" as={DateField} label={t('Hired')} optional />
       </Part>
       {personal && (
         <Part
           title={t('Personal')}
           note={t('Seen by those who keep people, and by the supervisors of a shared project.')}
         >
-          <FormCell name="kinName">
-            <TextField label={t('In an emergency call')} optional maxLength={120} {...field('kinName')} />
-          </FormCell>
-          <FormCell name="kinRelation">
-            <TextField label={t('Relation')} optional maxLength={60} {...field('kinRelation')} />
-          </FormCell>
-          <FormCell name="kinPhone">
-            <TextField label={t('Their phone')} type="tel" optional maxLength={40} {...field('kinPhone')} />
-          </FormCell>
-          <FormCell name="homeBase">
-            <TextField label={t('Home base')} optional maxLength={200} {...field('homeBase')} />
-          </FormCell>
+          <FormField
+            form={form}
+            name="kinName"
+            as={TextField}
+            label={t('In an emergency call')}
+            optional
+            maxLength={120}
+          />
+          <FormField form={form} name="kinRelation" as={TextField} label={t('Relation')} optional maxLength={60} />
+          <FormField
+            form={form}
+            name="kinPhone"
+            as={TextField}
+            label={t('Their phone')}
+            type="tel"
+            optional
+            maxLength={40}
+          />
+          <FormField form={form} name="homeBase" as={TextField} label={t('Home base')} optional maxLength={200} />
         </Part>
       )}
-    </>
+    </Box>
   );
 }
 

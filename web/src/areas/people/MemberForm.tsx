@@ -1,118 +1,80 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Member } from '@plumbline/contract/areas/people';
 import { useGo, useRight } from '../../kit/nav/index.ts';
-import { FormDialog } from '../../kit/records/FormDialog.tsx';
-import { FormErrors } from '../../kit/records/FormParts.tsx';
-import { useRecordForm } from '../../kit/records/useRecordForm.ts';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { CheckField } from '../../kit/records/FormFields.tsx';
+import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
+import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { MemberFields } from './MemberFields.tsx';
 import { RoleChecks } from './RoleChecks.tsx';
 import { FAMILIES, memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { EMPTY_MEMBER, factsOf, valuesOf } from './formValues.ts';
-import { useMemberVerb } from './queries.ts';
-
-const KNOWN = [...Object.keys(EMPTY_MEMBER), 'managerId'];
+import { EMPTY_MEMBER, fieldLabel, memberSending, valuesOf } from './formValues.ts';
+import { MEMBER_SOURCES, familyOf } from './source.ts';
+import { employmentWords } from './words.ts';
 
 /** Somebody new: the card, the roles, and whether an invitation goes out at once. */
 export function NewMember({ family, onClose }: { family: FamilyName; onClose: () => void }) {
   const t = useT();
   const go = useGo();
   const personal = useRight(family, 'readPersonal') !== 'none';
-  const form = useRecordForm(`${family}.new`, EMPTY_MEMBER);
-  const create = useMemberVerb(family, FAMILIES[family].calls.create, {
-    says: (member) =>
-      member.status === 'invited'
-        ? t('{name} was invited', { name: member.fullName })
-        : t('{name} was added', { name: member.fullName }),
-    done: (member) => {
-      form.forget();
-      setTimeout(() => go(memberPath(family, member.personId)), 0);
-    },
-    failed: form.setErrors,
+  const state = useRecordCreate({
+    source: MEMBER_SOURCES[family],
+    call: FAMILIES[family].calls.create,
+    draft: `${family}.new`,
+    initial: EMPTY_MEMBER,
+    ...memberSending({ personal, invites: true }, t),
+    toast: ({ status, fullName: name }) =>
+      status === 'invited' ? t('{name} was invited', { name }) : t('{name} was added', { name }),
+    done: ({ personId }) => setTimeout(() => go(memberPath(family, personId)), 0),
   });
-
-  function save() {
-    const answer = factsOf(form.values, { personal, invites: true }, t);
-    if ('problems' in answer) return form.setErrors(answer.problems);
-    const { roleIds, invite } = form.values;
-    create.run({ clientRef: form.clientRef, ...answer.facts, roleIds, invite });
-  }
+  const { form } = state;
   return (
-    <FormDialog
+    <RecordForm
+      state={state}
       title={family === 'employee' ? t('New employee') : t('New technician')}
-      savedAt={form.savedAt}
+      action={form.values.invite ? t('Add and invite') : t('Add')}
       onClose={onClose}
-      onSubmit={save}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" busy={create.busy} onPress={() => undefined}>
-            {form.values.invite ? t('Add and invite') : t('Add')}
-          </ActionButton>
-        </>
-      }
     >
-      <Box ref={form.formRef} sx={{ display: 'grid', gap: 3 }}>
-        <FormErrors errors={form.errors} known={KNOWN} />
-        <MemberFields form={form} personal={personal} />
-        <RoleChecks family={family} given={form.values.roleIds} onChange={(roleIds) => form.set({ roleIds })} />
-        <FormControlLabel
-          control={
-            <Checkbox checked={form.values.invite} onChange={(event) => form.set({ invite: event.target.checked })} />
-          }
-          label={t('Send an invitation by e-mail: a link that works for seven days')}
-        />
-      </Box>
-    </FormDialog>
+      <MemberFields form={form} personal={personal} />
+      <RoleChecks family={family} given={form.values.roleIds} onChange={(roleIds) => form.set({ roleIds })} />
+      <CheckField
+        {...form.field('invite')}
+        label={t('Send an invitation by e-mail: a link that works for seven days')}
+      />
+    </RecordForm>
   );
 }
 
 /** The card of somebody as a form. */
-export function EditMember({ family, member, onClose }: { family: FamilyName; member: Member; onClose: () => void }) {
+export function EditMember({ source, record: member, onClose }: VerbProps<Member>) {
   const t = useT();
+  const family = familyOf(source);
   const personal = member.homeBase !== undefined;
-  const form = useRecordForm(`${family}.${member.personId}`, valuesOf(member, family));
-  const update = useMemberVerb(family, FAMILIES[family].calls.update, {
-    says: (saved) => t('{name} was saved', { name: saved.fullName }),
-    done: () => {
-      form.forget();
-      setTimeout(onClose, 0);
-    },
-    failed: form.setErrors,
+  const state = useRecordEdit({
+    source,
+    record: member,
+    call: FAMILIES[family].calls.update,
+    valuesOf: (now: Member) => valuesOf(now, family),
+    ...memberSending({ personal, invites: false }, t),
+    toast: ({ fullName }) => t('{name} was saved', { name: fullName }),
+    done: () => setTimeout(onClose, 0),
   });
-  function save() {
-    const answer = factsOf(form.values, { personal, invites: false }, t);
-    if ('problems' in answer) return form.setErrors(answer.problems);
-    update.run({ personId: member.personId, version: member.version, ...answer.facts });
-  }
   return (
-    <FormDialog
+    <RecordForm
+      state={state}
       title={t('Edit {name}', { name: member.fullName })}
-      savedAt={form.savedAt}
+      action={t('Save')}
       onClose={onClose}
-      onSubmit={save}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" busy={update.busy} onPress={() => undefined}>
-            {t('Save')}
-          </ActionButton>
-        </>
+      labelOf={(field) => fieldLabel(field, t)}
+      textOf={(field, value) =>
+        field === 'employmentType' && typeof value === 'string' ? (employmentWords(t)[value] ?? null) : null
       }
     >
-      <Box ref={form.formRef} sx={{ display: 'grid', gap: 3 }}>
-        <FormErrors errors={form.errors} known={KNOWN} />
-        <MemberFields
-          form={form}
-          personal={personal}
-          fixedEmail={!['noAccount', 'invitePending'].includes(member.accountStatus)}
-        />
-      </Box>
-    </FormDialog>
+      <MemberFields
+        form={state.form}
+        personal={personal}
+        fixedEmail={!['noAccount', 'invitePending'].includes(member.accountStatus)}
+      />
+    </RecordForm>
   );
 }

@@ -2,30 +2,28 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, lazy, useState } from 'react';
 import { MEMBER_MOVES } from '@plumbline/contract/areas/people';
 import type { Member, MemberMove } from '@plumbline/contract/areas/people';
 import { copyLink } from '../../kit/confirm/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { useGo, useRight } from '../../kit/nav/index.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
-import type { RecordAction } from '../../kit/records/actions.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
-import type { PlainMove } from './MoveDialog.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
 import { printBadges } from './bulk.tsx';
 import { FAMILIES, memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
 import { useMemberVerb } from './queries.ts';
+import { MEMBER_SOURCES } from './source.ts';
 import { STATUS_TONES, moveName, statusWords } from './words.ts';
 
-const EditMember = lazy(() => import('./MemberForm.tsx').then((module) => ({ default: module.EditMember })));
-const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((module) => ({ default: module.MoveDialog })));
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })));
-const RehireDialog = lazy(() => import('./RehireDialog.tsx').then((module) => ({ default: module.RehireDialog })));
+const update = lazyDialog<Member>(() => import('./MemberForm.tsx').then((module) => module.EditMember));
+const move = lazyDialog<Member>(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog));
+const leave = lazyDialog<Member>(() => import('./LeaveDialog.tsx').then((module) => module.LeaveDialog));
+const rehire = lazyDialog<Member>(() => import('./RehireDialog.tsx').then((module) => module.RehireDialog));
 
-type Asked = PlainMove | 'leave' | 'rehire' | 'edit';
 const DANGER: ReadonlySet<string> = new Set(['suspend', 'deactivate', 'leave', 'anonymise']);
 
 /** Who it is, where they stand, and what may be done now. */
@@ -34,7 +32,6 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
   const go = useGo();
   const mayPrint = useRight(family, 'export') !== 'none';
   const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
-  const [asked, setAsked] = useState<Asked | null>(null);
   const on = { personId: member.personId, version: member.version };
   const failed = (errors: Record<string, string>) => notify.warning(Object.values(errors).join(' '));
   const invite = useMemberVerb(family, FAMILIES[family].calls.invite, {
@@ -47,30 +44,30 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
     done: (saved) => go(memberPath(other, saved.personId)),
     failed,
   });
-  const actions: RecordAction[] = [
-    { verb: 'update', label: t('Edit'), icon: <EditOutlined fontSize="small" />, run: () => setAsked('edit') },
+  const moves: readonly (MemberMove | 'anonymise')[] = [
+    ...MEMBER_MOVES.filter((one) => FITTING[member.status].includes(one)),
+    ...(member.status === 'left' ? (['anonymise'] as const) : []),
+  ];
+  const { actions, dialog } = useRecordActions(MEMBER_SOURCES[family], member, [
+    { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
     {
       verb: 'invite',
       label: member.status === 'invited' ? t('Invite again') : t('Invite'),
-      icon: <MailOutlined fontSize="small" />,
+      icon: MailOutlined,
       run: () => invite.run(on),
     },
-    ...MEMBER_MOVES.filter((move) => FITTING[member.status].includes(move)).map((move) => ({
-      verb: move,
-      label: moveName(move, t),
-      danger: DANGER.has(move),
-      run: () => setAsked(move),
+    ...moves.map((verb) => ({
+      verb,
+      label: moveName(verb, t),
+      danger: DANGER.has(verb),
+      dialog: verb === 'leave' ? leave : verb === 'rehire' ? rehire : move,
     })),
-    ...(member.status === 'left'
-      ? [{ verb: 'anonymise', label: moveName('anonymise', t), danger: true, run: () => setAsked('anonymise') }]
-      : []),
     {
       verb: other === 'employee' ? 'enlistEmployee' : 'enlistTechnician',
       label: other === 'employee' ? t('Make them an employee too') : t('Make them a technician too'),
       run: () => enlist.run({ ...on, number: null }),
     },
-  ];
-  const close = () => setAsked(null);
+  ]);
   return (
     <Box
       component="header"
@@ -108,14 +105,7 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
           ...(mayPrint ? [{ label: t('Print badge'), onSelect: () => printBadges(family, [member.personId], t) }] : []),
         ]}
       />
-      <Suspense fallback={null}>
-        {asked === 'edit' && <EditMember family={family} member={member} onClose={close} />}
-        {asked === 'leave' && <LeaveDialog family={family} member={member} onClose={close} />}
-        {asked === 'rehire' && <RehireDialog family={family} member={member} onClose={close} />}
-        {asked !== null && asked !== 'edit' && asked !== 'leave' && asked !== 'rehire' && (
-          <MoveDialog family={family} member={member} move={asked} onClose={close} />
-        )}
-      </Suspense>
+      {dialog}
     </Box>
   );
 }

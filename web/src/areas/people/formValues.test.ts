@@ -1,21 +1,32 @@
 import { expect, it } from 'vitest';
-import { EMPTY_MEMBER, factsOf } from './formValues.ts';
+import { employees } from '@plumbline/contract/areas/people';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { checkedInput } from '../../kit/records/useRecordVerb.ts';
+import { EMPTY_MEMBER, memberSending } from './formValues.ts';
+import type { MemberValues } from './formValues.ts';
+import { MEMBER_SOURCES } from './source.ts';
 
 const t = (sentence: string) => sentence;
 const typed = { ...EMPTY_MEMBER, fullName: 'Ada Penn', email: 'ada@harbor.example' };
 
+function sent(values: MemberValues, who: { personal: boolean; invites: boolean }) {
+  const form = { values, version: 0, clientRef: newId() };
+  return checkedInput(employees.create, MEMBER_SOURCES.employee, null, { ...form, ...memberSending(who, t) });
+}
+
 it('asks for a name, and for an address where an invitation goes out', () => {
-  expect(factsOf(EMPTY_MEMBER, { personal: true, invites: true }, t)).toEqual({
-    problems: { fullName: 'Give the person a name', email: 'An invitation needs an e-mail address' },
+  expect(sent(EMPTY_MEMBER, { personal: true, invites: true })).toEqual({
+    errors: { fullName: 'Give the person a name', email: 'An invitation needs an e-mail address' },
   });
-  expect(factsOf({ ...typed, email: 'ada' }, { personal: true, invites: false }, t)).toHaveProperty('problems.email');
-  expect(factsOf({ ...typed, email: '', invite: false }, { personal: true, invites: true }, t)).toHaveProperty(
-    'facts.email',
+  expect(sent({ ...typed, email: 'ada' }, { personal: true, invites: false })).toHaveProperty('errors.email');
+  expect(sent({ ...typed, email: '', invite: false }, { personal: true, invites: true })).toHaveProperty(
+    'input.email',
     null,
   );
 });
 it('sends nothing personal for who may not read it', () => {
-  const answer = factsOf({ ...typed, homeBase: 'Elm 4' }, { personal: false, invites: false }, t);
-  expect('facts' in answer && Object.keys(answer.facts)).not.toContain('homeBase');
-  expect('facts' in answer && Object.keys(answer.facts)).not.toContain('emergencyContact');
+  const answer = sent({ ...typed, homeBase: 'Elm 4' }, { personal: false, invites: false });
+  expect(answer).toHaveProperty('input.fullName', 'Ada Penn');
+  expect(JSON.stringify(answer)).not.toContain('homeBase');
+  expect(JSON.stringify(answer)).not.toContain('emergencyContact');
 });

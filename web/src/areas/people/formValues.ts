@@ -1,13 +1,10 @@
 import { EMPLOYMENT_TYPES } from '@plumbline/contract/areas/people';
-import type { Member, employees } from '@plumbline/contract/areas/people';
-import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import type { Member } from '@plumbline/contract/areas/people';
 import type { T } from '@plumbline/contract/kit/words';
+import { valuesFrom } from '../../kit/records/formInput.ts';
 import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
 
-/*
- * The card of a person as it is typed, and the way from and to the contract.
- */
-
+/** What the form of a card holds, named as the contract names it; whom to call in an emergency in three fields. */
 export interface MemberValues {
   fullName: string;
   preferredName: string;
@@ -17,7 +14,7 @@ export interface MemberValues {
   title: string;
   department: string;
   officeRegion: string;
-  manager: PickedPerson | null;
+  managerId: PickedPerson | null;
   trades: string[];
   classification: string;
   unionLocal: string;
@@ -30,7 +27,6 @@ export interface MemberValues {
   roleIds: string[];
   invite: boolean;
 }
-export type MemberFacts = Omit<InputOf<typeof employees.update>, 'personId' | 'version'>;
 
 export const EMPTY_MEMBER: MemberValues = {
   fullName: '',
@@ -41,7 +37,7 @@ export const EMPTY_MEMBER: MemberValues = {
   title: '',
   department: '',
   officeRegion: '',
-  manager: null,
+  managerId: null,
   trades: [],
   classification: '',
   unionLocal: '',
@@ -56,63 +52,56 @@ export const EMPTY_MEMBER: MemberValues = {
 };
 
 export function valuesOf(member: Member, family: 'employee' | 'technician'): MemberValues {
-  return {
-    ...EMPTY_MEMBER,
-    fullName: member.fullName,
-    preferredName: member.preferredName ?? '',
+  const { emergencyContact: kin } = member;
+  return valuesFrom(EMPTY_MEMBER, member, {
     number: (family === 'employee' ? member.employeeNumber : member.technicianNumber) ?? '',
-    email: member.email ?? '',
-    phone: member.phone ?? '',
-    title: member.title ?? '',
-    department: member.department ?? '',
-    officeRegion: member.officeRegion ?? '',
-    manager: member.manager,
-    trades: member.trades,
-    classification: member.classification ?? '',
-    unionLocal: member.unionLocal ?? '',
+    managerId: member.manager,
     employmentType: EMPLOYMENT_TYPES.find((one) => one === member.employmentType) ?? '',
-    hireDate: member.hireDate,
-    kinName: member.emergencyContact?.name ?? '',
-    kinRelation: member.emergencyContact?.relation ?? '',
-    kinPhone: member.emergencyContact?.phone ?? '',
-    homeBase: member.homeBase ?? '',
+    kinName: kin?.name ?? '',
+    kinRelation: kin?.relation ?? '',
+    kinPhone: kin?.phone ?? '',
+    // Roles are given elsewhere once somebody is there.
+    roleIds: [],
+  });
+}
+
+/** How the form is sent, and what is said of a field that has to change first. What is personal is left out for who may not read it. */
+export function memberSending({ personal, invites }: { personal: boolean; invites: boolean }, t: T) {
+  return {
+    input: (values: MemberValues) => ({
+      email: values.email.trim() || null,
+      homeBase: personal ? values.homeBase : undefined,
+      emergencyContact: personal
+        ? { name: values.kinName, relation: values.kinRelation, phone: values.kinPhone }
+        : undefined,
+    }),
+    messages: { fullName: t('Give the person a name'), email: t('Give an address such as name@company.com') },
+    check: ({ email, invite }: MemberValues): Record<string, string> =>
+      invites && invite && email.trim() === '' ? { email: t('An invitation needs an e-mail address') } : {},
   };
 }
 
-/** The facts to send, or one sentence for each field that has to change first. What is personal is left out for who may not read it. */
-export function factsOf(
-  values: MemberValues,
-  { personal, invites }: { personal: boolean; invites: boolean },
-  t: T,
-): { facts: MemberFacts } | { problems: Record<string, string> } {
-  const problems: Record<string, string> = {};
-  const email = values.email.trim();
-  if (values.fullName.trim() === '') problems.fullName = t('Give the person a name');
-  if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) problems.email = t('Give an address such as name@company.com');
-  if (invites && values.invite && email === '') problems.email = t('An invitation needs an e-mail address');
-  if (Object.keys(problems).length > 0) return { problems };
-  return {
-    facts: {
-      fullName: values.fullName,
-      preferredName: values.preferredName,
-      number: values.number || null,
-      email: email || null,
-      phone: values.phone,
-      title: values.title,
-      department: values.department,
-      officeRegion: values.officeRegion,
-      managerId: values.manager?.personId ?? null,
-      trades: values.trades,
-      classification: values.classification,
-      unionLocal: values.unionLocal,
-      employmentType: values.employmentType || null,
-      hireDate: values.hireDate,
-      ...(personal
-        ? {
-            homeBase: values.homeBase,
-            emergencyContact: { name: values.kinName, relation: values.kinRelation, phone: values.kinPhone },
-          }
-        : {}),
-    },
+/** What a field is called where two versions stand side by side. */
+export function fieldLabel(field: string, t: T): string {
+  const labels: Record<string, string> = {
+    fullName: t('Name'),
+    preferredName: t('Goes by'),
+    number: t('Number'),
+    email: t('Email'),
+    phone: t('Phone'),
+    title: t('Title'),
+    department: t('Department'),
+    officeRegion: t('Office or region'),
+    managerId: t('Reports to'),
+    trades: t('Trades'),
+    classification: t('Classification'),
+    unionLocal: t('Union local'),
+    employmentType: t('Employment'),
+    hireDate: t('Hired'),
+    kinName: t('In an emergency call'),
+    kinRelation: t('Relation'),
+    kinPhone: t('Their phone'),
+    homeBase: t('Home base'),
   };
+  return labels[field] ?? field;
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import type { ReactNode } from 'react';
-import { FormCell, FormGrid } from '../../kit/records/FormParts.tsx';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormCell, FormPart } from '../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -14,53 +14,75 @@ import type { ProjectValues } from './formValues.ts';
 /** Where the job is. */
 export function SitePart({ form }: { form: RecordForm<ProjectValues> }) {
   const t = useT();
-  const { field } = form;
   return (
-    <Part title={t('The site')}>
-      <FormCell name="addressLine" wide>
-        <TextField label={t('Street')} optional autoComplete="off" maxLength={200} {...field('addressLine')} />
-      </FormCell>
-      <FormCell name="city">
-        <TextField label={t('City')} optional autoComplete="off" maxLength={80} {...field('city')} />
-      </FormCell>
+    <FormPart heading="h2" title={t('The site')}>
+      <FormField
+        form={form}
+        name="addressLine"
+        as={TextField}
+        label={t('Street')}
+        optional
+        autoComplete="off"
+        maxLength={200}
+        wide
+      />
+      <FormField form={form} name="city" as={TextField} label={t('City')} optional autoComplete="off" maxLength={80} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-        <FormCell name="state">
-          <TextField label={t('State')} optional autoComplete="off" maxLength={40} {...field('state')} />
-        </FormCell>
-        <FormCell name="postalCode">
-          <TextField label={t('Postal code')} optional autoComplete="off" maxLength={20} {...field('postalCode')} />
-        </FormCell>
+        <FormField
+          form={form}
+          name="state"
+          as={TextField}
+          label={t('State')}
+          optional
+          autoComplete="off"
+          maxLength={40}
+        />
+        <FormField
+          form={form}
+          name="postalCode"
+          as={TextField}
+          label={t('Postal code')}
+          optional
+          autoComplete="off"
+          maxLength={20}
+        />
       </Box>
-      <FormCell name="timeZone">
-        <ZoneField {...field('timeZone')} />
-      </FormCell>
-      <FormCell name="grossArea">
-        <TextField label={t('Area in ft²')} optional inputMode="numeric" maxLength={14} {...field('grossArea')} />
-      </FormCell>
-    </Part>
+      <FormField form={form} name="timeZone" as={ZoneField} />
+      <FormField
+        form={form}
+        name="grossArea"
+        as={TextField}
+        label={t('Area in ft²')}
+        optional
+        inputMode="numeric"
+        maxLength={14}
+      />
+    </FormPart>
   );
 }
 
 /** Who keeps the gate of its RFIs, and how long reviewers have. */
 export function RfiPart({ form, projectId }: { form: RecordForm<ProjectValues>; projectId: string | null }) {
   const t = useT();
-  const { field } = form;
   return (
-    <Part title={t('RFIs')}>
-      <FormCell name="rfiManagerId">
-        <PersonPicker
-          label={t('RFI manager')}
-          optional
-          projectId={projectId}
-          value={form.values.rfiManager}
-          onChange={(rfiManager) => form.set({ rfiManager })}
-          error={form.errors.rfiManagerId}
-          help={t('Checks every RFI before it goes out, and closes it')}
-        />
-      </FormCell>
-      <FormCell name="rfiDueDays">
-        <TextField label={t('Reviewers have, in days')} inputMode="numeric" maxLength={2} {...field('rfiDueDays')} />
-      </FormCell>
+    <FormPart heading="h2" title={t('RFIs')}>
+      <FormField
+        form={form}
+        name="rfiManagerId"
+        as={PersonPicker}
+        label={t('RFI manager')}
+        optional
+        projectId={projectId}
+        help={t('Checks every RFI before it goes out, and closes it')}
+      />
+      <FormField
+        form={form}
+        name="rfiDueDays"
+        as={TextField}
+        label={t('Reviewers have, in days')}
+        inputMode="numeric"
+        maxLength={2}
+      />
       <FormCell name="rfiDueWorkingDays" wide>
         <RadioGroup
           row
@@ -82,23 +104,7 @@ export function RfiPart({ form, projectId }: { form: RecordForm<ProjectValues>; 
           />
         </RadioGroup>
       </FormCell>
-    </Part>
-  );
-}
-
-/** One group of fields under its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box
-      component="section"
-      aria-label={title}
-      sx={{ borderTop: 1, borderColor: 'divider', pt: 2, '&:first-of-type': { borderTop: 0, pt: 0 } }}
-    >
-      <Box component="h2" sx={{ m: 0, mb: 1.5, typography: 'body2', fontWeight: 700 }}>
-        {title}
-      </Box>
-      <FormGrid>{children}</FormGrid>
-    </Box>
+    </FormPart>
   );
 }
 

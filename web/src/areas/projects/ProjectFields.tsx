@@ -3,21 +3,25 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { DELIVERY_METHODS, PROJECT_SECTORS, PROJECT_TYPES } from '@plumbline/contract/areas/projects';
 import { useRight } from '../../kit/nav/index.ts';
-import { FormCell } from '../../kit/records/FormParts.tsx';
+import { FormField, TextArea } from '../../kit/records/FormFields.tsx';
+import { FormCell, FormPart } from '../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { CompanyPicker } from '../../kit/ui/CompanyPicker.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { NewCompanyDialog } from '../contacts/index.ts';
 import { readDollars, writeDollars } from './dollars.ts';
-import { Part, RfiPart, SitePart } from './ProjectFieldParts.tsx';
+import { RfiPart, SitePart } from './ProjectFieldParts.tsx';
 import type { ProjectValues } from './formValues.ts';
 import { deliveryName, projectTypeName, sectorName } from './words.ts';
+
+const NewCompanyDialog = lazy(() =>
+  import('../contacts/index.ts').then((module) => ({ default: module.NewCompanyDialog })),
+);
 
 interface Props {
   form: RecordForm<ProjectValues>;
@@ -28,81 +32,77 @@ interface Props {
 /** The fields of a project, in the order in which one knows them. */
 export function ProjectFields({ form, projectId, seesCost }: Props) {
   const t = useT();
-  const { field } = form;
   return (
-    <Box ref={form.formRef} sx={{ display: 'grid', gap: 3 }}>
-      <Part title={t('The job')}>
-        <FormCell name="projectName" wide>
-          <TextField
-            label={t('Name')}
-            required
-            maxLength={160}
-            autoFocus={projectId === null}
-            {...field('projectName')}
-          />
-        </FormCell>
-        <FormCell name="projectNumber">
-          <TextField
-            label={t('Number')}
-            required
-            maxLength={30}
-            help={t('As your company numbers its jobs, such as 24-017')}
-            {...field('projectNumber')}
-          />
-        </FormCell>
-        <FormCell name="projectType">
-          <SelectField
-            label={t('Type')}
-            placeholder={t('Choose a type')}
-            options={PROJECT_TYPES.map((value) => ({ value, label: projectTypeName(value, t) }))}
-            {...field('projectType')}
-          />
-        </FormCell>
-        <FormCell name="sector">
-          <SelectField
-            label={t('Sector')}
-            optional
-            placeholder={t('Not said')}
-            options={PROJECT_SECTORS.map((value) => ({ value, label: sectorName(value, t) }))}
-            {...field('sector')}
-          />
-        </FormCell>
-        <FormCell name="deliveryMethod">
-          <SelectField
-            label={t('Delivery')}
-            optional
-            placeholder={t('Not said')}
-            options={DELIVERY_METHODS.map((value) => ({ value, label: deliveryName(value, t) }))}
-            {...field('deliveryMethod')}
-          />
-        </FormCell>
-        <FormCell name="description" wide>
-          <TextField
-            label={t('About the work')}
-            optional
-            multiline
-            minRows={3}
-            maxLength={5000}
-            {...field('description')}
-          />
-        </FormCell>
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <FormPart heading="h2" title={t('The job')}>
+        <FormField
+          form={form}
+          name="projectName"
+          as={TextField}
+          label={t('Name')}
+          required
+          maxLength={160}
+          autoFocus={projectId === null}
+          wide
+        />
+        <FormField
+          form={form}
+          name="projectNumber"
+          as={TextField}
+          label={t('Number')}
+          required
+          maxLength={30}
+          help={t('As your company numbers its jobs, such as 24-017')}
+        />
+        <FormField
+          form={form}
+          name="projectType"
+          as={SelectField}
+          label={t('Type')}
+          placeholder={t('Choose a type')}
+          options={PROJECT_TYPES.map((value) => ({ value, label: projectTypeName(value, t) }))}
+        />
+        <FormField
+          form={form}
+          name="sector"
+          as={SelectField}
+          label={t('Sector')}
+          optional
+          placeholder={t('Not said')}
+          options={PROJECT_SECTORS.map((value) => ({ value, label: sectorName(value, t) }))}
+        />
+        <FormField
+          form={form}
+          name="deliveryMethod"
+          as={SelectField}
+          label={t('Delivery')}
+          optional
+          placeholder={t('Not said')}
+          options={DELIVERY_METHODS.map((value) => ({ value, label: deliveryName(value, t) }))}
+        />
+        <FormField
+          form={form}
+          name="description"
+          as={TextArea}
+          label={t('About the work')}
+          optional
+          rows={3}
+          maxLength={5000}
+          wide
+        />
         {projectId === null && <StartIn form={form} />}
-      </Part>
+      </FormPart>
       <Companies form={form} />
       <SitePart form={form} />
-      <Part title={t('Time and size')}>
-        <FormCell name="estimatedStartDate">
-          <DateField label={t('Planned start')} optional {...field('estimatedStartDate')} />
-        </FormCell>
-        <FormCell name="estimatedFinishDate">
-          <DateField label={t('Planned completion')} optional {...field('estimatedFinishDate')} />
-        </FormCell>
+      <FormPart heading="h2" title={t('Time and size')}>
+        <FormField form={form} name="estimatedStartDate" as={DateField} label={t('Planned start')} optional />
+        <FormField form={form} name="estimatedFinishDate" as={DateField} label={t('Planned completion')} optional />
         {seesCost && (
           <FormCell name="estimatedValueCents">
             <ValueField form={form} />
           </FormCell>
         )}
-      </Part>
+      </FormPart>
       <RfiPart form={form} projectId={projectId} />
     </Box>
   );
@@ -145,45 +145,43 @@ function Companies({ form }: { form: RecordForm<ProjectValues> }) {
       </Button>
     );
   return (
-    <Part title={t('Who it is for')}>
-      <FormCell name="clientCompanyId">
-        <CompanyPicker
-          label={t('Owner')}
-          optional
-          aside={add('client')}
-          value={form.values.client}
-          onChange={(client) => form.set({ client })}
-          error={form.errors.clientCompanyId}
-        />
-      </FormCell>
-      <FormCell name="architectCompanyId">
-        <CompanyPicker
-          label={t('Architect')}
-          optional
-          aside={add('architect')}
-          value={form.values.architect}
-          onChange={(architect) => form.set({ architect })}
-          error={form.errors.architectCompanyId}
-        />
-      </FormCell>
+    <FormPart heading="h2" title={t('Who it is for')}>
+      <FormField
+        form={form}
+        name="clientCompanyId"
+        as={CompanyPicker}
+        label={t('Owner')}
+        optional
+        aside={add('client')}
+      />
+      <FormField
+        form={form}
+        name="architectCompanyId"
+        as={CompanyPicker}
+        label={t('Architect')}
+        optional
+        aside={add('architect')}
+      />
       {adding && (
-        <NewCompanyDialog
-          role={adding}
-          onClose={() => setAdding(null)}
-          onCreated={({ companyId, companyName }) => {
-            form.set({ [adding]: { companyId, companyName } });
-            setAdding(null);
-          }}
-        />
+        <Suspense>
+          <NewCompanyDialog
+            role={adding}
+            onClose={() => setAdding(null)}
+            onCreated={({ companyId, companyName }) => {
+              form.set({ [`${adding}CompanyId`]: { companyId, companyName } });
+              setAdding(null);
+            }}
+          />
+        </Suspense>
       )}
-    </Part>
+    </FormPart>
   );
 }
 
 /** Whole dollars, grouped when one leaves the field; "24.8M" is understood. */
 function ValueField({ form }: { form: RecordForm<ProjectValues> }) {
   const t = useT();
-  const cents = readDollars(form.values.estimatedValue);
+  const cents = readDollars(form.values.estimatedValueCents);
   return (
     <TextField
       label={t('Estimated value')}
@@ -194,9 +192,9 @@ function ValueField({ form }: { form: RecordForm<ProjectValues> }) {
           $
         </Box>
       }
-      value={form.values.estimatedValue}
-      onChange={(estimatedValue) => form.set({ estimatedValue })}
-      onBlur={() => cents && form.set({ estimatedValue: writeDollars(cents) })}
+      value={form.values.estimatedValueCents}
+      onChange={(estimatedValueCents) => form.set({ estimatedValueCents })}
+      onBlur={() => cents && form.set({ estimatedValueCents: writeDollars(cents) })}
       error={form.errors.estimatedValueCents}
       maxLength={20}
     />

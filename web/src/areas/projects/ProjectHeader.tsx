@@ -4,23 +4,23 @@ import StarOutlined from '@mui/icons-material/StarOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { copyLink } from '../../kit/confirm/index.ts';
 import { useActor, useGo } from '../../kit/nav/index.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
-import type { RecordAction } from '../../kit/records/actions.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { useShortcuts } from '../../kit/records/shortcuts.ts';
+import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import { useMarks } from '../../kit/records/useMarks.ts';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { VerbDialog } from './VerbDialog.tsx';
 import { ASKS, PROJECT_VERBS, leadingVerbs, verbName } from './lifecycle.ts';
-import type { ProjectVerb } from './lifecycle.ts';
 import { projectPath } from './rows.ts';
+import { projectSource } from './source.ts';
 import { PROJECT_TONES, projectStatusName } from './words.ts';
+
+const verbDialog = lazyDialog<Project>(() => import('./VerbDialog.tsx').then((module) => module.VerbDialog));
 
 /** Number, status, place and owner; the name; what may be done now. */
 export function ProjectHeader({ project }: { project: Project }) {
@@ -29,17 +29,16 @@ export function ProjectHeader({ project }: { project: Project }) {
   const format = useFormat();
   const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const marks = useMarks(project, useActor().personId, [projects.get, projects.list]);
-  const [verb, setVerb] = useState<ProjectVerb | null>(null);
   const edit = () => go(`${projectPath(project.projectId)}?tab=edit`, { trail: false });
-  const actions: RecordAction[] = [
-    { verb: 'update', label: t('Edit'), icon: <EditOutlined fontSize="small" />, run: edit },
-    ...PROJECT_VERBS.map((one) => ({
-      verb: one,
-      label: verbName(one, t),
-      danger: ASKS[one].danger,
-      run: () => setVerb(one),
+  const { actions, dialog } = useRecordActions(projectSource, project, [
+    { verb: 'update', label: t('Edit'), icon: EditOutlined, run: edit },
+    ...PROJECT_VERBS.map((verb) => ({
+      verb,
+      label: verbName(verb, t),
+      danger: ASKS[verb].danger,
+      dialog: verbDialog,
     })),
-  ];
+  ]);
   useShortcuts([
     { keys: ['e'], says: t('Edit'), run: () => project.can.update === true && edit() },
     { keys: ['s'], says: t('Star'), run: marks.star },
@@ -109,7 +108,7 @@ export function ProjectHeader({ project }: { project: Project }) {
           <b>{t('Reason')}:</b> {project.statusReason}
         </Box>
       )}
-      {verb && <VerbDialog project={project} verb={verb} onClose={() => setVerb(null)} />}
+      {dialog}
     </Box>
   );
 }

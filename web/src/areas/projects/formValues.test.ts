@@ -3,7 +3,10 @@ import { projects } from '@plumbline/contract/areas/projects';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { translator } from '@plumbline/contract/kit/words';
 import { mergeFields } from '../../kit/records/conflict.ts';
-import { FIELD_NAMES, emptyProject, factsOf, withSamePicks } from './formValues.ts';
+import { checkedInput } from '../../kit/records/useRecordVerb.ts';
+import { emptyProject, projectSending } from './formValues.ts';
+import type { ProjectValues } from './formValues.ts';
+import { projectSource } from './source.ts';
 
 const t = translator('en');
 const filled = {
@@ -13,22 +16,26 @@ const filled = {
   projectType: 'newBuild' as const,
 };
 
+function sent(values: ProjectValues, seesCost: boolean) {
+  const form = { values, version: 0, clientRef: newId() };
+  return checkedInput(projects.create, projectSource, null, { ...form, ...projectSending(seesCost, t) });
+}
+
 describe('the project form', () => {
   test('names every field that has to change, each with its sentence', () => {
-    const answer = factsOf(
+    const answer = sent(
       {
         ...emptyProject('UTC'),
         grossArea: '62.5',
-        estimatedValue: 'much',
+        estimatedValueCents: 'much',
         rfiDueDays: '0',
         estimatedStartDate: '2026-05-01',
         estimatedFinishDate: '2026-04-01',
       },
       true,
-      t,
     );
-    expect(answer).toHaveProperty('problems');
-    expect('problems' in answer && Object.keys(answer.problems).toSorted()).toEqual([
+    expect(answer).toHaveProperty('errors');
+    expect('errors' in answer && Object.keys(answer.errors).toSorted()).toEqual([
       'estimatedFinishDate',
       'estimatedValueCents',
       'grossArea',
@@ -40,29 +47,29 @@ describe('the project form', () => {
   });
 
   test('sends what the contract takes', () => {
-    const answer = factsOf({ ...filled, grossArea: '62,000', estimatedValue: '24.8M' }, true, t);
-    if (!('facts' in answer)) throw new Error('the form was refused');
-    expect(answer.facts).toMatchObject({ grossArea: 62_000, estimatedValueCents: 2_480_000_000, sector: null });
-    expect(
-      projects.create.input.safeParse({ clientRef: newId(), ...answer.facts, startIn: filled.startIn }).success,
-    ).toBe(true);
+    const answer = sent({ ...filled, grossArea: '62,000', estimatedValueCents: '24.8M' }, true);
+    if (!('input' in answer)) throw new Error('the form was refused');
+    expect(answer.input).toMatchObject({ grossArea: 62_000, estimatedValueCents: 2_480_000_000, sector: null });
+    expect(projects.create.input.safeParse(answer.input).success).toBe(true);
   });
 
   test('leaves the value out for somebody who does not see costs', () => {
-    const answer = factsOf(filled, false, t);
-    expect('facts' in answer && 'estimatedValueCents' in answer.facts).toBe(false);
+    const answer = sent(filled, false);
+    expect('input' in answer && JSON.stringify(answer.input)).not.toContain('estimatedValueCents');
   });
 
   test('the same owner read twice is no conflict, another owner is', () => {
     const owner = () => ({ companyId: 'a', companyName: 'Mission Creek Health Partners' });
-    const base = { ...filled, client: owner() };
-    const merge = (mine: typeof base, theirs: typeof base) =>
-      mergeFields(base, withSamePicks(mine, base), withSamePicks(theirs, base), FIELD_NAMES);
-    expect(merge({ ...base, client: owner(), city: 'Oakland' }, { ...base, client: owner() }).conflicts).toEqual([]);
+    const base = { ...filled, clientCompanyId: owner() };
+    const names = Object.keys(base) as (keyof ProjectValues)[];
+    const merge = (mine: typeof base, theirs: typeof base) => mergeFields(base, mine, theirs, names);
+    expect(
+      merge({ ...base, clientCompanyId: owner(), city: 'Oakland' }, { ...base, clientCompanyId: owner() }).conflicts,
+    ).toEqual([]);
     const both = merge(
-      { ...base, client: { companyId: 'b', companyName: 'B' } },
-      { ...base, client: { companyId: 'c', companyName: 'C' } },
+      { ...base, clientCompanyId: { companyId: 'b', companyName: 'B' } },
+      { ...base, clientCompanyId: { companyId: 'c', companyName: 'C' } },
     );
-    expect(both.conflicts.map((conflict) => conflict.field)).toEqual(['client']);
+    expect(both.conflicts.map((conflict) => conflict.field)).toEqual(['clientCompanyId']);
   });
 });

@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { dayIn } from '@plumbline/contract/kit/days';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { useActor } from '../../kit/nav/index.ts';
 import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
-import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
+import { PersonFact, ReviewersFact, SmallFact } from '../../kit/records/personFacts.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { effectiveDue } from './effectiveDue.ts';
 import { costText, disciplineWords, priorityWords, reasonWords, scheduleText, wordFor } from './words.ts';
@@ -32,15 +30,17 @@ export function useRfiFacts(rfi: Rfi): (Fact | null)[] {
           t('Due'),
           <>
             <DueCell date={pressing} days={rfi.dueInDays} mine={mine} />
-            {rfi.dueInDays !== null && rfi.dueInDays <= 7 && <Quiet>{format.day(pressing)}</Quiet>}
+            {rfi.dueInDays !== null && rfi.dueInDays <= 7 && <SmallFact>{format.day(pressing)}</SmallFact>}
           </>,
         )
       : null,
     rfi.dueDate && rfi.dueDate !== pressing ? fact(t('Answer due'), format.day(rfi.dueDate)) : null,
     rfi.myDueDate && rfi.myDueDate !== rfi.dueDate ? fact(t('Your own date'), format.day(rfi.myDueDate)) : null,
     fact(t('Needed on site'), format.day(rfi.neededOnSiteDate)),
-    rfi.manager ? fact(t('RFI manager'), <Person person={rfi.manager} />) : null,
-    rfi.reviewers.length > 0 ? fact(t('Reviewers'), <Reviewers rfi={rfi} />) : null,
+    rfi.manager ? fact(t('RFI manager'), <PersonFact person={rfi.manager} />) : null,
+    rfi.reviewers.length > 0
+      ? fact(t('Reviewers'), <ReviewersFact reviewers={rfi.reviewers} round={rfi.round} />)
+      : null,
     rfi.receivedFrom ? fact(t('Received from'), rfi.receivedFrom.fullName) : null,
     fact(t('Responsible'), rfi.responsibleCompany?.companyName),
     fact(t('Type'), rfi.rfiType?.name),
@@ -56,42 +56,4 @@ export function useRfiFacts(rfi: Rfi): (Fact | null)[] {
     fact(t('Reference'), rfi.reference),
     fact(t('Imported from'), rfi.importedFrom),
   ];
-}
-
-function Person({ person }: { person: PersonRef }) {
-  return (
-    <>
-      <PersonAvatar person={person} />
-      {person.fullName}
-    </>
-  );
-}
-
-function Quiet({ children }: { children: string }) {
-  return (
-    <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-      {children}
-    </Box>
-  );
-}
-
-function Reviewers({ rfi }: { rfi: Rfi }) {
-  const t = useT();
-  const now = rfi.reviewers.filter((one) => one.round === rfi.round && !one.coReviewer);
-  return (
-    <>
-      {now.map((one) => (
-        <Box
-          component="span"
-          key={one.person.personId + one.askedAt}
-          title={one.person.fullName}
-          sx={{ display: 'inline-flex' }}
-        >
-          <PersonAvatar person={one.person} />
-          <span className="vh">{one.person.fullName}</span>
-        </Box>
-      ))}
-      <Quiet>{t('{done} of {n} answered', { done: now.filter((one) => one.answeredAt).length, n: now.length })}</Quiet>
-    </>
-  );
 }

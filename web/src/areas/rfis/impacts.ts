@@ -1,5 +1,6 @@
 import { IMPACTS } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
+import type { T } from '@plumbline/contract/kit/words';
 
 export type Impact = (typeof IMPACTS)[number];
 export interface ImpactValues {
@@ -33,4 +34,16 @@ export function impactInput(values: ImpactValues) {
     scheduleImpact: values.scheduleImpact || null,
     scheduleImpactDays: values.scheduleImpact === 'yesKnown' ? values.scheduleImpactDays : null,
   };
+}
+
+/** Impacts are confirmed before it closes: each has to be said. */
+export function missingImpacts(values: ImpactValues, t: T): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (!values.costImpact) errors.costImpact = t('Say whether it costs');
+  if (values.costImpact === 'yesKnown' && values.costImpactCents === null)
+    errors.costImpactCents = t('Give the amount');
+  if (!values.scheduleImpact) errors.scheduleImpact = t('Say whether it takes time');
+  if (values.scheduleImpact === 'yesKnown' && values.scheduleImpactDays === null)
+    errors.scheduleImpactDays = t('Give the days');
+  return errors;
 }

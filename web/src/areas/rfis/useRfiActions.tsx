@@ -14,43 +14,133 @@ import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { Suspense, lazy, useState } from 'react';
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi, RfiStatus } from '@plumbline/contract/areas/rfis';
+import type { T } from '@plumbline/contract/kit/words';
+import { textVerb } from '../../kit/records/textVerb.ts';
+import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import type { RecordAction } from '../../kit/records/actions.ts';
 import { useT } from '../../kit/words/index.ts';
-import type { VerbProps } from './verbs/VerbDialog.tsx';
+import { SimilarHint } from './SimilarHint.tsx';
+import { rfiSource } from './queries.ts';
+import { submittedText } from './recordWords.ts';
 
-type Dialog = LazyExoticComponent<ComponentType<VerbProps>>;
-const reasons = () => import('./verbs/ReasonVerbs.tsx');
-const people = () => import('./verbs/PeopleVerbs.tsx');
-const rounds = () => import('./verbs/RoundVerbs.tsx');
-const closes = () => import('./verbs/CloseVerbs.tsx');
-const responds = () => import('./verbs/RespondDialog.tsx');
+const update = lazyDialog<Rfi>(() => import('./RfiForm.tsx').then((module) => module.EditRfi));
+const send = lazyDialog<Rfi>(() => import('./verbs/SendDialog.tsx').then((module) => module.SendDialog));
+const respond = lazyDialog<Rfi>(() => import('./verbs/RespondDialog.tsx').then((module) => module.RespondDialog));
+const forward = lazyDialog<Rfi>(() => import('./verbs/ForwardDialog.tsx').then((module) => module.ForwardDialog));
+const addReviewer = lazyDialog<Rfi>(() =>
+  import('./verbs/AddReviewerDialog.tsx').then((module) => module.AddReviewerDialog),
+);
+const shiftCourt = lazyDialog<Rfi>(() =>
+  import('./verbs/ShiftCourtDialog.tsx').then((module) => module.ShiftCourtDialog),
+);
+const close = lazyDialog<Rfi>(() => import('./verbs/CloseDialog.tsx').then((module) => module.CloseDialog));
+const askAgain = lazyDialog<Rfi>(() => import('./verbs/AskAgainDialog.tsx').then((module) => module.AskAgainDialog));
+const answerInternally = lazyDialog<Rfi>(() =>
+  import('./verbs/AnswerInternallyDialog.tsx').then((module) => module.AnswerInternallyDialog),
+);
+const reopen = lazyDialog<Rfi>(() => import('./verbs/ReopenDialog.tsx').then((module) => module.ReopenDialog));
+const setDue = lazyDialog<Rfi>(() => import('./verbs/SetDueDialog.tsx').then((module) => module.SetDueDialog));
+const setImpacts = lazyDialog<Rfi>(() =>
+  import('./verbs/SetImpactsDialog.tsx').then((module) => module.SetImpactsDialog),
+);
 
-const DIALOGS = {
-  update: lazy(() => import('./RfiForm.tsx').then((module) => ({ default: module.EditRfi }))),
-  submit: lazy(() => reasons().then((module) => ({ default: module.SubmitDialog }))),
-  return: lazy(() => reasons().then((module) => ({ default: module.ReturnDialog }))),
-  void: lazy(() => reasons().then((module) => ({ default: module.VoidDialog }))),
-  addendum: lazy(() => reasons().then((module) => ({ default: module.AddendumDialog }))),
-  remind: lazy(() => reasons().then((module) => ({ default: module.RemindDialog }))),
-  send: lazy(() => import('./verbs/SendDialog.tsx').then((module) => ({ default: module.SendDialog }))),
-  forward: lazy(() => people().then((module) => ({ default: module.ForwardDialog }))),
-  addReviewer: lazy(() => people().then((module) => ({ default: module.AddReviewerDialog }))),
-  shiftCourt: lazy(() => people().then((module) => ({ default: module.ShiftCourtDialog }))),
-  respond: lazy(() => responds().then((module) => ({ default: module.RespondDialog }))),
-  respondFor: lazy(() =>
-    responds().then(({ RespondDialog }) => ({ default: (props: VerbProps) => <RespondDialog {...props} onBehalf /> })),
-  ),
-  askAgain: lazy(() => rounds().then((module) => ({ default: module.AskAgainDialog }))),
-  reopen: lazy(() => rounds().then((module) => ({ default: module.ReopenDialog }))),
-  setDue: lazy(() => rounds().then((module) => ({ default: module.DueDialog }))),
-  close: lazy(() => closes().then((module) => ({ default: module.CloseDialog }))),
-  answerInternally: lazy(() => closes().then((module) => ({ default: module.AnswerInternallyDialog }))),
-  setImpacts: lazy(() => closes().then((module) => ({ default: module.ImpactsDialog }))),
-} satisfies Record<string, Dialog>;
-type Verb = keyof typeof DIALOGS;
+/** Every verb of an RFI with its dialog; which may be pressed is said by the record. */
+export function useRfiActions(rfi: Rfi): LedActions {
+  const t = useT();
+  const table = useRecordActions(rfiSource, rfi, [
+    { verb: 'submit', label: t('Submit'), icon: SendOutlined, asks: submitVerb(rfi, t) },
+    { verb: 'send', label: t('Send for review'), icon: SendOutlined, dialog: send },
+    { verb: 'return', label: t('Return'), icon: UndoOutlined, asks: returnVerb(rfi, t) },
+    { verb: 'respond', label: t('Respond'), icon: ReplyOutlined, dialog: respond },
+    { verb: 'forward', label: t('Forward'), icon: ForwardOutlined, dialog: forward },
+    { verb: 'addReviewer', label: t('Add reviewer'), icon: GroupAddOutlined, dialog: addReviewer },
+    { verb: 'respondFor', label: t('Enter an answer for somebody'), icon: QuestionAnswerOutlined, dialog: respond },
+    { verb: 'remind', label: t('Remind'), icon: NotificationsActiveOutlined, asks: remindVerb(rfi, t) },
+    { verb: 'shiftCourt', label: t('Shift court'), icon: SwapHorizOutlined, dialog: shiftCourt },
+    { verb: 'close', label: t('Accept and close'), icon: CheckCircleOutlined, dialog: close },
+    { verb: 'askAgain', label: t('Ask again'), icon: HelpOutlineOutlined, dialog: askAgain },
+    { verb: 'answerInternally', label: t('Answer internally'), icon: CheckCircleOutlined, dialog: answerInternally },
+    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: reopen },
+    { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
+    { verb: 'addendum', label: t('Add to the question'), icon: AddCommentOutlined, asks: addendumVerb(t) },
+    { verb: 'setDue', label: t('Change due'), icon: EditCalendarOutlined, dialog: setDue },
+    { verb: 'setImpacts', label: t('Confirm impacts'), icon: AttachMoneyOutlined, dialog: setImpacts },
+    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, asks: voidVerb(rfi, t) },
+  ]);
+  return { ...table, actions: withoutOver(table.actions, rfi), leading: leadingOf(rfi) };
+}
+
+/* The verbs that ask for one text at most. */
+
+/** draft → submitted */
+function submitVerb(rfi: Rfi, t: T) {
+  return textVerb(rfis.submit, {
+    lead: (
+      <>
+        <Box sx={{ color: 'text.secondary' }}>
+          {rfi.manager
+            ? t('It gets its number and goes to {name}, who decides whether it is sent for review.', {
+                name: rfi.manager.fullName,
+              })
+            : t('It gets its number and goes to the RFI manager of the project.')}
+        </Box>
+        <SimilarHint projectId={rfi.projectId} title={rfi.title} question={rfi.question ?? ''} exceptId={rfi.rfiId} />
+      </>
+    ),
+    toast: (done) => submittedText(done, t),
+  });
+}
+
+/** submitted → draft */
+function returnVerb({ number, createdBy }: Rfi, t: T) {
+  const name = createdBy?.fullName ?? t('its author');
+  return textVerb(rfis.return, {
+    title: t('Return {name}', { name: number ?? t('RFI') }),
+    lead: t('It goes back to {name} as a draft; the number stays.', { name }),
+    text: { name: 'reason', label: t('What is missing'), rows: 3, maxLength: 2000 },
+    toast: () => t('Returned to {name}', { name }),
+  });
+}
+
+/** any → void */
+function voidVerb({ number, title }: Rfi, t: T) {
+  const name = number ?? t('this RFI');
+  return textVerb(rfis.void, {
+    title: t('Void {name}', { name }),
+    lead: t('Void {name}, “{title}”? The number stays taken and the record stays readable. This cannot be undone.', {
+      name,
+      title,
+    }),
+    text: { name: 'reason', label: t('Reason'), maxLength: 2000 },
+    toast: () => t('{name} is void', { name }),
+  });
+}
+
+/** adds to a frozen question */
+function addendumVerb(t: T) {
+  return textVerb(rfis.addendum, {
+    action: t('Add'),
+    lead: t(
+      'The question itself is frozen since it was sent. What you add stands below it, with your name and the day.',
+    ),
+    text: { name: 'body', label: t('What is to be added'), rows: 4, maxLength: 20_000 },
+    toast: () => t('Added to the question'),
+  });
+}
+
+/** tells those who hold the ball */
+function remindVerb({ ballInCourt }: Rfi, t: T) {
+  const names = ballInCourt.map((person) => person.fullName).join(', ');
+  return textVerb(rfis.remind, {
+    lead: t('{names} get a notice and a mail.', { names }),
+    text: { name: 'note', label: t('Note'), optional: true, maxLength: 1000 },
+    toast: () => t('{names} reminded', { names }),
+  });
+}
 
 /** The verbs that lead in each state, in the order of the work. */
 const LEADING: Record<RfiStatus, readonly string[]> = {
@@ -61,54 +151,6 @@ const LEADING: Record<RfiStatus, readonly string[]> = {
   closed: ['reopen'],
   void: [],
 };
-
-export interface RfiActions {
-  actions: RecordAction[];
-  leading: readonly string[];
-  open: (verb: Verb) => void;
-  dialog: ReactNode;
-}
-
-/** Every verb of an RFI with its dialog; which may be pressed is said by the record. */
-export function useRfiActions(rfi: Rfi): RfiActions {
-  const t = useT();
-  const [verb, setVerb] = useState<Verb | null>(null);
-  const action = (name: Verb, label: string, icon: ReactNode, danger = false): RecordAction => ({
-    verb: name,
-    label,
-    icon,
-    danger,
-    run: () => setVerb(name),
-  });
-  const small = { fontSize: 'small' } as const;
-  const actions = [
-    action('submit', t('Submit'), <SendOutlined {...small} />),
-    action('send', t('Send for review'), <SendOutlined {...small} />),
-    action('return', t('Return'), <UndoOutlined {...small} />),
-    action('respond', t('Respond'), <ReplyOutlined {...small} />),
-    action('forward', t('Forward'), <ForwardOutlined {...small} />),
-    action('addReviewer', t('Add reviewer'), <GroupAddOutlined {...small} />),
-    action('respondFor', t('Enter an answer for somebody'), <QuestionAnswerOutlined {...small} />),
-    action('remind', t('Remind'), <NotificationsActiveOutlined {...small} />),
-    action('shiftCourt', t('Shift court'), <SwapHorizOutlined {...small} />),
-    action('close', t('Accept and close'), <CheckCircleOutlined {...small} />),
-    action('askAgain', t('Ask again'), <HelpOutlineOutlined {...small} />),
-    action('answerInternally', t('Answer internally'), <CheckCircleOutlined {...small} />),
-    action('reopen', t('Reopen'), <LockOpenOutlined {...small} />),
-    action('update', t('Edit'), <EditOutlined {...small} />),
-    action('addendum', t('Add to the question'), <AddCommentOutlined {...small} />),
-    action('setDue', t('Change due'), <EditCalendarOutlined {...small} />),
-    action('setImpacts', t('Confirm impacts'), <AttachMoneyOutlined {...small} />),
-    action('void', t('Void'), <BlockOutlined {...small} />, true),
-  ];
-  const Open = verb === null ? null : DIALOGS[verb];
-  const dialog = Open && (
-    <Suspense fallback={null}>
-      <Open rfi={rfi} onClose={() => setVerb(null)} />
-    </Suspense>
-  );
-  return { actions: withoutOver(actions, rfi), leading: leadingOf(rfi), open: setVerb, dialog };
-}
 
 /** Whoever is not asked looks after those who are. */
 function leadingOf(rfi: Rfi): readonly string[] {

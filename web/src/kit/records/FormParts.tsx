@@ -24,6 +24,29 @@ export function FormGrid({ children }: { children: ReactNode }) {
   );
 }
 
+interface FormPartProps {
+  title: string;
+  /** the level of its heading: below the page's own, or below that of a dialog */
+  heading?: 'h2' | 'h3';
+  children: ReactNode;
+}
+
+/** One group of fields under its heading. */
+export function FormPart({ title, heading = 'h3', children }: FormPartProps) {
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{ borderTop: 1, borderColor: 'divider', pt: 2, '&:first-of-type': { borderTop: 0, pt: 0 } }}
+    >
+      <Box component={heading} sx={{ m: 0, mb: 1.5, typography: 'body2', fontWeight: 700 }}>
+        {title}
+      </Box>
+      <FormGrid>{children}</FormGrid>
+    </Box>
+  );
+}
+
 /** Says above the form how many fields are wrong, and names those that are not on the screen. */
 export function FormErrors({ errors, known }: { errors: Readonly<Record<string, string>>; known?: readonly string[] }) {
   const t = useT();
@@ -50,6 +73,19 @@ export function FormErrors({ errors, known }: { errors: Readonly<Record<string, 
           <Box key={name}>{errors[name]}</Box>
         ))}
       </Box>
+    </Box>
+  );
+}
+
+/** Why the server refused what was sent. */
+export function Refusal({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <Box
+      role="alert"
+      sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
+    >
+      {text}
     </Box>
   );
 }

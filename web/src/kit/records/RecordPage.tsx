@@ -1,23 +1,15 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
-import { records } from '@plumbline/contract/kit/records';
-import type { ActivityRow, AttachmentRow, CustodyRow, linkRow } from '@plumbline/contract/kit/records';
-import { useSend } from '../api/index.ts';
-import { confirm } from '../confirm/index.ts';
-import { useUploads } from '../files/useUploads.ts';
-import { useActor, useGo } from '../nav/index.ts';
-import { FileDrop } from '../ui/FileDrop.tsx';
+import type { AttachmentRow, CustodyRow, linkRow } from '@plumbline/contract/kit/records';
+import { useActor, useBreadcrumbs, useGo } from '../nav/index.ts';
 import type { MenuEntry } from '../ui/Menu.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { ActivitySection } from './ActivitySection.tsx';
-import { AttachmentTiles } from './Attachments.tsx';
+import { AttachmentSection } from './AttachmentSection.tsx';
 import { CustodyBars, custodySummary } from './CustodyBars.tsx';
 import { LinkedRecords } from './LinkedRecords.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
@@ -27,13 +19,13 @@ import { ShareDialog } from './ShareDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { Watchers } from './Watchers.tsx';
-import type { RecordAction } from './actions.ts';
 import { usePlace } from './listTrail.ts';
 import type { Place } from './listTrail.ts';
 import { toneOf } from './recordKinds.ts';
 import type { RecordKind } from './recordKinds.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useMarks } from './useMarks.ts';
+import type { LedActions } from './useRecordActions.tsx';
 import type { Marks } from './useMarks.ts';
 
 /** The parts that every record answers (the contract's `recordParts`). */
@@ -45,6 +37,7 @@ export interface AnyRecord {
   title: string;
   status: string;
   projectId: string | null;
+  projectName: string | null;
   custody: CustodyRow[];
   attachments: AttachmentRow[];
   watchers: PersonRef[];
@@ -54,29 +47,37 @@ export interface AnyRecord {
   can: Can;
 }
 
-interface RecordPageProps {
+/** What page and panel show of a record of any kind. */
+export interface RecordViewProps {
   record: AnyRecord;
   kind: RecordKind;
+  /** small facts behind the status */
   meta: ReactNode;
-  actions: readonly RecordAction[];
-  /** the verbs of this state, in the order of the work */
-  leading: readonly string[];
+  actions: LedActions;
   banner?: ReactNode;
-  facts: readonly (Fact | null)[];
-  /** the matter: what only this kind has */
+  /** what only this kind has */
   children: ReactNode;
-  pdfHref?: string;
-  mayRespondByLink?: boolean;
-  onEdit?: () => void;
-  says: (row: ActivityRow) => string | null;
-  labelOf: (field: string) => string;
   /** the reads that a change of the shared parts makes untrue */
   touches: Endpoint[];
 }
 
-/** A record's own page: the matter left, facts and people right, what happened below; actions as the server allows them. */
+interface RecordPageProps extends RecordViewProps {
+  facts: readonly (Fact | null)[];
+  /** the list that it stands in, inside its project */
+  listHref: string;
+  /** its name in the breadcrumbs while it has no number */
+  unnumbered: string;
+  pdfHref?: string;
+  mayRespondByLink?: boolean;
+  /** what a step was, told of whoever took it, by its verb */
+  steps: Readonly<Record<string, string>>;
+  /** what a field is called, by its name */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** A record's own page: what only its kind has left, facts and people right, what happened below; actions as the server allows them. */
 export function RecordPage(props: RecordPageProps) {
-  const { record, kind, actions, leading, pdfHref, onEdit, touches } = props;
+  const { record, kind, actions, pdfHref, touches } = props;
   const t = useT();
   const go = useGo();
   const me = useActor();
@@ -85,13 +86,14 @@ export function RecordPage(props: RecordPageProps) {
   const comment = useRef<HTMLTextAreaElement>(null);
   const marks = useMarks(record, me.personId, touches);
   const name = record.number ?? kind.noun(t);
+  useRecordCrumbs(props);
   const onShare = record.can.share === true ? () => setSharing(true) : undefined;
 
   useShortcuts([
     { keys: ['j'], says: t('Next record'), run: () => place?.next && go(place.next, { replace: true }) },
     { keys: ['k'], says: t('Previous record'), run: () => place?.previous && go(place.previous, { replace: true }) },
     { keys: ['c'], says: t('Comment'), run: () => comment.current?.focus() },
-    { keys: ['e'], says: t('Edit'), run: () => onEdit?.() },
+    { keys: ['e'], says: t('Edit'), run: () => record.can.update === true && actions.open('update') },
     { keys: ['s'], says: t('Star'), run: marks.star },
     { keys: ['Escape'], says: t('Back to the list'), run: () => place && go(place.back) },
   ]);
@@ -111,7 +113,7 @@ export function RecordPage(props: RecordPageProps) {
           onShare={onShare}
           pdfHref={pdfHref}
           banner={props.banner}
-          actions={<ActionBar actions={actions} can={record.can} leading={leading} />}
+          actions={<ActionBar {...actions} can={record.can} />}
         />
         <Box sx={columns}>
           <Box sx={{ p: { xs: 2, md: '16px 24px 24px 16px' }, minWidth: 0 }}>
@@ -127,8 +129,8 @@ export function RecordPage(props: RecordPageProps) {
               me={me}
               canComment={record.can.comment}
               commentRef={comment}
-              says={props.says}
-              labelOf={props.labelOf}
+              says={({ verb }) => (verb ? (props.steps[verb] ?? null) : null)}
+              labelOf={(field) => props.labels[field] ?? field}
             />
           </Box>
           <Aside record={record} facts={props.facts} touches={touches} />
@@ -144,8 +146,21 @@ export function RecordPage(props: RecordPageProps) {
         />
       )}
       <ShortcutsDialog />
+      {actions.dialog}
     </Box>
   );
+}
+
+/** Projects, the project, its list of this kind, the record. */
+function useRecordCrumbs({ record, kind, listHref, unnumbered }: RecordPageProps): void {
+  const t = useT();
+  const { recordId, projectId, projectName, number } = record;
+  useBreadcrumbs([
+    { text: t('Projects'), href: '/project/project' },
+    { text: projectName ?? t('Project'), href: `/project/project/${projectId ?? ''}` },
+    { text: kind.plural(t), href: listHref },
+    { text: number ?? unnumbered, href: kind.path({ recordId, projectId }) },
+  ]);
 }
 
 const columns = {
@@ -192,7 +207,7 @@ interface PhoneBarProps extends RecordPageProps {
 }
 
 /** On a phone: the leading action at the lower edge, the tools of the header under More. */
-function PhoneBar({ record, actions, leading, pdfHref, place, marks, onShare }: PhoneBarProps) {
+function PhoneBar({ record, actions, pdfHref, place, marks, onShare }: PhoneBarProps) {
   const t = useT();
   const tools: MenuEntry[] = [
     { label: marks.starred ? t('Take the star off') : t('Star'), onSelect: marks.star },
@@ -213,49 +228,7 @@ function PhoneBar({ record, actions, leading, pdfHref, place, marks, onShare }: 
         flex: 'none',
       }}
     >
-      <ActionBar actions={actions} can={record.can} leading={leading} most={1} large extra={tools} />
+      <ActionBar {...actions} can={record.can} most={1} large extra={tools} />
     </Box>
-  );
-}
-
-function AttachmentSection({ record, touches }: { record: AnyRecord; touches: Endpoint[] }) {
-  const t = useT();
-  const [adding, setAdding] = useState(false);
-  const attach = useSend(records.attach, { touches, done: () => uploads.clear() });
-  const detach = useSend(records.detach, { touches });
-  const uploads = useUploads({ onDone: (fileId) => attach.mutate({ recordId: record.recordId, fileIds: [fileId] }) });
-  const can = record.can.attach;
-  async function takeOff(attachment: AttachmentRow) {
-    const answer = await confirm({
-      text: t('Take {name} off this record? The history keeps that it was there.', { name: attachment.name }),
-      confirmLabel: t('Take it off'),
-    });
-    if (answer) detach.mutate({ recordId: record.recordId, attachmentId: attachment.attachmentId });
-  }
-  if (record.attachments.length === 0 && can === undefined) return null;
-  const add = can !== undefined && (
-    <Tooltip title={can === true ? t('Add files') : can}>
-      <IconButton
-        aria-label={t('Add files')}
-        aria-expanded={adding}
-        aria-disabled={can !== true || undefined}
-        onClick={() => can === true && setAdding(!adding)}
-      >
-        <AddOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  );
-  return (
-    <Section facts title={t('Attachments')} note={record.attachments.length} aside={add}>
-      <AttachmentTiles
-        attachments={record.attachments}
-        onDetach={can === true ? (attachment) => void takeOff(attachment) : undefined}
-      />
-      {(adding || uploads.uploads.length > 0) && (
-        <Box sx={{ mt: 1 }}>
-          <FileDrop uploads={uploads} label={t('Drop or browse')} />
-        </Box>
-      )}
-    </Section>
   );
 }

@@ -8,23 +8,27 @@ interface SectionProps {
   children: ReactNode;
   /** in the narrow column: less room, a line below */
   facts?: boolean;
+  /** in the panel: no line, the panel keeps the distance */
+  bare?: boolean;
 }
 
 /** A part of a record with its heading; regions meet at lines, not in boxes. */
-export function Section({ title, note, aside, children, facts = false }: SectionProps) {
+export function Section({ title, note, aside, children, facts = false, bare = false }: SectionProps) {
   return (
     <Box
       component="section"
       sx={
         facts
           ? { py: '12px', borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }
-          : {
-              pb: '20px',
-              mb: '20px',
-              borderBottom: 1,
-              borderColor: 'divider',
-              '&:last-of-type': { borderBottom: 0, mb: 0 },
-            }
+          : bare
+            ? undefined
+            : {
+                pb: '20px',
+                mb: '20px',
+                borderBottom: 1,
+                borderColor: 'divider',
+                '&:last-of-type': { borderBottom: 0, mb: 0 },
+              }
       }
     >
       <Box

@@ -1,3 +1,5 @@
+import { idOrSelf } from './formInput.ts';
+
 export interface FieldConflict<Field extends string = string> {
   field: Field;
   mine: unknown;
@@ -43,11 +45,8 @@ function plain(value: unknown): unknown {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null;
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value);
-  return (
-    entries.find(([name]) => name.endsWith('Id'))?.[1] ??
-    JSON.stringify(entries.toSorted(([p], [q]) => (p < q ? -1 : 1)))
-  );
+  const id = idOrSelf(value);
+  return id === value ? JSON.stringify(Object.entries(value).toSorted(([p], [q]) => (p < q ? -1 : 1))) : id;
 }
 
 export interface DiffPart {

@@ -3,6 +3,8 @@ export interface Draft<Values> {
   values: Values;
   /** what the form began from, so that a later merge knows what was changed */
   base?: Values;
+  /** and of which version of the record */
+  version?: number;
   /** the id that makes sending it twice harmless; kept with the draft, so that a reload is still the same form */
   clientRef: string;
   savedAt: number;

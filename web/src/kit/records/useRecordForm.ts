@@ -19,9 +19,9 @@ export interface BoundField<Value> {
 
 export interface RecordForm<Values extends object> {
   values: Values;
-  set: (change: Partial<Values>) => void;
+  set(change: Partial<Values>): void;
   /** what a control needs for one field */
-  field: <Name extends keyof Values & string>(name: Name) => BoundField<Values[Name]>;
+  field<Name extends keyof Values & string>(name: Name): BoundField<Values[Name]>;
   errors: Readonly<Record<string, string>>;
   setErrors: (errors: Record<string, string>) => void;
   /** Puts the fields of a 1400 where they belong and looks at the first; answers whether it was one. */
@@ -29,6 +29,8 @@ export interface RecordForm<Values extends object> {
   dirty: boolean;
   /** what the form began from */
   base: Values;
+  /** the version of the record that `base` was; 0 for a form that makes one */
+  version: number;
   /** sent with every create: the same for this form however often it is sent */
   clientRef: string;
   /** when the draft was kept last; null while there is nothing to keep */
@@ -37,20 +39,27 @@ export interface RecordForm<Values extends object> {
   restored: boolean;
   /** Forgets the draft: after sending it, or when the person throws it away. */
   forget: () => void;
-  /** starts over from these values, as after a merge */
-  restart: (values: Values) => void;
+  /** starts over from these values, of another version of the record where one is given */
+  restart(values: Values, version?: number): void;
+  /** goes on from the record as it is now, with these values in the form: after a merge */
+  rebase(base: Values, values: Values, version: number): void;
   formRef: RefObject<HTMLDivElement | null>;
 }
 
 /**
  * The state of a form: typed values with an autosaved draft in this tab, errors by field, and a question before leaving.
- * `draftKey` names the form and its record; drafts are kept apart per tenant.
+ * `draftKey` names the form and its record; drafts are kept apart per tenant. `atVersion` is the version of the record
+ * that `initial` shows.
  */
-export function useRecordForm<Values extends object>(draftKey: string, initial: Values): RecordForm<Values> {
-  const t = useT();
+export function useRecordForm<Values extends object>(
+  draftKey: string,
+  initial: Values,
+  atVersion = 0,
+): RecordForm<Values> {
   const key = `${currentTenantId() ?? ''}.${draftKey}`;
-  const [start] = useState(() => begin(key, initial));
+  const [start] = useState(() => begin(key, initial, atVersion));
   const [base, setBase] = useState(start.base);
+  const [version, setVersion] = useState(start.version);
   const [values, setValues] = useState(start.values);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [savedAt, setSavedAt] = useState(start.savedAt);
@@ -58,15 +67,8 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
   const formRef = useRef<HTMLDivElement>(null);
   const dirty = !forgotten && Object.keys(values).some((name) => !same(read(values, name), read(base, name)));
 
-  useKeptDraft(key, dirty, { values, base, clientRef: start.clientRef }, setSavedAt);
-  useNavigationBlocker(dirty, async () => {
-    const answer = await confirm({
-      title: t('Leave this form?'),
-      text: t('Nothing was sent. What you typed is kept as a draft in this tab.'),
-      confirmLabel: t('Leave'),
-    });
-    return answer !== false;
-  });
+  useKeptDraft(key, dirty, { values, base, version, clientRef: start.clientRef }, setSavedAt);
+  useQuestionBeforeLeaving(dirty);
 
   function set(change: Partial<Values>) {
     setValues((now) => ({ ...now, ...change }));
@@ -87,15 +89,22 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
     setSavedAt(null);
     dropDraft(key);
   }
-  function restart(next: Values) {
+  function restart(next: Values, nextVersion = version) {
     dropDraft(key);
     setBase(next);
     setValues(next);
+    setVersion(nextVersion);
     setSavedAt(null);
+  }
+  function rebase(nextBase: Values, nextValues: Values, nextVersion: number) {
+    setBase(nextBase);
+    setValues(nextValues);
+    setVersion(nextVersion);
   }
   return {
     values,
     base,
+    version,
     set,
     errors,
     setErrors: show,
@@ -104,6 +113,7 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
     savedAt,
     forget,
     restart,
+    rebase,
     formRef,
     clientRef: start.clientRef,
     restored: start.savedAt !== null,
@@ -115,12 +125,25 @@ export function useRecordForm<Values extends object>(draftKey: string, initial: 
   };
 }
 
+function useQuestionBeforeLeaving(dirty: boolean): void {
+  const t = useT();
+  useNavigationBlocker(dirty, async () => {
+    const answer = await confirm({
+      title: t('Leave this form?'),
+      text: t('Nothing was sent. What you typed is kept as a draft in this tab.'),
+      confirmLabel: t('Leave'),
+    });
+    return answer !== false;
+  });
+}
+
 /** A draft of an earlier visit, or the form as it starts. */
-function begin<Values extends object>(key: string, initial: Values) {
+function begin<Values extends object>(key: string, initial: Values, version: number) {
   const draft = readDraft<Values>(key);
   return {
     values: { ...initial, ...draft?.values },
     base: draft?.base ?? initial,
+    version: draft?.version ?? version,
     clientRef: draft?.clientRef ?? newId(),
     savedAt: draft?.savedAt ?? null,
   };
@@ -130,17 +153,17 @@ function begin<Values extends object>(key: string, initial: Values) {
 function useKeptDraft<Values extends object>(
   key: string,
   dirty: boolean,
-  { values, base, clientRef }: Required<Omit<Draft<Values>, 'savedAt'>>,
+  { values, base, version, clientRef }: Required<Omit<Draft<Values>, 'savedAt'>>,
   onKept: (at: number) => void,
 ): void {
   useEffect(() => {
     if (!dirty) return undefined;
     const timer = setTimeout(() => {
       const savedAt = Date.now();
-      if (keepDraft(key, { values, base, clientRef, savedAt })) onKept(savedAt);
+      if (keepDraft(key, { values, base, version, clientRef, savedAt })) onKept(savedAt);
     }, 400);
     return () => clearTimeout(timer);
-  }, [values, base, dirty, key, clientRef, onKept]);
+  }, [values, base, version, dirty, key, clientRef, onKept]);
 }
 
 function read(values: object, name: string): unknown {

@@ -145,8 +145,6 @@ export const contacts: Catalogue = {
   'Send back': 'Devolver',
   'Service-disabled veteran (SDVOSB)': 'Veterano con discapacidad (SDVOSB)',
   'Small business (SBE)': 'Pequeña empresa (SBE)',
-  'Somebody else changed this card meanwhile. What you typed is kept: look at it and save once more.':
-    'Otra persona cambió esta ficha mientras tanto. Lo que escribió se conserva: revíselo y guarde otra vez.',
   Strike: 'Anular',
   Struck: 'Anulado',
   'Take out of use': 'Sacar de uso',

@@ -247,8 +247,6 @@ export const projects: Catalogue = {
   'Your role does not include it. A company admin can change that.':
     'Su rol no lo incluye. Un administrador de la empresa puede cambiarlo.',
   '{name} was made': '{name} se creó',
-  'This form was sent before, with other words. Look for the project in the list.':
-    'Este formulario ya se envió con otras palabras. Busque el proyecto en la lista.',
   'Make project': 'Crear proyecto',
   'Owner: {name}': 'Propietario: {name}',
   'My projects': 'Mis proyectos',
@@ -285,8 +283,6 @@ export const projects: Catalogue = {
   'Give a reason; the team reads it': 'Dé un motivo; el equipo lo lee',
   'Something went wrong. Nothing was changed; try once more.':
     'Algo salió mal. No se cambió nada; inténtelo una vez más.',
-  'Somebody changed this project a moment ago. You see it as it is now; press again if the step still fits.':
-    'Alguien cambió este proyecto hace un momento. Lo ve como está ahora; pulse de nuevo si el paso todavía corresponde.',
   'Work started on site': 'El trabajo en obra empezó',
   'Substantially complete on': 'Sustancialmente terminado el',
   'Number and name': 'Número y nombre',

@@ -1,140 +1,97 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import { IMPACTS } from '@plumbline/contract/areas/rfis';
+import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { addDays, addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { query } from '../../../kit/api/index.ts';
+import { CheckField, FormField, NumberField } from '../../../kit/records/FormFields.tsx';
 import { FormCell, FormGrid } from '../../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
 import { AmountField } from '../../../kit/ui/AmountField.tsx';
+import { DateField } from '../../../kit/ui/DateField.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
-import { TextField } from '../../../kit/ui/TextField.tsx';
 import { useT } from '../../../kit/words/index.ts';
 import type { ImpactValues } from '../impacts.ts';
 import { choices, impactWords } from '../words.ts';
 
+/* Fields that several verbs share. */
+
 /** Cost and schedule impact; the amount and the days appear when they are known. */
-export function ImpactFields<V extends ImpactValues>({
-  form,
-  optional = false,
-  withCost = true,
-}: {
-  form: Pick<RecordForm<V>, 'values' | 'set' | 'errors'>;
-  optional?: boolean;
-  withCost?: boolean;
-}) {
+export function ImpactFields({ form, optional = false }: { form: RecordForm<ImpactValues>; optional?: boolean }) {
   const t = useT();
-  const { values, errors } = form;
-  const set = (change: Partial<ImpactValues>) => form.set(narrow<V>(change));
-  const options = choices(impactWords(t), IMPACTS);
+  const { costImpact, scheduleImpact } = form.values;
+  const select = {
+    form,
+    as: SelectField,
+    optional,
+    placeholder: t('Choose'),
+    options: choices(impactWords(t), IMPACTS),
+  };
   return (
     <FormGrid>
-      <FormCell name="costImpact">
-        <SelectField
-          label={t('Cost impact')}
-          optional={optional}
-          placeholder={t('Choose')}
-          value={values.costImpact}
-          onChange={(costImpact) => set({ costImpact })}
-          options={options}
-          error={errors.costImpact}
-        />
-      </FormCell>
-      <FormCell name="costImpactCents">
-        {values.costImpact === 'yesKnown' && withCost && (
-          <AmountField
-            label={t('Amount')}
-            value={values.costImpactCents}
-            onChange={(costImpactCents) => set({ costImpactCents })}
-            error={errors.costImpactCents}
-          />
+      <FormField {...select} name="costImpact" label={t('Cost impact')} />
+      <div>
+        {costImpact === 'yesKnown' && (
+          <FormField form={form} name="costImpactCents" as={AmountField} label={t('Amount')} />
         )}
-      </FormCell>
-      <FormCell name="scheduleImpact">
-        <SelectField
-          label={t('Schedule impact')}
-          optional={optional}
-          placeholder={t('Choose')}
-          value={values.scheduleImpact}
-          onChange={(scheduleImpact) => set({ scheduleImpact })}
-          options={options}
-          error={errors.scheduleImpact}
-        />
-      </FormCell>
-      <FormCell name="scheduleImpactDays">
-        {values.scheduleImpact === 'yesKnown' && (
-          <DaysField
-            label={t('Days')}
-            value={values.scheduleImpactDays}
-            onChange={(scheduleImpactDays) => set({ scheduleImpactDays })}
-            error={errors.scheduleImpactDays}
-          />
+      </div>
+      <FormField {...select} name="scheduleImpact" label={t('Schedule impact')} />
+      <div>
+        {scheduleImpact === 'yesKnown' && (
+          <FormField form={form} name="scheduleImpactDays" as={NumberField} label={t('Days')} most={3650} />
         )}
-      </FormCell>
+      </div>
     </FormGrid>
   );
 }
 
-function narrow<V extends ImpactValues>(change: Partial<ImpactValues>): Partial<V> {
-  const partial: Partial<V> = {};
-  return Object.assign(partial, change);
-}
-
-/** Whole days, 0 to 3650. */
-export function DaysField({
-  label,
-  value,
-  onChange,
-  error,
-}: {
-  label: string;
-  value: number | null;
-  onChange: (days: number | null) => void;
-  error?: string;
-}) {
-  return (
-    <TextField
-      label={label}
-      inputMode="numeric"
-      value={value === null ? '' : String(value)}
-      onChange={(text) => {
-        const digits = text.replace(/\D/g, '').slice(0, 4);
-        onChange(digits === '' ? null : Math.min(Number(digits), 3650));
-      }}
-      error={error}
-    />
-  );
-}
-
-/** Today on the project and the day on which an answer is due by its rule. */
-export function useProjectDays(projectId: string): { today: string; due: string; known: boolean } {
-  const project = useQuery(query(projects.get, { projectId }, { quiet: true, stay: true })).data;
-  const today = project?.today ?? dayIn('UTC');
-  const days = project?.rfiDueDays ?? 7;
-  return {
-    today,
-    due: project?.rfiDueWorkingDays ? addWorkingDays(today, days) : addDays(today, days),
-    known: project !== undefined,
-  };
-}
-
-/** The due date of a form: what was chosen, else the day by the project's rule. */
-export function useDueDate(projectId: string, chosen: string | null): { today: string; dueDate: string | null } {
-  const { today, due, known } = useProjectDays(projectId);
-  return { today, dueDate: chosen ?? (known ? due : null) };
+/** A sentence above the fields: what the verb does. */
+export function Lead({ children }: { children: ReactNode }) {
+  return <Box sx={{ color: 'text.secondary' }}>{children}</Box>;
 }
 
 /** Whether people without an account get a link by mail. */
-export function MailLinks({ value, onChange }: { value: boolean; onChange: (on: boolean) => void }) {
+export function MailLinks({ form }: { form: RecordForm<{ mailLinks: boolean }> }) {
   const t = useT();
+  const label = t('Mail a link to answer to those without an account');
+  return <FormField form={form} name="mailLinks" as={CheckField} label={label} />;
+}
+
+/** When everybody answers by; the day of the project's rule until another is chosen. */
+export function DueField({ form, days, help }: { form: RecordForm<DueValues>; days: ProjectDays; help?: string }) {
+  const t = useT();
+  const { today, due } = days;
+  const field = form.field('dueDate');
   return (
-    <Box>
-      <FormControlLabel
-        control={<Checkbox checked={value} onChange={(_, on) => onChange(on)} />}
-        label={t('Mail a link to answer to those without an account')}
-      />
-    </Box>
+    <FormCell name="dueDate">
+      <DateField label={t('Answer due')} {...field} value={field.value ?? due} min={today} help={help} />
+    </FormCell>
   );
+}
+interface DueValues {
+  dueDate: string | null;
+}
+
+/** Who was asked in the round that is over: proposed for the next. */
+export function lastAsked(rfi: Rfi): PersonRef[] {
+  return rfi.reviewers
+    .filter((one) => one.round === rfi.round && !one.coReviewer && !one.forwardedBy && one.person.personId !== '')
+    .map((one) => one.person);
+}
+
+interface ProjectDays {
+  today: string;
+  due: string | null;
+}
+
+/** Today on the project, and the day on which an answer is due by its rule; null until the rule is known. */
+export function useProjectDays(projectId: string): ProjectDays {
+  const project = useQuery(query(projects.get, { projectId }, { quiet: true, stay: true })).data;
+  const today = project?.today ?? dayIn('UTC');
+  if (!project) return { today, due: null };
+  const { rfiDueDays } = project;
+  return { today, due: project.rfiDueWorkingDays ? addWorkingDays(today, rfiDueDays) : addDays(today, rfiDueDays) };
 }

@@ -1,0 +1,13 @@
+import { projects } from '@plumbline/contract/areas/projects';
+import { records } from '@plumbline/contract/kit/records';
+import { recordSource } from '../../kit/records/recordSource.ts';
+import { projectKind } from './record.tsx';
+
+/** How a project is read, named in a call, and kept in the cache. */
+export const projectSource = recordSource({
+  kind: projectKind,
+  nameOf: (project) => project.projectNumber,
+  get: projects.get,
+  id: 'projectId',
+  touches: [projects.list, projects.counts, records.activity],
+});

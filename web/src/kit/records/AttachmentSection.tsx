@@ -1,0 +1,64 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import type { Can } from '@plumbline/contract/kit/fields';
+import { records } from '@plumbline/contract/kit/records';
+import type { AttachmentRow } from '@plumbline/contract/kit/records';
+import { useSend } from '../api/index.ts';
+import { confirm } from '../confirm/index.ts';
+import { useUploads } from '../files/useUploads.ts';
+import { FileDrop } from '../ui/FileDrop.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { useT } from '../words/index.ts';
+import { AttachmentTiles } from './Attachments.tsx';
+import { Section } from './Section.tsx';
+
+interface AttachmentSectionProps {
+  record: { recordId: string; attachments: AttachmentRow[]; can: Can };
+  touches: Endpoint[];
+}
+
+/** The files of a record, added and taken off as its `can` allows. */
+export function AttachmentSection({ record, touches }: AttachmentSectionProps) {
+  const t = useT();
+  const [adding, setAdding] = useState(false);
+  const attach = useSend(records.attach, { touches, done: () => uploads.clear() });
+  const detach = useSend(records.detach, { touches });
+  const uploads = useUploads({ onDone: (fileId) => attach.mutate({ recordId: record.recordId, fileIds: [fileId] }) });
+  const can = record.can.attach;
+  async function takeOff(attachment: AttachmentRow) {
+    const answer = await confirm({
+      text: t('Take {name} off this record? The history keeps that it was there.', { name: attachment.name }),
+      confirmLabel: t('Take it off'),
+    });
+    if (answer) detach.mutate({ recordId: record.recordId, attachmentId: attachment.attachmentId });
+  }
+  if (record.attachments.length === 0 && can === undefined) return null;
+  const add = can !== undefined && (
+    <Tooltip title={can === true ? t('Add files') : can}>
+      <IconButton
+        aria-label={t('Add files')}
+        aria-expanded={adding}
+        aria-disabled={can !== true || undefined}
+        onClick={() => can === true && setAdding(!adding)}
+      >
+        <AddOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+  return (
+    <Section facts title={t('Attachments')} note={record.attachments.length} aside={add}>
+      <AttachmentTiles
+        attachments={record.attachments}
+        onDetach={can === true ? (attachment) => void takeOff(attachment) : undefined}
+      />
+      {(adding || uploads.uploads.length > 0) && (
+        <Box sx={{ mt: 1 }}>
+          <FileDrop uploads={uploads} label={t('Drop or browse')} />
+        </Box>
+      )}
+    </Section>
+  );
+}

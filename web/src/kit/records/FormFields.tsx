@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { ComponentType } from 'react';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { TextFieldProps } from '../ui/TextField.tsx';
+import { useT } from '../words/index.ts';
+import { FormCell } from './FormParts.tsx';
+import type { RecordForm } from './useRecordForm.ts';
+
+interface ControlProps {
+  value: unknown;
+  onChange: (value: never) => void;
+  error?: string | undefined;
+}
+type NamesOf<Values, Value> = { [Name in keyof Values]: Values[Name] extends Value ? Name : never }[keyof Values] &
+  string;
+type FormFieldProps<Values extends object, Props extends ControlProps> = Omit<
+  Props,
+  'value' | 'onChange' | 'error' | 'name'
+> & {
+  form: RecordForm<Values>;
+  /** the value of the form, which is the name of the contract's field */
+  name: NamesOf<Values, Props['value']>;
+  as: ComponentType<Props>;
+  /** takes both columns of a grid */
+  wide?: boolean;
+};
+
+/** A control of the kit bound to a value of the form by its name: what it shows, what it changes, and the error at its place. */
+export function FormField<Values extends object, Props extends ControlProps>({
+  form,
+  name,
+  as,
+  wide,
+  ...rest
+}: FormFieldProps<Values, Props>) {
+  const Control = as as ComponentType<object>;
+  const control = {
+    ...rest,
+    value: form.values[name],
+    onChange: (value: unknown) => form.set({ [name]: value } as Partial<Values>),
+    error: form.errors[name],
+  };
+  return (
+    <FormCell name={name} wide={wide}>
+      <Control {...control} />
+    </FormCell>
+  );
+}
+
+/** Running text in an area of at least so many rows; of 3 without. */
+export function TextArea({ rows, ...rest }: Omit<TextFieldProps, 'multiline' | 'minRows'> & { rows?: number }) {
+  return <TextField {...rest} multiline minRows={rows} />;
+}
+
+interface CheckFieldProps {
+  label: string;
+  value: boolean;
+  onChange: (on: boolean) => void;
+  disabled?: boolean;
+}
+
+/** A box to tick. */
+export function CheckField({ label, value, onChange, disabled }: CheckFieldProps) {
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={value} disabled={disabled} onChange={(_, on) => onChange(on)} />}
+      label={label}
+    />
+  );
+}
+
+type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'multiline'> & {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** the largest; what is typed above it is lowered */
+  most: number;
+};
+
+/** A whole number from 0 to `most`, of at most four digits. */
+export function NumberField({ value, onChange, most, ...rest }: NumberFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      inputMode="numeric"
+      value={value === null ? '' : String(value)}
+      onChange={(text) => {
+        const digits = text.replace(/\D/g, '').slice(0, 4);
+        onChange(digits === '' ? null : Math.min(Number(digits), most));
+      }}
+    />
+  );
+}
+
+export type YesNo = 'yes' | 'no' | '';
+interface YesNoFieldProps {
+  label: string;
+  value: YesNo;
+  onChange: (value: YesNo) => void;
+  error?: string | undefined;
+}
+
+/** Yes, no, or not known. */
+export function YesNoField(props: YesNoFieldProps) {
+  const t = useT();
+  return (
+    <SelectField
+      {...props}
+      optional
+      placeholder={t('Not said')}
+      options={[
+        { value: 'yes', label: t('Yes') },
+        { value: 'no', label: t('No') },
+      ]}
+    />
+  );
+}
+
+interface ChoicesFieldProps<Choice extends string> {
+  label: string;
+  optional?: boolean;
+  options: readonly { value: Choice; label: string }[];
+  value: readonly Choice[];
+  onChange: (value: Choice[]) => void;
+  /** in columns, two on a phone and four on a desk, instead of in a row */
+  columns?: boolean;
+}
+
+/** Several choices out of few. */
+export function ChoicesField<Choice extends string>(props: ChoicesFieldProps<Choice>) {
+  const { label, optional, options, value, onChange, columns = false } = props;
+  const t = useT();
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, typography: 'caption', fontWeight: 700, color: 'text.secondary' }}>
+        {label}
+        {optional && (
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.tertiary' }}>
+            {' '}
+            {t('optional')}
+          </Box>
+        )}
+      </Box>
+      <Box
+        sx={
+          columns
+            ? { display: 'grid', gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' } }
+            : { display: 'flex', flexWrap: 'wrap', columnGap: 1 }
+        }
+      >
+        {options.map((option) => (
+          <FormControlLabel
+            key={option.value}
+            sx={columns ? { m: 0, ml: '-6px', minHeight: 'max(28px, var(--control))' } : undefined}
+            control={
+              <Checkbox
+                checked={value.includes(option.value)}
+                onChange={(_, on) =>
+                  onChange(on ? [...value, option.value] : value.filter((other) => other !== option.value))
+                }
+              />
+            }
+            label={option.label}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

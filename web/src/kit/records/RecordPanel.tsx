@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useActor } from '../nav/index.ts';
+import { useT } from '../words/index.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { AttachmentTiles } from './Attachments.tsx';
+import { CustodyBars } from './CustodyBars.tsx';
+import type { RecordViewProps } from './RecordPage.tsx';
+import { Section } from './Section.tsx';
+import type { Fact } from './Section.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import type { PanelFrame } from './SidePanel.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import { toneOf } from './recordKinds.ts';
+import { useMarks } from './useMarks.ts';
+
+interface RecordPanelProps extends RecordViewProps {
+  frame: PanelFrame;
+  /** its name while it has no number */
+  unnumbered: string;
+  /** at most four facts, side by side */
+  facts: readonly Fact[];
+}
+
+/** A record beside its list: enough to decide, and its verbs. */
+export function RecordPanel({
+  record,
+  kind,
+  meta,
+  actions,
+  banner,
+  children,
+  touches,
+  frame,
+  unnumbered,
+  facts,
+}: RecordPanelProps) {
+  const t = useT();
+  const me = useActor().personId;
+  useMarks(record, me, touches);
+  const { recordId, projectId, attachments, custody } = record;
+  return (
+    <SidePanel
+      frame={frame}
+      name={record.number ?? unnumbered}
+      href={kind.path({ recordId, projectId })}
+      footer={<ActionBar {...actions} can={record.can} most={2} spread />}
+    >
+      <div>
+        <Typography variant="headline2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {record.title}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />
+          {meta}
+        </Box>
+      </div>
+      {banner}
+      {children}
+      {attachments.length > 0 && (
+        <Section bare title={t('Attachments')} note={attachments.length}>
+          <AttachmentTiles attachments={attachments.slice(0, 6)} />
+        </Section>
+      )}
+      {custody.length > 0 && (
+        <Section bare title={t('Custody')}>
+          <CustodyBars rows={custody} myId={me} small />
+        </Section>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(4, 1fr)',
+          m: 0,
+          borderTop: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {facts.map(({ label, value }) => (
+          <Box key={label} sx={strip}>
+            <Box component="dt" sx={{ ...cut, typography: 'caption', color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" className="num" sx={{ ...cut, m: 0 }}>
+              {value || '–'}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {actions.dialog}
+    </SidePanel>
+  );
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const strip = {
+  py: 1,
+  pl: '12px',
+  minWidth: 0,
+  borderLeft: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderLeft: 0, pl: 0 },
+} as const;

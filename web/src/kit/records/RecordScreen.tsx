@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { onLive } from '../live/index.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { SkeletonText } from '../ui/Skeletons.tsx';
+import { useT } from '../words/index.ts';
+import { SidePanel } from './SidePanel.tsx';
+import type { PanelFrame } from './SidePanel.tsx';
+import type { RecordKind } from './recordKinds.ts';
+
+interface RecordScreenProps<R, Key extends QueryKey> {
+  kind: RecordKind;
+  recordId: string;
+  query: UseQueryOptions<R, Error, R, Key>;
+  /** the reads that are fetched anew when somebody changes it; a list hears that for its panel */
+  touches: readonly Endpoint[];
+  /** beside its list instead of on a page of its own */
+  frame?: PanelFrame;
+  children: (record: R) => ReactNode;
+}
+
+/** Loads a record for its page or panel and keeps it as it is on the server; says when it could not be read. */
+export function RecordScreen<R, Key extends QueryKey>(props: RecordScreenProps<R, Key>) {
+  const { kind, recordId, query, touches, frame, children } = props;
+  const t = useT();
+  const client = useQueryClient();
+  const answer = useQuery(query);
+  const onPage = frame === undefined;
+  useEffect(() => {
+    if (!onPage) return undefined;
+    return onLive(kind.kind, ({ id }) => {
+      if (id === recordId) for (const read of touches) void client.invalidateQueries({ queryKey: [read.path] });
+    });
+  }, [client, kind.kind, recordId, touches, onPage]);
+  if (answer.data !== undefined) return children(answer.data);
+  const state = answer.isError ? (
+    <LoadFailed error={answer.error} retry={() => void answer.refetch()} />
+  ) : (
+    <SkeletonText lines={12} />
+  );
+  if (!frame) return <Box sx={answer.isError ? undefined : { p: 2, maxWidth: 720 }}>{state}</Box>;
+  return (
+    <SidePanel frame={frame} name={kind.noun(t)} href={kind.path({ recordId, projectId: null })}>
+      {state}
+    </SidePanel>
+  );
+}

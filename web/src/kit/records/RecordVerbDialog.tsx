@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
+import { notify } from '../notify/index.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useT } from '../words/index.ts';
+import { DraftNote, FormErrors, Refusal, WaitingNote } from './FormParts.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import type { HeldFor } from './formInput.ts';
+import { toneOf } from './recordKinds.ts';
+import { draftKey } from './recordSource.ts';
+import type { EditableRecord, RecordSource } from './recordSource.ts';
+import { useRecordForm } from './useRecordForm.ts';
+import type { RecordForm } from './useRecordForm.ts';
+import { checkedInput, useRecordVerb } from './useRecordVerb.ts';
+import type { Messages } from './useRecordVerb.ts';
+
+/** What the table of actions gives to the dialog of a verb; the dialog hands it on to `RecordVerbDialog`. */
+export interface VerbProps<R extends EditableRecord> {
+  source: RecordSource<R>;
+  record: R;
+  verb: string;
+  /** words of the button that opened it */
+  label: string;
+  danger?: boolean;
+  onClose: () => void;
+}
+
+interface RecordVerbDialogProps<
+  R extends EditableRecord,
+  E extends Endpoint,
+  Values extends object,
+> extends VerbProps<R> {
+  call: E;
+  /** the words of the button that opened it, unless it says more */
+  title?: string;
+  /** the sending button; else the words of the button that opened it */
+  action?: string;
+  /** what the verb does, above the fields */
+  lead?: ReactNode;
+  /** the values to begin with, named as the contract names them */
+  initial: Values & HeldFor<Values, InputOf<E>>;
+  /** what is not sent as the form holds it */
+  input?: (values: NoInfer<Values>) => Partial<InputOf<E>>;
+  /** said at a field that the contract refuses; without a sentence here the server says it */
+  messages?: Messages<InputOf<E>>;
+  /** what the contract cannot say: a sentence for each field that has to change first */
+  check?: (values: NoInfer<Values>) => Record<string, string>;
+  /** why it cannot go out yet, as while files arrive */
+  notYet?: string | false;
+  toast?: (answer: OutputOf<E>) => string;
+  width?: number;
+  children?: (form: RecordForm<Values>) => ReactNode;
+}
+
+/**
+ * The dialog of one verb on one record: sends the form as the contract's input with version and clientRef, puts what was
+ * refused at its fields, and says when the record changed meanwhile. What is typed is kept until it went through, also
+ * over a conflict, a lost connection and a reload.
+ */
+export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, Values extends object>(
+  props: RecordVerbDialogProps<R, E, Values>,
+) {
+  const { source, record, verb, label, call, onClose, lead, children } = props;
+  const t = useT();
+  const form = useRecordForm<Values>(draftKey(source, record, verb), props.initial);
+  const [stale, setStale] = useState(false);
+  const { run, busy, waiting, refusal } = useRecordVerb(source, record, call, {
+    toast: props.toast,
+    done: () => {
+      form.forget();
+      onClose();
+    },
+    onStale: () => setStale(true),
+    onError: (error) => form.take(error),
+  });
+  function send() {
+    if (busy) return;
+    const { values, clientRef } = form;
+    const { input, messages, check } = props;
+    const sent = checkedInput(call, source, record, {
+      values,
+      version: record.version,
+      clientRef,
+      input,
+      messages,
+      check,
+    });
+    if ('errors' in sent) return form.setErrors(sent.errors);
+    if (props.notYet) return notify.info(props.notYet);
+    run(sent.input);
+  }
+  return (
+    <Dialog
+      title={props.title ?? label}
+      width={props.width}
+      keepOpen
+      onClose={onClose}
+      onSubmit={send}
+      actions={
+        <>
+          <Box sx={{ flex: 1 }}>
+            <DraftNote savedAt={form.savedAt} />
+          </Box>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <ActionButton
+            type="submit"
+            variant="contained"
+            color={props.danger ? 'error' : 'primary'}
+            busy={busy}
+            onPress={() => undefined}
+          >
+            {props.action ?? label}
+          </ActionButton>
+        </>
+      }
+    >
+      <Box ref={form.formRef} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <WaitingNote on={waiting} />
+        {stale && <Changed source={source} record={record} />}
+        <Refusal text={refusal} />
+        <FormErrors errors={form.errors} known={Object.keys(form.values)} />
+        {typeof lead === 'string' ? <Box sx={{ color: 'text.secondary' }}>{lead}</Box> : lead}
+        {children?.(form)}
+      </Box>
+    </Dialog>
+  );
+}
+
+/** Says that the record changed meanwhile, and where it stands now. */
+function Changed<R extends EditableRecord>({ source, record }: Pick<VerbProps<R>, 'source' | 'record'>) {
+  const t = useT();
+  const { kind } = source;
+  return (
+    <Box role="alert" sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint' }}>
+      <b>{t('{name} changed while you were writing.', { name: source.nameOf(record, t) })}</b>{' '}
+      {t('It now stands like this:')}{' '}
+      <StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />.{' '}
+      {t('What you typed is still here; send it again if it still fits.')}
+    </Box>
+  );
+}

@@ -1,0 +1,209 @@
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
+import Box from '@mui/material/Box';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { AttachmentRow } from '@plumbline/contract/kit/records';
+import { useActor } from '../nav/index.ts';
+import { MenuButton } from '../ui/MenuButton.tsx';
+import type { MenuEntry } from '../ui/Menu.tsx';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import { useFormat, useT } from '../words/index.ts';
+import { AttachmentLinks } from './Attachments.tsx';
+import { Section } from './Section.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import { sayVia } from './via.ts';
+
+/** Somebody who is asked in a round of review. */
+export interface ReviewerRow {
+  person: PersonRef;
+  required: boolean;
+  /** may comment, does not hold the ball */
+  coReviewer: boolean;
+  dueDate: string | null;
+  askedAt: string;
+  askedBy: PersonRef | null;
+  /** the question was forwarded to them by this person, to whom the ball goes back */
+  forwardedBy: PersonRef | null;
+  note: string | null;
+  answeredAt: string | null;
+  round: number;
+}
+/** What somebody answered. */
+export interface ResponseRow {
+  responseId: string;
+  by: PersonRef | null;
+  onBehalfOf: PersonRef | null;
+  via: string | null;
+  at: string;
+  body: string;
+  official: boolean;
+  round: number;
+  attachments: AttachmentRow[];
+}
+
+interface ReviewRoundsProps<Response extends ResponseRow> {
+  /** the round that is or was the last */
+  round: number;
+  /** answers are still awaited */
+  isOpen: boolean;
+  reviewers: readonly ReviewerRow[];
+  responses: readonly Response[];
+  /** what the kind adds to an answer, in small print */
+  noteOf?: (response: Response) => string;
+  /** what may be done to an answer */
+  entriesOf?: (response: Response) => MenuEntry[];
+  small?: boolean;
+}
+
+/** The answers of all rounds of review, newest round first and the official one at its head, and who is still asked. */
+export function ReviewRounds<Response extends ResponseRow>(props: ReviewRoundsProps<Response>) {
+  const { round, isOpen, reviewers, responses, small = false } = props;
+  const t = useT();
+  const now = reviewersOf(reviewers, round);
+  const required = now.filter((one) => one.required && !one.forwardedBy);
+  const pending = isOpen ? now.filter((one) => !one.answeredAt) : [];
+  const note =
+    required.length > 0
+      ? t('{done} of {n} required', { done: required.filter((one) => one.answeredAt).length, n: required.length })
+      : undefined;
+  const shown = responses.toSorted(
+    (a, b) => b.round - a.round || Number(b.official) - Number(a.official) || b.at.localeCompare(a.at),
+  );
+  if (shown.length === 0 && pending.length === 0) return null;
+  return (
+    <Section bare={small} title={t('Responses')} note={note}>
+      <Box sx={{ display: 'grid', gap: '12px' }}>
+        {shown.map((response) => (
+          <ResponseCard
+            key={response.responseId}
+            response={response}
+            rounds={round > 1}
+            note={props.noteOf?.(response) ?? ''}
+            entries={props.entriesOf?.(response) ?? []}
+            small={small}
+          />
+        ))}
+      </Box>
+      {pending.map((one) => (
+        <Pending key={`${one.person.personId}${one.askedAt}`} reviewer={one} />
+      ))}
+    </Section>
+  );
+}
+
+/** Who is asked in a round, without those who may only comment. */
+export function reviewersOf(reviewers: readonly ReviewerRow[], round: number): ReviewerRow[] {
+  return reviewers.filter((one) => one.round === round && !one.coReviewer);
+}
+
+interface ResponseCardProps {
+  response: ResponseRow;
+  /** says of which round it is */
+  rounds: boolean;
+  note: string;
+  entries: MenuEntry[];
+  small: boolean;
+}
+
+function ResponseCard({ response, rounds, note, entries, small }: ResponseCardProps) {
+  const t = useT();
+  const { attachments } = response;
+  return (
+    <Box
+      component="article"
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        ...(response.official && { borderLeft: '3px solid', borderLeftColor: 'status.good.mark' }),
+      }}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '8px 12px', borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Author response={response} rounds={rounds} />
+        {response.official && <StatusChip tone="good" word={small ? t('Official') : t('Official response')} />}
+        {entries.length > 0 && (
+          <MenuButton label={t('More for this response')} icon={<MoreHorizOutlined />} iconOnly entries={entries} />
+        )}
+      </Box>
+      <Box sx={{ p: '12px' }}>
+        <Box
+          sx={{
+            typography: small ? 'body2' : 'body1',
+            maxWidth: '84ch',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            ...(small && {
+              display: '-webkit-box',
+              WebkitLineClamp: 5,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+            }),
+          }}
+        >
+          {response.body}
+        </Box>
+        {(attachments.length > 0 || note) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', mt: 1 }}>
+            <AttachmentLinks attachments={attachments} />
+            <Box sx={{ flex: 1 }} />
+            <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+              {note}
+            </Box>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Author({ response, rounds }: Pick<ResponseCardProps, 'response' | 'rounds'>) {
+  const t = useT();
+  const format = useFormat();
+  const { by, onBehalfOf, via, at, round } = response;
+  const author = onBehalfOf ?? by;
+  const details = [
+    author?.companyName,
+    format.instant(at),
+    onBehalfOf && by && t('entered by {name}', { name: by.fullName }),
+    sayVia(t, via),
+    rounds && t('round {n}', { n: round }),
+  ];
+  return (
+    <>
+      <PersonAvatar person={author ?? { personId: '', fullName: '?' }} size={28} />
+      <Box sx={{ flex: 1, minWidth: 0, lineHeight: '16px' }}>
+        <b>{author?.fullName ?? t('Somebody')}</b>
+        <Box sx={{ typography: 'caption', lineHeight: '16px', color: 'text.tertiary' }}>
+          {details.filter(Boolean).join(', ')}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function Pending({ reviewer }: { reviewer: ReviewerRow }) {
+  const t = useT();
+  const format = useFormat();
+  const mine = reviewer.person.personId === useActor().personId;
+  const { required, askedBy, askedAt, dueDate, note } = reviewer;
+  const day = format.day(askedAt.slice(0, 10));
+  const details = [
+    required ? t('required') : t('optional'),
+    askedBy ? t('asked {day} by {name}', { day, name: askedBy.fullName }) : t('asked {day}', { day }),
+    dueDate && t('due {day}', { day: format.day(dueDate) }),
+  ];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: '10px', pl: '12px' }}>
+      <PersonAvatar person={reviewer.person} size={28} turn={mine} />
+      <Box sx={{ minWidth: 0, color: 'text.secondary' }}>
+        <Box component="b" sx={{ color: mine ? 'turn.ink' : 'text.primary' }}>
+          {mine ? t('You') : reviewer.person.fullName}
+        </Box>{' '}
+        {details.filter(Boolean).join(', ')}
+        {note && `: “${note}”`}
+      </Box>
+    </Box>
+  );
+}

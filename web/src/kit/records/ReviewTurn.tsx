@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { CustodyRow } from '@plumbline/contract/kit/records';
+import type { T } from '@plumbline/contract/kit/words';
+import { useActor } from '../nav/index.ts';
+import { useFormat, useT } from '../words/index.ts';
+import type { ReviewerRow } from './ReviewRounds.tsx';
+import { TurnBanner } from './TurnBanner.tsx';
+
+interface ReviewTurnProps {
+  record: {
+    ballInCourt: readonly PersonRef[];
+    custody: readonly CustodyRow[];
+    round: number;
+    reviewers: readonly ReviewerRow[];
+  };
+  /** what is wanted of me, where I was not asked something else */
+  wanted: string;
+  /** until when, null without; days are named while there are at most seven */
+  due: { day: string; days: number | null } | null;
+  /** what else presses */
+  children?: ReactNode;
+}
+
+/** "Your turn" on a record under review: what is wanted of me, by when, and who gave it to me. Nothing when it is with others. */
+export function ReviewTurn({ record, wanted, due, children }: ReviewTurnProps) {
+  const t = useT();
+  const format = useFormat();
+  const me = useActor().personId;
+  if (!record.ballInCourt.some((person) => person.personId === me)) return null;
+  const asked = askedOf(record, me);
+  const stay = record.custody.findLast((row) => row.to === null && row.person?.personId === me);
+  const from = asked?.forwardedBy
+    ? t('Forwarded by {name}', { name: withCompany(asked.forwardedBy) })
+    : asked?.askedBy
+      ? t('Asked by {name}', { name: withCompany(asked.askedBy) })
+      : (stay?.reason ?? '');
+  const held = stay ? t('{n|1 day|# days} with you', { n: Math.floor(stay.days) }) : '';
+  const back = asked?.forwardedBy
+    ? t('When you respond, the ball goes back to {name}.', { name: asked.forwardedBy.fullName })
+    : '';
+  const ended = /[.?!]$/.test(wanted);
+  return (
+    <TurnBanner second={[[from, held].filter(Boolean).join(', '), back].filter(Boolean).join('. ')}>
+      <b>{wanted}</b>
+      {due && (
+        <>
+          {ended ? ' ' : ', '}
+          <Box component="b" sx={{ color: 'turn.ink' }}>
+            {due.days !== null && due.days <= 7 ? dueWords(due.days, t) : t('due {day}', { day: format.day(due.day) })}
+          </Box>
+        </>
+      )}
+      {(due || !ended) && '.'}
+      {children}
+    </TurnBanner>
+  );
+}
+
+/** What a person is asked in the round that is on and has not answered yet. */
+export function askedOf({ reviewers, round }: ReviewTurnProps['record'], personId: string): ReviewerRow | undefined {
+  return reviewers.find((one) => one.person.personId === personId && one.round === round && !one.answeredAt);
+}
+
+function withCompany(person: PersonRef): string {
+  return person.companyName ? `${person.fullName} (${person.companyName})` : person.fullName;
+}
+
+function dueWords(days: number, t: T): string {
+  if (days < 0) return t('{n|1 day|# days} late', { n: -days });
+  if (days === 0) return t('due today');
+  return days === 1 ? t('due tomorrow') : t('due in {n|1 day|# days}', { n: days });
+}

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { Can } from '@plumbline/contract/kit/fields';
+import type { T } from '@plumbline/contract/kit/words';
+import { call, query } from '../api/index.ts';
+import type { RecordKind } from './recordKinds.ts';
+
+/** What verbs and forms need of a record. */
+export interface EditableRecord {
+  version: number;
+  status: string;
+  can: Can;
+}
+
+/** How one kind of record is read, named in a call, and kept in the cache. */
+export interface RecordSource<R extends EditableRecord> {
+  kind: Pick<RecordKind, 'kind' | 'tones' | 'statusWord'>;
+  /** as people call it: "RFI-058" */
+  nameOf(record: R, t: T): string;
+  /** what names it in a call, as `{ rfiId }`; a call is given those that it takes */
+  idOf(record: R): Record<string, string>;
+  /** the record out of an answer, null when the answer is another */
+  parse(answer: unknown): R | null;
+  /** Puts it into the cache. */
+  keep(client: QueryClient, record: R): void;
+  /** Reads it anew. */
+  load(record: R): Promise<R>;
+  /** the other reads that a write makes untrue */
+  touches: readonly Endpoint[];
+}
+
+interface Described<Get extends Endpoint, Id extends string> {
+  kind: RecordSource<EditableRecord>['kind'];
+  nameOf: (record: OutputOf<Get>, t: T) => string;
+  /** the read whose answer is the record, and the field by which it is asked for */
+  get: Get;
+  id: Id;
+  touches: readonly Endpoint[];
+}
+
+/** The source of a kind that one read answers whole, as nearly all are. */
+export function recordSource<Get extends Endpoint, Id extends string & keyof InputOf<Get> & keyof OutputOf<Get>>({
+  kind,
+  nameOf,
+  get,
+  id,
+  touches,
+}: Described<Get, Id>): RecordSource<OutputOf<Get> & EditableRecord> {
+  type R = OutputOf<Get> & EditableRecord;
+  const idOf = (record: R) => ({ [id]: String(record[id]) });
+  const asked = (record: R) => idOf(record) as unknown as InputOf<Get>;
+  return {
+    kind,
+    nameOf,
+    idOf,
+    parse: (answer) => {
+      const parsed = get.output.safeParse(answer);
+      return parsed.success ? (parsed.data as R) : null;
+    },
+    keep: (client, record) => client.setQueryData<unknown>(query(get, asked(record)).queryKey, record),
+    load: (record) => call(get, asked(record), { stay: true }) as Promise<R>,
+    touches: touches.filter((read) => read !== get),
+  };
+}
+
+/** Names the draft of a verb on a record. */
+export function draftKey<R extends EditableRecord>(source: RecordSource<R>, record: R, verb: string): string {
+  return [source.kind.kind, verb, ...Object.values(source.idOf(record))].join('.');
+}

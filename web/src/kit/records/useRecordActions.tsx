@@ -1,0 +1,81 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { VerbProps } from './RecordVerbDialog.tsx';
+import type { RecordAction } from './actions.ts';
+import type { EditableRecord, RecordSource } from './recordSource.ts';
+import type { TextVerb } from './textVerb.ts';
+
+const TextVerbDialog = lazy(() =>
+  import('./TextVerbDialog.tsx').then((module) => ({ default: module.TextVerbDialog })),
+);
+
+interface ActionEntry<R extends EditableRecord> {
+  verb: string;
+  label: string;
+  icon?: ComponentType<SvgIconProps>;
+  danger?: boolean;
+  /** its dialog, loaded when it is first opened */
+  dialog?: LazyExoticComponent<ComponentType<VerbProps<R>>>;
+  /** or one text, or nothing, is asked for */
+  asks?: TextVerb;
+  /** or it is done at once */
+  run?: () => void;
+}
+
+export interface RecordActions {
+  actions: RecordAction[];
+  /** Opens the dialog of a verb. */
+  open: (verb: string) => void;
+  /** the dialog that is open */
+  dialog: ReactNode;
+}
+
+/** With the verbs that lead in the record's state, in the order of the work. */
+export interface LedActions extends RecordActions {
+  leading: readonly string[];
+}
+
+/** The verbs of a record as buttons, each with its dialog. Whether one may be done now is the record's `can`. */
+export function useRecordActions<R extends EditableRecord>(
+  source: RecordSource<R>,
+  record: R,
+  entries: readonly ActionEntry<R>[],
+): RecordActions {
+  const [open, setOpen] = useState<string | null>(null);
+  const entry = entries.find(({ verb }) => verb === open);
+  const close = () => setOpen(null);
+  const given = entry && {
+    source,
+    record,
+    verb: entry.verb,
+    label: entry.label,
+    danger: entry.danger ?? false,
+    onClose: close,
+  };
+  // A lazy component forgets what it is generic in.
+  const TextDialog = TextVerbDialog as unknown as ComponentType<VerbProps<R> & { asks: TextVerb }>;
+  return {
+    actions: entries.map(({ verb, label, icon: Icon, danger, run }) => ({
+      verb,
+      label,
+      icon: Icon && <Icon fontSize="small" />,
+      danger: danger ?? false,
+      run: run ?? (() => setOpen(verb)),
+    })),
+    open: setOpen,
+    dialog: given && (
+      <Suspense fallback={null}>
+        {entry.dialog && <entry.dialog {...given} />}
+        {entry.asks && <TextDialog {...given} asks={entry.asks} />}
+      </Suspense>
+    ),
+  };
+}
+
+/** The dialog of a verb for the table of actions; its code comes when it is first opened. */
+export function lazyDialog<R extends EditableRecord>(
+  load: () => Promise<ComponentType<VerbProps<R>>>,
+): LazyExoticComponent<ComponentType<VerbProps<R>>> {
+  return lazy(() => load().then((dialog) => ({ default: dialog })));
+}
