@@ -31,7 +31,7 @@ const STAGES: Stage[] = [
     ],
   },
   { name: 'floating', from: ['src/kit/ui/MenuList.tsx', 'src/kit/ui/DialogBox.tsx'] },
-  { name: 'lists', from: ['src/areas/rfis/RfiListScreen.tsx'], but: /\/web\/src\/areas\// },
+  { name: 'lists', from: ['src/areas/rfis/RfiList.tsx'], but: /\/web\/src\/areas\// },
 ];
 
 interface Modules {

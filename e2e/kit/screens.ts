@@ -46,6 +46,15 @@ export const SCREENS: readonly Screen[] = [
     only: 'wide',
   }),
   screen('RFIs selected', manager, LIST, (page) => page.getByRole('toolbar'), { press: select, only: 'wide' }),
+  screen('a verb on selected RFIs', manager, LIST, dialog(/^Close: 2/), { press: closeSelected, only: 'wide' }),
+  screen('changing a due date in the list', manager, LIST, dialog('Change due'), {
+    press: button(/^Change due/),
+    only: 'wide',
+  }),
+  screen('changing a status in the list', manager, LIST, (page) => page.getByRole('menuitem').first(), {
+    press: button(/^Change status/),
+    only: 'wide',
+  }),
   screen('column chooser', manager, LIST, dialog('Columns'), { press: button('Columns'), only: 'wide' }),
   screen('filters', manager, LIST, dialog('Filter'), {
     press: button('Filter'),
@@ -127,6 +136,11 @@ async function select(page: Page): Promise<void> {
   const boxes = page.getByRole('checkbox', { name: /^Select/ });
   await boxes.nth(1).check();
   await boxes.nth(2).check();
+}
+
+async function closeSelected(page: Page): Promise<void> {
+  await select(page);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Close', exact: true }).click();
 }
 
 async function takeOff(page: Page): Promise<void> {

@@ -5,15 +5,15 @@ import { useMemo, useState } from 'react';
 import { ADDRESS_STATUSES, company } from '@plumbline/contract/areas/company';
 import type { BillingAddress, BillingAddressRow } from '@plumbline/contract/areas/company';
 import type { T } from '@plumbline/contract/kit/words';
-import { call, query, useSend } from '../../kit/api/index.ts';
+import { query, useSend } from '../../kit/api/index.ts';
 import { useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
-import { RecordListPage } from '../../kit/records/RecordListPage.tsx';
 import { FactList } from '../../kit/records/Section.tsx';
 import { SidePanel } from '../../kit/records/SidePanel.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { listSchema } from '../../kit/records/listParams.ts';
-import { useListAddress } from '../../kit/records/useListAddress.ts';
+import { RecordList } from '../../kit/records/list/RecordList.tsx';
+import { optionsFilter } from '../../kit/records/list/filters.ts';
+import { listSchema, useListAddress } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
@@ -22,42 +22,33 @@ import { BillingForm } from './BillingForm.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { ADDRESS_TONES, addressFieldName, addressStatusName, deliveryName, purposeOf } from './words.ts';
 
-const { keyword, status, kind } = company.billingAddresses.input.shape;
-const ADDRESS = listSchema({ keyword, status, kind }, ['addressName', 'city', 'status']);
+const ADDRESS = listSchema(company.billingAddresses);
 const PATH = '/setting/billingAddress';
 
 /** The addresses that bills go to and money is sent to. */
 export function BillingAddressScreen() {
   const t = useT();
   const address = useListAddress(ADDRESS);
-  const { params } = address;
   const [edited, setEdited] = useState<BillingAddress | 'new' | null>(null);
   const mayCreate = useRight('billingAddress', 'create') !== 'none';
   useBreadcrumbs([{ text: t('Billing addresses'), href: PATH }]);
-  const input = { keyword: params.keyword, status: params.status, kind: params.kind, sort: params.sort };
   const columns = useMemo(() => columnsOf(t), [t]);
   return (
     <>
-      <RecordListPage
+      <RecordList
         kind="billingAddress"
         title={t('Billing addresses')}
         words={{
           plural: t('billing addresses'),
           search: t('Search billing addresses'),
-          create: t('New billing address'),
           nothing: {
             title: t('No billing addresses yet'),
             text: t('Where bills go and where money is sent. A change of where money goes takes two people.'),
           },
           noMatch: t('No billing address matches these filters'),
         }}
+        list={company.billingAddresses}
         address={address}
-        query={query(
-          company.billingAddresses,
-          { ...input, pageNum: params.pageNum, pageSize: params.pageSize },
-          { stay: true },
-        )}
-        readPage={(pageNum, pageSize) => call(company.billingAddresses, { ...input, pageNum, pageSize })}
         columns={columns}
         factsOf={(row) => ({
           id: row.addressId,
@@ -71,15 +62,8 @@ export function BillingAddressScreen() {
           { id: 'bill', label: t('Bill-to'), params: { kind: ['billTo'] } },
           { id: 'pending', label: t('Waits for a second person'), params: { status: ['pending'] } },
         ]}
-        filters={[
-          {
-            kind: 'options',
-            name: 'status',
-            label: t('Status'),
-            options: ADDRESS_STATUSES.map((value) => ({ value, label: addressStatusName(value, t) })),
-          },
-        ]}
-        onCreate={mayCreate ? () => setEdited('new') : undefined}
+        filters={[optionsFilter('status', t('Status'), ADDRESS_STATUSES, (value) => addressStatusName(value, t))]}
+        create={mayCreate ? { label: t('New billing address'), onPress: () => setEdited('new') } : undefined}
         panel={(id, frame) => <AddressPanel addressId={id} frame={frame} onEdit={setEdited} />}
         card={(row) => (
           <>

@@ -3,15 +3,24 @@ import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import Box from '@mui/material/Box';
 import type { DirectoryRow } from '@plumbline/contract/areas/contacts';
 import type { T } from '@plumbline/contract/kit/words';
-import { Link } from '../../kit/nav/index.ts';
+import { NameCell, Quiet } from '../../kit/records/list/cells.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
+import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { CardStatus, GroupingDots, StandingChip } from './pieces.tsx';
 
 /** The columns of the directory. */
 export function directoryColumns(t: T, format: Format): ListColumn<DirectoryRow>[] {
   return [
-    { id: 'name', head: t('Name'), fixed: true, sort: 'name', cell: (row) => <NameCell row={row} t={t} /> },
+    {
+      id: 'name',
+      head: t('Name'),
+      fixed: true,
+      sort: 'name',
+      cell: (row) => (
+        <NameCell href={`/contact/${row.contactId}`} name={row.name} before={<KindIcon kind={row.kind} />} />
+      ),
+    },
     {
       id: 'company',
       head: t('Company'),
@@ -50,31 +59,48 @@ export function directoryColumns(t: T, format: Format): ListColumn<DirectoryRow>
   ];
 }
 
-function NameCell({ row, t }: { row: DirectoryRow; t: T }) {
-  const Icon = row.kind === 'company' ? BusinessOutlined : PersonOutlineOutlined;
+function KindIcon({ kind }: Pick<DirectoryRow, 'kind'>) {
+  const t = useT();
+  const Icon = kind === 'company' ? BusinessOutlined : PersonOutlineOutlined;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      <Icon
-        sx={{ fontSize: 16, color: 'text.tertiary', flex: 'none' }}
-        titleAccess={row.kind === 'company' ? t('Company') : t('Person')}
-      />
-      <Box
-        component={Link}
-        href={`/contact/${row.contactId}`}
-        title={row.name}
-        dir="auto"
-        sx={{ color: 'text.primary', overflow: 'hidden', textOverflow: 'ellipsis', '&:hover': { color: 'link' } }}
-      >
-        {row.name}
-      </Box>
-    </Box>
+    <Icon
+      sx={{ fontSize: 16, color: 'text.tertiary', flex: 'none' }}
+      titleAccess={kind === 'company' ? t('Company') : t('Person')}
+    />
   );
 }
 
-function Quiet({ text }: { text: string | null }) {
+/** A company or a person on a phone. */
+export function ContactCard({ row }: { row: DirectoryRow }) {
+  const second = row.kind === 'person' ? [row.title, row.companyName] : [row.trades.join(', ')];
   return (
-    <Box component="span" className="num" dir="auto" title={text ?? undefined} sx={{ color: 'text.secondary' }}>
-      {text}
-    </Box>
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box
+          dir="auto"
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            typography: 'body1',
+            fontWeight: 700,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {row.name}
+        </Box>
+        {row.status !== 'active' && <CardStatus status={row.status} />}
+        {row.insurance && row.insurance !== 'none' && row.insurance !== 'ok' && (
+          <StandingChip standing={row.insurance} labelled />
+        )}
+      </Box>
+      <Box dir="auto" sx={{ color: 'text.secondary' }}>
+        {second.filter(Boolean).join(' · ')}
+      </Box>
+      <Box className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {[row.phone, row.email].filter(Boolean).join(' · ')}
+      </Box>
+    </>
   );
 }

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import { query } from '../../kit/api/index.ts';
-import { FilterEditor } from '../../kit/records/FilterEditor.tsx';
-import type { ListFilter } from '../../kit/records/filters.ts';
+import { FilterEditor } from '../../kit/records/list/FilterEditor.tsx';
+import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Filter } from './data.ts';
 

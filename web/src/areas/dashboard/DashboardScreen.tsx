@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dashboard } from '@plumbline/contract/areas/dashboard';
 import { dayIn } from '@plumbline/contract/kit/days';
+import { rangeOf } from '../../kit/records/range.ts';
 import { query } from '../../kit/api/index.ts';
 import { Link, useActor, useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -18,7 +19,7 @@ import { MyCourt } from './MyCourt.tsx';
 import { Recent } from './Recent.tsx';
 import { WeeksChart } from './WeeksChart.tsx';
 import type { Court } from './ageing.ts';
-import { drillDown, rangeOf } from './range.ts';
+import { drillDown } from './range.ts';
 import type { DashboardData, Filter } from './data.ts';
 
 const RFIS = '/dashboard/rfis';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { courtTotals, layOutAgeing } from './ageing.ts';
-import { drillDown, rangeOf, yearBefore } from './range.ts';
+import { rangeOf, yearBefore } from '../../kit/records/range.ts';
+import { drillDown } from './range.ts';
 import { layOutWeeks, roundCeiling } from './weeks.ts';
 
 const bars = { left: 62, length: 180, rowHeight: 27, barHeight: 16 };

@@ -12,7 +12,7 @@ import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { PersonPhoto } from './PersonPhoto.tsx';
-import { printBadges } from './bulk.tsx';
+import { printBadges } from './badges.ts';
 import { FAMILIES, memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
 import { useMemberVerb } from './queries.ts';

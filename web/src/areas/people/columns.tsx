@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import type { MemberRow } from '@plumbline/contract/areas/people';
 import type { T } from '@plumbline/contract/kit/words';
-import { Link } from '../../kit/nav/index.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { NameCell, Quiet } from '../../kit/records/list/cells.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
+import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { PersonPhoto } from './PersonPhoto.tsx';
 import { memberPath } from './family.ts';
@@ -21,7 +22,14 @@ export function memberColumns(family: FamilyName, t: T, format: Format): ListCol
       head: t('Name'),
       fixed: true,
       sort: 'fullName',
-      cell: (row) => <NameCell family={family} row={row} />,
+      cell: (row) => (
+        <NameCell
+          href={memberPath(family, row.personId)}
+          name={row.fullName}
+          before={<PersonPhoto person={row} photoId={row.photoId} />}
+          after={row.preferredName && <Quiet dim text={row.preferredName} />}
+        />
+      ),
     },
     { id: 'number', head: t('Number'), width: 76, sort: 'number', cell: (row) => <Quiet text={row.number} /> },
     { id: 'title', head: t('Title'), width: 160, sort: 'title', cell: (row) => <Quiet text={row.title} /> },
@@ -82,31 +90,25 @@ export function memberColumns(family: FamilyName, t: T, format: Format): ListCol
   ];
 }
 
-function NameCell({ family, row }: { family: FamilyName; row: MemberRow }) {
+/** A person on a phone. */
+export function MemberCard({ row }: { row: MemberRow }) {
+  const t = useT();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      <PersonPhoto person={row} photoId={row.photoId} />
-      <Box
-        component={Link}
-        href={memberPath(family, row.personId)}
-        title={row.fullName}
-        sx={{ color: 'text.primary', overflow: 'hidden', textOverflow: 'ellipsis', '&:hover': { color: 'link' } }}
-      >
-        {row.fullName}
-      </Box>
-      {row.preferredName && (
-        <Box component="span" sx={{ color: 'text.tertiary', flex: 'none' }}>
-          {row.preferredName}
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+      <PersonPhoto person={row} photoId={row.photoId} size={40} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box component="span" className="num" sx={{ color: 'text.secondary', flex: 1 }}>
+            {row.number}
+          </Box>
+          <StatusChip tone={STATUS_TONES[row.status]} word={statusWords(t)[row.status]} />
         </Box>
-      )}
-    </Box>
-  );
-}
-
-function Quiet({ text }: { text: string | null }) {
-  return (
-    <Box component="span" className="num" title={text ?? undefined} sx={{ color: 'text.secondary' }}>
-      {text}
+        <Box sx={{ typography: 'body1', fontWeight: 700, overflowWrap: 'anywhere' }}>{row.fullName}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{[row.title, ...row.trades].filter(Boolean).join(' · ')}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
+          {row.roles.join(', ') || t('No role')} · {t('{n|1 project|# projects}', { n: row.projects })}
+        </Box>
+      </Box>
     </Box>
   );
 }

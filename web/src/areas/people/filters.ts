@@ -1,50 +1,34 @@
-import { MEMBER_SORTS, MEMBER_STATUSES, MFA_STATUSES, memberFilters } from '@plumbline/contract/areas/people';
+import { useQuery } from '@tanstack/react-query';
+import { MEMBER_STATUSES, MFA_STATUSES, employees, people } from '@plumbline/contract/areas/people';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import type { ListFilter } from '../../kit/records/filters.ts';
-import type { ListView } from '../../kit/records/ViewTabs.tsx';
+import { query } from '../../kit/api/index.ts';
+import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
+import { optionsFilter } from '../../kit/records/list/filters.ts';
+import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import { mfaWords, statusWords } from './words.ts';
 
 /** The address of a list of people. */
-export const memberListSchema = listSchema(memberFilters, MEMBER_SORTS);
-export type MemberParams = ReturnType<typeof memberListSchema.parse>;
+export const memberListSchema = listSchema(employees.list);
+
+export type Role = OutputOf<typeof people.roles>[number];
+
+/** The roles that people here can hold. */
+export function useRoles(): readonly Role[] {
+  const answer = useQuery({ ...query(people.roles, {}, { quiet: true, stay: true }), staleTime: 60_000 });
+  return answer.data ?? [];
+}
 
 /** `trades`: only where a list is narrowed by them. */
-export function memberListFilters(
-  t: T,
-  roles: readonly { roleId: string; name: string }[],
-  trades: readonly string[],
-): ListFilter[] {
+export function memberListFilters(t: T, roles: readonly Role[], trades: readonly string[]): ListFilter[] {
   const [statuses, factors] = [statusWords(t), mfaWords(t)];
+  const names = new Map(roles.map((role) => [role.roleId, role.name]));
   return [
-    {
-      kind: 'options',
-      name: 'status',
-      label: t('Status'),
-      options: MEMBER_STATUSES.map((value) => ({ value, label: statuses[value] })),
-    },
-    {
-      kind: 'options',
-      name: 'roleIds',
-      label: t('Role'),
-      options: roles.map(({ roleId, name }) => ({ value: roleId, label: name })),
-    },
-    {
-      kind: 'options',
-      name: 'mfaStatus',
-      label: t('Second factor'),
-      options: MFA_STATUSES.map((value) => ({ value, label: factors[value] })),
-    },
-    ...(trades.length > 0
-      ? [
-          {
-            kind: 'options',
-            name: 'trade',
-            label: t('Trade'),
-            options: trades.map((value) => ({ value, label: value })),
-          } as const,
-        ]
-      : []),
+    optionsFilter('status', t('Status'), MEMBER_STATUSES, (value) => statuses[value]),
+    optionsFilter('roleIds', t('Role'), [...names.keys()], (roleId) => names.get(roleId) ?? roleId),
+    optionsFilter('mfaStatus', t('Second factor'), MFA_STATUSES, (value) => factors[value]),
+    ...(trades.length > 0 ? [optionsFilter('trade', t('Trade'), trades, (value) => value)] : []),
     { kind: 'text', name: 'fullName', label: t('Name') },
     { kind: 'text', name: 'email', label: t('Email') },
     { kind: 'projects', name: 'projectId', label: t('Project') },

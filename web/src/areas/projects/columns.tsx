@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import type { T } from '@plumbline/contract/kit/words';
-import { Link } from '../../kit/nav/index.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { CardTitle } from '../../kit/records/list/RecordRowCard.tsx';
+import { NameCell, Quiet } from '../../kit/records/list/cells.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
+import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
+import { projectPath } from './rows.ts';
 import type { ProjectRow } from './rows.ts';
 import { PROJECT_TONES, projectStatusName } from './words.ts';
 
@@ -15,7 +18,13 @@ export function projectColumns(t: T, format: Format, byActivity: boolean): ListC
       head: t('Number and name'),
       fixed: true,
       sort: 'projectNumber',
-      cell: (row) => <NameCell row={row} />,
+      cell: (row) => (
+        <NameCell
+          href={projectPath(row.projectId)}
+          name={row.projectName}
+          before={<Box sx={{ width: 80, flex: 'none', overflow: 'hidden' }}>{<Quiet text={row.projectNumber} />}</Box>}
+        />
+      ),
     },
     {
       id: 'status',
@@ -87,49 +96,57 @@ export function projectColumns(t: T, format: Format, byActivity: boolean): ListC
   ];
 }
 
-function NameCell({ row }: { row: ProjectRow }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
-      <Box
-        component="span"
-        className="num"
-        sx={{ width: 88, flex: 'none', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}
-      >
-        {row.projectNumber}
-      </Box>
-      <Box
-        component={Link}
-        href={`/project/project/${row.projectId}`}
-        title={row.projectName}
-        sx={{ color: 'text.primary', overflow: 'hidden', textOverflow: 'ellipsis', '&:hover': { color: 'link' } }}
-      >
-        {row.projectName}
-      </Box>
-    </Box>
-  );
-}
-
-function Quiet({ text }: { text: string | null }) {
-  return (
-    <Box component="span" className="num" title={text ?? undefined} sx={{ color: 'text.secondary' }}>
-      {text}
-    </Box>
-  );
-}
-
 function Count({ n, tone }: { n: number; tone: 'plain' | 'late' | 'turn' }) {
-  if (n === 0)
-    return (
-      <Box component="span" sx={{ color: 'text.tertiary' }}>
-        0
-      </Box>
-    );
+  if (n === 0) return <Quiet dim text="0" />;
+  if (tone === 'plain') return n;
   return (
-    <Box
-      component="span"
-      sx={tone === 'plain' ? {} : { fontWeight: 700, color: tone === 'late' ? 'status.attention.ink' : 'turn.ink' }}
-    >
+    <Box component="b" sx={{ color: tone === 'late' ? 'status.attention.ink' : 'turn.ink' }}>
       {n}
     </Box>
+  );
+}
+
+/** A project on a phone. */
+export function ProjectCard({ row }: { row: ProjectRow }) {
+  const t = useT();
+  const where = [row.clientName, row.city].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
+          {row.projectNumber}
+        </Box>
+        <StatusChip tone={PROJECT_TONES[row.status] ?? 'neutral'} word={projectStatusName(row.status, t)} />
+      </Box>
+      <CardTitle bold>{row.projectName}</CardTitle>
+      {where && (
+        <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {where}
+        </Box>
+      )}
+      <Box
+        className="num"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          mt: 0.5,
+          typography: 'caption',
+          color: 'text.secondary',
+        }}
+      >
+        {row.myCourt > 0 && (
+          <Box component="b" sx={{ color: 'turn.ink' }}>
+            {t('{n} in your court', { n: row.myCourt })}
+          </Box>
+        )}
+        <span>{t('{n|1 open RFI|# open RFIs}', { n: row.openRfis })}</span>
+        {row.lateRfis > 0 && (
+          <Box component="b" sx={{ color: 'status.attention.ink' }}>
+            {t('{n} late', { n: row.lateRfis })}
+          </Box>
+        )}
+      </Box>
+    </>
   );
 }

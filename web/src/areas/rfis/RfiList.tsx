@@ -1,75 +1,70 @@
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import ArchitectureOutlined from '@mui/icons-material/ArchitectureOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useCallback } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
+import { rfiDownloads, rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import { query, useAhead } from '../../kit/api/index.ts';
-import { useCurrentProject, useRight } from '../../kit/nav/index.ts';
-import { RecordListPage } from '../../kit/records/RecordListPage.tsx';
-import { isSet } from '../../kit/records/listParams.ts';
-import { useListAddress } from '../../kit/records/useListAddress.ts';
-import { Spinner } from '../../kit/ui/Spinner.tsx';
+import { useBreadcrumbs, useCurrentProject, useRight } from '../../kit/nav/index.ts';
+import { RecordList, TotalsLine } from '../../kit/records/list/RecordList.tsx';
+import { CardSign, RecordRowCard } from '../../kit/records/list/RecordRowCard.tsx';
+import { downloadUrl, narrowing, useListAddress } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ImportBar } from './ImportBar.tsx';
-import { RfiCard } from './RfiCard.tsx';
-import { RfiExportMenu } from './RfiExportMenu.tsx';
-import { RfiTotals } from './RfiTotals.tsx';
-import { useRfiBulk } from './bulk.tsx';
-import { useRfiColumns } from './columns.tsx';
-import { rfiListFilters, rfiViews } from './filters.ts';
-import { USUAL_SORT, countQuery, idOf, listInput, readRfis, rfiListSchema } from './listQueries.ts';
-import type { RfiParams } from './listQueries.ts';
-import { rfiPath } from './record.tsx';
+import { rfiColumns } from './columns.tsx';
+import { USUAL_SORT, rfiListFilters, rfiListSchema, rfiViews } from './filters.ts';
+import { rfiKind, rfiPath } from './record.tsx';
 
 const RfiPanel = lazy(() => import('./RfiPanel.tsx').then((module) => ({ default: module.RfiPanel })));
-
+const RfiBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.RfiBulk })));
 const NewRfi = lazy(() => import('./RfiForm.tsx').then((module) => ({ default: module.NewRfi })));
 const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })));
+
+/** `/project/RFIsList`: RFIs across projects. */
+export function RfiListScreen() {
+  const t = useT();
+  useBreadcrumbs([
+    { text: t('Projects'), href: '/project/project' },
+    { text: t('RFIs'), href: '/project/RFIsList' },
+  ]);
+  return <RfiList title={t('RFIs')} />;
+}
+
+/** The RFIs of one project, as a tab of it. */
+export function RfiListPanel({ projectId }: { projectId: string }) {
+  return <RfiList projectId={projectId} />;
+}
 
 interface RfiListProps {
   /** the heading; without it the list is a tab of a project */
   title?: string;
-  /** inside one project */
   projectId?: string;
-  /** what the address lacks, as the range of the dashboard */
-  standing?: Partial<RfiParams>;
+  /** the days on which they were made, for the dashboard */
+  range?: { from: string; to: string };
   headline?: ReactNode;
 }
 
-/** RFIs as a list, across projects or of one; the record that is open beside it and the form over it live in the address. */
-export function RfiList({ title, projectId, standing, headline }: RfiListProps) {
+export function RfiList({ title, projectId, range, headline }: RfiListProps) {
   const t = useT();
   const format = useFormat();
   const address = useListAddress(rfiListSchema);
   const { params, set } = address;
-  const fixed: Partial<RfiParams> = { ...missing(standing, params), ...(projectId && { projectId: [projectId] }) };
+  const fixed = { ...range, ...(projectId && { projectId: [projectId] }) };
   const ahead = useAhead();
   const mayCreate = useRight('rfi', 'create') !== 'none';
+  const mayManage = useRight('rfi', 'manage') !== 'none';
+  const mayExport = useRight('rfi', 'export') !== 'none';
   const mayImport = useRight('rfi', 'configure') !== 'none';
-  const counts = useQuery(
-    query(
-      rfiReads.counts,
-      {
-        projectId: projectId ? [projectId] : params.projectId,
-        from: fixed.from ?? params.from,
-        to: fixed.to ?? params.to,
-      },
-      { quiet: true, stay: true },
-    ),
+  const { from, to, projectId: projects } = { ...params, ...fixed };
+  const counts = useQuery(query(rfiReads.counts, { projectId: projects, from, to }, { quiet: true, stay: true }));
+  const columns = useMemo(
+    () => rfiColumns(t, format, { withProject: projectId === undefined, mayManage }),
+    [t, format, projectId, mayManage],
   );
-  const grouped = params.groupBy !== 'none' && params.court === undefined;
-  const mine = useQuery({ ...countQuery(params, fixed, { court: 'mine' }), enabled: grouped }).data?.total ?? null;
-  const late = useQuery(countQuery(params, fixed, { late: true })).data?.total ?? null;
-  const all = useQuery({ ...countQuery(params, fixed, {}), enabled: grouped }).data?.total ?? null;
-  const onOpen = useCallback((row: RfiRow) => set({ record: row.rfiId }), [set]);
-  const columns = useRfiColumns(onOpen, projectId === undefined);
-  const bulk = useRfiBulk();
-  const close = () => set({ act: undefined });
   const current = useCurrentProject((state) => state.project?.projectId);
-  const chosenProject = projectId ?? (params.projectId?.length === 1 ? params.projectId[0] : undefined);
+  const chosenProject = projects?.length === 1 ? projects[0] : undefined;
+  const close = () => set({ act: undefined });
 
   if (params.act === 'import') {
     return (
@@ -80,64 +75,54 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
   }
   return (
     <>
-      <RecordListPage
+      <RecordList
         kind="rfi"
         title={title}
         words={{
           plural: t('RFIs'),
           search: t('Search RFIs'),
-          create: t('New RFI'),
           nothing: {
             title: t('No RFIs yet'),
             text: t('An RFI asks the design team a formal question, and its answer becomes part of the record.'),
           },
           noMatch: t('No RFI matches these filters'),
         }}
+        list={rfiReads.list}
         address={address}
-        query={query(rfiReads.list, listInput(params, fixed), { stay: projectId !== undefined })}
-        readPage={(pageNum, pageSize) => readRfis(params, fixed, pageNum, pageSize)}
+        fixed={fixed}
+        usualSort={USUAL_SORT}
+        byCourt
         columns={columns}
         factsOf={factsOf}
-        usualSort={USUAL_SORT}
+        card={(row) => <RecordRowCard kind={rfiKind} row={row} signs={<Drawing row={row} />} />}
+        panel={(rfiId, frame) => <RfiPanel key={rfiId} rfiId={rfiId} frame={frame} />}
         views={rfiViews(t, counts.data)}
         filters={rfiListFilters(t, projectId)}
-        courts={grouped ? { mine, others: all === null || mine === null ? null : all - mine } : undefined}
-        note={
-          mine !== null && late !== null
-            ? t('{mine} in your court, {late} late', { mine: format.number(mine), late: format.number(late) })
-            : undefined
-        }
+        create={mayCreate ? { label: t('New RFI'), onPress: () => set({ act: 'new' }) } : undefined}
+        onImport={mayImport ? () => set({ act: 'import' }) : undefined}
         headline={
           <>
             {headline}
             <ImportBar onOpen={() => set({ act: 'import' })} />
           </>
         }
-        titleActions={
-          mayImport ? (
-            <Button
-              variant="text"
-              startIcon={<FileUploadOutlined />}
-              onClick={() => set({ act: 'import' })}
-              sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-            >
-              {t('Import')}
-            </Button>
-          ) : undefined
+        exports={
+          mayExport
+            ? (filter) => [
+                { label: t('Sheet (XLSX)'), href: downloadUrl(rfiDownloads.export.path, filter, { format: 'xlsx' }) },
+                { label: t('Values (CSV)'), href: downloadUrl(rfiDownloads.export.path, filter, { format: 'csv' }) },
+                { label: t('RFI log (PDF)'), href: downloadUrl(rfiDownloads.log.path, filter) },
+                {
+                  label: t('RFI log with questions and answers (PDF)'),
+                  href: downloadUrl(rfiDownloads.log.path, filter, { withAnswers: true }),
+                },
+              ]
+            : undefined
         }
-        exportMenu={<RfiExportMenu params={params} fixed={fixed} />}
-        totals={<RfiTotals params={params} fixed={fixed} />}
-        onCreate={mayCreate ? () => set({ act: 'new' }) : undefined}
-        bulk={bulk.actions}
-        panel={(rfiId, frame) => (
-          <Suspense fallback={<Spinner fill />}>
-            <RfiPanel key={rfiId} rfiId={rfiId} frame={frame} />
-          </Suspense>
-        )}
-        card={(row) => <RfiCard row={row} />}
+        totals={<RfiTotals filter={{ ...narrowing(params), ...fixed }} />}
+        bulk={mayManage || mayExport ? (frame) => <RfiBulk frame={frame} /> : undefined}
         onNear={(row) => ahead(rfiReads.get, { rfiId: row.rfiId })}
       />
-      {bulk.dialog}
       {params.act === 'new' && mayCreate && (
         <Suspense fallback={<Box />}>
           <NewRfi projectId={chosenProject} proposed={current} onClose={close} />
@@ -149,7 +134,7 @@ export function RfiList({ title, projectId, standing, headline }: RfiListProps) 
 
 function factsOf(row: RfiRow) {
   return {
-    id: idOf(row),
+    id: row.rfiId,
     href: rfiPath(row),
     version: `${row.version} ${row.updatedAt}`,
     mine: row.mine,
@@ -157,8 +142,26 @@ function factsOf(row: RfiRow) {
   };
 }
 
-/** The standing values that the address does not say otherwise. */
-function missing(standing: Partial<RfiParams> | undefined, params: RfiParams): Partial<RfiParams> {
-  const said = new Map<string, unknown>(Object.entries(params));
-  return Object.fromEntries(Object.entries(standing ?? {}).filter(([name]) => !isSet(said.get(name))));
+function Drawing({ row }: { row: RfiRow }) {
+  const t = useT();
+  if (!row.drawingRefs) return null;
+  return <CardSign icon={<ArchitectureOutlined />} label={t('Drawing')} text={row.drawingRefs} />;
+}
+
+/** What the whole filter costs and delays; nothing while nobody has said anything of either. */
+function RfiTotals({ filter }: { filter: object }) {
+  const t = useT();
+  const format = useFormat();
+  const { data } = useQuery(query(rfiReads.totals, filter, { quiet: true, stay: true }));
+  if (!data || (!data.priced && data.scheduleImpactDays === 0)) return null;
+  return (
+    <TotalsLine all={t('{n|1 RFI|# RFIs} in all', { n: data.total })}>
+      {data.costImpactCents !== undefined &&
+        t('Cost impact {sum} in {n}', {
+          sum: format.cents(data.costImpactCents),
+          n: format.number(data.priced ?? 0),
+        })}
+      {data.scheduleImpactDays !== 0 && t('Schedule impact {n|1 day|# days}', { n: data.scheduleImpactDays })}
+    </TotalsLine>
+  );
 }

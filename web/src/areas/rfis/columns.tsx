@@ -1,73 +1,54 @@
-import LockOutlined from '@mui/icons-material/LockOutlined';
-import { useMemo } from 'react';
-import type { MouseEvent } from 'react';
+import { lazy } from 'react';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
-import { Link } from '../../kit/nav/index.ts';
-import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
-import { DueCell } from '../../kit/records/DueCell.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
-import { useFormat, useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
-import looks from './columns.module.css';
-import { RFI_TONES, rfiPath } from './record.tsx';
-import { costText, disciplineWords, priorityWords, scheduleText, statusWords, wordFor } from './words.ts';
+import { rfiKind, rfiPath } from './record.tsx';
+import { costText, disciplineWords, priorityWords, scheduleText, wordFor } from './words.ts';
+
+const edits = () => import('./edits.tsx');
+const DueEdit = lazy(() => edits().then((module) => ({ default: module.DueEdit })));
+const ManagerEdit = lazy(() => edits().then((module) => ({ default: module.ManagerEdit })));
+const StatusEdit = lazy(() => edits().then((module) => ({ default: module.StatusEdit })));
 
 const GIVES_WAY = new Set(['discipline', 'drawing']);
 const KNOWN = new Set(['yesKnown', 'yesUnknown']);
 
-/** The columns of a list of RFIs; the project only where several are listed. */
-export function useRfiColumns(onOpen: (row: RfiRow) => void, withProject: boolean): ListColumn<RfiRow>[] {
-  const t = useT();
-  const format = useFormat();
-  return useMemo(() => {
-    const columns = [...usualColumns(t, format, onOpen), ...extraColumns(t, format)];
-    if (!withProject) return columns.filter((column) => column.id !== 'project');
-    // The project takes the room of two others, so that the title keeps its own.
-    return columns.map((column) => (GIVES_WAY.has(column.id) ? { ...column, extra: true } : column));
-  }, [t, format, onOpen, withProject]);
+interface Place {
+  /** several projects are listed */
+  withProject: boolean;
+  /** due date, manager and status may be changed in their cells */
+  mayManage: boolean;
 }
 
-function usualColumns(t: T, format: Format, onOpen: (row: RfiRow) => void): ListColumn<RfiRow>[] {
-  const [status, discipline] = [statusWords(t), disciplineWords(t)];
+/** The columns of a list of RFIs. */
+export function rfiColumns(t: T, format: Format, { withProject, mayManage }: Place): ListColumn<RfiRow>[] {
+  const { title, project, status, court, due } = recordColumns<RfiRow>(rfiKind, rfiPath, t);
+  const editable = (column: ListColumn<RfiRow>, label: string, Edit: typeof DueEdit): ListColumn<RfiRow> =>
+    mayManage ? { ...column, edit: { label, editor: (row, frame) => <Edit row={row} frame={frame} /> } } : column;
+  const columns = [
+    title,
+    ...(withProject ? [project] : []),
+    editable(status, t('Change status'), StatusEdit),
+    court,
+    editable(due, t('Change due'), DueEdit),
+    ...questionColumns(t, format),
+    editable(
+      { id: 'manager', head: t('RFI manager'), width: 144, extra: true, cell: (row) => row.managerName },
+      t('Change manager'),
+      ManagerEdit,
+    ),
+    ...extraColumns(t, format),
+  ];
+  // The project takes the room of two others, so that the title keeps its own.
+  return columns.map((column) => (withProject && GIVES_WAY.has(column.id) ? { ...column, extra: true } : column));
+}
+
+function questionColumns(t: T, format: Format): ListColumn<RfiRow>[] {
+  const discipline = disciplineWords(t);
+  const impact = (value: string | null, text: string) => (KNOWN.has(value ?? '') ? text : <Quiet dim text={text} />);
   return [
-    {
-      id: 'title',
-      head: t('Number and title'),
-      fixed: true,
-      sort: 'number',
-      cell: (row) => <NumberAndTitle row={row} onOpen={onOpen} />,
-    },
-    { id: 'project', head: t('Project'), width: 152, cell: (row) => row.projectName },
-    {
-      id: 'status',
-      head: t('Status'),
-      width: 114,
-      narrow: true,
-      sort: 'status',
-      cell: (row) => <StatusChip tone={RFI_TONES[row.status]} word={status[row.status]} />,
-    },
-    {
-      id: 'court',
-      head: t('Ball in court'),
-      width: 192,
-      narrow: true,
-      sort: 'heldDays',
-      sortDown: true,
-      cell: (row) =>
-        row.ballInCourt.length > 0 ? (
-          <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />
-        ) : null,
-    },
-    {
-      id: 'due',
-      head: t('Due'),
-      width: 116,
-      narrow: true,
-      sort: 'dueDate',
-      cell: (row) => <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />,
-    },
     {
       id: 'discipline',
       head: t('Discipline'),
@@ -81,22 +62,14 @@ function usualColumns(t: T, format: Format, onOpen: (row: RfiRow) => void): List
       align: 'right',
       sort: 'costImpactCents',
       sortDown: true,
-      cell: (row) => (
-        <span className={KNOWN.has(row.costImpact ?? '') ? undefined : looks.dim}>
-          {costText(row.costImpact, row.costImpactCents, format.cents, t)}
-        </span>
-      ),
+      cell: (row) => impact(row.costImpact, costText(row.costImpact, row.costImpactCents, format.cents, t)),
     },
     {
       id: 'schedule',
       head: t('Schedule'),
       width: 92,
       align: 'right',
-      cell: (row) => (
-        <span className={KNOWN.has(row.scheduleImpact ?? '') ? undefined : looks.dim}>
-          {scheduleText(row.scheduleImpact, row.scheduleImpactDays, t)}
-        </span>
-      ),
+      cell: (row) => impact(row.scheduleImpact, scheduleText(row.scheduleImpact, row.scheduleImpactDays, t)),
     },
     { id: 'drawing', head: t('Drawing'), width: 92, cell: (row) => row.drawingRefs },
   ];
@@ -105,89 +78,31 @@ function usualColumns(t: T, format: Format, onOpen: (row: RfiRow) => void): List
 /** Shown when the person chooses them. */
 function extraColumns(t: T, format: Format): ListColumn<RfiRow>[] {
   const priority = priorityWords(t);
+  const column = (id: string, head: string, width: number, cell: ListColumn<RfiRow>['cell']): ListColumn<RfiRow> => ({
+    id,
+    head,
+    width,
+    cell,
+    extra: true,
+  });
+  const sorted = { sortDown: true };
   return [
-    { id: 'manager', head: t('RFI manager'), width: 144, extra: true, cell: (row) => row.managerName },
-    { id: 'receivedFrom', head: t('Received from'), width: 144, extra: true, cell: (row) => row.receivedFromName },
-    { id: 'responsible', head: t('Responsible'), width: 160, extra: true, cell: (row) => row.responsibleCompanyName },
-    { id: 'location', head: t('Location'), width: 176, extra: true, cell: (row) => row.locationPath },
-    { id: 'spec', head: t('Spec section'), width: 112, extra: true, cell: (row) => row.specSection },
+    column('receivedFrom', t('Received from'), 144, (row) => row.receivedFromName),
+    column('responsible', t('Responsible'), 160, (row) => row.responsibleCompanyName),
+    column('location', t('Location'), 176, (row) => row.locationPath),
+    column('spec', t('Spec section'), 112, (row) => row.specSection),
     {
-      id: 'priority',
-      head: t('Priority'),
-      width: 88,
-      extra: true,
+      ...column('priority', t('Priority'), 88, (row) => (
+        <Quiet dim={row.priority === 'normal'} text={wordFor(priority, row.priority)} />
+      )),
       sort: 'priority',
-      cell: (row) => (
-        <span className={row.priority === 'normal' ? looks.dim : undefined}>{wordFor(priority, row.priority)}</span>
-      ),
     },
-    {
-      id: 'official',
-      head: t('Official answer'),
-      width: 120,
-      extra: true,
-      cell: (row) => (row.officialAnswer ? t('Yes') : <span className={looks.dim}>{t('No')}</span>),
-    },
-    {
-      id: 'opened',
-      head: t('Sent'),
-      width: 112,
-      extra: true,
-      sort: 'openedAt',
-      sortDown: true,
-      cell: (row) => format.day(row.openedAt),
-    },
-    {
-      id: 'created',
-      head: t('Made'),
-      width: 112,
-      extra: true,
-      sort: 'createdAt',
-      sortDown: true,
-      cell: (row) => format.day(row.createdAt),
-    },
-    { id: 'closed', head: t('Closed'), width: 112, extra: true, cell: (row) => format.day(row.closedAt) },
-    {
-      id: 'updated',
-      head: t('Changed'),
-      width: 112,
-      extra: true,
-      sort: 'updatedAt',
-      sortDown: true,
-      cell: (row) => format.ago(row.updatedAt),
-    },
+    column('official', t('Official answer'), 120, (row) =>
+      row.officialAnswer ? t('Yes') : <Quiet dim text={t('No')} />,
+    ),
+    { ...column('opened', t('Sent'), 112, (row) => format.day(row.openedAt)), ...sorted, sort: 'openedAt' },
+    { ...column('created', t('Made'), 112, (row) => format.day(row.createdAt)), ...sorted, sort: 'createdAt' },
+    column('closed', t('Closed'), 112, (row) => format.day(row.closedAt)),
+    { ...column('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt)), ...sorted, sort: 'updatedAt' },
   ];
-}
-
-/** A plain press opens it beside the list; Enter, middle click and "open in a new tab" go to its page. */
-function NumberAndTitle({ row, onOpen }: { row: RfiRow; onOpen: (row: RfiRow) => void }) {
-  const t = useT();
-  function press(event: MouseEvent) {
-    const byKeyboard = event.detail === 0;
-    if (byKeyboard || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onOpen(row);
-  }
-  return (
-    <div className={looks.title}>
-      <span className={looks.mark}>
-        <UnreadDot />
-      </span>
-      <span className={`num unread-bold ${looks.number}`}>{row.number ?? t('Draft')}</span>
-      <Link href={rfiPath(row)} onClick={press} title={row.title} className={`unread-bold ${looks.link}`}>
-        {row.title}
-      </Link>
-      {row.isPrivate && <LockOutlined titleAccess={t('Private')} className={looks.lock} />}
-    </div>
-  );
-}
-
-/** Something happened that I have not seen. */
-export function UnreadDot() {
-  const t = useT();
-  return (
-    <span className={`unread-dot ${looks.dot}`} title={t('Unread')}>
-      <span className="vh">{t('Unread')}</span>
-    </span>
-  );
 }

@@ -1,10 +1,18 @@
+import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis/shapes';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
-import type { rfis } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
-import type { ListFilter } from '../../kit/records/filters.ts';
-import type { ListView } from '../../kit/records/ViewTabs.tsx';
+import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
+import { courtFilter } from '../../kit/records/list/filters.ts';
+import type { ListFilter } from '../../kit/records/list/filters.ts';
+import { listSchema } from '../../kit/records/listParams.ts';
 import { choices, disciplineWords, impactWords, priorityWords, statusWords } from './words.ts';
+
+/** The address of a list of RFIs. */
+export const rfiListSchema = listSchema(rfiReads.list);
+
+/** What presses first stands first. */
+export const USUAL_SORT = 'dueDate';
 
 /** What is under way: waits at the gate, is out, or is answered. A draft is nobody's question yet. */
 export const UNDER_WAY = ['submitted', 'open', 'answered'] as const;
@@ -13,17 +21,7 @@ export const UNDER_WAY = ['submitted', 'open', 'answered'] as const;
 export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[] {
   const filters: ListFilter[] = [
     { kind: 'options', name: 'status', label: t('Status'), options: choices(statusWords(t), RFI_STATUSES) },
-    {
-      kind: 'options',
-      name: 'court',
-      label: t('Court'),
-      single: true,
-      options: [
-        { value: 'mine', label: t('In my court') },
-        { value: 'ours', label: t('In our company’s court') },
-        { value: 'theirs', label: t('In others’ court') },
-      ],
-    },
+    courtFilter(t),
     { kind: 'flag', name: 'late', label: t('Late') },
     { kind: 'people', name: 'ballId', label: t('Ball in court'), projectId },
     { kind: 'people', name: 'managerId', label: t('RFI manager'), projectId },
@@ -40,7 +38,7 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
 }
 
 /** The views that everybody has, with their numbers. */
-export function rfiViews(t: T, counts: OutputOf<typeof rfis.counts> | undefined): ListView[] {
+export function rfiViews(t: T, counts: OutputOf<typeof rfiReads.counts> | undefined): ListView[] {
   return [
     { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
     { id: 'open', label: t('Open'), params: { status: UNDER_WAY }, count: counts?.open },

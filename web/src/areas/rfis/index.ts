@@ -1,1 +1,1 @@
-export { RfiListPanel } from './RfiListScreen.tsx';
+export { RfiListPanel } from './RfiList.tsx';

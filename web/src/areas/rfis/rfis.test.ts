@@ -5,15 +5,14 @@ import { TONES } from '@plumbline/contract/kit/records';
 import { translator } from '@plumbline/contract/kit/words';
 import { valueText } from '../../kit/records/RecordForm.tsx';
 import { formInput } from '../../kit/records/formInput.ts';
-import { standsAs, viewQuery } from '../../kit/records/listParams.ts';
+import { listInput, standsAs, viewQuery } from '../../kit/records/listParams.ts';
+import { rangeOf, yearBefore } from '../../kit/records/range.ts';
 import { formats } from '../../kit/words/format.ts';
-import { UNDER_WAY, rfiListFilters, rfiViews } from './filters.ts';
+import { UNDER_WAY, USUAL_SORT, rfiListFilters, rfiListSchema, rfiViews } from './filters.ts';
 import { EMPTY, textOf, valuesOf } from './formValues.ts';
 import type { RfiValues } from './formValues.ts';
 import { impactInput } from './impacts.ts';
 import { effectiveDue } from './effectiveDue.ts';
-import { listInput, rfiListSchema } from './listQueries.ts';
-import { standingRange, yearBefore } from './range.ts';
 import { RFI_TONES, rfiKind, rfiPath } from './record.tsx';
 import { costText, disciplineWords, impactWords, reasonWords, scheduleText, statusWords } from './words.ts';
 
@@ -144,14 +143,16 @@ describe('the form', () => {
 
 describe('the list', () => {
   it('asks by court and by due unless told otherwise', () => {
-    expect(listInput(rfiListSchema.parse({}), { projectId: [project] })).toEqual({
+    const place = { usualSort: USUAL_SORT, byCourt: true };
+    expect(listInput(rfiListSchema.parse({}), { ...place, fixed: { projectId: [project] } })).toEqual({
       projectId: [project],
       sort: 'dueDate',
       groupByCourt: true,
       pageNum: 1,
       pageSize: 10,
     });
-    expect(listInput(rfiListSchema.parse({ groupBy: 'none', sort: '-number', late: 'true', record: person }))).toEqual({
+    const params = rfiListSchema.parse({ groupBy: 'none', sort: '-number', late: 'true', record: person });
+    expect(listInput(params, place)).toEqual({
       late: true,
       sort: '-number',
       groupByCourt: undefined,
@@ -172,8 +173,8 @@ describe('the list', () => {
     expect(rfiListFilters(t, project).some((filter) => filter.name === 'projectId')).toBe(false);
   });
   it('drills down over a year up to now, or what the dashboard says', () => {
-    expect(standingRange({}, '2026-11-20')).toEqual({ from: '2025-11-20', to: '2026-11-20' });
-    expect(standingRange({ from: '2026-12-01', to: '2026-11-01' }, '2026-11-20')).toEqual({
+    expect(rangeOf({}, '2026-11-20')).toEqual({ from: '2025-11-20', to: '2026-11-20' });
+    expect(rangeOf({ from: '2026-12-01', to: '2026-11-01' }, '2026-11-20')).toEqual({
       from: '2026-11-01',
       to: '2026-12-01',
     });

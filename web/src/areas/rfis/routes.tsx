@@ -2,7 +2,7 @@ import type { QuickStart, Screens } from '../../kit/nav/screens.ts';
 
 /** The screens of RFIs, each with its own chunk. */
 export const screens: Screens = {
-  '/project/RFIsList': () => import('./RfiListScreen.tsx').then((module) => module.RfiListScreen),
+  '/project/RFIsList': () => import('./RfiList.tsx').then((module) => module.RfiListScreen),
   '/project/:projectId/rfi/:rfiId': () => import('./RfiScreen.tsx').then((module) => module.RfiScreen),
   '/dashboard/rfis': () => import('./RfiDrillDownScreen.tsx').then((module) => module.RfiDrillDownScreen),
 };

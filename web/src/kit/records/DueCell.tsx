@@ -1,6 +1,5 @@
 import { useFormat } from '../words/index.ts';
 import looks from './DueCell.module.css';
-import { dueTone } from './due.ts';
 
 /** A due date in words while it is near; late in my court and late elsewhere have two inks. */
 export function DueCell({ date, days, mine }: { date: string | null; days: number | null; mine: boolean }) {
@@ -12,4 +11,20 @@ export function DueCell({ date, days, mine }: { date: string | null; days: numbe
       {words}
     </span>
   );
+}
+
+/** How a due date is said: late in my court, late elsewhere, near, or quiet. */
+export type DueTone = 'turn' | 'late' | 'soon' | 'plain';
+
+/** `days` to the due day, negative when late. In my court today presses already; elsewhere only what is past is late. */
+export function dueTone(days: number | null, mine: boolean): DueTone {
+  if (days === null) return 'plain';
+  if (days < 0) return mine ? 'turn' : 'late';
+  if (days === 0 && mine) return 'turn';
+  return days <= 2 ? 'soon' : 'plain';
+}
+
+/** Words are for what is near; further off the date itself says more. */
+export function saidInWords(days: number | null): boolean {
+  return days !== null && days <= 7;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RFI_SORTS, rfiFilters } from '@plumbline/contract/areas/rfis';
+import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import {
   activeFilters,
   downloadUrl,
@@ -12,7 +12,7 @@ import {
   viewQuery,
 } from './listParams.ts';
 
-const schema = listSchema(rfiFilters, RFI_SORTS);
+const schema = listSchema(rfiReads.list);
 const project = '0193f1a0-0000-7000-8000-000000000001';
 
 describe('a list in the address', () => {

@@ -1,5 +1,8 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { paging, sortBy } from '@plumbline/contract/kit/fields';
+import { useListParams } from '../nav/index.ts';
+import type { ParamsSchema } from '../nav/index.ts';
 
 /** What every list carries in its address beside its own filters. */
 export interface ListParams {
@@ -13,23 +16,57 @@ export interface ListParams {
   groupBy?: 'court' | 'none';
 }
 
-/** The schema of a list's address: the filters of its endpoint, sort, page, grouping and the record open beside it. */
-export function listSchema<Shape extends Record<string, z.ZodMiniType>, const Sorts extends readonly string[]>(
-  filters: Shape,
-  sorts: Sorts,
-) {
+/** The schema of a list's address: what its call takes, the grouping, and what is open beside or over it. Made once, outside components. */
+export function listSchema<Shape extends Record<string, z.ZodMiniType>>(list: { input: z.ZodMiniObject<Shape> }) {
   return z.object({
-    ...filters,
-    sort: sortBy(sorts),
+    ...list.input.shape,
     groupBy: z.optional(z.enum(['court', 'none'])),
     record: z.optional(z.uuid()),
     /** a form or task that is open over the list */
     act: z.optional(z.enum(['new', 'import'])),
-    ...paging,
   });
 }
 
-const NOT_FILTERS = new Set(['keyword', 'sort', 'pageNum', 'pageSize', 'record', 'groupBy', 'act']);
+/** The address of a list as its parts use it: names and values, whatever the list's filters are. */
+export interface ListAddress<Params> {
+  params: Params;
+  /** Changes some; back to page 1 unless only the page or the open record changes. */
+  set: (change: Record<string, unknown>, options?: { replace?: boolean }) => void;
+  /** Leaves only what is given. */
+  reset: (kept?: Record<string, unknown>) => void;
+  hrefWith: (change: Record<string, unknown>) => string;
+}
+
+/** Filters, sort, page and open record of a list, living in the address. */
+export function useListAddress<S extends ParamsSchema>(schema: S): ListAddress<z.output<S>> {
+  const { params, set, reset, hrefWith } = useListParams(schema);
+  // While the next screen loads, this one is still shown, but the address is the next one's already.
+  const leaving = useRouterState({
+    select: (state) =>
+      state.resolvedLocation !== undefined && state.resolvedLocation.pathname !== state.location.pathname,
+  });
+  const own = useRef(params);
+  if (!leaving) own.current = params;
+  // The very same functions as long as they do the same: what is made with them need not be made anew.
+  return { params: own.current, set, reset, hrefWith } as ListAddress<z.output<S>>;
+}
+
+/** What a list asks of its call: everything that narrows it, filters of the place (`fixed`), sort, grouping by court and page. */
+export function listInput(
+  params: ListParams,
+  { fixed, usualSort, byCourt }: { fixed?: object; usualSort?: string; byCourt?: boolean } = {},
+): Record<string, unknown> {
+  return {
+    ...narrowing(params),
+    ...fixed,
+    sort: params.sort ?? usualSort,
+    groupByCourt: (byCourt && params.groupBy !== 'none') || undefined,
+    pageNum: params.pageNum,
+    pageSize: params.pageSize,
+  };
+}
+
+const NOT_FILTERS = new Set(['keyword', 'sort', 'pageNum', 'pageSize', 'record', 'groupBy', 'groupByCourt', 'act']);
 
 export function isSet(value: unknown): boolean {
   return (

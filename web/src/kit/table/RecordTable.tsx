@@ -3,12 +3,12 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useEventCallback } from '@mui/material/utils';
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { GroupRow, TableHeading, TableLine } from './TableParts.tsx';
 import { fitColumns, shownColumns, visibility } from './columns.ts';
-import type { ListColumn, TableChoice } from './columns.ts';
+import type { CellEdit, ListColumn, TableChoice } from './columns.ts';
 import { groupRows, idsBetween } from './rows.ts';
-import { useRoom } from './useRoom.ts';
 import type { GroupHeading } from './TableParts.tsx';
 
 export interface RecordTableProps<Row extends object> {
@@ -81,6 +81,10 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const sortBy = useEventCallback(props.onSort);
   const toggleAll = useEventCallback(() => table.toggleAllRowsSelected());
   const select = useEventCallback(pressSelect);
+  const [edited, setEdited] = useState<{ anchor: HTMLElement; row: Row; edit: CellEdit<Row> } | null>(null);
+  const edit = useEventCallback((anchor: HTMLElement, row: Row, asked: CellEdit<Row>) =>
+    setEdited({ anchor, row, edit: asked }),
+  );
 
   function pressSelect(id: string, range: boolean) {
     const next = new Set(selected);
@@ -95,58 +99,64 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   }
 
   return (
-    <Table
-      ref={box}
-      aria-label={props.label}
-      sx={{ tableLayout: 'fixed', borderCollapse: 'separate', minWidth: fit.least, ...ROW_HEIGHTS[choice.density] }}
-    >
-      <colgroup>
-        {onSelect && <Box component="col" sx={{ width: 40 }} />}
-        {shown.map((column) => (
-          <Box component="col" key={column.id} sx={column.width ? { width: column.width } : undefined} />
-        ))}
-      </colgroup>
-      <TableHeading
-        columns={shown}
-        sort={props.sort}
-        onSort={sortBy}
-        selected={table.getIsAllRowsSelected() ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none'}
-        onToggleAll={onSelect && toggleAll}
-      />
-      {groups.map((group) => {
-        const heading = grouping?.headings.find((one) => one.id === group.id);
-        const closed = folded.has(group.id);
-        return (
-          <TableBody key={group.id}>
-            {heading && (
-              <GroupRow
-                heading={heading}
-                span={span}
-                closed={closed}
-                onToggle={() => setFolded(toggled(folded, group.id))}
-              />
-            )}
-            {!closed &&
-              group.rows.map((line) => (
-                <TableLine
-                  key={line.id}
-                  id={line.id}
-                  row={line.original}
-                  columns={shown}
-                  current={line.id === props.currentId}
-                  selected={line.getIsSelected()}
-                  mine={props.mineOf?.(line.original) ?? false}
-                  unread={props.unreadOf?.(line.original) ?? false}
-                  fresh={props.fresh.has(line.id)}
-                  onOpen={open}
-                  onNear={near}
-                  onSelect={onSelect && select}
+    <>
+      <Table
+        ref={box}
+        aria-label={props.label}
+        sx={{ tableLayout: 'fixed', borderCollapse: 'separate', minWidth: fit.least, ...ROW_HEIGHTS[choice.density] }}
+      >
+        <colgroup>
+          {onSelect && <Box component="col" sx={{ width: 40 }} />}
+          {shown.map((column) => (
+            <Box component="col" key={column.id} sx={column.width ? { width: column.width } : undefined} />
+          ))}
+        </colgroup>
+        <TableHeading
+          columns={shown}
+          sort={props.sort}
+          onSort={sortBy}
+          selected={table.getIsAllRowsSelected() ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none'}
+          onToggleAll={onSelect && toggleAll}
+        />
+        {groups.map((group) => {
+          const heading = grouping?.headings.find((one) => one.id === group.id);
+          const closed = folded.has(group.id);
+          return (
+            <TableBody key={group.id}>
+              {heading && (
+                <GroupRow
+                  heading={heading}
+                  span={span}
+                  closed={closed}
+                  onToggle={() => setFolded(toggled(folded, group.id))}
                 />
-              ))}
-          </TableBody>
-        );
-      })}
-    </Table>
+              )}
+              {!closed &&
+                group.rows.map((line) => (
+                  <TableLine
+                    key={line.id}
+                    id={line.id}
+                    row={line.original}
+                    columns={shown}
+                    current={line.id === props.currentId}
+                    selected={line.getIsSelected()}
+                    mine={props.mineOf?.(line.original) ?? false}
+                    unread={props.unreadOf?.(line.original) ?? false}
+                    fresh={props.fresh.has(line.id)}
+                    onOpen={open}
+                    onNear={near}
+                    onSelect={onSelect && select}
+                    onEdit={edit}
+                  />
+                ))}
+            </TableBody>
+          );
+        })}
+      </Table>
+      {edited && (
+        <Suspense>{edited.edit.editor(edited.row, { anchor: edited.anchor, onClose: () => setEdited(null) })}</Suspense>
+      )}
+    </>
   );
 }
 
@@ -156,4 +166,27 @@ function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);
   if (!next.delete(id)) next.add(id);
   return next;
+}
+
+/** Lists stand in the same place, screen after screen: what the last one had is known before the next one is measured. */
+let lastRoom = 0;
+
+/** How many px the parent of an element is wide, followed as it changes; 0 until it is known. */
+function useRoom(): [RefObject<HTMLTableElement | null>, number] {
+  const element = useRef<HTMLTableElement>(null);
+  const [room, setRoom] = useState(lastRoom);
+  useLayoutEffect(() => {
+    const parent = element.current?.parentElement;
+    if (!parent) return undefined;
+    const measure = () => {
+      lastRoom = parent.clientWidth;
+      setRoom(lastRoom);
+    };
+    // Whoever asks now has the page laid out before its time.
+    if (lastRoom === 0) measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(parent);
+    return () => watch.disconnect();
+  }, []);
+  return [element, room];
 }

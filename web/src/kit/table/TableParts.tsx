@@ -8,11 +8,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { useFormat, useT } from '../words/index.ts';
 import { sortDirection } from './columns.ts';
-import type { ListColumn } from './columns.ts';
+import type { CellEdit, ListColumn } from './columns.ts';
 import lines from './lines.module.css';
 
 /** A heading between rows, such as "In your court". */
@@ -130,6 +130,7 @@ interface LineProps<Row> {
   onOpen: (row: Row) => void;
   onNear?: (row: Row) => void;
   onSelect?: (id: string, range: boolean) => void;
+  onEdit: (anchor: HTMLElement, row: Row, edit: CellEdit<Row>) => void;
 }
 
 function Line<Row>({
@@ -144,6 +145,7 @@ function Line<Row>({
   onOpen,
   onNear,
   onSelect,
+  onEdit,
 }: LineProps<Row>) {
   const t = useT();
   function press(event: MouseEvent<HTMLElement>) {
@@ -181,7 +183,13 @@ function Line<Row>({
       )}
       {columns.map((column) => (
         <td key={column.id} className={column.align === 'right' ? `num ${lines.right}` : undefined}>
-          {column.cell(row)}
+          {column.edit ? (
+            <EditButton edit={column.edit} onPress={(anchor, edit) => onEdit(anchor, row, edit)}>
+              {column.cell(row, onOpen)}
+            </EditButton>
+          ) : (
+            column.cell(row, onOpen)
+          )}
         </td>
       ))}
     </tr>
@@ -190,3 +198,24 @@ function Line<Row>({
 
 /** One row: pressing it opens the record beside the list, unless the press was meant for something in it. */
 export const TableLine = memo(Line) as typeof Line;
+
+interface EditButtonProps<Row> {
+  edit: CellEdit<Row>;
+  onPress: (anchor: HTMLElement, edit: CellEdit<Row>) => void;
+  children: ReactNode;
+}
+
+/** A cell that is pressed to change what it shows. */
+function EditButton<Row>({ edit, onPress, children }: EditButtonProps<Row>) {
+  return (
+    <button
+      type="button"
+      className={lines.edit}
+      aria-haspopup="dialog"
+      onClick={(event) => onPress(event.currentTarget, edit)}
+    >
+      <span className="vh">{edit.label}: </span>
+      {children}
+    </button>
+  );
+}

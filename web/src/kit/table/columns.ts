@@ -1,5 +1,18 @@
 import type { ReactNode } from 'react';
 
+/** Where a cell is edited: under it, until it is closed. */
+export interface EditFrame {
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Changing a value where it stands in the table. */
+export interface CellEdit<Row> {
+  /** what pressing the cell does, as in "Change due" */
+  label: string;
+  editor: (row: Row, frame: EditFrame) => ReactNode;
+}
+
 /** One column of a list. The first one is number and title; it cannot be hidden and takes the space that is left. */
 export interface ListColumn<Row> {
   id: string;
@@ -16,7 +29,10 @@ export interface ListColumn<Row> {
   fixed?: boolean;
   /** not shown until the person chooses it */
   extra?: boolean;
-  cell: (row: Row) => ReactNode;
+  /** `open` opens the row as pressing it does */
+  cell: (row: Row, open: (row: Row) => void) => ReactNode;
+  /** makes its cells buttons that edit; absent without the right to */
+  edit?: CellEdit<Row>;
 }
 
 export type Density = 'auto' | 'compact' | 'comfortable';

@@ -158,7 +158,7 @@ export const records: Catalogue = {
   Watch: 'Seguir',
   'Share link': 'Compartir enlace',
   PDF: 'PDF',
-  'Others have changed this list.': 'Otros cambiaron esta lista.',
+  'The order of this list has changed.': 'El orden de esta lista cambió.',
   'Show the new order': 'Mostrar el nuevo orden',
   'Not refreshed: there is no answer. This is what was here before.':
     'No se actualizó: no hay respuesta. Esto es lo que había antes.',
@@ -218,4 +218,11 @@ export const records: Catalogue = {
   'Nobody yet.': 'Nadie aún.',
   'Add watchers': 'Agregar seguidores',
   '{n|1 line|# lines}': '{n|1 línea|# líneas}',
+  'It could not be read. Close this and try again.': 'No se pudo leer. Cierre esto e intente de nuevo.',
+  'Your roles do not let you change this.': 'Sus roles no le permiten cambiar esto.',
+  'No connection. Nothing was changed.': 'Sin conexión. No se cambió nada.',
+  'Change status': 'Cambiar el estado',
+  'Nothing leads on from here now.': 'Desde aquí no se puede avanzar ahora.',
+  'It has changed meanwhile. Look at it as it is now, then try again.':
+    'Cambió mientras tanto. Mire cómo está ahora e intente de nuevo.',
 };

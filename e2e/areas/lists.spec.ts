@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { rfiIn } from '../kit/demo.ts';
+import { PEOPLE } from '../kit/people.ts';
+import { test } from '../kit/seats.ts';
+
+const LIST = '/project/RFIsList';
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const cell = (page: Page, change: string) =>
+  page
+    .locator('[data-id]')
+    .getByRole('button', { name: new RegExp(`^${change}`) })
+    .first();
+
+/** The list of one RFI alone, however it is sorted. */
+async function goToRow(page: Page, status: string): Promise<void> {
+  const { title } = await rfiIn(page, status);
+  await page.goto(`${LIST}?status=${status}&keyword=${encodeURIComponent(title)}`);
+  await expect(page.locator('[data-id]').first()).toBeVisible();
+}
+
+async function saveDue(page: Page, day: string): Promise<void> {
+  await cell(page, 'Change due').click();
+  const editor = page.getByRole('dialog', { name: 'Change due' });
+  await editor.getByLabel('Due').fill(day);
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toBeHidden();
+}
+
+test('a due date is changed in its cell; a day that is past is taken back, and why is said', async ({ seat }) => {
+  const page = await seat(PEOPLE.manager);
+  await goToRow(page, 'open');
+  await saveDue(page, inDays(60));
+  const year = inDays(60).slice(0, 4);
+  await expect(cell(page, 'Change due')).toContainText(year);
+  await expect(page.getByText('Up to date')).toBeVisible();
+  await page.reload();
+  const moved = await cell(page, 'Change due').textContent();
+  expect(moved).toContain(year);
+
+  await saveDue(page, inDays(-400));
+  await expect(page.locator('[data-toast]')).toContainText('Choose today or a later day');
+  await expect(cell(page, 'Change due')).toHaveText(moved ?? '');
+});
+
+test('a manager is changed in the cell', async ({ seat }) => {
+  const page = await seat(PEOPLE.manager);
+  await goToRow(page, 'submitted');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('dialog', { name: 'Columns' }).getByLabel('RFI manager').check();
+  await page.keyboard.press('Escape');
+  const before = (await cell(page, 'Change manager').textContent()) ?? '';
+  const [person, other] = before.includes('Jordan') ? ['Sam Okafor', 'Jordan Reyes'] : ['Jordan Reyes', 'Sam Okafor'];
+  for (const name of [person, other]) {
+    await cell(page, 'Change manager').click();
+    await page.getByRole('dialog', { name: 'Change manager' }).getByRole('combobox').fill(name);
+    await page.getByRole('option', { name }).first().click();
+    await expect(cell(page, 'Change manager')).toContainText(name);
+    await expect(page.getByText('Up to date')).toBeVisible();
+    await page.reload();
+    await expect(cell(page, 'Change manager')).toContainText(name);
+  }
+});
+
+test('a status leads on in its cell, with the same dialog as on the page; what has ended says so', async ({ seat }) => {
+  const page = await seat(PEOPLE.manager);
+  await goToRow(page, 'submitted');
+  await cell(page, 'Change status').click();
+  await page.getByRole('menuitem', { name: 'Return' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Return/ });
+  await expect(dialog.getByRole('textbox')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await cell(page, 'Change status').click();
+  await expect(page.getByRole('menuitem', { name: 'Return' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await goToRow(page, 'closed');
+  await cell(page, 'Change due').click();
+  const refused = page.getByRole('dialog', { name: 'Change due' });
+  await expect(refused.getByText('It has ended: nothing is due.')).toBeVisible();
+  await expect(refused.getByRole('button', { name: 'Save' })).toHaveCount(0);
+});
+
+test('whoever only reads gets no cells to change', async ({ seat }) => {
+  const page = await seat(PEOPLE.viewer);
+  await page.goto(LIST);
+  await expect(page.locator('[data-id]').first()).toBeVisible();
+  await expect(cell(page, 'Change')).toHaveCount(0);
+});
+
+test('a verb on several says first what would be refused, and then what came of it', async ({ seat }) => {
+  const page = await seat(PEOPLE.manager);
+  await page.goto(`${LIST}?status=open`);
+  const boxes = page.getByRole('checkbox', { name: 'Select', exact: true });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  const bar = page.getByRole('toolbar', { name: 'For the selected rows' });
+  await bar.getByRole('button', { name: 'Close', exact: true }).click();
+  const closing = page.getByRole('dialog', { name: 'Close: 2 RFIs' });
+  await expect(closing.getByText('2 of the 2 will be refused')).toBeVisible();
+  await expect(closing.getByText('Only an answered RFI can be closed.').first()).toBeVisible();
+  await closing.getByRole('button', { name: 'Cancel' }).click();
+
+  await bar.getByRole('button', { name: 'Add watchers' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add watchers: 2 RFIs' });
+  await adding.getByRole('combobox', { name: 'Watchers' }).fill('Avery');
+  await page.getByRole('option', { name: /Avery Cole/ }).click();
+  await expect(adding.getByText('Nothing stands against it for all 2.')).toBeVisible();
+  await adding.getByRole('button', { name: 'Add watchers' }).click();
+  await expect(page.locator('[data-toast]')).toContainText('Add watchers: 2 done');
+  await expect(bar).toBeHidden();
+});
+
+test('grouping by court is switched off and on again', async ({ seat }) => {
+  const page = await seat(PEOPLE.manager);
+  await page.goto(LIST);
+  await page.getByRole('button', { name: 'Grouped by court' }).click();
+  await expect(page).toHaveURL(/groupBy=none/);
+  await expect(page.getByRole('button', { name: /^In other courts/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Group by court' }).click();
+  await expect(page.getByRole('button', { name: /^In other courts/ })).toBeVisible();
+});

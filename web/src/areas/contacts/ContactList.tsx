@@ -1,0 +1,168 @@
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useMemo, useState } from 'react';
+import { cardStatusName, companyRoleName } from '@plumbline/contract/areas/contacts/names';
+import {
+  COMPANY_ROLES,
+  COMPANY_STATUSES,
+  STANDINGS,
+  contactDownloads,
+  contacts,
+} from '@plumbline/contract/areas/contacts';
+import type { T } from '@plumbline/contract/kit/words';
+import { query, useAhead } from '../../kit/api/index.ts';
+import { useBreadcrumbs, useGo, useRight } from '../../kit/nav/index.ts';
+import { RecordList } from '../../kit/records/list/RecordList.tsx';
+import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
+import { optionsFilter } from '../../kit/records/list/filters.ts';
+import type { ListFilter } from '../../kit/records/list/filters.ts';
+import { downloadUrl, listSchema, useListAddress } from '../../kit/records/listParams.ts';
+import { MenuButton } from '../../kit/ui/MenuButton.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { ContactCard, directoryColumns } from './columns.tsx';
+import { standingName } from './words.ts';
+import type { Open } from './opened.ts';
+
+const BulkBar = lazy(() =>
+  import('../../kit/records/list/BulkBar.tsx').then((module) => ({ default: module.BulkBar })),
+);
+const ContactPanel = lazy(() => import('./ContactPanel.tsx').then((module) => ({ default: module.ContactPanel })));
+const ListDialogs = lazy(() => import('./ListDialogs.tsx').then((module) => ({ default: module.ListDialogs })));
+
+const ADDRESS = listSchema(contacts.directory);
+
+/** Companies and people outside. */
+export function ContactListScreen() {
+  const t = useT();
+  const format = useFormat();
+  const go = useGo();
+  const ahead = useAhead();
+  const address = useListAddress(ADDRESS);
+  const [open, setOpen] = useState<Open | null>(null);
+  const mayCreate = useRight('contact', 'create') !== 'none';
+  const mayUpdate = useRight('contact', 'update') !== 'none';
+  const mayExport = useRight('contact', 'export') !== 'none';
+  const mayMerge = useRight('contact.merge', 'update') !== 'none';
+  const filters = useFilters();
+  useBreadcrumbs([{ text: t('Contacts'), href: '/contact' }]);
+  const columns = useMemo(() => directoryColumns(t, format), [t, format]);
+  return (
+    <>
+      <RecordList
+        kind="contact"
+        title={t('Contacts')}
+        words={{
+          plural: t('contacts'),
+          search: t('Search contacts'),
+          nothing: {
+            title: t('No contacts yet'),
+            text: t(
+              'Companies and people you work with: owners, architects, trades, suppliers. Add one, or bring in a list.',
+            ),
+          },
+          noMatch: t('No contact matches these filters'),
+        }}
+        list={contacts.directory}
+        address={address}
+        columns={columns}
+        factsOf={(row) => ({ id: row.contactId, href: `/contact/${row.contactId}`, version: row.version })}
+        views={viewsOf(t)}
+        filters={filters}
+        create={mayCreate ? { label: t('New company'), onPress: () => setOpen('company') } : undefined}
+        titleActions={
+          mayUpdate && (
+            <MenuButton
+              label={t('More')}
+              entries={[
+                ...(mayCreate ? [{ label: t('New contact'), onSelect: () => setOpen('person') }] : []),
+                ...(mayCreate ? [{ label: t('Import contacts'), onSelect: () => setOpen('import') }] : []),
+                { label: t('Groupings'), onSelect: () => setOpen('groupings') },
+                { label: t('Titles'), onSelect: () => setOpen('titles') },
+                ...(mayMerge ? [{ label: t('Find duplicates'), onSelect: () => setOpen('duplicates') }] : []),
+              ]}
+            />
+          )
+        }
+        exports={mayExport ? (filter) => exportsOf(filter, t) : undefined}
+        bulk={
+          mayUpdate
+            ? (frame) => (
+                <BulkBar
+                  frame={frame}
+                  actions={[
+                    {
+                      id: 'group',
+                      label: t('Put into a grouping'),
+                      icon: <LabelOutlined />,
+                      run: (ids) => setOpen({ group: ids, done: frame.onNone }),
+                    },
+                  ]}
+                />
+              )
+            : undefined
+        }
+        panel={(id, frame) => <ContactPanel contactId={id} frame={frame} />}
+        card={(row) => <ContactCard row={row} />}
+        onNear={(row) => ahead(contacts.get, { contactId: row.contactId })}
+      />
+      {open && (
+        <Suspense>
+          <ListDialogs open={open} onClose={() => setOpen(null)} onMade={(id) => go(`/contact/${id}`)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function exportsOf(filter: object, t: T) {
+  const file = (label: string, format: string) => ({
+    label,
+    href: downloadUrl(contactDownloads.export.path, filter, { format }),
+  });
+  return [
+    file(t('Sheet (XLSX)'), 'xlsx'),
+    file(t('Values (CSV)'), 'csv'),
+    file(t('vCards (4.0)'), 'vcard4'),
+    file(t('vCards for older programs (3.0)'), 'vcard3'),
+    {
+      label: t('Compliance report (XLSX)'),
+      href: downloadUrl(contactDownloads.complianceReport.path, {}, { format: 'xlsx' }),
+    },
+  ];
+}
+
+function useFilters(): ListFilter[] {
+  const t = useT();
+  const groupings = useQuery(query(contacts.groupings, {}, { quiet: true, stay: true })).data ?? [];
+  const trades = useQuery(query(contacts.trades, {}, { quiet: true, stay: true })).data ?? [];
+  return [
+    { kind: 'text', name: 'companyName', label: t('Company') },
+    {
+      kind: 'options',
+      name: 'groupingId',
+      label: t('Grouping'),
+      options: groupings.map(({ groupingId, name }) => ({ value: groupingId, label: name })),
+    },
+    { kind: 'text', name: 'title', label: t('Title') },
+    { kind: 'text', name: 'name', label: t('Name') },
+    optionsFilter('role', t('What they do for us'), COMPANY_ROLES, (value) => companyRoleName(value, t)),
+    {
+      kind: 'options',
+      name: 'tradeId',
+      label: t('Trade'),
+      options: trades.map(({ tradeId, name }) => ({ value: tradeId, label: name })),
+    },
+    optionsFilter('status', t('Status'), COMPANY_STATUSES, (value) => cardStatusName(value, t)),
+    optionsFilter('insurance', t('Insurance'), STANDINGS, (value) => standingName(value, t)),
+  ];
+}
+
+function viewsOf(t: T): ListView[] {
+  return [
+    { id: 'all', label: t('All'), params: {} },
+    { id: 'companies', label: t('Companies'), params: { kind: ['company'] } },
+    { id: 'people', label: t('People'), params: { kind: ['person'] } },
+    { id: 'insurance', label: t('Insurance to chase'), params: { insurance: ['expired', 'expiring'] } },
+    { id: 'resting', label: t('On hold or blocked'), params: { status: ['onHold', 'doNotUse'] } },
+  ];
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import { useT } from '../../words/index.ts';
+
+/** How many records were held for so many days ("8-14"), by whose court they are in. */
+interface AgeBucket {
+  bucket: string;
+  mine: number;
+  ours: number;
+  theirs: number;
+}
+
+/** How long records have been where they are, and in whose court: a bar per age, its three parts told apart by more than colour. */
+export function AgeingHeadline({ ageing }: { ageing: readonly AgeBucket[] }) {
+  const t = useT();
+  const most = Math.max(1, ...ageing.map((one) => one.mine + one.ours + one.theirs));
+  const sum = (part: 'mine' | 'ours' | 'theirs') => ageing.reduce((total, one) => total + one[part], 0);
+  const courts = [
+    { part: 'mine' as const, label: t('In your court'), ink: 'turn.ink', mark: { bgcolor: 'turn.main' } },
+    { part: 'ours' as const, label: t('In our company’s court'), ink: 'text.primary', mark: { bgcolor: 'chart.c1' } },
+    {
+      part: 'theirs' as const,
+      label: t('In others’ court'),
+      ink: 'text.primary',
+      mark: {
+        border: '1.5px solid',
+        borderColor: 'chart.c1',
+        background: 'repeating-linear-gradient(135deg, var(--pl-palette-chart-c1) 0 1.5px, transparent 1.5px 4px)',
+      },
+    },
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 2, md: 4 }, alignItems: 'flex-end' }}>
+      <Box component="dl" sx={{ display: 'flex', gap: 3, m: 0 }}>
+        {courts.map((court) => (
+          <Box key={court.part}>
+            <Box
+              component="dt"
+              sx={{ display: 'flex', alignItems: 'center', gap: '6px', typography: 'caption', color: 'text.secondary' }}
+            >
+              <Box sx={{ width: 10, height: 10, borderRadius: '1px', ...court.mark }} />
+              {court.label}
+            </Box>
+            <Box
+              component="dd"
+              className="num"
+              sx={{ m: 0, typography: 'headline1', color: sum(court.part) > 0 ? court.ink : 'text.primary' }}
+            >
+              {sum(court.part)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box
+        component="ul"
+        aria-label={t('Days held')}
+        sx={{
+          display: 'grid',
+          width: { xs: '100%', sm: 'auto' },
+          gridTemplateColumns: {
+            xs: 'repeat(auto-fill, minmax(72px, 1fr))',
+            sm: `repeat(${Math.max(1, ageing.length)}, minmax(56px, 96px))`,
+          },
+          gap: 1,
+        }}
+      >
+        {ageing.map((one) => (
+          <Box component="li" key={one.bucket} sx={{ minWidth: 0 }}>
+            <Box sx={{ display: 'flex', height: 8, bgcolor: 'surface.skeleton' }}>
+              {courts.map(
+                (court) =>
+                  one[court.part] > 0 && (
+                    <Box
+                      key={court.part}
+                      style={{ width: `${(one[court.part] / most) * 100}%` }}
+                      sx={{ height: 8, ...court.mark }}
+                    />
+                  ),
+              )}
+            </Box>
+            <Box className="num" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {t('{bucket} d', { bucket: one.bucket })}: <b>{one.mine + one.ours + one.theirs}</b>
+              <span className="vh">
+                {t('{mine} yours, {ours} ours, {theirs} others’', {
+                  mine: one.mine,
+                  ours: one.ours,
+                  theirs: one.theirs,
+                })}
+              </span>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

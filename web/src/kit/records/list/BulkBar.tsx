@@ -1,0 +1,123 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { useT } from '../../words/index.ts';
+import type { BulkEndpoint, BulkVerb, RecordBulkDialogProps } from './RecordBulkDialog.tsx';
+import type { BulkFrame } from './recordListProps.ts';
+import { MOST_SELECTED } from './useSelection.ts';
+
+const RecordBulkDialog = lazy(() =>
+  import('./RecordBulkDialog.tsx').then((module) => ({ default: module.RecordBulkDialog })),
+);
+
+export interface BulkAction {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  run: (ids: string[]) => void;
+}
+
+interface RecordBulkProps<E extends BulkEndpoint> extends Omit<
+  RecordBulkDialogProps<E>,
+  'verb' | 'ids' | 'onClose' | 'onDone'
+> {
+  frame: BulkFrame;
+  verbs: readonly BulkVerb<E>[];
+  /** what needs no dialog, as the export of the chosen rows */
+  actions?: readonly BulkAction[];
+}
+
+/** The verbs of a kind on the chosen rows: each asks in a dialog that first shows what would be refused. */
+export function RecordBulk<E extends BulkEndpoint>({ frame, verbs, actions = [], ...dialog }: RecordBulkProps<E>) {
+  const [open, setOpen] = useState<BulkVerb<E> | null>(null);
+  const asking = verbs.map((verb) => ({
+    id: verb.verb,
+    label: verb.label,
+    icon: verb.icon,
+    run: () => setOpen(verb),
+  }));
+  return (
+    <>
+      <BulkBar frame={frame} actions={[...asking, ...actions]} />
+      {open && (
+        <Suspense>
+          <RecordBulkDialog
+            {...(dialog as unknown as RecordBulkDialogProps<BulkEndpoint>)}
+            verb={open}
+            ids={frame.ids}
+            onClose={() => setOpen(null)}
+            onDone={frame.onNone}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What can be done with the chosen rows; floats over the list's lower edge. */
+export function BulkBar({ frame, actions }: { frame: BulkFrame; actions: readonly BulkAction[] }) {
+  const t = useT();
+  const { ids, total } = frame;
+  return (
+    <Box
+      role="toolbar"
+      aria-label={t('For the selected rows')}
+      sx={{
+        position: 'absolute',
+        left: '50%',
+        bottom: 56,
+        transform: 'translateX(-50%)',
+        zIndex: 20,
+        display: 'flex',
+        alignItems: 'center',
+        // Beside an open record it takes two lines; a phone moves it sideways.
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        gap: '4px',
+        minHeight: 48,
+        pl: 2,
+        pr: 1,
+        width: 'max-content',
+        maxWidth: 'calc(100% - 16px)',
+        overflowX: 'auto',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'lineStrong',
+        borderRadius: 1,
+        boxShadow: 2,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Box component="b" className="num" aria-live="polite">
+        {t('{n} selected', { n: ids.length })}
+      </Box>
+      {frame.onAll && (
+        <ActionButton variant="text" size="small" busy={frame.allBusy} onPress={frame.onAll} sx={{ fontWeight: 400 }}>
+          {total > MOST_SELECTED ? t('Select the first {n}', { n: MOST_SELECTED }) : t('Select all {total}', { total })}
+        </ActionButton>
+      )}
+      <Divider />
+      {actions.map((action) => (
+        <ActionButton
+          key={action.id}
+          variant="text"
+          startIcon={action.icon}
+          onPress={() => action.run(ids)}
+          sx={{ color: 'text.primary' }}
+        >
+          {action.label}
+        </ActionButton>
+      ))}
+      <Divider />
+      <IconButton aria-label={t('Select nothing')} onClick={frame.onNone}>
+        <CloseOutlined />
+      </IconButton>
+    </Box>
+  );
+}
+
+function Divider() {
+  return <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: '4px', flex: 'none' }} />;
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { RecordTable } from '../../table/RecordTable.tsx';
+import type { GroupHeading } from '../../table/TableParts.tsx';
+import { nextSort } from '../../table/columns.ts';
+import type { TableChoice } from '../../table/columns.ts';
+import { Link } from '../../nav/index.ts';
+import { SkeletonCards, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { useT } from '../../words/index.ts';
+import { ListEmpty, ListFailed, RefreshLine } from '../ListStates.tsx';
+import { Pager } from '../Pager.tsx';
+import type { RecordListProps } from './recordListProps.ts';
+import type { RecordListState } from './useRecordList.ts';
+
+interface ListBodyProps<Row extends object> {
+  props: RecordListProps<Row>;
+  state: RecordListState<Row>;
+  choice: TableChoice;
+  /** the button that makes the first one */
+  create: ReactNode;
+}
+
+/** What scrolls: the rows as a table or as cards, or why there are none. */
+export function ListBody<Row extends object>({ props, state, choice, create }: ListBodyProps<Row>) {
+  const { params, set } = props.address;
+  const { list, phone, open, clearFilters } = state;
+  const { rows, total, error } = list;
+  return (
+    <Box
+      {...list.hand}
+      sx={{
+        flex: 1,
+        minHeight: phone ? 'auto' : 240,
+        overflow: 'auto',
+        position: 'relative',
+        borderTop: 1,
+        borderColor: 'divider',
+        pb: phone ? '88px' : 0,
+        overscrollBehavior: 'contain',
+      }}
+    >
+      <RefreshLine on={list.refreshing} />
+      {list.first && (phone ? <SkeletonCards /> : <SkeletonRows rows={params.pageSize} columns={open ? 4 : 6} />)}
+      {error && rows.length === 0 && <ListFailed error={error} onRetry={list.retry} plural={props.words.plural} />}
+      {!list.first && !error && rows.length === 0 && (
+        <ListEmpty filtered={state.filtered} {...props.words} onClear={clearFilters} create={create} />
+      )}
+      {rows.length > 0 &&
+        (phone ? <Cards props={props} state={state} /> : <Rows props={props} state={state} choice={choice} />)}
+      {phone && total > params.pageSize && (
+        <Pager
+          pageNum={params.pageNum}
+          pageSize={params.pageSize}
+          total={total}
+          onPage={(pageNum) => set({ pageNum })}
+          onSize={(pageSize) => set({ pageSize })}
+        />
+      )}
+    </Box>
+  );
+}
+
+type PartProps<Row extends object> = Omit<ListBodyProps<Row>, 'create' | 'choice'>;
+
+function Cards<Row extends object>({ props, state }: PartProps<Row>) {
+  return state.list.rows.map((row) => {
+    const facts = props.factsOf(row);
+    return (
+      <RecordCard key={facts.id} facts={facts} fresh={state.list.fresh.has(facts.id)}>
+        {props.card(row)}
+      </RecordCard>
+    );
+  });
+}
+
+/** A record on a phone: the whole card is its link. */
+function RecordCard({
+  facts,
+  fresh,
+  children,
+}: {
+  facts: { href: string; mine?: boolean; unread?: boolean };
+  fresh: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Box
+      component={Link}
+      href={facts.href}
+      sx={{
+        display: 'block',
+        p: '12px 16px',
+        borderBottom: 1,
+        borderColor: 'divider',
+        color: 'text.primary',
+        '&:hover': { textDecoration: 'none' },
+        '&:focus-visible': { outlineOffset: '-2px' },
+        ...(facts.mine && { boxShadow: 'inset 4px 0 0 var(--pl-palette-turn-main)' }),
+        ...(facts.unread && { '& .unread-bold': { fontWeight: 700, color: 'text.primary' } }),
+        ...(fresh && {
+          animation: 'plFresh 150ms ease-out',
+          '@keyframes plFresh': { from: { opacity: 0.2 }, to: { opacity: 1 } },
+        }),
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Rows<Row extends object>({ props, state, choice }: PartProps<Row> & { choice: TableChoice }) {
+  const t = useT();
+  const { factsOf } = props;
+  const groupOf = (row: Row) => (factsOf(row).mine ? 'mine' : 'others');
+  return (
+    <RecordTable
+      label={props.words.plural}
+      columns={props.columns}
+      rows={state.list.rows}
+      idOf={(row) => factsOf(row).id}
+      choice={choice}
+      besideRecord={state.open !== undefined}
+      sort={state.sort}
+      onSort={(column) => props.address.set({ sort: nextSort(column, state.sort) })}
+      grouping={state.grouped ? { groupOf, headings: courtHeadings(state.courts, t) } : undefined}
+      selected={state.selection.ids}
+      onSelect={props.bulk && state.selection.set}
+      currentId={state.current}
+      mineOf={(row) => factsOf(row).mine ?? false}
+      unreadOf={state.isUnread}
+      fresh={state.list.fresh}
+      onOpen={state.press}
+      onNear={props.onNear}
+    />
+  );
+}
+
+function courtHeadings(
+  courts: { mine: number | null; others: number | null },
+  t: (sentence: string) => string,
+): GroupHeading[] {
+  return [
+    { id: 'mine', label: t('In your court'), turn: true, count: courts.mine },
+    { id: 'others', label: t('In other courts'), count: courts.others },
+  ];
+}

@@ -1,0 +1,272 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Endpoint, InputOf, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { ApiError, call, query, useSend } from '../../api/index.ts';
+import { notify } from '../../notify/index.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { PeoplePicker, PersonPicker } from '../../ui/PersonPicker.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { SelectOption } from '../../ui/SelectField.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { fieldErrors } from '../../ui/fieldErrors.ts';
+import { useT } from '../../words/index.ts';
+import { FormCell, FormErrors } from '../FormParts.tsx';
+
+/** A call that does one verb on many records; with `preview` it only says which would be refused. */
+export interface BulkEndpoint extends Endpoint {
+  input: Schema & { _zod: { input: { verb: string; preview?: boolean | undefined } } };
+  output: Schema & { _zod: { output: { done: string[]; refused: { reason: string }[] } } };
+}
+type Refused<E extends BulkEndpoint> = OutputOf<E>['refused'][number];
+
+/** What a verb asks, one of each sort at most; `name` is the field of the call, for what the server says of it. */
+export type BulkAsk =
+  | { asks: 'day' | 'person' | 'people'; name: string; label: string }
+  | { asks: 'text'; name: string; label: string; optional?: boolean; maxLength: number }
+  | { asks: 'choice'; name: string; label: string; placeholder: string; options: readonly SelectOption[] };
+
+/** What was answered; what was not asked is empty. */
+export interface BulkValues {
+  day: string | null;
+  people: PersonRef[];
+  text: string;
+  choice: string;
+}
+const EMPTY: BulkValues = { day: null, people: [], text: '', choice: '' };
+
+export interface BulkVerb<E extends BulkEndpoint> {
+  verb: InputOf<E>['verb'];
+  label: string;
+  icon: ReactNode;
+  danger?: boolean;
+  /** a sentence under the fields, as what each record must have */
+  note?: string;
+  asks?: readonly BulkAsk[];
+}
+
+export interface RecordBulkDialogProps<E extends BulkEndpoint> {
+  endpoint: E;
+  /** the reads that are no longer true after it */
+  touches: Endpoint[];
+  verb: BulkVerb<E>;
+  ids: string[];
+  inputOf: (verb: InputOf<E>['verb'], ids: string[], values: BulkValues) => InputOf<E>;
+  titleOf: (label: string, n: number) => string;
+  /** how a record is called that would be refused */
+  nameOf: (refused: Refused<E>) => string;
+  onClose: () => void;
+  /** it was done: nothing stays selected */
+  onDone: () => void;
+}
+
+/** One verb on many records: first what would be refused and why, then the rest is done, and what came of it is said. */
+export function RecordBulkDialog<E extends BulkEndpoint>(props: RecordBulkDialogProps<E>) {
+  const { endpoint, verb, ids, onClose, onDone } = props;
+  const { label, asks = [], danger = false } = verb;
+  const t = useT();
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const input = props.inputOf(verb.verb, ids, { ...values, text: values.text.trim() });
+  const complete = asks.every((one) => isAnswered(one, values));
+  const preview = usePreview(endpoint, input, complete);
+  const known = complete ? preview.data : undefined;
+  const possible = known?.done.length ?? 0;
+  const refusedAll = known !== undefined && possible === 0;
+  const send = useSend(endpoint, { touches: props.touches, done: finished });
+
+  function finished({ done, refused }: OutputOf<E>) {
+    notify.success(
+      refused.length > 0
+        ? t('{label}: {done} done, {refused} refused', { label, done: done.length, refused: refused.length })
+        : t('{label}: {done} done', { label, done: done.length }),
+    );
+    onDone();
+    onClose();
+  }
+  function run() {
+    if (send.isPending || !complete) return;
+    send.mutate(input, {
+      onError: (error) =>
+        error instanceof ApiError && (error.status === 403 ? notify.error(error.msg) : setErrors(fieldErrors(error))),
+    });
+  }
+  return (
+    <Dialog
+      title={props.titleOf(label, ids.length)}
+      onClose={onClose}
+      onSubmit={run}
+      keepOpen
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <ActionButton
+            type="submit"
+            variant={refusedAll ? 'outlined' : 'contained'}
+            color={danger ? 'error' : 'primary'}
+            busy={send.isPending}
+            can={refusedAll ? t('All of them are refused.') : true}
+            onPress={() => undefined}
+          >
+            {known && possible < ids.length ? t('{label} {n}', { label, n: possible }) : label}
+          </ActionButton>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <FormErrors errors={errors} known={asks.map((one) => one.name)} />
+        {asks.map((one, index) => (
+          <FormCell key={one.name} name={one.name}>
+            <Ask
+              ask={one}
+              values={values}
+              error={errors[one.name]}
+              autoFocus={index === 0}
+              onChange={(change) => setValues({ ...values, ...change })}
+            />
+          </FormCell>
+        ))}
+        {verb.note && <Box sx={{ color: 'text.secondary' }}>{verb.note}</Box>}
+        {complete && !preview.data && !preview.isError && <Spinner />}
+        {complete && preview.isError && (
+          <Box role="alert" sx={{ color: 'text.secondary' }}>
+            {preview.error instanceof ApiError && preview.error.msg
+              ? preview.error.msg
+              : t(
+                  'What would be refused could not be asked. You can still go on: each one is done or refused with its reason.',
+                )}
+          </Box>
+        )}
+        {known && <Preview refused={known.refused} total={ids.length} label={label} nameOf={props.nameOf} />}
+      </Box>
+    </Dialog>
+  );
+}
+
+/** What would come of it, asked anew as the answers change. */
+function usePreview<E extends BulkEndpoint>(endpoint: E, input: InputOf<E>, complete: boolean) {
+  const asked = { ...useDeferredValue(input), preview: true };
+  return useQuery({
+    ...query(endpoint, asked),
+    queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, asked, { signal, quiet: true, stay: true }),
+    enabled: complete,
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
+}
+
+function isAnswered(ask: BulkAsk, values: BulkValues): boolean {
+  switch (ask.asks) {
+    case 'day':
+      return values.day !== null;
+    case 'person':
+    case 'people':
+      return values.people.length > 0;
+    case 'choice':
+      return values.choice !== '';
+    case 'text':
+      return ask.optional === true || values.text.trim() !== '';
+  }
+}
+
+interface AskProps {
+  ask: BulkAsk;
+  values: BulkValues;
+  error: string | undefined;
+  autoFocus: boolean;
+  onChange: (change: Partial<BulkValues>) => void;
+}
+
+function Ask({ ask, values, onChange, ...rest }: AskProps) {
+  const field = { label: ask.label, ...rest };
+  switch (ask.asks) {
+    case 'day':
+      return <DateField {...field} value={values.day} onChange={(day) => onChange({ day })} />;
+    case 'people':
+      return <PeoplePicker {...field} value={values.people} onChange={(people) => onChange({ people })} />;
+    case 'person':
+      return (
+        <PersonPicker
+          {...field}
+          membersOnly
+          value={values.people[0] ?? null}
+          onChange={(person) => onChange({ people: person ? [person] : [] })}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...field}
+          value={values.choice}
+          onChange={(choice) => onChange({ choice })}
+          placeholder={ask.placeholder}
+          options={ask.options}
+        />
+      );
+    case 'text':
+      return (
+        <TextField
+          {...field}
+          optional={ask.optional}
+          value={values.text}
+          onChange={(text) => onChange({ text })}
+          multiline
+          minRows={2}
+          maxLength={ask.maxLength}
+        />
+      );
+  }
+}
+
+interface PreviewProps<E extends BulkEndpoint> {
+  refused: readonly Refused<E>[];
+  total: number;
+  label: string;
+  nameOf: (refused: Refused<E>) => string;
+}
+
+function Preview<E extends BulkEndpoint>({ refused, total, label, nameOf }: PreviewProps<E>) {
+  const t = useT();
+  if (refused.length === 0)
+    return (
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {t('Nothing stands against it for all {n}.', { n: total })}
+      </Box>
+    );
+  return (
+    <Box role="status">
+      <b>{t('{n} of the {total} will be refused', { n: refused.length, total })}</b>
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{ mt: '4px', maxHeight: 220, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      >
+        {refused.map((one, index) => (
+          <Box
+            component="li"
+            key={index}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              p: '6px 12px',
+              borderTop: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0 },
+            }}
+          >
+            <Box component="span" className="num" sx={{ minWidth: 72, flex: 'none', color: 'text.secondary' }}>
+              {nameOf(one)}
+            </Box>
+            {one.reason}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

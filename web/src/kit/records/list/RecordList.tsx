@@ -1,0 +1,236 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Fab from '@mui/material/Fab';
+import Typography from '@mui/material/Typography';
+import { Children, Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
+import type { T } from '@plumbline/contract/kit/words';
+import { useTableChoice } from '../../table/tableChoice.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useFormat, useT } from '../../words/index.ts';
+import type { Format } from '../../words/index.ts';
+import { download } from '../DownloadMenu.tsx';
+import { ListStrip } from '../ListStates.tsx';
+import { Pager } from '../Pager.tsx';
+import { narrowing } from '../listParams.ts';
+import { useActiveShortcuts } from '../shortcuts.ts';
+import { ListBody } from './ListBody.tsx';
+import { ListControls } from './ListControls.tsx';
+import { ViewTabs } from './ViewTabs.tsx';
+import type { RecordListProps } from './recordListProps.ts';
+import { useRecordList } from './useRecordList.ts';
+import type { RecordRows } from './useRecordRows.ts';
+import { MOST_SELECTED } from './useSelection.ts';
+
+const ShortcutsDialog = lazy(() =>
+  import('../ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+);
+
+/**
+ * The list of one kind of record, of which an area says only what is its own. The whole of it lives in the address: filters, view,
+ * sort, page and grouping, and the record that is open beside it; on a phone rows are cards. Totals and the export take the whole
+ * filter, and what is done with chosen rows is shown before it is done.
+ */
+export function RecordList<Row extends object>(props: RecordListProps<Row>) {
+  const { kind, address } = props;
+  const { params, set } = address;
+  const t = useT();
+  const format = useFormat();
+  const [choice, setChoice] = useTableChoice(kind);
+  const state = useRecordList(props);
+  const { list, phone, open, selection } = state;
+  const showsKeys = useActiveShortcuts((active) => active.shown);
+  const create = props.create && (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={props.create.onPress}>
+      {props.create.label}
+    </Button>
+  );
+  const tools = (
+    <>
+      {props.titleActions}
+      {props.onImport && (
+        <Button
+          variant="text"
+          startIcon={<FileUploadOutlined />}
+          onClick={props.onImport}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          {t('Import')}
+        </Button>
+      )}
+      {!phone && create}
+    </>
+  );
+  return (
+    <Box sx={{ display: 'flex', flex: 1, minHeight: 0, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' }}>
+        {props.title && <TitleLine title={props.title}>{tools}</TitleLine>}
+        {props.headline}
+        <ViewTabs
+          list={kind}
+          builtIn={props.views}
+          params={params}
+          onChoose={(values) => address.reset({ ...values, pageSize: params.pageSize })}
+        />
+        <ListControls
+          searchLabel={props.words.search}
+          filters={props.filters}
+          params={params}
+          columns={props.columns}
+          choice={choice}
+          grouped={state.groupable ? state.grouped : undefined}
+          wide={state.wide}
+          cards={phone}
+          searchRef={state.search}
+          onChange={(change) => set(change)}
+          onClear={state.clearFilters}
+          onChoice={setChoice}
+          onGroup={(on) => set({ groupBy: on ? undefined : 'none' })}
+          tools={
+            <>
+              <ExportMenu {...props} />
+              {!props.title && tools}
+            </>
+          }
+        />
+        <Strips list={list} />
+        <ListBody props={props} state={state} choice={choice} create={create} />
+        {!phone && props.totals}
+        {list.total > 0 && !phone && (
+          <Pager
+            pageNum={params.pageNum}
+            pageSize={params.pageSize}
+            total={list.total}
+            note={open ? undefined : courtNote(state.courts, t, format)}
+            onPage={(pageNum) => set({ pageNum })}
+            onSize={(pageSize) => set({ pageSize })}
+          />
+        )}
+        {selection.ids.size > 0 && (
+          <Suspense>
+            {props.bulk?.({
+              ids: [...selection.ids],
+              total: list.total,
+              onAll: selection.ids.size < Math.min(list.total, MOST_SELECTED) ? selection.all : null,
+              allBusy: selection.busy,
+              onNone: selection.clear,
+            })}
+          </Suspense>
+        )}
+        {phone && props.create && <NewButton {...props.create} />}
+      </Box>
+      {open && (
+        <Box sx={{ display: 'flex', minHeight: 0 }}>
+          <Suspense fallback={<Spinner fill />}>{props.panel(open, state.frame)}</Suspense>
+        </Box>
+      )}
+      {showsKeys && (
+        <Suspense>
+          <ShortcutsDialog />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+/** The whole filter as files, each made by the server. */
+function ExportMenu<Row extends object>({ exports, fixed, address: { params } }: RecordListProps<Row>) {
+  const t = useT();
+  if (!exports) return null;
+  const entries = exports({ ...narrowing(params), ...fixed, sort: params.sort }).map((one) => ({
+    label: one.label,
+    onSelect: 'href' in one ? () => void download(one.href) : one.onSelect,
+  }));
+  return <MenuButton iconOnly label={t('Export')} icon={<FileDownloadOutlined />} entries={entries} />;
+}
+
+/** How many of the filter wait for me, and how many are late. */
+function courtNote({ mine, late }: { mine: number | null; late: number | null }, t: T, format: Format) {
+  if (mine === null || late === null) return undefined;
+  return t('{mine} in your court, {late} late', { mine: format.number(mine), late: format.number(late) });
+}
+
+/** The line under a table that sums the whole filter: how many in all, then each sum. */
+export function TotalsLine({ all, children }: { all: string; children: ReactNode }) {
+  return (
+    <Box
+      role="note"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        px: 2,
+        py: '6px',
+        borderTop: 1,
+        borderColor: 'divider',
+        typography: 'body2',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <strong>{all}</strong>
+      {Children.map(children, (sum) => sum && <span>{sum}</span>)}
+    </Box>
+  );
+}
+
+function TitleLine({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 44, flex: 'none' }}>
+      <Typography variant="headline1" sx={{ flex: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** What is to be said about the rows as a whole: others changed them, or they could not be refreshed. */
+function Strips<Row>({ list }: { list: RecordRows<Row> }) {
+  const t = useT();
+  return (
+    <>
+      {list.waiting && (
+        <ListStrip
+          text={t('The order of this list has changed.')}
+          action={t('Show the new order')}
+          onAction={list.showWaiting}
+        />
+      )}
+      {list.error && list.rows.length > 0 && (
+        <ListStrip
+          text={t('Not refreshed: there is no answer. This is what was here before.')}
+          action={t('Try again')}
+          onAction={list.retry}
+        />
+      )}
+    </>
+  );
+}
+
+/** On a phone: where the thumb is. */
+function NewButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <Fab
+      variant="extended"
+      color="primary"
+      onClick={onPress}
+      sx={{
+        position: 'fixed',
+        right: 16,
+        bottom: 'calc(76px + env(safe-area-inset-bottom))',
+        borderRadius: 1,
+        height: 56,
+        gap: 1,
+        boxShadow: 2,
+        textTransform: 'none',
+        zIndex: 10,
+      }}
+    >
+      <AddOutlined />
+      {label}
+    </Fab>
+  );
+}

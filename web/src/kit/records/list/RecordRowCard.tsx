@@ -1,0 +1,111 @@
+import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useT } from '../../words/index.ts';
+import { BallInCourt } from '../BallInCourt.tsx';
+import { DueCell } from '../DueCell.tsx';
+import { StatusChip } from '../StatusChip.tsx';
+import { toneOf } from '../recordKinds.ts';
+import type { RecordKind } from '../recordKinds.ts';
+import { UnreadDot } from './cells.tsx';
+import type { RecordRow } from './cells.tsx';
+
+interface CardRow extends RecordRow {
+  unread: boolean;
+  attachmentCount: number;
+  commentCount: number;
+}
+
+/** A record on a phone: two lines of title, who has it, what hangs on it; `signs` of the kind stand first. */
+export function RecordRowCard({ kind, row, signs }: { kind: RecordKind; row: CardRow; signs?: ReactNode }) {
+  const t = useT();
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: '4px' }}>
+        {row.unread && <UnreadDot />}
+        <Box component="span" className="num unread-bold" sx={{ color: 'text.secondary' }}>
+          {row.number ?? t('Draft')}
+        </Box>
+        <StatusChip tone={toneOf(kind, row.status)} word={kind.statusWord(row.status, t)} />
+        <Box sx={{ flex: 1 }} />
+        <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />
+      </Box>
+      <CardTitle className="unread-bold">{row.title}</CardTitle>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: '6px', minHeight: 24 }}>
+        <Box sx={{ minWidth: 0 }}>
+          {row.ballInCourt.length > 0 && <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />}
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        <Box
+          className="num"
+          sx={{
+            display: 'flex',
+            gap: '12px',
+            typography: 'caption',
+            color: 'text.secondary',
+            flex: 'none',
+            maxWidth: '50%',
+          }}
+        >
+          {signs}
+          {row.attachmentCount > 0 && (
+            <CardSign icon={<AttachFileOutlined />} label={t('Attachments')} text={row.attachmentCount} />
+          )}
+          {row.commentCount > 0 && (
+            <CardSign icon={<ChatBubbleOutlineOutlined />} label={t('Comments')} text={row.commentCount} />
+          )}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** Two lines of a title at most. */
+export function CardTitle({
+  className,
+  bold = false,
+  children,
+}: {
+  className?: string;
+  bold?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Box
+      className={className}
+      sx={{
+        typography: 'body1',
+        ...(bold && { fontWeight: 700 }),
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** A small fact with its icon; `label` says it to those who do not see the icon. */
+export function CardSign({ icon, label, text }: { icon: ReactNode; label: string; text: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '3px',
+        minWidth: 0,
+        '& svg': { fontSize: 14, color: 'text.tertiary' },
+      }}
+    >
+      {icon}
+      <span className="vh">{label}</span>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {text}
+      </Box>
+    </Box>
+  );
+}

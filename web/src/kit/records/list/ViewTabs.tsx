@@ -1,0 +1,168 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { views } from '@plumbline/contract/kit/records';
+import { query, useSend } from '../../api/index.ts';
+import { confirm } from '../../confirm/index.ts';
+import { useInSight } from '../../ui/useInSight.ts';
+import { useFormat, useT } from '../../words/index.ts';
+import { parseViewQuery, standsAs, viewQuery } from '../listParams.ts';
+
+const SaveView = lazy(() => import('./SaveView.tsx').then((module) => ({ default: module.SaveView })));
+
+/** A built-in view: what it is called, what it shows, how many there are. */
+export interface ListView {
+  id: string;
+  label: string;
+  params: Record<string, unknown>;
+  count?: number;
+  /** the count is a call to act: it stands in orange */
+  turn?: boolean;
+}
+
+interface ViewTabsProps {
+  list: string;
+  builtIn: readonly ListView[];
+  params: object;
+  /** goes to a view: its raw values replace filters, sort and grouping */
+  onChoose: (values: Record<string, unknown>) => void;
+}
+
+/** The views of a list as a row of tabs: ours with their numbers, then the person's own; on a phone they scroll sideways. */
+export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
+  const t = useT();
+  const [saving, setSaving] = useState(false);
+  const saved = useQuery(query(views.list, { list }, { quiet: true, stay: true }));
+  const remove = useSend(views.remove, { touches: [views.list] });
+
+  async function forget(viewId: string, name: string) {
+    if (
+      await confirm({
+        text: t('Remove the view “{name}”? The records stay as they are.', { name }),
+        confirmLabel: t('Remove view'),
+      })
+    )
+      remove.mutate({ viewId, list });
+  }
+
+  const current = viewQuery(params);
+  const row = useInSight(current);
+  return (
+    <Box
+      component="nav"
+      ref={row}
+      aria-label={t('Views')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        px: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        overflowX: 'auto',
+        flex: 'none',
+        scrollbarWidth: 'none',
+      }}
+    >
+      {builtIn.map((view) => (
+        <ViewTab
+          key={view.id}
+          label={view.label}
+          count={view.count}
+          turn={view.turn}
+          on={viewQuery(view.params) === current}
+          onPress={() => onChoose(view.params)}
+        />
+      ))}
+      {saved.data?.map((view) => {
+        const on = standsAs(params, view.query);
+        return (
+          <Box key={view.viewId} sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
+            <ViewTab label={view.name} on={on} onPress={() => onChoose(parseViewQuery(view.query))} />
+            {on && view.mine && (
+              <IconButton
+                size="small"
+                aria-label={t('Remove the view {name}', { name: view.name })}
+                onClick={() => void forget(view.viewId, view.name)}
+                sx={{ width: 24, height: 24, ml: -1 }}
+              >
+                <CloseOutlined sx={{ fontSize: 14 }} />
+              </IconButton>
+            )}
+          </Box>
+        );
+      })}
+      <ButtonBase
+        onClick={() => setSaving(true)}
+        sx={{ ...tab, color: 'text.secondary', display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        <AddOutlined sx={{ fontSize: 16, mr: '-4px' }} />
+        {t('Save view')}
+      </ButtonBase>
+      {saving && (
+        <Suspense>
+          <SaveView list={list} query={current} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+const tab = {
+  gap: '6px',
+  height: { xs: 44, sm: 36 },
+  px: '12px',
+  typography: 'body2',
+  whiteSpace: 'nowrap',
+  flex: 'none',
+  borderBottom: '2px solid transparent',
+  mb: '-1px',
+} as const;
+
+function ViewTab({
+  label,
+  count,
+  turn,
+  on,
+  onPress,
+}: {
+  label: string;
+  count?: number;
+  turn?: boolean;
+  on: boolean;
+  onPress: () => void;
+}) {
+  const format = useFormat();
+  return (
+    <ButtonBase
+      aria-current={on || undefined}
+      onClick={onPress}
+      sx={{
+        ...tab,
+        color: on ? 'text.primary' : 'text.secondary',
+        fontWeight: on ? 700 : 400,
+        borderColor: on ? 'link' : 'transparent',
+        '&:hover': { color: 'text.primary' },
+        '&:first-of-type': { ml: '-12px' },
+        '&.Mui-focusVisible': { outlineOffset: '-2px' },
+      }}
+    >
+      {label}
+      {count !== undefined && (
+        <Box
+          component="span"
+          className="num"
+          sx={{
+            typography: 'caption',
+            ...(turn && count > 0 ? { color: 'turn.ink', fontWeight: 700 } : { color: 'text.tertiary' }),
+          }}
+        >
+          {format.number(count)}
+        </Box>
+      )}
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,132 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import type { MouseEvent, ReactNode } from 'react';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { T } from '@plumbline/contract/kit/words';
+import { Link } from '../../nav/index.ts';
+import type { ListColumn } from '../../table/columns.ts';
+import { useT } from '../../words/index.ts';
+import { BallInCourt } from '../BallInCourt.tsx';
+import { DueCell } from '../DueCell.tsx';
+import { StatusChip } from '../StatusChip.tsx';
+import { toneOf } from '../recordKinds.ts';
+import type { RecordKind } from '../recordKinds.ts';
+import looks from './cells.module.css';
+
+/** What the rows of every kind of record with a court show. */
+export interface RecordRow {
+  number: string | null;
+  title: string;
+  status: string;
+  projectName: string;
+  isPrivate: boolean;
+  ballInCourt: PersonRef[];
+  mine: boolean;
+  heldDays: number;
+  dueDate: string | null;
+  dueInDays: number | null;
+}
+
+/** The columns that rows of every kind of record have: title with number, project, status, ball in court, due. */
+export function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (row: Row) => string, t: T) {
+  const title: ListColumn<Row> = {
+    id: 'title',
+    head: t('Number and title'),
+    fixed: true,
+    sort: 'number',
+    cell: (row, open) => <NumberAndTitle row={row} href={hrefOf(row)} onOpen={() => open(row)} />,
+  };
+  const project: ListColumn<Row> = { id: 'project', head: t('Project'), width: 152, cell: (row) => row.projectName };
+  const status: ListColumn<Row> = {
+    id: 'status',
+    head: t('Status'),
+    width: 114,
+    narrow: true,
+    sort: 'status',
+    cell: (row) => <StatusChip tone={toneOf(kind, row.status)} word={kind.statusWord(row.status, t)} />,
+  };
+  const court: ListColumn<Row> = {
+    id: 'court',
+    head: t('Ball in court'),
+    width: 192,
+    narrow: true,
+    sort: 'heldDays',
+    sortDown: true,
+    cell: (row) =>
+      row.ballInCourt.length > 0 ? <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} /> : null,
+  };
+  const due: ListColumn<Row> = {
+    id: 'due',
+    head: t('Due'),
+    width: 116,
+    narrow: true,
+    sort: 'dueDate',
+    cell: (row) => <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />,
+  };
+  return { title, project, status, court, due };
+}
+
+/** A plain press opens it beside the list; Enter, middle click and "open in a new tab" go to its page. */
+function NumberAndTitle({ row, href, onOpen }: { row: RecordRow; href: string; onOpen: () => void }) {
+  const t = useT();
+  function press(event: MouseEvent) {
+    const byKeyboard = event.detail === 0;
+    if (byKeyboard || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <div className={looks.title}>
+      <span className={looks.mark}>
+        <UnreadDot />
+      </span>
+      <span className={`num unread-bold ${looks.number}`}>{row.number ?? t('Draft')}</span>
+      <Link href={href} onClick={press} title={row.title} className={`unread-bold ${looks.link}`}>
+        {row.title}
+      </Link>
+      {row.isPrivate && <LockOutlined titleAccess={t('Private')} className={looks.lock} />}
+    </div>
+  );
+}
+
+/** Something happened that I have not seen. */
+export function UnreadDot() {
+  const t = useT();
+  return (
+    <span className={`unread-dot ${looks.dot}`} title={t('Unread')}>
+      <span className="vh">{t('Unread')}</span>
+    </span>
+  );
+}
+
+/** A name that leads to its page, with what stands before and after it. */
+export function NameCell({
+  href,
+  name,
+  before,
+  after,
+}: {
+  href: string;
+  name: string;
+  before?: ReactNode;
+  after?: ReactNode;
+}) {
+  return (
+    <div className={looks.title} style={{ gap: 8 }}>
+      {before}
+      <Link href={href} title={name} dir="auto" className={looks.link}>
+        {name}
+      </Link>
+      {after}
+    </div>
+  );
+}
+
+/** A text that stands behind the others; `dim` where it says as good as nothing. */
+export function Quiet({ text, dim = false }: { text: ReactNode; dim?: boolean }) {
+  const title = typeof text === 'string' ? text : undefined;
+  return (
+    <span className={`num ${dim ? looks.dim : looks.quiet}`} dir="auto" title={title}>
+      {text}
+    </span>
+  );
+}

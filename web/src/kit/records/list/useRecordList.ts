@@ -1,0 +1,136 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call, query } from '../../api/index.ts';
+import { useCrowdedFrame, useGo } from '../../nav/index.ts';
+import type { PanelFrame } from '../SidePanel.tsx';
+import { listInput, narrowing, pageSpan } from '../listParams.ts';
+import type { ListParams } from '../listParams.ts';
+import { rememberList } from '../listTrail.ts';
+import type { RecordListProps } from './recordListProps.ts';
+import { useListKeys } from './useListKeys.ts';
+import { useRecordRows } from './useRecordRows.ts';
+import { useSelection } from './useSelection.ts';
+
+/** The state of a list on the screen: its rows, the one that is open or marked, what is selected, and how to go on. */
+export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
+  const { kind, address, factsOf } = props;
+  const { params, set } = address;
+  const go = useGo();
+  const phone = useMediaQuery('(max-width: 699.95px)');
+  const beside = useMediaQuery('(min-width: 1200px)');
+  const wide = useMediaQuery('(min-width: 1400px)');
+  const search = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const idOf = (row: Row) => factsOf(row).id;
+  const { list, selection } = useRows(props);
+  const { rows, total } = list;
+  const [marked, setMarked] = useState<string | undefined>(undefined);
+  const open = beside ? params.record : undefined;
+  const seen = useSeen(open);
+  const span = pageSpan(params.pageNum, params.pageSize, total);
+  useCrowdedFrame(open !== undefined);
+  const remember = useEffectEvent(() => {
+    const back = window.location.pathname + window.location.search;
+    if (rows.length > 0) rememberList(kind, { entries: rows.map((row) => factsOf(row)), from: span.from, total, back });
+  });
+  useEffect(() => remember(), [rows, total, span.from, kind]);
+
+  const show = (id: string | undefined) => {
+    setMarked(id);
+    set({ record: id }, { replace: open !== undefined && id !== undefined });
+  };
+  const openPage = (id: string) => {
+    const row = rows.find((one) => idOf(one) === id);
+    if (row) go(factsOf(row).href);
+  };
+  const keys = useListKeys({
+    rows,
+    idOf,
+    current: open ?? marked,
+    onCurrent: (id) => (open ? show(id) : setMarked(id)),
+    onOpenBeside: (id) => (beside ? show(id) : openPage(id)),
+    onOpenPage: openPage,
+    onSelect: props.bulk && selection.toggle,
+    onEscape: () => (selection.ids.size > 0 ? selection.clear() : show(undefined)),
+    onNew: props.create?.onPress,
+    onSearch: () => search.current?.focus(),
+    pageNum: params.pageNum,
+    pages: span.pages,
+    onPage: (pageNum) => set({ pageNum }),
+  });
+  const index = open ? rows.findIndex((row) => idOf(row) === open) : -1;
+  const frame: PanelFrame = {
+    index: index < 0 ? null : span.from + index,
+    total,
+    onPrevious: keys.canStep(-1) ? () => keys.step(-1) : null,
+    onNext: keys.canStep(1) ? () => keys.step(1) : null,
+    onClose: () => show(undefined),
+  };
+  // Within one court there is nothing to group.
+  const groupable = props.byCourt === true && narrowing(params).court === undefined;
+  const grouped = groupable && params.groupBy !== 'none';
+  return {
+    list,
+    selection,
+    search,
+    phone,
+    wide: wide && open === undefined,
+    open,
+    current: open ?? marked,
+    frame,
+    sort: params.sort ?? props.usualSort,
+    groupable,
+    grouped,
+    courts: useCourts(props, grouped),
+    filtered: Object.keys(narrowing(params)).length > 0,
+    isUnread: (row: Row) => (factsOf(row).unread ?? false) && !seen.has(idOf(row)),
+    press: (row: Row) => (beside ? show(idOf(row)) : go(factsOf(row).href)),
+    clearFilters: () => address.reset({ pageSize: params.pageSize, groupBy: params.groupBy }),
+  };
+}
+
+export type RecordListState<Row extends object> = ReturnType<typeof useRecordList<Row>>;
+
+/** The rows of the page, and which of the filter's are chosen. */
+function useRows<Row extends object>(props: RecordListProps<Row>) {
+  const { kind, factsOf } = props;
+  const { params } = props.address;
+  const idOf = (row: Row) => factsOf(row).id;
+  const inputOf = (page: Partial<ListParams>) => listInput({ ...params, ...page }, props);
+  const list = useRecordRows({
+    // A list that is a screen of its own leaves it where it may not be read; as a part it says so in its place.
+    query: query(props.list, inputOf({}), { stay: props.title === undefined }),
+    kind,
+    idOf,
+    versionOf: (row) => factsOf(row).version,
+  });
+  const selection = useSelection(
+    JSON.stringify(narrowing(params)),
+    list.total,
+    (pageNum, pageSize) => call(props.list, inputOf({ pageNum, pageSize })),
+    idOf,
+  );
+  return { list, selection };
+}
+
+/** How many rows of the filter lie in my court, in others', and are late: by asking for one of each. */
+function useCourts<Row extends object>({ list, address, fixed }: RecordListProps<Row>, grouped: boolean) {
+  const narrowed = narrowing(address.params);
+  const count = (more: object) => ({
+    ...query(list, { ...narrowed, ...fixed, ...more, pageNum: 1, pageSize: 1 }, { quiet: true, stay: true }),
+    enabled: grouped,
+  });
+  const mine = useQuery(count({ court: 'mine' })).data?.total ?? null;
+  const late = useQuery(count({ late: true })).data?.total ?? null;
+  const all = useQuery(count({})).data?.total ?? null;
+  return { mine, late, others: all === null || mine === null ? null : all - mine };
+}
+
+/** The records that were open beside this list: read, whatever the rows say until they are fetched again. */
+function useSeen(open: string | undefined): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (open) setSeen((before) => new Set(before).add(open));
+  }, [open]);
+  return seen;
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api/index.ts';
+import { onLive } from '../../live/index.ts';
+import { changedIds, steadyRows } from '../../table/rows.ts';
+import type { ListAnswer } from './recordListProps.ts';
+
+const OFFLINE = new ApiError(0, 0, '', null);
+
+interface RowsOptions<Row, Key extends QueryKey> {
+  query: UseQueryOptions<ListAnswer<Row>, Error, ListAnswer<Row>, Key>;
+  /** kind whose announcements make the list refresh */
+  kind: string;
+  idOf: (row: Row) => string;
+  versionOf: (row: Row) => string | number;
+}
+
+export interface RecordRows<Row> {
+  rows: readonly Row[];
+  total: number;
+  /** nothing is here yet */
+  first: boolean;
+  error: Error | null;
+  refreshing: boolean;
+  /** rows that others changed a moment ago */
+  fresh: ReadonlySet<string>;
+  /** a fresh order waits until the hand is away, or until it is asked for */
+  waiting: boolean;
+  showWaiting: () => void;
+  retry: () => void;
+  /** put on the list: tells when a hand is over it */
+  hand: { onPointerEnter: () => void; onPointerLeave: () => void };
+}
+
+/**
+ * The rows of a list: from cache at once and refreshed behind; others' changes are heard, fade in, and never move a row
+ * under the pointer.
+ */
+export function useRecordRows<Row, Key extends QueryKey>({
+  query,
+  kind,
+  idOf,
+  versionOf,
+}: RowsOptions<Row, Key>): RecordRows<Row> {
+  const client = useQueryClient();
+  const answer = useQuery({ ...query, placeholderData: keepPreviousData });
+  const [over, setOver] = useState(false);
+  const [, redraw] = useState(0);
+  const key = JSON.stringify(query.queryKey);
+  const shown = useRef<{ key: string; rows: readonly Row[] } | null>(null);
+  const before = useRef<{ key: string; rows: readonly Row[] } | null>(null);
+  const fresh = useRef<ReadonlySet<string>>(new Set());
+  const path = query.queryKey[0];
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onLive(kind, () => {
+      // Many changes at once (an import, a bulk move) make one refresh.
+      clearTimeout(timer);
+      timer = setTimeout(() => void client.invalidateQueries({ queryKey: [path] }), 150);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [client, kind, path]);
+
+  // Without a connection a question waits: what is shown then must be an answer to it, or nothing.
+  const unasked = answer.fetchStatus === 'paused' && (answer.data === undefined || answer.isPlaceholderData);
+  const now = unasked ? undefined : answer.data?.rows;
+  let rows: readonly Row[] = unasked ? [] : (shown.current?.rows ?? []);
+  let waiting = false;
+  if (now && !answer.isPlaceholderData) {
+    if (before.current?.rows !== now) {
+      fresh.current = changedIds(before.current?.key === key ? before.current.rows : undefined, now, idOf, versionOf);
+      before.current = { key, rows: now };
+    }
+    if (over && shown.current?.key === key) ({ rows, waiting } = steadyRows(shown.current.rows, now, idOf));
+    else rows = now;
+    shown.current = { key, rows };
+  } else if (now) {
+    rows = now;
+  }
+
+  return {
+    rows,
+    total: unasked ? 0 : (answer.data?.total ?? 0),
+    first: answer.data === undefined && answer.error === null && !unasked,
+    error: unasked ? OFFLINE : answer.error,
+    refreshing: answer.isFetching && answer.data !== undefined,
+    fresh: fresh.current,
+    waiting,
+    showWaiting: () => {
+      shown.current = null;
+      redraw((n) => n + 1);
+    },
+    retry: () => void answer.refetch(),
+    hand: { onPointerEnter: () => setOver(true), onPointerLeave: () => setOver(false) },
+  };
+}
