@@ -12,7 +12,7 @@ import { dashboardRoutes } from '../areas/dashboard/index.ts';
 import { peopleRoutes } from '../areas/people/index.ts';
 import { qualificationRoutes } from '../areas/qualifications/index.ts';
 import { projectDuties, projectRoutes } from '../areas/projects/index.ts';
-import { rfiDuties, rfiRoutes } from '../areas/rfis/index.ts';
+import { rfiDuties, rfiRoutes, rfiSummary } from '../areas/rfis/index.ts';
 import { sessionRoutes } from '../areas/session/index.ts';
 import { sharesRoutes } from '../areas/shares/index.ts';
 import { tenantRoutes } from '../areas/tenants/index.ts';
@@ -50,6 +50,7 @@ export interface Composed {
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const sessions = makeSessions(options.context.database, options.context.settings.publicUrl);
   const registry = registryOfAll();
+  const summaries = [rfiSummary];
   const areas: AreaRoutes[] = [
     sessionRoutes(sessions),
     factorRoutes(sessions, translators),
@@ -62,13 +63,13 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     notificationsRoutes(registry),
     mailboxRoutes,
     legalRoutes(sessions),
-    projectRoutes,
+    projectRoutes(summaries),
     contactRoutes,
     companyRoutes,
     peopleRoutes([rfiDuties, projectDuties]),
     qualificationRoutes,
     rfiRoutes,
-    dashboardRoutes(registry),
+    dashboardRoutes({ registry, summaries }),
   ];
   const app = await createHttp({
     ...options,

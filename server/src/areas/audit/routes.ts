@@ -1,7 +1,7 @@
 import { audit, auditDownloads } from '@plumbline/contract/areas/audit';
 import { SHEET, download, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
-import { sheet } from './download.ts';
+import { sheet } from './export.ts';
 import { facets, list } from './queries.ts';
 
 export const auditRoutes: AreaRoutes = {

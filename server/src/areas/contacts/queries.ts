@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { readPage } from '../../kit/db/page.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { nameablePeople, visibleCompanies, visiblePeople } from './policy.ts';
+import { contains, overlaps, recordList } from '../../kit/records/list/index.ts';
+import { nameablePeople } from './policy.ts';
+import { companyKind, personKind } from './record.ts';
 
 export type CompanyRow = OutputOf<typeof contacts.createCompany>;
 export type ContactRow = OutputOf<typeof contacts.createPerson>;
@@ -14,59 +15,35 @@ type Picked = OutputOf<typeof contacts.pick>;
 
 const MOST_PICKED = 50;
 
-/** Companies of the directory by name, in one statement. */
-export async function companies(
-  read: Read,
-  actor: Actor,
-  input: ParsedOf<typeof contacts.companies>,
-): Promise<OutputOf<typeof contacts.companies>> {
-  const conditions = [
-    sql`r.tenant_id = ${actor.tenantId}`,
-    sql`r.kind = 'company'`,
-    sql`r.status <> 'merged'`,
-    visibleCompanies(actor),
-  ];
-  if (input.roles) conditions.push(sql`c.roles && ${input.roles}::text[]`);
-  if (input.keyword)
-    conditions.push(
-      said(sql`concat_ws(' ', c.company_name, c.dba, c.email, array_to_string(c.aliases, ' '))`, input.keyword),
-    );
-  return readPage<CompanyRow>(
-    read,
-    {
-      columns: companyColumns,
-      source: sql`${companySource} where ${sql.join(conditions, sql` and `)}`,
-      order: sql`lower(c.company_name) collate "C", c.id`,
-    },
-    input,
-  );
-}
+/** Companies of the directory by name. */
+export const companyList = recordList<CompanyRow, ParsedOf<typeof contacts.companies>>(companyKind, {
+  join: { c: () => 'join company c on c.tenant_id = r.tenant_id and c.id = r.id' },
+  where: () => `r.status <> 'merged'`,
+  columns: (q) => q.use(companyColumns),
+  filters: {
+    keyword: contains(`concat_ws(' ', c.company_name, c.dba, c.email, array_to_string(c.aliases, ' '))`),
+    roles: overlaps('c.roles'),
+  },
+  sorts: { companyName: (down) => `lower(c.company_name) collate "C"${down}` },
+  sort: 'companyName',
+});
 
-/** People of the directory by name, contacts and members, in one statement. */
-export async function people(
-  read: Read,
-  actor: Actor,
-  input: ParsedOf<typeof contacts.people>,
-): Promise<OutputOf<typeof contacts.people>> {
-  const conditions = [
-    sql`r.tenant_id = ${actor.tenantId}`,
-    sql`r.kind = 'person'`,
-    sql`r.status <> 'merged'`,
-    visiblePeople(actor),
-  ];
-  if (input.companyId) conditions.push(sql`p.company_id = ${input.companyId}`);
-  if (input.keyword)
-    conditions.push(said(sql`concat_ws(' ', p.full_name, p.email, firm.company_name, p.title)`, input.keyword));
-  return readPage<ContactRow>(
-    read,
-    {
-      columns: contactColumns,
-      source: sql`${contactSource} where ${sql.join(conditions, sql` and `)}`,
-      order: sql`lower(p.full_name) collate "C", p.id`,
-    },
-    input,
-  );
-}
+/** People of the directory by name, contacts and members. */
+export const peopleList = recordList<ContactRow, ParsedOf<typeof contacts.people>>(personKind, {
+  join: {
+    p: () => 'join person p on p.tenant_id = r.tenant_id and p.id = r.id',
+    firm: () => 'left join company firm on firm.tenant_id = p.tenant_id and firm.id = p.company_id',
+    m: () => `left join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active'`,
+  },
+  where: () => `r.status <> 'merged'`,
+  columns: (q) => q.use(contactColumns),
+  filters: {
+    keyword: contains(`concat_ws(' ', p.full_name, p.email, firm.company_name, p.title)`),
+    companyId: (id, q) => `p.company_id = ${q.put(id)}`,
+  },
+  sorts: { fullName: (down) => `lower(p.full_name) collate "C"${down}` },
+  sort: 'fullName',
+});
 
 /** People to choose from: those on the project first, then members, then contacts. With `ids` just these, if the actor may name them. */
 export async function pick(read: Read, actor: Actor, input: ParsedOf<typeof contacts.pick>): Promise<Picked> {

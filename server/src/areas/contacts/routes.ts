@@ -13,7 +13,7 @@ import {
   voidCompliance,
 } from './complianceCommands.ts';
 import { directory } from './directory.ts';
-import { exportDirectory, report, vcard } from './downloads.ts';
+import { exportDirectory, report, vcard } from './export.ts';
 import { duplicates } from './duplicates.ts';
 import { groupings, removeGrouping, saveGrouping, setGroupingMembers } from './groupings.ts';
 import { importPreview, importRun } from './import.ts';
@@ -21,7 +21,7 @@ import { merge } from './mergeCommand.ts';
 import { mergePreview } from './mergePreview.ts';
 import { projects } from './parts.ts';
 import { createPerson, updatePerson } from './personCommands.ts';
-import { companies, people, pick } from './queries.ts';
+import { companyList, peopleList, pick } from './queries.ts';
 import { block, changeStatus } from './statusCommands.ts';
 import { mergeTitles, removeTitle, saveTitle, titles } from './titles.ts';
 import { saveTrade, trades } from './trades.ts';
@@ -30,16 +30,16 @@ const VCARD = { types: ['text/vcard'] };
 
 export const contactRoutes: AreaRoutes = {
   routes: [
-    query(contacts.directory, directory),
+    query(contacts.directory, directory.page),
     query(contacts.get, get),
     query(contacts.projects, projects),
     command(contacts.changeStatus, changeStatus),
     command(contacts.block, block),
     command(contacts.updateFinance, updateFinance),
-    query(contacts.companies, companies),
+    query(contacts.companies, companyList.page),
     command(contacts.createCompany, createCompany),
     command(contacts.updateCompany, updateCompany),
-    query(contacts.people, people),
+    query(contacts.people, peopleList.page),
     command(contacts.createPerson, createPerson),
     command(contacts.updatePerson, updatePerson),
     query(contacts.pick, pick),

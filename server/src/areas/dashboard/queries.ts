@@ -7,38 +7,45 @@ import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { Registry } from '../../kit/records/index.ts';
+import { AGES, AGE_STARTS } from '../../kit/records/list/index.ts';
+import type { RecordSummary } from '../../kit/records/list/index.ts';
 import { visibleProjects } from '../projects/index.ts';
-import { answeredRfis, openRfis, dueRfis, visibleRfis } from '../rfis/index.ts';
 
 type Input = ParsedOf<typeof dashboard.get>;
 type Dashboard = OutputOf<typeof dashboard.get>;
 
-/** Days held, by the last whole day of each bar. */
-const AGES = ['0-3', '4-7', '8-14', '15-30', '31+'];
-const AGE_STARTS = [4, 8, 15, 31];
 /** No chart shows more weeks than about three years. */
 const MOST_WEEKS = 160;
 const MOST_COMPANIES = 20;
 
+/** What is counted: the kinds of record, and those that have a summary. */
+export interface Counted {
+  registry: Registry;
+  summaries: readonly RecordSummary[];
+}
+
 type Row = Omit<Dashboard, 'ageing'> & { ages: { age: number; court: number; n: number }[] };
 
 /**
- * Every number of the dashboard, in one statement. Each equals the rows of its drill-down: what counts RFIs is made of the
- * conditions of their list, and my court is `records.court`, which asks for no days.
+ * Every number of the dashboard, in one statement. Each equals the rows of its drill-down: what counts records is made of the
+ * conditions of their lists, and my court is `records.court`, which asks for no days.
  */
-export async function get(read: Read, actor: Actor, input: Input, registry: Registry): Promise<Dashboard> {
+export async function get(read: Read, actor: Actor, input: Input, counted: Counted): Promise<Dashboard> {
   const { projectIds: projectId, from, to } = input;
+  const every = (one: (summary: RecordSummary) => RawBuilder<unknown>) =>
+    sql.join(counted.summaries.map(one), sql` union all `);
   const row = await read.first(sql<Row>`
-    with unfinished as materialized (${openRfis(actor, { projectId, from, to })}),
+    with unfinished as materialized (${every((one) => one.open(actor, { projectId, from, to }))}),
       stay as materialized (${stays(actor)}),
-      mine as materialized (${dueRfis(actor, { projectId, court: 'mine' })})
+      mine as materialized (${every((one) => one.due(actor, { projectId, court: 'mine' }))}),
+      history as (${every((one) => one.history(actor, { projectId }))})
     select court.*, open.*, done.*,
       (select count(*)::int from record r where r.tenant_id = ${actor.tenantId} and r.kind = 'project' and ${inProjects(input)} and ${visibleProjects(actor)}) as projects,
       (${byAge()}) as ages, (${weeks(actor, input)}) as weeks, (${heldByOthers(actor)}) as "heldByOthers"
-    from (${myCourt(actor, input, registry)}) court
+    from (${myCourt(actor, input, counted.registry)}) court
       cross join (select count(*)::int as "openRfis", count(*) filter (where late)::int as "lateRfis", count(*) filter (where status = 'answered')::int as "answeredRfis" from unfinished) open
       cross join (select count(*) filter (where status = 'closed')::int as "closedRfis", round((percentile_cont(0.5) within group (order by days))::numeric, 1)::float8 as "medianAnswerDays"
-        from (${answeredRfis(actor, { projectId, from, to })}) answered) done`);
+        from (${every((one) => one.answered(actor, { projectId, from, to }))}) answered) done`);
   if (!row) throw new Error('The dashboard answered nothing');
   const { ages, ...rest } = row;
   const sum = (age: number, court: number) =>
@@ -53,7 +60,7 @@ function inProjects({ projectIds }: Input): RawBuilder<unknown> {
   return projectIds ? sql`r.project_id = any(${projectIds}::uuid[])` : sql`true`;
 }
 
-/** What is in my court, of every kind. An RFI presses by its own rule, anything else by its due date. */
+/** What is in my court, of every kind. What has a summary presses by its own rule, anything else by its due date. */
 function myCourt(actor: Actor, input: Input, registry: Registry): RawBuilder<unknown> {
   return sql`select count(*)::int as "myCourt", count(*) filter (where due < today)::int as "myCourtLate", count(*) filter (where due = today)::int as "myCourtToday"
     from (
@@ -70,21 +77,21 @@ function weeks(actor: Actor, input: Input): RawBuilder<unknown> {
   const to = input.to ?? todayOf(actor, actor.facts.tenant.timeZone);
   const from = [input.from ?? addDays(to, -364), addDays(to, -7 * MOST_WEEKS)].sort()[1] ?? to;
   const weekOf = (at: RawBuilder<unknown>) =>
-    sql`(select date_trunc('week', site.at) from (select ${at} at time zone p.time_zone as at) site where site.at >= ${from}::date and site.at < ${to}::date + 1)`;
+    sql`(select date_trunc('week', site.at) from (select ${at} at time zone time_zone as at) site where site.at >= ${from}::date and site.at < ${to}::date + 1)`;
   const total = (week: RawBuilder<unknown>) => sql`coalesce(sum(event.n) filter (where ${week} = days.week), 0)::int`;
   return sql`select coalesce(json_agg(json_build_object('week', week, 'opened', opened, 'closed', closed) order by week), '[]') from (
     select to_char(days.week, 'YYYY-MM-DD') as week, ${total(sql`event.opened`)} as opened, ${total(sql`event.closed`)} as closed
     from generate_series(date_trunc('week', ${from}::date::timestamp), ${to}::date::timestamp, interval '7 days') days(week)
       left join (
-        select ${weekOf(sql`x.opened_at`)} as opened, ${weekOf(sql`case when r.status = 'closed' then r.closed_at end`)} as closed, count(*) as n
-        from record r join rfi x on x.tenant_id = r.tenant_id and x.id = r.id join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
-        where r.tenant_id = ${actor.tenantId} and r.kind = 'rfi' and r.updated_at >= ${from}::date - 1 and ${inProjects(input)} and ${visibleRfis(actor)}
+        select ${weekOf(sql`opened_at`)} as opened, ${weekOf(sql`closed_at`)} as closed, count(*) as n
+        from history
+        where updated_at >= ${from}::date - 1
         group by 1, 2
       ) event on days.week in (event.opened, event.closed)
     group by days.week) line`;
 }
 
-/** Who of other companies holds what is open: most first. Nothing but RFIs has a court yet. */
+/** Who of other companies holds what is open: most first. */
 function heldByOthers(actor: Actor): RawBuilder<unknown> {
   return sql`select coalesce(json_agg(line order by records desc, "companyName"), '[]') from (
     select coalesce(firm.company_name, ${actor.facts.tenant.name}) as "companyName", held.records, held.late, held."medianDays", held."longestDays",

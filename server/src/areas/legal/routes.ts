@@ -12,7 +12,7 @@ import {
   updateVersion,
 } from './documentCommands.ts';
 import { documentRows } from './documentRows.ts';
-import { pdf, sheet } from './downloads.ts';
+import { pdf, sheet } from './export.ts';
 import { matrix } from './matrix.ts';
 import { publish } from './publishCommand.ts';
 import { mine, pending, version } from './queries.ts';

@@ -2,19 +2,15 @@ import type { employeeDownloads } from '@plumbline/contract/areas/people';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
-import { auditAlone } from '../../kit/audit/audit.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
-import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
-import { contentDisposition } from '../../kit/images/names.ts';
+import type { ActorRequest, AppContext } from '../../kit/http/routes.ts';
 import { thumbnail } from '../../kit/images/thumbnail.ts';
 import type { PdfBadge } from '../../kit/pdf/document.ts';
-import { renderPdf } from '../../kit/pdf/render.ts';
+import { printerFor, sendPdf } from '../../kit/pdf/index.ts';
 import { memberSource, photoId } from './columns.ts';
 import { visibleMembers } from './policy.ts';
 import type { Family } from './policy.ts';
-import { printedBy } from './printed.ts';
 
-type Opened = OpenRequest & { actor: Actor };
 type Asked = z.output<(typeof employeeDownloads)['badges']['input']>;
 
 interface Row {
@@ -27,7 +23,8 @@ interface Row {
 }
 
 /** Badges of people whom the actor may see, in the order of their names. Throws 1004 when one of them is hidden. */
-export async function badges({ context, actor, reply }: Opened, family: Family, { personId }: Asked): Promise<void> {
+export async function badges(open: ActorRequest, family: Family, { personId }: Asked): Promise<void> {
+  const { context, actor } = open;
   if (!personId || personId.length === 0) throw invalid({ personId: 'Choose at least one person' });
   const ids = [...new Set(personId)];
   const number = sql.ref(`f.${family}_number`);
@@ -40,31 +37,27 @@ export async function badges({ context, actor, reply }: Opened, family: Family, 
   );
   if (rows.length < ids.length) throw notFound();
   const [first] = rows;
-  await auditAlone(context.database, actor, {
-    verb: 'export',
-    resource: family,
-    ...(first && rows.length === 1
-      ? { subjectKind: 'person', subjectId: first.personId, subject: first.fullName }
-      : {}),
-    detail: { report: 'badges', rows: rows.length },
-  });
+  const only = rows.length === 1 ? first : undefined;
   const { t } = actor;
-  const bytes = await renderPdf(actor.tenantId, async () => {
-    const all: PdfBadge[] = [];
-    for (const row of rows) all.push(await badgeOf(context, actor, family, row));
-    return {
-      title: t('Badges'),
-      language: actor.facts.preferences.locale ?? 'en',
-      frame: { ...printedBy(actor), project: '', kind: t('Badges'), number: '' },
-      blocks: [{ block: 'badges', badges: all }],
-    };
+  const printer = printerFor(actor);
+  await sendPdf(open, {
+    name: only ? t('Badge of {name}', { name: only.fullName }) : t('Badges'),
+    audit: {
+      resource: family,
+      ...(only && { subjectKind: 'person', subjectId: only.personId, subject: only.fullName }),
+      detail: { report: 'badges', rows: rows.length },
+    },
+    make: async () => {
+      const all: PdfBadge[] = [];
+      for (const row of rows) all.push(await badgeOf(context, actor, family, row));
+      return {
+        title: t('Badges'),
+        language: printer.locale,
+        frame: { ...printer.page, project: '', kind: t('Badges'), number: '' },
+        blocks: [{ block: 'badges', badges: all }],
+      };
+    },
   });
-  const name = first && rows.length === 1 ? t('Badge of {name}', { name: first.fullName }) : t('Badges');
-  reply
-    .header('content-type', 'application/pdf')
-    .header('cache-control', 'no-store')
-    .header('content-disposition', contentDisposition(`${name}.pdf`, true))
-    .send(bytes);
 }
 
 async function badgeOf(context: AppContext, { facts }: Actor, family: Family, row: Row): Promise<PdfBadge> {

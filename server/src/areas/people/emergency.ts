@@ -1,24 +1,20 @@
-import { Readable } from 'node:stream';
 import type { employeeDownloads } from '@plumbline/contract/areas/people';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
-import { auditAlone } from '../../kit/audit/audit.ts';
 import { noteAlone } from '../../kit/audit/sensitiveReads.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { forbidden, notFound } from '../../kit/errors.ts';
-import type { OpenRequest } from '../../kit/http/routes.ts';
-import { contentDisposition } from '../../kit/images/names.ts';
-import { renderPdf } from '../../kit/pdf/render.ts';
-import { writeCsv, writeXlsx } from '../../kit/sheets/write.ts';
+import type { ActorRequest } from '../../kit/http/routes.ts';
+import { logColumn, logDocument, printerFor, sendPdf } from '../../kit/pdf/index.ts';
+import type { PdfDocument } from '../../kit/pdf/index.ts';
+import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { grantedOn, visibleProjects } from '../projects/index.ts';
 import { families, onTeamNow, projectIds } from './columns.ts';
 import { maySeeEmergency } from './policy.ts';
 import type { Family } from './policy.ts';
-import { printedBy } from './printed.ts';
 
-type Opened = OpenRequest & { actor: Actor };
 type Asked = z.output<(typeof employeeDownloads)['emergency']['input']>;
 
 /** Somebody on the team; whom to call is null where the actor may not know it, and where nobody said it. */
@@ -40,16 +36,9 @@ interface Project {
 }
 
 /** Whom to call for everybody on the team of a project today, as a document to hang up or a sheet. Throws 1004, or 403 for whoever may know it of nobody. */
-export async function emergencyList({ context, actor, reply }: Opened, { projectId, format }: Asked): Promise<void> {
+export async function emergencyList(open: ActorRequest, { projectId, format }: Asked): Promise<void> {
+  const { context, actor } = open;
   const { project, rows } = await context.database.read(actor.tenantId, (read) => teamOf(read, actor, projectId));
-  await auditAlone(context.database, actor, {
-    verb: 'export',
-    resource: 'employee',
-    subjectKind: 'project',
-    subjectId: projectId,
-    subject: project.name,
-    detail: { report: 'emergency', rows: rows.length, format },
-  });
   await noteAlone(
     context.database,
     actor,
@@ -61,16 +50,16 @@ export async function emergencyList({ context, actor, reply }: Opened, { project
       })),
   );
   const name = actor.t('Emergency list, {project}', { project: project.name });
-  reply
-    .header('cache-control', 'no-store')
-    .header('content-disposition', contentDisposition(`${name}.${format}`, format === 'pdf'));
-  if (format === 'pdf') reply.header('content-type', 'application/pdf').send(await printed(actor, project, rows));
-  else if (format === 'csv')
-    reply.header('content-type', 'text/csv; charset=utf-8').send(Readable.from(writeCsv(columns(actor), rows)));
-  else
-    reply
-      .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .send(await writeXlsx(actor.tenantId, columns(actor), rows, actor.t('Emergency list')));
+  const audit = {
+    resource: 'employee',
+    subjectKind: 'project',
+    subjectId: projectId,
+    subject: project.name,
+    detail: { report: 'emergency', rows: rows.length, format },
+  };
+  await (format === 'pdf'
+    ? sendPdf(open, { name, audit, make: () => document(actor, name, project, rows) })
+    : sendSheet(open, { name, audit, format, rows, columns: columns(actor) }));
 }
 
 async function teamOf(read: Read, actor: Actor, projectId: string): Promise<{ project: Project; rows: Row[] }> {
@@ -100,39 +89,26 @@ async function teamOf(read: Read, actor: Actor, projectId: string): Promise<{ pr
   };
 }
 
-function printed(actor: Actor, project: Project, rows: Row[]): Promise<Buffer> {
+function document(actor: Actor, title: string, project: Project, rows: Row[]): PdfDocument {
   const { t } = actor;
-  return renderPdf(actor.tenantId, () => ({
-    title: t('Emergency list, {project}', { project: project.name }),
-    language: actor.facts.preferences.locale ?? 'en',
-    landscape: true,
-    frame: {
-      ...printedBy(actor),
-      project: `${project.name} · ${project.number}`,
-      kind: t('Emergency list'),
-      number: t('{n|1 person|# people}', { n: rows.length }),
-    },
-    blocks: [
-      ...(project.address
-        ? [{ block: 'note' as const, text: t('Site: {address}', { address: project.address }) }]
-        : []),
-      {
-        block: 'table',
-        empty: t('Nobody is on the team of this project.'),
-        columns: [
-          { label: t('Name'), width: 130 },
-          { label: t('Company'), width: 110 },
-          { label: t('Title'), width: '*' },
-          { label: t('Phone'), width: 86 },
-          { label: t('In an emergency call'), width: 120 },
-          { label: t('Their phone'), width: 86 },
-        ],
-        rows: rows.map((row) => ({
-          cells: [row.fullName, row.company ?? '', row.title ?? '', row.phone ?? '', kin(row), row.kinPhone ?? ''],
-        })),
-      },
+  const column = logColumn<Row>;
+  return logDocument(printerFor(actor), {
+    kind: t('Emergency list'),
+    count: t('{n|1 person|# people}', { n: rows.length }),
+    title,
+    project,
+    filters: project.address && t('Site: {address}', { address: project.address }),
+    empty: t('Nobody is on the team of this project.'),
+    groups: [{ rows }],
+    columns: [
+      column(t('Name'), 130, (row) => row.fullName),
+      column(t('Company'), 110, (row) => row.company ?? ''),
+      column(t('Title'), '*', (row) => row.title ?? ''),
+      column(t('Phone'), 86, (row) => row.phone ?? ''),
+      column(t('In an emergency call'), 120, kin),
+      column(t('Their phone'), 86, (row) => row.kinPhone ?? ''),
     ],
-  }));
+  });
 }
 
 /** `Rosa (sister)`. */
@@ -140,13 +116,8 @@ function kin({ kinName, kinRelation }: Row): string {
   return [kinName, kinRelation && `(${kinRelation})`].filter(Boolean).join(' ');
 }
 
-function columns({ t }: Actor): SheetColumn<Row>[] {
-  const text = (header: string, value: (row: Row) => string | null, width = 20): SheetColumn<Row> => ({
-    header,
-    type: 'text',
-    width,
-    value,
-  });
+function columns({ t, zone }: Actor): SheetColumn<Row>[] {
+  const { text } = sheetColumns<Row>(zone);
   return [
     text(t('Name'), (row) => row.fullName, 28),
     text(t('Company'), (row) => row.company, 26),

@@ -18,14 +18,14 @@ import { roles } from './grants.ts';
 import { previewRoster, runRoster } from './import.ts';
 import { invite } from './invitation.ts';
 import { anonymise, leaving } from './leaving.ts';
-import { counts, list } from './listQuery.ts';
+import { MEMBER_STATUS, memberLists } from './list.ts';
 import { get } from './memberQuery.ts';
 import { exemptFactor, move, rehire } from './moves.ts';
 import { removeRate, setLimits, setRate } from './pay.ts';
 import type { Family } from './policy.ts';
 import * as mine from './profile.ts';
 import { assignRoles } from './roleCommands.ts';
-import { roster } from './roster.ts';
+import { roster } from './export.ts';
 import { update } from './update.ts';
 
 /** People, with the areas whose duties somebody who leaves must hand over. */
@@ -67,9 +67,10 @@ export function peopleRoutes(duties: readonly DutySource[]): AreaRoutes {
 
 /** The same calls for both families; each asks for its own resource. */
 function familyRoutes(family: Family, calls: typeof employees | typeof technicians): Route[] {
+  const list = memberLists[family];
   return [
-    query(calls.list, (read, actor, input) => list(read, actor, family, input)),
-    query(calls.counts, (read, actor) => counts(read, actor, family)),
+    query(calls.list, list.page),
+    query(calls.counts, (read, actor) => list.byStatus(read, actor, {}, MEMBER_STATUS)),
     query(calls.get, (read, actor, { personId }) => get(read, actor, personId, [family])),
     command(calls.create, (tx, actor, input, context) => create(tx, actor, family, input, context)),
     command(calls.enlist, (tx, actor, input) => enlist(tx, actor, family, input)),

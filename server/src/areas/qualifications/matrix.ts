@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { qualificationDownloads, qualifications } from '@plumbline/contract/areas/qualifications';
 import { certificateStateName } from '@plumbline/contract/areas/qualifications/names';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
@@ -6,13 +5,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
-import { auditAlone } from '../../kit/audit/audit.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import type { OpenRequest } from '../../kit/http/routes.ts';
-import { contentDisposition } from '../../kit/images/names.ts';
+import type { ActorRequest } from '../../kit/http/routes.ts';
 import { selectPerson } from '../../kit/records/index.ts';
-import { writeCsv, writeXlsx } from '../../kit/sheets/write.ts';
+import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import { stateOn, today } from './certificateQueries.ts';
 import { reachable } from './policy.ts';
 
@@ -51,43 +48,29 @@ export async function matrix(read: Read, actor: Actor, input: ParsedOf<typeof qu
 
 /** The same as a sheet, one line a person, one column a certificate. */
 export async function matrixSheet(
-  { context, actor, reply }: OpenRequest & { actor: Actor },
+  open: ActorRequest,
   { format, ...filters }: z.output<(typeof qualificationDownloads)['export']['input']>,
 ): Promise<void> {
+  const { context, actor } = open;
   const { types, rows } = await context.database.read(actor.tenantId, async (read) => {
     const shown = await columnsOf(read);
     const ids = shown.map(({ certificateTypeId }) => certificateTypeId);
     return { types: shown, rows: await read.all(linesOf(actor, filters, ids)) };
   });
-  await auditAlone(context.database, actor, {
-    verb: 'export',
-    resource: 'training',
-    detail: { rows: rows.length, format },
-  });
-  const { t } = actor;
+  const { t, zone } = actor;
+  const { text } = sheetColumns<Line>(zone);
   const missing = certificateStateName('missing', t);
   const sheet = [
-    { header: t('Name'), type: 'text' as const, width: 28, value: ({ fullName }: Line) => fullName },
-    ...types.map(({ certificateTypeId, name }, at) => ({
-      header: name,
-      type: 'text' as const,
-      width: 18,
-      value: ({ askedBits, held: { [certificateTypeId]: cell } }: Line) => {
+    text(t('Name'), ({ fullName }) => fullName, 28),
+    ...types.map(({ certificateTypeId, name }, at) =>
+      text(name, ({ askedBits, held: { [certificateTypeId]: cell } }) => {
         if (cell) return [certificateStateName(cell[0], t), cell[1]].filter(Boolean).join(' ');
         return Math.floor(askedBits / 2 ** at) % 2 === 1 ? missing : null;
-      },
-    })),
+      }),
+    ),
   ];
-  const name = t('Certificates');
-  reply
-    .header('cache-control', 'no-store')
-    .header('content-disposition', contentDisposition(`${name}.${format}`, false));
-  if (format === 'csv') {
-    reply.header('content-type', 'text/csv; charset=utf-8').send(Readable.from(writeCsv(sheet, rows)));
-    return;
-  }
-  const bytes = await writeXlsx(actor.tenantId, sheet, rows, name);
-  reply.header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(bytes);
+  const audit = { resource: 'training', detail: { rows: rows.length, format } };
+  await sendSheet(open, { name: t('Certificates'), columns: sheet, rows, format, audit });
 }
 
 /** The types that somebody is asked for, then those that somebody holds: as many as a sheet can show. */

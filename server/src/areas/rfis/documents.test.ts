@@ -123,19 +123,46 @@ test('the log and the sheets hold what the list holds', async () => {
   expect((await (await server.as('architect')).raw('GET', '/apisc/rfi/export', { format: 'csv' })).status).toBe(200);
 });
 
+test('the log says question and official answer only when they are asked for, and whose project it is', async () => {
+  const { number, question } = await scene.answered();
+  const origin = await server.listen();
+  const printed = async (query: Record<string, string>) => {
+    const search = new URLSearchParams({ keyword: number ?? '', ...query });
+    const answer = await fetch(`${origin}/apisc/rfi/log?${search}`, { headers: { cookie: engineer.cookie } });
+    return pdfText(Buffer.from(await answer.arrayBuffer())).join('\n');
+  };
+  const plain = await printed({ projectId: server.projectId });
+  expect(plain).toContain(number);
+  expect(plain).toContain('Mission Creek');
+  expect(plain).not.toContain(question?.slice(0, 20));
+  const whole = await printed({ withAnswers: 'true' });
+  expect(whole).toContain('All projects');
+  for (const said of [question?.slice(0, 20), 'Shift them west.']) expect(whole).toContain(said);
+});
+
 test('the document says what the RFI says', async () => {
-  const { rfiPdf } = await import('./pdf.ts');
+  const { rfiDocument } = await import('./pdf.ts');
+  const { printerFor } = await import('../../kit/pdf/index.ts');
   const { renderPdf } = await import('../../kit/pdf/render.ts');
-  const { printedFor, rfiInput } = await import('./printed.ts');
+  const { homeOfRecord } = await import('../../kit/records/print.ts');
   const { actAs } = await import('../people/index.ts');
   const { translator } = await import('@plumbline/contract/kit/words');
   const rfi = await scene.answered();
-  const actor = await server.context.database.read(server.tenantId, (read) =>
-    actAs(read, engineer.personId, { t: translator('en'), now: new Date('2026-11-20T20:00:00Z') }),
+  const [actor, { zone, hash, ...project }] = await server.context.database.read(server.tenantId, (read) =>
+    Promise.all([
+      actAs(read, engineer.personId, { t: translator('en'), now: new Date('2026-11-20T20:00:00Z') }),
+      homeOfRecord(read, rfi.rfiId),
+    ]),
   );
-  const { input, zone } = await rfiInput(server.context, actor, rfi.rfiId);
   expect(zone).toBe('America/Los_Angeles');
-  const text = pdfText(await renderPdf('a', () => rfiPdf(input, printedFor(actor, zone)))).join('\n');
+  const shown = await engineer.call(rfis.get, onlyId(rfi));
+  const document = rfiDocument(printerFor(actor, zone), shown, {
+    project,
+    hash,
+    url: null,
+    photos: [],
+  });
+  const text = pdfText(await renderPdf('a', () => document)).join('\n');
   for (const part of [rfi.number, 'Mission Creek', 'Shift them west.', 'Official response'])
     expect(text).toContain(part);
 });

@@ -1,9 +1,8 @@
 export { buildRfi, buildSend } from './build.ts';
-export { answeredRfis, dueRfis, openRfis } from './conditions.ts';
 export { rfiDuties } from './duties.ts';
 export { rfiJobs } from './import.ts';
 export { rfiKind } from './kind.ts';
-export { visibleRfis } from './policy.ts';
+export { rfiSummary } from './list.ts';
 export { get as readRfi, types as rfiTypes } from './queries.ts';
 export { remindOverdue } from './reminders.ts';
 export { rfiRoutes } from './routes.ts';

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { RecordKind } from '../../kit/records/index.ts';
-import { EFFECTIVE_DUE } from './filters.ts';
 import { mayComment, mayManage, visibleRfis } from './policy.ts';
+
+/** SQL for the day that presses the actor: over `r`, `x` and `asked`, the actor's own pending review. */
+export const EFFECTIVE_DUE = `case r.status when 'answered' then x.manager_due_date
+  when 'open' then coalesce(asked.due_date, r.due_date) when 'submitted' then r.due_date end`;
 
 /** What the record kit needs to know of RFIs. */
 export const rfiKind: RecordKind = {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onlyId, onlyVersion, startRfiScene } from '../../../test/rfiScene.ts';
 import type { RfiScene } from '../../../test/rfiScene.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
+import { searchWords } from '../../kit/records/list/filters.ts';
 import { buildRfi, buildSend } from './build.ts';
-import { wanted } from './filters.ts';
 
 let scene: RfiScene;
 let server: TestServer;
@@ -237,6 +237,6 @@ test('round trips: a list takes one, a record one, a draft one, handing it in tw
 });
 
 test('what people type is never a query', () => {
-  expect(wanted(`o'brien "x" | !y & (z)`)).toBe(`'obrien':* & '"x"':* & '!y':* & '(z)':*`);
-  expect(wanted(`' & \\ |`)).toBe('');
+  expect(searchWords(`o'brien "x" | !y & (z)`)).toBe(`'obrien':* & '"x"':* & '!y':* & '(z)':*`);
+  expect(searchWords(`' & \\ |`)).toBe('');
 });

@@ -1,81 +1,137 @@
 import { RFI_STATUSES } from '@plumbline/contract/areas/rfis';
+import type { Rfi, RfiRow } from '@plumbline/contract/areas/rfis';
 import { translator } from '@plumbline/contract/kit/words';
 import { expect, test } from 'vitest';
 import { pdfText } from '../../../test/pdfText.ts';
-import type { PdfDocument } from '../../kit/pdf/document.ts';
+import { makePrinter } from '../../kit/pdf/index.ts';
+import type { PdfDocument } from '../../kit/pdf/index.ts';
 import { renderPdf } from '../../kit/pdf/render.ts';
-import { rfiLogPdf, type RfiLogPdfInput } from './logPdf.ts';
-import { rfiPdf, type RfiPdfInput } from './pdf.ts';
+import { logOf, rfiDocument } from './pdf.ts';
 
-const english = { t: translator('en'), locale: 'en-US', zone: 'America/Los_Angeles' };
-const everyPage = {
-  company: { name: 'Harbor & Vale Construction' },
-  project: { name: 'Mission Creek', number: '2025-014' },
-  printed: { by: 'Dana Whitfield', at: '2026-02-11T22:31:00Z' },
+const reader = {
+  t: translator('en'),
+  locale: 'en-US',
+  zone: 'America/Los_Angeles',
+  company: 'Harbor & Vale Construction',
+  by: 'Dana Whitfield',
+  at: '2026-02-11T22:31:00Z',
 };
-const person = (name: string, company: string | null = 'Beacon Structural') => ({ name, company });
-const draft: RfiPdfInput = {
-  ...everyPage,
-  projectAddress: null,
-  url: null,
-  hash: null,
+const english = makePrinter(reader);
+const project = { name: 'Mission Creek', number: '2025-014' };
+const home = { project: { ...project, address: null }, url: null, hash: null, photos: [] };
+const person = (fullName: string, companyName: string | null = 'Beacon Structural') => ({
+  personId: fullName,
+  fullName,
+  companyName,
+});
+const draft: Rfi = {
+  recordId: 'a',
+  rfiId: 'a',
+  kind: 'rfi',
+  version: 1,
+  projectId: 'p',
+  projectName: 'Mission Creek',
+  isPrivate: false,
+  createdBy: null,
+  createdAt: '2026-01-28T15:00:00Z',
+  updatedAt: '2026-01-28T15:00:00Z',
   number: null,
   status: 'draft',
   title: 'Door 338',
   round: 1,
-  to: [],
-  from: null,
-  receivedFrom: null,
-  responsibleCompany: null,
-  initiated: null,
-  dueDate: null,
-  neededOnSiteDate: null,
-  respondedAt: null,
-  closedAt: null,
-  specSection: null,
-  drawingRefs: null,
-  disciplines: [],
-  location: null,
-  costCode: null,
-  reference: null,
-  priority: null,
-  reason: null,
-  question: null,
-  addenda: [],
-  suggestedAnswer: null,
-  responses: [],
-  impacts: { cost: null, schedule: null, scheduleDays: null, confirmed: false },
+  ballInCourt: [],
   custody: [],
   attachments: [],
-  photos: [],
+  watchers: [],
+  links: [],
+  watching: false,
+  starred: false,
+  can: {},
+  question: null,
+  questionFrozenAt: null,
+  addenda: [],
+  suggestedAnswer: null,
+  reason: null,
+  disciplines: [],
+  priority: 'normal',
+  rfiType: null,
+  manager: null,
+  receivedFrom: null,
+  responsibleCompany: null,
+  location: null,
+  costCode: null,
+  drawingRefs: null,
+  specSection: null,
+  reference: null,
+  neededOnSiteDate: null,
+  dueDate: null,
+  dueInDays: null,
+  myDueDate: null,
+  costImpact: null,
+  scheduleImpact: null,
+  scheduleImpactDays: null,
+  impactsConfirmed: false,
+  reviewers: [],
+  responses: [],
+  submittedAt: null,
+  openedAt: null,
+  respondedAt: null,
+  closedAt: null,
+  voidedAt: null,
+  importedFrom: null,
 };
-const answered: RfiPdfInput = {
+const asked = {
+  required: true,
+  coReviewer: false,
+  dueDate: null,
+  askedAt: '2026-01-28T15:00:00Z',
+  askedBy: null,
+  forwardedBy: null,
+  note: null,
+  answeredAt: null,
+  round: 2,
+};
+const answer = {
+  via: null,
+  official: false,
+  round: 2,
+  costImpact: null,
+  scheduleImpact: null,
+  attachments: [],
+  onBehalfOf: null,
+};
+const answeredHome = { ...home, url: 'https://example.com/rfi/1', hash: '3f2a 91bc' };
+const answered: Rfi = {
   ...draft,
-  url: 'https://example.com/rfi/1',
-  hash: '3f2a 91bc',
   number: 'RFI-014',
   status: 'answered',
   title: 'Curtain wall anchor',
   round: 2,
-  to: [person('Anaïs Lefèvre')],
-  from: person('Jordan Reyes', 'Harbor & Vale'),
-  initiated: '2026-01-28',
+  reviewers: [
+    { ...asked, person: person('Anaïs Lefèvre') },
+    { ...asked, person: person('Of the first round'), round: 1 },
+    { ...asked, person: person('Only to comment'), coReviewer: true },
+  ],
+  manager: person('Jordan Reyes', 'Harbor & Vale'),
+  openedAt: '2026-01-28T17:00:00Z',
   dueDate: '2026-02-06',
   respondedAt: '2026-02-10T04:00:00Z',
   specSection: '08 44 13',
   drawingRefs: 'A-484 rev 3',
   question: 'Is a welded extension acceptable?',
   suggestedAnswer: 'Weld it.',
-  addenda: [{ by: person('Sam Okafor', null), at: '2026-01-30T17:00:00Z', body: 'Two more plates.' }],
+  addenda: [{ addendumId: 'b', by: person('Sam Okafor', null), at: '2026-01-30T17:00:00Z', body: 'Two more plates.' }],
   responses: [
     {
+      ...answer,
+      responseId: 'c',
       by: person('Anaïs Lefèvre'),
-      onBehalfOf: null,
       at: '2026-02-05T18:04:00Z',
       body: 'Not acceptable.',
-      official: false,
     },
     {
+      ...answer,
+      responseId: 'd',
       by: person('Sam Okafor', null),
       onBehalfOf: person('Wei Zhang', null),
       at: '2026-02-09T18:04:00Z',
@@ -83,36 +139,71 @@ const answered: RfiPdfInput = {
       official: true,
     },
   ],
-  impacts: { cost: 'yesKnown', costCents: 3_615_400, schedule: 'yesKnown', scheduleDays: 1, confirmed: true },
+  costImpact: 'yesKnown',
+  costImpactCents: 3_615_400,
+  scheduleImpact: 'yesKnown',
+  scheduleImpactDays: 1,
+  impactsConfirmed: true,
   custody: [
-    { holder: person('Jordan Reyes', null), from: '2026-01-28T15:00:00Z', to: null, days: 12.34, reason: 'Submitted' },
+    { person: person('Jordan Reyes', null), from: '2026-01-28T15:00:00Z', to: null, days: 12.34, reason: 'Submitted' },
   ],
-  attachments: [{ name: 'survey.pdf', role: 'Question', by: 'Luis Ortega' }],
+  attachments: [
+    {
+      attachmentId: 'e',
+      fileId: 'f',
+      name: 'survey.pdf',
+      mime: 'application/pdf',
+      kind: 'pdf',
+      bytes: 1,
+      hasThumbnail: false,
+      role: 'question',
+      partId: null,
+      addedBy: person('Luis Ortega', null),
+      addedAt: '2026-01-28T15:00:00Z',
+    },
+  ],
 };
-const row: RfiLogPdfInput['rows'][number] = {
+const row: RfiRow = {
+  rfiId: 'a',
+  version: 1,
+  projectId: 'p',
+  projectName: 'Mission Creek',
   number: 'RFI-014',
   title: 'Curtain wall anchor',
   status: 'open',
-  court: 'Beacon Structural',
-  initiated: '2026-01-28',
+  ballInCourt: [person('Beacon Structural', null)],
+  mine: false,
+  heldDays: 1,
+  openedAt: '2026-01-28T17:00:00Z',
+  createdAt: '2026-01-27T17:00:00Z',
+  updatedAt: '2026-01-27T17:00:00Z',
   dueDate: '2026-02-06',
-  daysLate: 5,
+  dueInDays: -5,
   closedAt: '2026-02-10T04:00:00Z',
-  receivedFrom: null,
-  responsibleCompany: 'Pacific Forge',
+  managerName: null,
+  receivedFromName: null,
+  responsibleCompanyName: 'Pacific Forge',
+  disciplines: [],
+  locationPath: null,
   drawingRefs: 'A-484',
   specSection: '08 44 13',
-  cost: 'yesKnown',
-  costCents: 3_615_400,
-  schedule: 'tbd',
-  scheduleDays: null,
-  question: 'Is it acceptable?',
-  answers: ['No.', 'Yes, after all.'],
+  costImpact: 'yesKnown',
+  costImpactCents: 3_615_400,
+  scheduleImpact: 'tbd',
+  scheduleImpactDays: null,
+  priority: 'normal',
+  isPrivate: false,
+  officialAnswer: false,
+  attachmentCount: 0,
+  commentCount: 0,
+  unread: false,
+  starred: false,
 };
+const talk = { question: 'Is it acceptable?', answers: ['No.', 'Yes, after all.'] };
 const printed = async (document: PdfDocument) => pdfText(await renderPdf('a', () => document)).join('\n');
 
 test('an RFI is printed in the order of G716', async () => {
-  const text = await printed(rfiPdf(answered, english));
+  const text = await printed(rfiDocument(english, answered, answeredHome));
   expect(text).toContain('RFI-014, round 2ANSWERED');
   const order = [
     'Curtain wall anchor',
@@ -144,43 +235,36 @@ test('an RFI is printed in the order of G716', async () => {
   const inOrder = order.map((part) => part.replace(/[.$?]/g, '\\$&')).join('[^]*');
   expect(text).toMatch(new RegExp(inOrder));
   expect(text).toContain('Sam Okafor for Wei Zhang');
+  for (const other of ['Of the first round', 'Only to comment']) expect(text).not.toContain(other);
   expect(text).toContain('Record 3f2a 91bc');
 });
 
 test('a day is not moved by a zone, an instant is shown in the project’s', async () => {
-  const text = await printed(rfiPdf(answered, english));
+  const text = await printed(rfiDocument(english, answered, answeredHome));
   expect(text).toContain('Jan 28, 2026');
   expect(text).toContain('Feb 9, 2026');
   expect(text).toContain('Printed by Dana Whitfield, Feb 11, 2026, 2:31');
 });
 
 test('an empty draft is one page that says so', async () => {
-  const pages = pdfText(await renderPdf('a', () => rfiPdf(draft, english)));
+  const pages = pdfText(await renderPdf('a', () => rfiDocument(english, draft, home)));
   expect(pages).toHaveLength(1);
   for (const part of ['RFI', 'DRAFT', 'Nothing was written', 'No answer yet', 'Impacts, as expected by the asker'])
     expect(pages[0]).toContain(part);
 });
 
 test('a cost that the reader may not see is not printed', async () => {
-  const { costCents: _hidden, ...impacts } = answered.impacts;
-  expect(await printed(rfiPdf({ ...answered, impacts }, english))).not.toContain('36,154');
-  const { costCents: _alsoHidden, ...bare } = row;
-  const log = await printed(
-    rfiLogPdf({ ...everyPage, url: null, filters: '', withAnswers: false, rows: [bare] }, english),
-  );
+  const { costImpactCents: _hidden, ...unpriced } = answered;
+  expect(await printed(rfiDocument(english, unpriced, home))).not.toContain('36,154');
+  const { costImpactCents: _alsoHidden, ...bare } = row;
+  const log = await printed(logOf(english, [bare], project, ''));
   expect(log).not.toContain('36,154');
   expect(log).toContain('Cost impact');
 });
 
 test('the log has one line per RFI, with question and answers when they are asked for', async () => {
-  const input: RfiLogPdfInput = {
-    ...everyPage,
-    url: null,
-    filters: 'Status: open',
-    withAnswers: false,
-    rows: RFI_STATUSES.map((status, i) => ({ ...row, number: `RFI-${i}`, status })),
-  };
-  const plain = await printed(rfiLogPdf(input, english));
+  const rows = RFI_STATUSES.map((status, i) => ({ ...row, number: `RFI-${i}`, status }));
+  const plain = await printed(logOf(english, rows, project, 'Status: open'));
   for (const part of [
     '6 RFIs',
     'Status: open',
@@ -196,7 +280,14 @@ test('the log has one line per RFI, with question and answers when they are aske
   ])
     expect(plain).toContain(part);
   expect(plain).not.toContain('Is it acceptable?');
-  const whole = await printed(rfiLogPdf({ ...input, withAnswers: true }, english));
+  const whole = await printed(
+    logOf(
+      english,
+      rows.map((one) => ({ ...one, ...talk })),
+      project,
+      'Status: open',
+    ),
+  );
   expect(whole.match(/Is it acceptable\?/g)).toHaveLength(6);
   expect(whole.match(/Yes, after all\./g)).toHaveLength(6);
 });
@@ -204,19 +295,16 @@ test('the log has one line per RFI, with question and answers when they are aske
 test('a log of 500 RFIs has its header on each page', async () => {
   const rows = Array.from({ length: 500 }, (_, i) => ({
     ...row,
+    ...talk,
     number: `RFI-${String(i + 1).padStart(4, '0')}`,
     title: `Curtain wall anchor at slab edge ${i}, follow-up to an earlier question`,
   }));
-  const pages = pdfText(
-    await renderPdf('a', () => rfiLogPdf({ ...everyPage, url: null, filters: '', withAnswers: true, rows }, english)),
-  );
+  const pages = pdfText(await renderPdf('a', () => logOf(english, rows, project, '')));
   expect(pages.join('').match(/RFI-\d{4}/g)).toHaveLength(500);
   for (const page of pages) expect(page).toContain('Ball in court');
 });
 
 test('an empty log says so, in the reader’s language', async () => {
-  const spanish = { ...english, t: translator('es', { 'No RFIs': 'No hay RFI' }), locale: 'es' };
-  expect(
-    await printed(rfiLogPdf({ ...everyPage, url: null, filters: '', withAnswers: false, rows: [] }, spanish)),
-  ).toContain('No hay RFI');
+  const spanish = makePrinter({ ...reader, t: translator('es', { 'No RFIs': 'No hay RFI' }), locale: 'es' });
+  expect(await printed(logOf(spanish, [], project, ''))).toContain('No hay RFI');
 });

@@ -1,208 +1,167 @@
-import type { RfiStatus } from '@plumbline/contract/areas/rfis';
+import type { Rfi, RfiRow, rfiDownloads } from '@plumbline/contract/areas/rfis';
+import { formatCents } from '@plumbline/contract/kit/money';
 import type { T } from '@plumbline/contract/kit/words';
-import type { PdfBlock, PdfDocument, PdfFact } from '../../kit/pdf/document.ts';
+import type * as z from 'zod/mini';
+import type { ActorRequest } from '../../kit/http/routes.ts';
 import {
-  frame,
-  impactWord,
-  money,
-  party,
-  STATUS,
-  TONES,
-  writer,
-  type Impact,
-  type OnEveryPage,
-  type PdfParty,
-  type PrintedFor,
-  type Writer,
-} from './pdfParts.ts';
+  filtersInWords,
+  logColumn,
+  logDocument,
+  recordDocument,
+  remarkBlocks,
+  withCompany,
+} from '../../kit/pdf/index.ts';
+import type { PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
+import { sendLogPdf, sendRecordPdf } from '../../kit/records/print.ts';
+import { visibleProjects } from '../projects/index.ts';
+import { daysLate } from './export.ts';
+import { rfiKind } from './kind.ts';
+import { rfiList } from './list.ts';
+import { get } from './queries.ts';
+import { TONES, word } from './words.ts';
 
-/** All that the printed RFI says. What the reader may not see is left out by the caller: `costCents` undefined is not printed. */
-export interface RfiPdfInput extends OnEveryPage {
-  projectAddress: string | null;
-  url: string | null;
-  hash: string | null;
-  number: string | null;
-  status: RfiStatus;
-  title: string;
-  /** 1 for the first time it was asked */
-  round: number;
-  to: PdfParty[];
-  from: PdfParty | null;
-  receivedFrom: PdfParty | null;
-  responsibleCompany: string | null;
-  initiated: string | null;
-  dueDate: string | null;
-  neededOnSiteDate: string | null;
-  respondedAt: string | null;
-  closedAt: string | null;
-  specSection: string | null;
-  drawingRefs: string | null;
-  disciplines: string[];
-  location: string | null;
-  costCode: string | null;
-  reference: string | null;
-  priority: string | null;
-  reason: string | null;
-  question: string | null;
-  addenda: { by: PdfParty; at: string; body: string }[];
-  suggestedAnswer: string | null;
-  responses: { by: PdfParty; onBehalfOf: PdfParty | null; at: string; body: string; official: boolean }[];
-  impacts: {
-    cost: Impact | null;
-    costCents?: number | null;
-    schedule: Impact | null;
-    scheduleDays: number | null;
-    confirmed: boolean;
-  };
-  custody: { holder: PdfParty | null; from: string; to: string | null; days: number; reason: string | null }[];
-  attachments: { name: string; role: string; by: string | null }[];
-  photos: { bytes: Uint8Array; caption: string }[];
+type Downloads = typeof rfiDownloads;
+
+/** One RFI as a document. */
+export function pdf(open: ActorRequest, { rfiId }: z.output<Downloads['pdf']['input']>): Promise<void> {
+  return sendRecordPdf(open, rfiKind, rfiId, (read) => get(read, open.actor, { rfiId }), rfiDocument);
 }
 
-/** One RFI as a document, in the order of AIA G716: project, to and from, subject, references, question, answers, impacts, signature. */
-export function rfiPdf(input: RfiPdfInput, who: PrintedFor): PdfDocument {
-  const { t } = who;
-  const say = writer(who);
-  const number = input.number ?? t('RFI');
-  return {
-    title: `${number} ${input.title}`,
-    language: who.locale,
-    frame: {
-      ...frame(input, say, t),
-      kind: t('Request for information'),
-      number: input.round > 1 ? t('{number}, round {round}', { number, round: input.round }) : number,
-      stamp: { text: t(STATUS[input.status]), tone: TONES[input.status] },
-      ...(input.hash && { hash: t('Record {hash}', { hash: input.hash }) }),
-      ...(input.url && { url: input.url }),
-    },
-    blocks: [
-      { block: 'heading', text: input.title },
-      { block: 'facts', facts: addressFacts(input, say, t) },
-      { block: 'facts', facts: referenceFacts(input, t) },
-      { block: 'section', title: t('Question'), text: input.question ?? '', empty: t('Nothing was written') },
-      ...input.addenda.map((addendum): PdfBlock => ({
-        block: 'entry',
-        by: t('Addendum by {name}', { name: party(addendum.by) }),
-        at: say.instant(addendum.at),
-        text: addendum.body,
+/** In the order of AIA G716: project, to and from, subject, references, question, answers, impacts, signature. */
+export function rfiDocument(printer: Printer, rfi: Rfi, at: PrintedAt): PdfDocument {
+  const { t } = printer;
+  const { responses, round } = rfi;
+  const impacts = rfi.impactsConfirmed ? t('Impacts, confirmed') : t('Impacts, as expected by the asker');
+  return recordDocument(printer, rfi, at, {
+    kind: t('Request for information'),
+    number: rfi.number ?? t('RFI'),
+    round,
+    status: { text: word(t, 'status', rfi.status), tone: TONES[rfi.status] },
+    grids: [addressFacts(printer, rfi, at), referenceFacts(t, rfi)],
+    sections: [
+      { block: 'section', title: t('Question'), text: rfi.question ?? '', empty: t('Nothing was written') },
+      ...rfi.addenda.map(({ by, at, body }) => ({
+        block: 'entry' as const,
+        by: t('Addendum by {name}', { name: withCompany(by) }),
+        at: printer.instant(at),
+        text: body,
       })),
-      { block: 'section', title: t('Suggested answer'), text: input.suggestedAnswer ?? '', empty: t('None') },
-      ...responses(input, say, t),
-      {
-        block: 'section',
-        title: input.impacts.confirmed ? t('Impacts, confirmed') : t('Impacts, as expected by the asker'),
-      },
-      { block: 'facts', facts: impactFacts(input, t) },
-      ...custody(input, say, t),
-      ...attachments(input, t),
-      { block: 'signatures', lines: [{ label: t('Signature') }, { label: t('Name and date') }] },
+      { block: 'section', title: t('Suggested answer'), text: rfi.suggestedAnswer ?? '', empty: t('None') },
+      ...remarkBlocks(
+        printer,
+        responses.length > 1 ? t('Responses') : t('Response'),
+        responses.map((one) => ({ ...one, mark: one.official ? t('Official response') : undefined })),
+        t('No answer yet'),
+      ),
+      { block: 'section', title: impacts },
+      { block: 'facts', facts: impactFacts(t, rfi) },
     ],
-  };
+    signatures: [t('Signature'), t('Name and date')],
+  });
 }
 
-function addressFacts(input: RfiPdfInput, say: Writer, t: T): PdfFact[] {
+function addressFacts({ t, day }: Printer, rfi: Rfi, { project }: PrintedAt): PdfFact[] {
+  const asked = rfi.reviewers.filter(({ round, coReviewer }) => round === rfi.round && !coReviewer);
   return [
-    { label: t('Project'), value: [input.project.name, input.projectAddress].filter(Boolean).join('\n') },
-    { label: t('To'), value: input.to.map(party).join('\n') },
-    { label: t('From'), value: input.from ? party(input.from) : '' },
-    { label: t('Received from'), value: input.receivedFrom ? party(input.receivedFrom) : '' },
-    { label: t('Contractor'), value: input.responsibleCompany ?? '' },
-    { label: t('Date'), value: say.day(input.initiated) },
-    { label: t('Due'), value: say.day(input.dueDate) },
-    { label: t('Needed on site'), value: say.day(input.neededOnSiteDate) },
-    { label: t('Answered'), value: say.day(input.respondedAt) },
-    { label: t('Closed'), value: say.day(input.closedAt) },
+    { label: t('Project'), value: [project.name, project.address].filter(Boolean).join('\n') },
+    { label: t('To'), value: asked.map(({ person }) => withCompany(person)).join('\n') },
+    { label: t('From'), value: withCompany(rfi.manager ?? rfi.createdBy) },
+    { label: t('Received from'), value: withCompany(rfi.receivedFrom) },
+    { label: t('Contractor'), value: rfi.responsibleCompany?.companyName ?? '' },
+    { label: t('Date'), value: day(rfi.openedAt ?? rfi.submittedAt ?? rfi.createdAt) },
+    { label: t('Due'), value: day(rfi.dueDate) },
+    { label: t('Needed on site'), value: day(rfi.neededOnSiteDate) },
+    { label: t('Answered'), value: day(rfi.respondedAt) },
+    { label: t('Closed'), value: day(rfi.closedAt) },
   ];
 }
 
-function referenceFacts(input: RfiPdfInput, t: T): PdfFact[] {
+function referenceFacts(t: T, rfi: Rfi): PdfFact[] {
   return [
-    { label: t('Spec section'), value: input.specSection ?? '' },
-    { label: t('Drawings'), value: input.drawingRefs ?? '' },
-    { label: t('Discipline'), value: input.disciplines.join(', ') },
-    { label: t('Location'), value: input.location ?? '' },
-    { label: t('Cost code'), value: input.costCode ?? '' },
-    { label: t('Reference'), value: input.reference ?? '' },
-    { label: t('Priority'), value: input.priority ?? '' },
-    { label: t('Reason'), value: input.reason ?? '' },
+    { label: t('Spec section'), value: rfi.specSection ?? '' },
+    { label: t('Drawings'), value: rfi.drawingRefs ?? '' },
+    { label: t('Discipline'), value: rfi.disciplines.map((one) => word(t, 'discipline', one)).join(', ') },
+    { label: t('Location'), value: rfi.location?.path ?? '' },
+    { label: t('Cost code'), value: rfi.costCode ? `${rfi.costCode.code} ${rfi.costCode.name}` : '' },
+    { label: t('Reference'), value: rfi.reference ?? '' },
+    { label: t('Priority'), value: word(t, 'priority', rfi.priority) },
+    { label: t('Reason'), value: word(t, 'reason', rfi.reason) },
   ];
 }
 
-function responses(input: RfiPdfInput, say: Writer, t: T): PdfBlock[] {
-  if (input.responses.length === 0)
-    return [{ block: 'section', title: t('Response'), text: '', empty: t('No answer yet') }];
+function impactFacts(t: T, { costImpact, costImpactCents, scheduleImpact, scheduleImpactDays: n }: Rfi): PdfFact[] {
   return [
-    { block: 'section', title: input.responses.length === 1 ? t('Response') : t('Responses') },
-    ...input.responses.map((response): PdfBlock => {
-      const by = response.onBehalfOf
-        ? t('{name} for {other}', { name: party(response.by), other: party(response.onBehalfOf) })
-        : party(response.by);
-      return {
-        block: 'entry',
-        by,
-        at: say.instant(response.at),
-        text: response.body,
-        ...(response.official && { mark: t('Official response') }),
-      };
-    }),
+    { label: t('Cost'), value: cost(t, { costImpact, costImpactCents }) },
+    { label: t('Schedule'), value: n === null ? word(t, 'impact', scheduleImpact) : t('{n|one day|# days}', { n }) },
   ];
 }
 
-function impactFacts({ impacts }: RfiPdfInput, t: T): PdfFact[] {
-  const days =
-    impacts.scheduleDays === null
-      ? impactWord(impacts.schedule, t)
-      : t('{n|one day|# days}', { n: impacts.scheduleDays });
-  return [
-    { label: t('Cost'), value: money(impacts.cost, impacts.costCents, t) },
-    { label: t('Schedule'), value: days },
-  ];
+/** The amount, or the word where there is none or the reader may not see it. */
+function cost(t: T, { costImpact, costImpactCents: cents }: Pick<RfiRow, 'costImpact' | 'costImpactCents'>): string {
+  return typeof cents === 'number' ? formatCents(cents) : word(t, 'impact', costImpact);
 }
 
-function custody(input: RfiPdfInput, say: Writer, t: T): PdfBlock[] {
-  if (input.custody.length === 0) return [];
-  return [
-    { block: 'section', title: t('Ball in court') },
-    {
-      block: 'table',
-      columns: [
-        { label: t('Held by'), width: '*' },
-        { label: t('From'), width: 92 },
-        { label: t('To'), width: 92 },
-        { label: t('Days'), width: 36, align: 'right' },
-        { label: t('Why'), width: 120 },
-      ],
-      rows: input.custody.map((stay) => ({
-        cells: [
-          stay.holder ? party(stay.holder) : t('Nobody'),
-          say.instant(stay.from),
-          stay.to ? say.instant(stay.to) : t('now'),
-          stay.days.toLocaleString(say.locale, { maximumFractionDigits: 1 }),
-          stay.reason ?? '',
+type LogRow = RfiRow & { question?: string | null; answers?: string[] };
+
+/** The log of a filtered list as a document, with question and official answers below each line or without. */
+export async function log(open: ActorRequest, input: z.output<Downloads['log']['input']>): Promise<void> {
+  const { context, actor } = open;
+  const { t } = actor;
+  const talk = () => `x.question, array(
+      select s.body from rfi_response s where s.tenant_id = r.tenant_id and s.rfi_id = r.id and s.official order by s.at) as answers`;
+  const filters = filtersInWords(t, input, (code) => word(t, 'status', code), [
+    [t('Priority'), input.priority?.map((code) => word(t, 'priority', code))],
+    [t('Discipline'), input.discipline?.map((code) => word(t, 'discipline', code))],
+  ]);
+  await sendLogPdf(open, input, {
+    name: t('RFI log'),
+    tooMany: '{n} RFIs do not fit into one document. Filter them, or export them as a sheet.',
+    resource: 'rfi',
+    found: await rfiList.every<LogRow>(context.database, actor, input, input.withAnswers ? talk : undefined),
+    visibleProjects: visibleProjects(actor),
+    make: (printer, rows, project) => logOf(printer, rows, project, filters),
+  });
+}
+
+export function logOf(
+  printer: Printer,
+  rows: readonly LogRow[],
+  project: PrintedProject,
+  filters: string,
+): PdfDocument {
+  const { t, shortDay } = printer;
+  const column = logColumn<LogRow>;
+  const withCost = rows.some(({ costImpactCents }) => costImpactCents !== undefined);
+  return logDocument(printer, {
+    kind: t('RFI log'),
+    count: t('{n|one RFI|# RFIs}', { n: rows.length }),
+    title: t('RFI log, {project}', { project: project.name }),
+    project,
+    filters: filters || t('All RFIs of the project'),
+    empty: t('No RFIs'),
+    groups: [{ rows }],
+    columns: [
+      column(t('Number'), 44, (row) => row.number ?? t('Draft')),
+      column(t('Subject'), '*', (row) => row.title),
+      column(t('Status'), 44, (row) => word(t, 'status', row.status)),
+      column(t('Ball in court'), 78, (row) => row.ballInCourt.map(({ fullName }) => fullName).join(', ')),
+      column(t('Sent'), 37, (row) => shortDay(row.openedAt ?? row.createdAt)),
+      column(t('Due'), 37, (row) => shortDay(row.dueDate)),
+      column(t('Late'), 20, (row) => String(daysLate(row) || ''), 'right'),
+      column(t('Closed'), 37, (row) => shortDay(row.closedAt)),
+      column(t('Contractor'), 78, (row) => row.responsibleCompanyName ?? row.receivedFromName ?? ''),
+      column(t('Drawing, spec'), 52, (row) => [row.drawingRefs, row.specSection].filter(Boolean).join('\n')),
+      column(withCost ? t('Cost') : t('Cost impact'), 52, (row) => cost(t, row), 'right'),
+      column(t('Days'), 24, (row) => String(row.scheduleImpactDays ?? word(t, 'impact', row.scheduleImpact)), 'right'),
+    ],
+    more: (row) => ({
+      ...(daysLate(row) > 0 && { tone: 'stopped' }),
+      ...(row.answers && {
+        below: [
+          { label: t('Question'), value: row.question ?? '' },
+          ...row.answers.map((answer) => ({ label: t('Answer'), value: answer })),
         ],
-      })),
-    },
-  ];
-}
-
-function attachments(input: RfiPdfInput, t: T): PdfBlock[] {
-  if (input.attachments.length === 0 && input.photos.length === 0) return [];
-  const list = input.attachments.map(({ name, role, by }) => ({ cells: [name, role, by ?? ''] }));
-  return [
-    { block: 'section', title: t('Attachments') },
-    ...(list.length > 0
-      ? [
-          {
-            block: 'table' as const,
-            columns: [
-              { label: t('File'), width: '*' as const },
-              { label: t('Belongs to'), width: 110 },
-              { label: t('Added by'), width: 130 },
-            ],
-            rows: list,
-          },
-        ]
-      : []),
-    ...(input.photos.length > 0 ? [{ block: 'images' as const, images: input.photos }] : []),
-  ];
+      }),
+    }),
+  });
 }

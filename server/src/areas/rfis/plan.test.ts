@@ -6,7 +6,7 @@ import { startTestServer } from '../../../test/server.ts';
 import type { TestServer } from '../../../test/server.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { actAs } from '../people/index.ts';
-import { pageOf } from './listQuery.ts';
+import { rfiList } from './list.ts';
 
 /*
  * The shape of the plans of the list, which times would only hint at: it walks an index in the order that is asked for,
@@ -50,7 +50,7 @@ async function fill(at: TestServer, tenantId: string, projectId: string, maker: 
 }
 
 async function nodesOf(query: object): Promise<Node[]> {
-  const { text, values } = pageOf(actor, z.parse(rfiListInput, query));
+  const { text, values } = rfiList.pageStatement(actor, z.parse(rfiListInput, query));
   const rows = await server.context.database.read(server.tenantId, (read) =>
     read.all<{ 'QUERY PLAN': [{ Plan: Node }] }>({ text: `explain (format json) ${text}`, values }),
   );

@@ -4,12 +4,11 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { readRfi } from './details.ts';
+import { rfiList } from './list.ts';
 import { presentRfi } from './present.ts';
 
-export { listRfis as list } from './listQuery.ts';
-export { counts } from './counts.ts';
-export { similar } from './similar.ts';
-export { totals } from './totals.ts';
+export { similar, totals } from './list.ts';
+export const { page: list, counts } = rfiList;
 
 /** One RFI with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
 export async function get(read: Read, actor: Actor, { rfiId }: { rfiId: string }): Promise<Rfi> {

@@ -1,9 +1,10 @@
 import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
 import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
-import * as verbs from './verbs/index.ts';
-import * as downloads from './downloads.ts';
+import { sheet } from './export.ts';
 import * as imports from './import.ts';
+import { log, pdf } from './pdf.ts';
+import * as verbs from './verbs/index.ts';
 import * as queries from './queries.ts';
 
 export const rfiRoutes: AreaRoutes = {
@@ -24,8 +25,8 @@ export const rfiRoutes: AreaRoutes = {
     command(rfis.importCancel, imports.cancel),
   ],
   downloads: [
-    download(rfiDownloads.pdf, PDF, downloads.pdf),
-    download(rfiDownloads.log, PDF, downloads.log),
-    download(rfiDownloads.export, SHEET, downloads.sheet),
+    download(rfiDownloads.pdf, PDF, pdf),
+    download(rfiDownloads.log, PDF, log),
+    download(rfiDownloads.export, SHEET, sheet),
   ],
 };

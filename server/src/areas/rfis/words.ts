@@ -1,4 +1,5 @@
 import type { DISCIPLINES, IMPACTS, PRIORITIES, RFI_REASONS, RfiStatus } from '@plumbline/contract/areas/rfis';
+import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 
 /*
@@ -12,6 +13,14 @@ const STATUS: Record<RfiStatus, string> = {
   answered: 'Answered',
   closed: 'Closed',
   void: 'Void',
+};
+export const TONES: Record<RfiStatus, Tone> = {
+  draft: 'neutral',
+  submitted: 'attention',
+  open: 'progress',
+  answered: 'attention',
+  closed: 'good',
+  void: 'stopped',
 };
 const REASON: Record<(typeof RFI_REASONS)[number], string> = {
   codeCompliance: 'Code compliance',

@@ -30,6 +30,9 @@ export interface OpenRequest {
   t: T;
 }
 
+/** A request of somebody who is signed in, that answers with something else than an envelope. */
+export type ActorRequest = OpenRequest & { actor: Actor };
+
 type Handler =
   | { does: 'query'; run: (read: Read, actor: Actor, input: never, context: AppContext) => Promise<unknown> }
   | { does: 'command'; run: (tx: Tx, actor: Actor, input: never, context: AppContext) => Promise<unknown> }
@@ -79,14 +82,14 @@ export const PDF: Bytes = { types: ['application/pdf'] };
 export interface Download<E extends Omit<Endpoint, 'output'> = Omit<Endpoint, 'output'>> {
   endpoint: E;
   answers: Bytes;
-  run: (open: OpenRequest & { actor: Actor }, input: never) => Promise<unknown>;
+  run: (open: ActorRequest, input: never) => Promise<unknown>;
   /** A document made anew is refused while the disk is short of space; what lies ready is handed out. */
   from: 'anew' | 'stored';
 }
 export function download<E extends Omit<Endpoint, 'output'>>(
   endpoint: E,
   answers: Bytes,
-  run: (open: OpenRequest & { actor: Actor }, input: ParsedOf<E & { output: E['input'] }>) => Promise<unknown>,
+  run: (open: ActorRequest, input: ParsedOf<E & { output: E['input'] }>) => Promise<unknown>,
   from: Download['from'] = 'anew',
 ): Download {
   return { endpoint, answers, run: run as Download['run'], from };

@@ -8,7 +8,7 @@ test('the kit never asks which kind of record it holds', async () => {
   const asks = /\bkind(\.kind)?\s*(===|!==|==|!=)|switch\s*\([^)]*kind|case\s+'(rfi|project|person|company)'/i;
   expect(asks.test("if (record.kind === 'rfi')")).toBe(true);
   expect(asks.test('switch (record.kind) {')).toBe(true);
-  const files = (await readdir(import.meta.dirname)).filter(
+  const files = (await readdir(import.meta.dirname, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
   expect(files.length).toBeGreaterThan(10);

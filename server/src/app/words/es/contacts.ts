@@ -75,6 +75,8 @@ export const contacts: Catalogue = {
   'Please send us the certificate that is in force, as a PDF or a picture.':
     'Envíenos el certificado vigente, en PDF o imagen.',
   'Policy number': 'Número de póliza',
+  Effective: 'Vigente desde',
+  Expires: 'Vence',
   'Pollution liability insurance': 'Seguro de responsabilidad por contaminación',
   'Postal code': 'Código postal',
   'Professional liability insurance': 'Seguro de responsabilidad profesional',

@@ -80,7 +80,6 @@ export const rfis: Catalogue = {
   'Yes, not known yet': 'Sí, aún no conocido',
   None: 'Ninguno',
   TBD: 'Por definir',
-  'To be determined': 'Por definir',
   'Not applicable': 'No aplica',
   Low: 'Baja',
   Normal: 'Normal',

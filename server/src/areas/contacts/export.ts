@@ -1,0 +1,126 @@
+import type { contactDownloads, DirectoryRow } from '@plumbline/contract/areas/contacts';
+import { cardStatusName, companyRoleName } from '@plumbline/contract/areas/contacts/names';
+import type * as z from 'zod/mini';
+import type { Actor } from '../../kit/actor.ts';
+import { auditAlone } from '../../kit/audit/audit.ts';
+import { refuse } from '../../kit/errors.ts';
+import type { ActorRequest } from '../../kit/http/routes.ts';
+import { contentDisposition } from '../../kit/images/names.ts';
+import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
+import type { SheetColumn } from '../../kit/sheets/write.ts';
+import { writeVCard } from '../../kit/vcards/write.ts';
+import { lookCard } from './cards.ts';
+import { complianceReport } from './complianceReport.ts';
+import type { ReportRow } from './complianceReport.ts';
+import { directory } from './directory.ts';
+import { standingName } from './documentNames.ts';
+import { vcardsOf } from './vcards.ts';
+
+type Asked<D extends keyof typeof contactDownloads> = z.output<(typeof contactDownloads)[D]['input']>;
+
+/** Beyond this a directory is exported in parts. */
+const MOST = 50_000;
+
+/** The filtered directory as a sheet or as vCards. */
+export async function exportDirectory(open: ActorRequest, input: Asked<'export'>): Promise<void> {
+  const { context, actor } = open;
+  const { format, ...filter } = input;
+  const { total, rows } = await directory.every(context.database, actor, filter);
+  if (total > MOST) throw refuse('More than {n} cards do not fit into one export. Filter them.', { n: MOST });
+  const name = actor.t('Contacts');
+  const audit = { resource: 'contact', detail: { format, rows: total } };
+  if (format === 'csv' || format === 'xlsx')
+    return sendSheet(open, { name, columns: directoryColumns(actor), rows, format, audit });
+  await auditAlone(context.database, actor, { verb: 'export', ...audit });
+  const ids: string[] = [];
+  for await (const { contactId } of rows) ids.push(contactId);
+  await sendVCards(open, ids, format, name);
+}
+
+/** One card as a vCard. */
+export async function vcard(open: ActorRequest, { contactId, format }: Asked<'vcard'>): Promise<void> {
+  const { context, actor } = open;
+  const { record } = await context.database.read(actor.tenantId, (read) => lookCard(read, actor, contactId));
+  await auditAlone(context.database, actor, {
+    verb: 'export',
+    resource: 'contact',
+    subjectKind: record.kind,
+    subjectId: contactId,
+    subject: record.title,
+  });
+  await sendVCards(open, [contactId], format, record.title);
+}
+
+async function sendVCards(
+  { context, actor, reply }: ActorRequest,
+  ids: readonly string[],
+  format: 'vcard3' | 'vcard4',
+  name: string,
+): Promise<void> {
+  const cards = await context.database.read(actor.tenantId, (read) => vcardsOf(read, ids));
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-type', 'text/vcard; charset=utf-8')
+    .header('content-disposition', contentDisposition(`${name}.vcf`, false))
+    .send(cards.map((card) => writeVCard(card, format === 'vcard3' ? '3.0' : '4.0')).join(''));
+}
+
+/** How the papers of all companies stand. */
+export async function report(open: ActorRequest, { format, standing }: Asked<'complianceReport'>): Promise<void> {
+  const { context, actor } = open;
+  const rows = await context.database.read(actor.tenantId, (read) => complianceReport(read, actor, standing));
+  const audit = { resource: 'contact', detail: { report: 'compliance', rows: rows.length } };
+  await sendSheet(open, { name: actor.t('Compliance'), columns: reportColumns(actor), rows, format, audit });
+}
+
+/** The columns of the directory as a sheet, in the reader's words. */
+function directoryColumns(actor: Actor): SheetColumn<DirectoryRow>[] {
+  const { t, zone } = actor;
+  const { text, day } = sheetColumns<DirectoryRow>(zone);
+  return [
+    text(t('Company'), (row) => row.companyName, 30),
+    text(t('Name'), (row) => (row.kind === 'person' ? row.name : null), 26),
+    text(t('Title'), (row) => row.title, 24),
+    text(t('E-mail'), (row) => row.email, 30),
+    text(t('Phone'), (row) => row.phone),
+    text(t('What they do for us'), (row) => row.roles.map((one) => companyRoleName(one, t)).join(', '), 24),
+    text(t('Trade'), (row) => row.trades.join(', '), 24),
+    text(t('Groupings'), (row) => row.groupings.map(({ name }) => name).join(', '), 24),
+    text(t('Status'), (row) => cardStatusName(row.status, t), 14),
+    text(t('Insurance'), (row) => standingName(t, row.insurance), 12),
+    day(t('Last activity'), (row) => row.lastActivityAt),
+  ];
+}
+
+/** The columns of the report on papers. */
+function reportColumns({ t, zone }: Actor): SheetColumn<ReportRow>[] {
+  const { text, day, money } = sheetColumns<ReportRow>(zone);
+  return [
+    text(t('Company'), (row) => row.companyName, 30),
+    text(t('What they do for us'), (row) => row.roles.map((one) => companyRoleName(one, t)).join(', '), 24),
+    text(t('Status'), (row) => cardStatusName(row.companyStatus, t), 14),
+    text(t('Document'), (row) => row.document, 30),
+    text(
+      t('Standing'),
+      (row) =>
+        row.status === 'requested'
+          ? t('Asked for')
+          : row.status === 'offered'
+            ? t('To be checked')
+            : standingName(t, row.standing),
+      14,
+    ),
+    text(t('Carrier'), (row) => row.carrier, 22),
+    text(t('Policy number'), (row) => row.policyNo),
+    money(t('Limit'), (row) => row.limitCents, 16),
+    day(t('Effective'), (row) => row.effectiveOn),
+    day(t('Expires'), (row) => row.expiresOn),
+    text(
+      t('Additional insured'),
+      (row) => (row.additionalInsured === null ? null : row.additionalInsured ? t('Yes') : t('No')),
+      16,
+    ),
+    text(t('Contact'), (row) => row.contactName, 24),
+    text(t('E-mail'), (row) => row.contactEmail, 30),
+  ];
+}

@@ -1,0 +1,109 @@
+import type { RfiRow, RfiStatus, rfiListInput, rfis } from '@plumbline/contract/areas/rfis';
+import { PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type * as z from 'zod/mini';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import {
+  among,
+  companyName,
+  inOrder,
+  inPlace,
+  locationPath,
+  nullsLast,
+  overlaps,
+  personName,
+  recordColumns,
+  recordFilters,
+  recordList,
+  recordSorts,
+  summaryOf,
+} from '../../kit/records/list/index.ts';
+import type { RecordSummary } from '../../kit/records/list/index.ts';
+import { EFFECTIVE_DUE, rfiKind } from './kind.ts';
+import { readsCost } from './policy.ts';
+
+/** The filters that the list, its counts, the log and the exports share. */
+type Input = z.output<typeof rfiListInput> & { rfiId?: string[] | undefined };
+
+/** What still wants doing. */
+const OPEN: RfiStatus[] = ['submitted', 'open', 'answered'];
+
+export const rfiList = recordList<RfiRow, Input>(rfiKind, {
+  statuses: RFI_STATUSES,
+  open: OPEN,
+  due: EFFECTIVE_DUE,
+  join: {
+    x: () => 'join rfi x on x.tenant_id = r.tenant_id and x.id = r.id',
+    // One row at most; over a page its limit says so to the planner, who else reads all that the actor was ever asked.
+    asked: (q, over) => {
+      const mine = `asked.tenant_id = r.tenant_id and asked.person_id = ${q.me} and asked.record_id = r.id and asked.round = x.round
+        and asked.answered_at is null and not asked.co_reviewer`;
+      return over === 'all'
+        ? `left join record_reviewer asked on ${mine}`
+        : `left join lateral (select asked.due_date from record_reviewer asked where ${mine} limit 1) asked on true`;
+    },
+  },
+  columns: (
+    q,
+  ) => `r.id as "rfiId", ${recordColumns(q)}, ${personName('r.owner_id')} as "managerName", x.opened_at as "openedAt",
+      coalesce(${personName('x.received_from_id')}, x.received_from_name) as "receivedFromName",
+      coalesce(${companyName('x.responsible_company_id')}, x.responsible_company_name) as "responsibleCompanyName",
+      x.disciplines, ${locationPath('x.location_id')} as "locationPath", x.drawing_refs as "drawingRefs", x.spec_section as "specSection", x.priority,
+      x.cost_impact as "costImpact", ${readsCost(q.actor) ? 'x.cost_impact_cents as "costImpactCents",' : ''}
+      x.schedule_impact as "scheduleImpact", x.schedule_impact_days as "scheduleImpactDays",
+      x.has_official as "officialAnswer", x.comment_count as "commentCount"`,
+  filters: {
+    ...recordFilters,
+    rfiId: among('r.id', 'uuid'),
+    managerId: among('r.owner_id', 'uuid'),
+    receivedFromId: among('x.received_from_id', 'uuid'),
+    responsibleCompanyId: among('x.responsible_company_id', 'uuid'),
+    discipline: overlaps('x.disciplines'),
+    locationId: inPlace('x.location_id'),
+    priority: among('x.priority'),
+    costImpact: among('x.cost_impact'),
+  },
+  sorts: {
+    ...recordSorts,
+    status: inOrder('r.status', RFI_STATUSES),
+    openedAt: nullsLast('x.opened_at'),
+    priority: inOrder('x.priority', PRIORITIES),
+    costImpactCents: (down, { actor }) => (readsCost(actor) ? `x.cost_impact_cents${down} nulls last` : ''),
+  },
+  sort: '-number',
+});
+
+type Totals = OutputOf<typeof rfis.totals>;
+type Similar = OutputOf<typeof rfis.similar>;
+
+/** The totals row of a list. Money is not even added up for who may not read it. */
+export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof rfis.totals>): Promise<Totals> {
+  const money = readsCost(actor)
+    ? 'count(x.cost_impact_cents)::int as priced, coalesce(sum(x.cost_impact_cents), 0)::float8 as "costImpactCents",'
+    : '';
+  const columns = () =>
+    `count(*)::int as total, ${money} coalesce(sum(x.schedule_impact_days), 0)::int as "scheduleImpactDays"`;
+  return (await rfiList.totals<Totals>(read, actor, input, columns)) ?? { total: 0, scheduleImpactDays: 0 };
+}
+
+/** RFIs of the project that share the most telling words with a title and question. */
+export function similar(read: Read, actor: Actor, input: ParsedOf<typeof rfis.similar>): Promise<Similar> {
+  const { projectId, exceptId, title, question } = input;
+  return rfiList.similar(
+    read,
+    actor,
+    { projectId, exceptId, text: `${title} ${question ?? ''}`, where: `r.status <> 'void'` },
+    () => 'r.id as "rfiId", r.number, r.title, r.status, x.has_official as answered',
+  );
+}
+
+/** RFIs for dashboards and projects to count. */
+export const rfiSummary: RecordSummary = summaryOf(rfiList, {
+  open: OPEN,
+  unfinished: ['draft', ...OPEN],
+  answered: ['answered', 'closed'],
+  openedAt: 'x.opened_at',
+  closedAt: `case when r.status = 'closed' then r.closed_at end`,
+  answerDays: '(extract(epoch from x.responded_at - x.opened_at) / 86400)::float8',
+});

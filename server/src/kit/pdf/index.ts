@@ -1,0 +1,7 @@
+export type { PdfBlock, PdfDocument, PdfFact } from './document.ts';
+export { filtersInWords, logColumn, logDocument } from './log.ts';
+export { makePrinter, printerFor, withCompany } from './printer.ts';
+export type { Printer } from './printer.ts';
+export { recordDocument, remarkBlocks } from './record.ts';
+export type { PrintedAt, PrintedProject } from './record.ts';
+export { sendPdf } from './send.ts';

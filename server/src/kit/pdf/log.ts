@@ -1,0 +1,87 @@
+import type { T } from '@plumbline/contract/kit/words';
+import type { PdfBlock, PdfColumn, PdfDocument, PdfRow } from './document.ts';
+import type { Printer } from './printer.ts';
+import { projectLine } from './record.ts';
+import type { PrintedProject } from './record.ts';
+
+/** A column of a log, with what it says of a row. */
+interface LogColumn<Row> extends PdfColumn {
+  value: (row: Row) => string;
+}
+
+export function logColumn<Row>(
+  label: string,
+  width: PdfColumn['width'],
+  value: (row: Row) => string,
+  align: 'left' | 'right' = 'left',
+): LogColumn<Row> {
+  return { label, width, value, align };
+}
+
+/** A list of records as it is printed, landscape. */
+interface PrintedLog<Row> {
+  /** What it is, such as "RFI log", and how much of it. */
+  kind: string;
+  count: string;
+  title: string;
+  project: PrintedProject;
+  /** The filters in words. */
+  filters: string;
+  columns: LogColumn<Row>[];
+  /** A group with a title stands under it. */
+  groups: { title?: string; rows: readonly Row[] }[];
+  /** Said when there is no row. */
+  empty: string;
+  /** The cells of a last line over all groups. */
+  total?: string[];
+  /** What a row says beside its cells. */
+  more?: (row: Row) => Omit<PdfRow, 'cells'>;
+}
+
+/** A log as a document: the same header on each page, a table for each group, and its totals. */
+export function logDocument<Row>(printer: Printer, log: PrintedLog<Row>): PdfDocument {
+  const { columns, groups, empty, total, more } = log;
+  const widths = columns.map(({ value: _value, ...column }) => column);
+  const line = (row: Row): PdfRow => ({ cells: columns.map(({ value }) => value(row)), ...more?.(row) });
+  return {
+    title: log.title,
+    language: printer.locale,
+    landscape: true,
+    frame: { ...printer.page, project: projectLine(log.project), kind: log.kind, number: log.count },
+    blocks: [
+      ...(log.filters ? [{ block: 'note' as const, text: log.filters }] : []),
+      ...groups.flatMap(({ title, rows }): PdfBlock[] => [
+        ...(title ? [{ block: 'section' as const, title }] : []),
+        { block: 'table', empty, columns: widths, rows: rows.map(line) },
+      ]),
+      ...(total ? [{ block: 'table' as const, columns: widths, rows: [{ cells: total }] }] : []),
+    ],
+  };
+}
+
+/** The filters that every list of records has, in words; `more` are those of the kind, each with its label and the words of its values. */
+export function filtersInWords(
+  t: T,
+  { status, late, court, keyword }: CommonFilters,
+  statusWord: (code: string) => string,
+  more: readonly [label: string, words: string[] | undefined][],
+): string {
+  const courts = { mine: t('In my court'), ours: t('In our court'), theirs: t('In other courts') };
+  const labelled = (label: string, words: string[] | undefined) => words?.length && `${label}: ${words.join(', ')}`;
+  return [
+    labelled(t('Status'), status?.map(statusWord)),
+    late && t('Late'),
+    court && courts[court],
+    ...more.map(([label, words]) => labelled(label, words)),
+    keyword && `“${keyword}”`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface CommonFilters {
+  status?: string[] | undefined;
+  late?: boolean | undefined;
+  court?: 'mine' | 'ours' | 'theirs' | undefined;
+  keyword?: string | undefined;
+}

@@ -1,0 +1,62 @@
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { T } from '@plumbline/contract/kit/words';
+import type { Actor } from '../actor.ts';
+import type { PdfFrame } from './document.ts';
+
+/** For whom and by whom a document is printed, and in which zone its instants are shown. `at` is ISO 8601. */
+interface PrintedFor {
+  t: T;
+  locale: string;
+  zone: string;
+  company: string;
+  by: string;
+  at: string;
+}
+
+/** Prints in somebody's words. A day is never moved by a zone; an instant is shown in the zone of the document. */
+export interface Printer {
+  t: T;
+  locale: string;
+  day(value: string | null): string;
+  shortDay(value: string | null): string;
+  instant(value: string): string;
+  /** With one decimal at most. */
+  number(value: number): string;
+  /** What stands on every page, whatever is printed. */
+  page: Pick<PdfFrame, 'company' | 'printed' | 'pageOf'>;
+}
+
+/** A printer for an actor; what belongs to a project is printed in its zone. */
+export function printerFor(actor: Actor, zone: string = actor.zone): Printer {
+  const { t, facts, now } = actor;
+  const locale = facts.preferences.locale === 'es' ? 'es-US' : 'en-US';
+  return makePrinter({ t, locale, zone, company: facts.tenant.name, by: facts.fullName, at: now.toISOString() });
+}
+
+export function makePrinter({ t, locale, zone, company, by, at }: PrintedFor): Printer {
+  const form = (style: Intl.DateTimeFormatOptions) => {
+    const ofDay = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
+    const ofInstant = new Intl.DateTimeFormat(locale, { ...style, timeZone: zone });
+    return (value: string | null) => (value ? (value.length === 10 ? ofDay : ofInstant).format(new Date(value)) : '');
+  };
+  const instant = form({ dateStyle: 'medium', timeStyle: 'short' });
+  return {
+    t,
+    locale,
+    day: form({ dateStyle: 'medium' }),
+    shortDay: form({ month: '2-digit', day: '2-digit', year: '2-digit' }),
+    instant,
+    number: (value) => value.toLocaleString(locale, { maximumFractionDigits: 1 }),
+    page: {
+      company,
+      printed: t('Printed by {name}, {when}', { name: by, when: instant(at) }),
+      pageOf: t('Page {page} of {pages}'),
+    },
+  };
+}
+
+/** Somebody with the company that they are from; empty for nobody. */
+export function withCompany(person: Omit<PersonRef, 'personId'> | null): string {
+  if (!person) return '';
+  return person.companyName ? `${person.fullName}, ${person.companyName}` : person.fullName;
+}

@@ -1,0 +1,158 @@
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { AttachmentRow, CustodyRow, Tone } from '@plumbline/contract/kit/records';
+import type { PdfBlock, PdfDocument, PdfFact } from './document.ts';
+import { withCompany } from './printer.ts';
+import type { Printer } from './printer.ts';
+
+/** The project that something is printed of. */
+export interface PrintedProject {
+  name: string;
+  number: string | null;
+}
+
+/** What of a record is printed as every page of the app has it. */
+interface PrintedRecord {
+  title: string;
+  custody: readonly CustodyRow[];
+  attachments: readonly Pick<AttachmentRow, 'name' | 'role' | 'addedBy'>[];
+}
+
+/** Where a printed record stands: its project, its trail, where a browser finds it, its first photos. */
+export interface PrintedAt {
+  project: PrintedProject & { address: string | null };
+  hash: string | null;
+  url: string | null;
+  photos: { bytes: Uint8Array; caption: string }[];
+}
+
+/** What an area says of a record on paper. */
+interface PrintedContent {
+  /** What it is, such as "Request for information". */
+  kind: string;
+  number: string;
+  /** 1 for the first time that it was asked. */
+  round: number;
+  status: { text: string; tone: Tone };
+  /** Each is a grid of two columns. */
+  grids: PdfFact[][];
+  /** In the order of the form: sections, remarks, grids of their own. */
+  sections: PdfBlock[];
+  /** What stands below each line that is signed. */
+  signatures: string[];
+}
+
+/** One record as a document: header band, facts, sections, whose court it was in, attachments, lines to sign on, footer. */
+export function recordDocument(
+  printer: Printer,
+  record: PrintedRecord,
+  { project, hash, url, photos }: PrintedAt,
+  { kind, number, round, status, grids, sections, signatures }: PrintedContent,
+): PdfDocument {
+  const { t } = printer;
+  return {
+    title: `${number} ${record.title}`,
+    language: printer.locale,
+    frame: {
+      ...printer.page,
+      project: projectLine(project),
+      kind,
+      number: round > 1 ? t('{number}, round {round}', { number, round }) : number,
+      stamp: status,
+      ...(hash && { hash: t('Record {hash}', { hash }) }),
+      ...(url && { url }),
+    },
+    blocks: [
+      { block: 'heading', text: record.title },
+      ...grids.map((facts): PdfBlock => ({ block: 'facts', facts })),
+      ...sections,
+      ...custodyBlocks(printer, record.custody),
+      ...attachmentBlocks(printer, record.attachments, photos),
+      ...(signatures.length > 0
+        ? [{ block: 'signatures' as const, lines: signatures.map((label) => ({ label })) }]
+        : []),
+    ],
+  };
+}
+
+export function projectLine({ name, number }: PrintedProject): string {
+  return number ? `${name} · ${number}` : name;
+}
+
+/** Something that somebody said of a record: an answer, a comment. `at` is ISO 8601. */
+interface Remark {
+  by: PersonRef | null;
+  onBehalfOf?: PersonRef | null;
+  at: string;
+  body: string;
+  /** Stands out, such as "Official response". */
+  mark?: string | undefined;
+}
+
+/** A section of remarks; `empty` is said when there is none. */
+export function remarkBlocks(printer: Printer, title: string, remarks: readonly Remark[], empty: string): PdfBlock[] {
+  if (remarks.length === 0) return [{ block: 'section', title, text: '', empty }];
+  return [
+    { block: 'section', title },
+    ...remarks.map(({ by, onBehalfOf, at, body, mark }): PdfBlock => ({
+      block: 'entry',
+      by: onBehalfOf
+        ? printer.t('{name} for {other}', { name: withCompany(by), other: withCompany(onBehalfOf) })
+        : withCompany(by),
+      at: printer.instant(at),
+      text: body,
+      ...(mark && { mark }),
+    })),
+  ];
+}
+
+function custodyBlocks({ t, instant, number }: Printer, custody: readonly CustodyRow[]): PdfBlock[] {
+  if (custody.length === 0) return [];
+  return [
+    { block: 'section', title: t('Ball in court') },
+    {
+      block: 'table',
+      columns: [
+        { label: t('Held by'), width: '*' },
+        { label: t('From'), width: 92 },
+        { label: t('To'), width: 92 },
+        { label: t('Days'), width: 36, align: 'right' },
+        { label: t('Why'), width: 120 },
+      ],
+      rows: custody.map(({ person, from, to, days, reason }) => ({
+        cells: [
+          person ? withCompany(person) : t('Nobody'),
+          instant(from),
+          to ? instant(to) : t('now'),
+          number(days),
+          reason ?? '',
+        ],
+      })),
+    },
+  ];
+}
+
+/** What an attachment belongs to. */
+const ROLES: Record<string, string> = { question: 'Question', response: 'Response', comment: 'Comment' };
+
+function attachmentBlocks(
+  { t }: Printer,
+  attachments: PrintedRecord['attachments'],
+  photos: PrintedAt['photos'],
+): PdfBlock[] {
+  if (attachments.length === 0) return [];
+  return [
+    { block: 'section', title: t('Attachments') },
+    {
+      block: 'table',
+      columns: [
+        { label: t('File'), width: '*' },
+        { label: t('Belongs to'), width: 110 },
+        { label: t('Added by'), width: 130 },
+      ],
+      rows: attachments.map(({ name, role, addedBy }) => ({
+        cells: [name, t(ROLES[role] ?? 'File'), addedBy?.fullName ?? ''],
+      })),
+    },
+    ...(photos.length > 0 ? [{ block: 'images' as const, images: photos }] : []),
+  ];
+}

@@ -1,0 +1,160 @@
+import type { Actor } from '../../actor.ts';
+import type { Paging } from '../../db/page.ts';
+import type { Sql } from '../../db/tx.ts';
+import { HEADER, recordJoins } from './columns.ts';
+import type { Joins } from './columns.ts';
+import { courtOf } from './filters.ts';
+import type { Filter, Sort } from './filters.ts';
+import { ListStatement } from './statement.ts';
+import type { Listed } from './statement.ts';
+
+/** What a list may be asked for beside its filters. */
+export interface ListOrder {
+  sort?: string | undefined;
+  /** Mine first, then my company's, then those of others. */
+  groupByCourt?: boolean | undefined;
+}
+
+/** The filters of a list out of the input of its contract. */
+export type FiltersOf<Input> = Omit<Input, keyof ListOrder | keyof Paging>;
+
+/** What an area says of its list: SQL over the alias `r` of `record` and over its joins. No text depends on a value that a person gave. */
+export interface ListSpec<Input> extends Partial<Pick<Listed, 'statuses' | 'open' | 'due'>> {
+  /**
+   * Tables beside `record r`, each joined where its alias is named and each one row of a record at most. `project`, `home`
+   * (the record of the project) and `court` (who holds it) are there already.
+   */
+  join?: Joins;
+  columns: Text;
+  /** What always holds of its records, whatever they are filtered by. */
+  where?(q: ListStatement, filters: FiltersOf<Input>): string;
+  /** One for everything that the list can be filtered by. */
+  filters: { [Key in keyof FiltersOf<Input>]-?: Filter<NonNullable<Input[Key]>> };
+  sorts: Readonly<Record<string, Sort>>;
+  /** The order that nobody asked for, such as `-number`. */
+  sort: string;
+}
+export type Text = (q: ListStatement) => string;
+
+/** A list as its statements are made of it. */
+export interface List extends Listed {
+  columns: Text;
+  where: ((q: ListStatement, filters: never) => string) | undefined;
+  sorts: Readonly<Record<string, Sort>>;
+  sort: string;
+  filters: [name: string, filter: Filter<never>][];
+  joins: { isNamed: RegExp; join: Joins[string] }[];
+}
+
+export function listOf<Input>(kinds: Listed['kinds'], spec: ListSpec<Input>): List {
+  const { statuses = [], open = [], due = 'r.due_date', where, columns, sorts, sort } = spec;
+  return {
+    kinds,
+    statuses,
+    open,
+    due,
+    visible: new WeakMap(),
+    columns,
+    where,
+    sorts,
+    sort,
+    filters: Object.entries<Filter<never>>(spec.filters),
+    joins: Object.entries({ ...recordJoins, ...spec.join }).map(([alias, join]) => ({
+      isNamed: new RegExp(`\\b${alias}\\.`),
+      join,
+    })),
+  };
+}
+
+/** A page and the total: the page is chosen in an index and joined afterwards. */
+export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & Paging): Sql<Row> {
+  const q = new ListStatement(actor, list);
+  const found = conditionsOf(list, q, input);
+  const by = orderOf(list, q, input);
+  // Written in: a plan that does not know how few rows are wanted is made for a tenth of the table.
+  const limit = Math.trunc(input.pageSize);
+  const offset = input.pageNum === 1 ? '' : `offset ${q.put((input.pageNum - 1) * input.pageSize)}::int`;
+  const columns = list.columns(q);
+  const text = `${q.with}
+    select (select count(*)::int from ${tables(list, q, found.named)} where ${found.where}) as total, ${columns}
+    from (
+      select ${HEADER}, row_number() over (order by ${by}) as place
+      from ${tables(list, q, `${found.named} ${by}`)}
+      where ${found.where}
+      order by ${by}
+      limit ${limit} ${offset}
+    ) r ${joined(list, q, columns, 'page')}
+    order by r.place`;
+  return { text, values: q.values };
+}
+
+export function idStatement(list: List, actor: Actor, input: ListOrder): Sql<{ id: string }> {
+  const q = new ListStatement(actor, list);
+  const found = conditionsOf(list, q, input);
+  const by = orderOf(list, q, input);
+  return {
+    text: `${q.with} select r.id from ${tables(list, q, `${found.named} ${by}`)} where ${found.where} order by ${by}`,
+    values: q.values,
+  };
+}
+
+/** The rows of these ids, in their order, with `more` columns. */
+export function rowStatement<Row>(list: List, actor: Actor, ids: readonly string[], more?: Text): Sql<Row> {
+  const q = new ListStatement(actor, list);
+  const columns = more ? `${list.columns(q)}, ${more(q)}` : list.columns(q);
+  const text = `select ${columns}
+    from (
+      select ${HEADER}, wanted.place
+      from unnest(${q.put(ids)}::uuid[]) with ordinality as wanted(id, place)
+        join record r on r.id = wanted.id and ${q.isListed}
+    ) r ${joined(list, q, columns, 'page')}
+    order by r.place`;
+  return { text, values: q.values };
+}
+
+/** Columns over everything that is found, one row of each record or, with aggregates, of all. */
+export function aggregate<Row>(list: List, actor: Actor, filters: object, columns: Text, end = ''): Sql<Row> {
+  const q = new ListStatement(actor, list);
+  const found = conditionsOf(list, q, filters);
+  const wanted = columns(q);
+  return {
+    text: `${q.with} select ${wanted} from ${tables(list, q, `${found.named} ${wanted} ${end}`)} where ${found.where} ${end}`,
+    values: q.values,
+  };
+}
+
+/** The conditions of a list; `named` are those that may name a join. */
+export function conditionsOf(list: List, q: ListStatement, input: object): { where: string; named: string } {
+  const all = list.where ? [list.where(q, input as never)] : [];
+  for (const [name, filter] of list.filters) {
+    const value = (input as Readonly<Record<string, unknown>>)[name];
+    const condition = value === undefined || value === null ? '' : filter(value as never, q);
+    if (condition) all.push(condition);
+  }
+  const named = all.join(' and ');
+  return { where: named ? `${q.isListed} and ${named}` : q.isListed, named };
+}
+
+/** The order that is asked for, without a tie. */
+function orderOf(list: List, q: ListStatement, { sort, groupByCourt }: ListOrder): string {
+  const by = (wanted: string) => {
+    const down = wanted.startsWith('-') ? ' desc' : '';
+    const order = list.sorts[wanted.replace('-', '')]?.(down, q);
+    return order && `${order}, r.id${down}`;
+  };
+  return `${groupByCourt ? `${courtOf(q)}, ` : ''}${(sort && by(sort)) || (by(list.sort) ?? 'r.id')}`;
+}
+
+/** Every record, with the tables that a text names. */
+export function tables(list: List, q: ListStatement, text: string): string {
+  return `record r ${joined(list, q, text, 'all')}`;
+}
+
+/** The joins that a text names, and those that they name. */
+export function joined({ joins }: List, q: ListStatement, text: string, over: 'all' | 'page'): string {
+  let found = '';
+  for (const { isNamed, join } of joins.toReversed()) {
+    if (isNamed.test(text) || isNamed.test(found)) found = `${join(q, over)} ${found}`;
+  }
+  return found;
+}

@@ -1,0 +1,71 @@
+import type { Actor } from '../../actor.ts';
+import type { Read, Sql } from '../../db/tx.ts';
+import { courtOfStay } from './filters.ts';
+import { conditionsOf, tables } from './build.ts';
+import type { List } from './build.ts';
+import { ListStatement } from './statement.ts';
+
+/** The numbers beside the tabs of a list. */
+export interface RecordCounts {
+  myCourt: number;
+  open: number;
+  late: number;
+  withOthers: number;
+  all: number;
+  byStatus: Record<string, number>;
+  /** What is open, by the days that it has lain where it is, in whose court. */
+  ageing: { bucket: string; mine: number; ours: number; theirs: number }[];
+}
+
+/** Days held, by the last whole day of each bar; and the day that each bar but the first starts with. */
+export const AGES = ['0-3', '4-7', '8-14', '15-30', '31+'];
+export const AGE_STARTS = [4, 8, 15, 31];
+
+interface Group {
+  status: string;
+  court: number;
+  isOpen: boolean;
+  isLate: boolean;
+  age: number;
+  n: number;
+}
+
+export async function countByCourt(read: Read, list: List, actor: Actor, filters: object): Promise<RecordCounts> {
+  const groups = await read.all(groupsOf(list, actor, filters));
+  const sum = (wanted: (group: Group) => boolean) => groups.filter(wanted).reduce((all, { n }) => all + n, 0);
+  return {
+    myCourt: sum(({ court }) => court === 0),
+    open: sum(({ isOpen }) => isOpen),
+    late: sum(({ isLate }) => isLate),
+    withOthers: sum(({ court }) => court === 2),
+    all: sum(() => true),
+    byStatus: Object.fromEntries(list.statuses.map((status) => [status, sum((group) => group.status === status)])),
+    ageing: AGES.map((bucket, at) => {
+      const of = (court: number) => sum(({ isOpen, age, court: held }) => isOpen && age === at && held === court);
+      return { bucket, mine: of(0), ours: of(1), theirs: of(2) };
+    }),
+  };
+}
+
+/** Who counts many asks for all that is held once, and not row by row. */
+function groupsOf(list: List, actor: Actor, filters: object): Sql<Group> {
+  const q = new ListStatement(actor, list);
+  const found = conditionsOf(list, q, filters);
+  const columns = `r.status, coalesce(held.court, 3) as court, coalesce(held.days, 0) as days,
+        ${q.isOpen} as "isOpen", coalesce(${q.isLate}, false) as "isLate"`;
+  const text = `${q.with}
+    select status, court, "isOpen", "isLate", width_bucket(days, ${q.put(AGE_STARTS)}::float8[]) as age, count(*)::int as n
+    from (
+      select ${columns}
+      from ${tables(list, q, `${found.named} ${columns}`)}
+        left join (
+          select stay.record_id, ${courtOfStay(q)} as court, (extract(epoch from ${q.now} - min(stay.from_at)) / 86400)::float8 as days
+          from custody stay join person holder on holder.tenant_id = stay.tenant_id and holder.id = stay.person_id
+          where stay.tenant_id = ${q.tenant} and stay.to_at is null
+          group by stay.record_id
+        ) held on held.record_id = r.id
+      where ${found.where}
+    ) counted
+    group by 1, 2, 3, 4, 5`;
+  return { text, values: q.values };
+}

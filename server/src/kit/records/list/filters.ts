@@ -1,0 +1,134 @@
+import { quoted } from './statement.ts';
+import type { ListStatement } from './statement.ts';
+
+/** The condition that a value of a filter makes, as SQL over `r` and the tables of the list; empty where it asks for nothing. */
+export type Filter<Value> = (value: Value, q: ListStatement) => string;
+
+/** An order as SQL, `down` being empty or ` desc`; empty where the actor may not sort so. */
+export type Sort = (down: string, q: ListStatement) => string;
+
+/** Among some values. */
+export function among(column: string, type: 'uuid' | 'text' = 'text'): Filter<readonly string[]> {
+  return (list, q) => (list.length === 0 ? '' : `${column} = any(${q.put(list)}::${type}[])`);
+}
+
+/** Of a column that is a list: at least one of some values. */
+export function overlaps(column: string): Filter<readonly string[]> {
+  return (list, q) => (list.length === 0 ? '' : `${column} && ${q.put(list)}::text[]`);
+}
+
+/** In some locations of a project, or in what lies in them. */
+export function inPlace(column: string): Filter<readonly string[]> {
+  return (list, q) =>
+    list.length === 0
+      ? ''
+      : `${column} in (with recursive under as (
+          select place.id from location place where place.tenant_id = ${q.tenant} and place.id = any(${q.put(list)}::uuid[])
+          union
+          select place.id from location place join under on place.parent_id = under.id where place.tenant_id = ${q.tenant}
+        ) select id from under)`;
+}
+
+/** Text that holds what a person typed, whatever its case. */
+export function contains(text: string): Filter<string> {
+  return (typed, q) => (typed === '' ? '' : `strpos(lower(${text}), lower(${q.put(typed)})) > 0`);
+}
+
+/** A yes that asks for something; a no asks for nothing. */
+export function flag(condition: (q: ListStatement) => string): Filter<boolean> {
+  return (wanted, q) => (wanted ? condition(q) : '');
+}
+
+/** Who holds `r` now, as `stay` and `holder`. */
+const HELD = `from custody stay join person holder on holder.tenant_id = stay.tenant_id and holder.id = stay.person_id
+    where stay.tenant_id = r.tenant_id and stay.record_id = r.id and stay.to_at is null`;
+const isHeldBy = (people: string) => `exists (
+    select from custody stay
+    where stay.tenant_id = r.tenant_id and stay.record_id = r.id and stay.to_at is null and ${people})`;
+
+/** SQL: whether `r` is in the actor's court. */
+export function isMine(q: ListStatement): string {
+  return isHeldBy(`stay.person_id = ${q.me}`);
+}
+
+/** SQL: in whose court a stay is, 0 mine, 1 my company's, 2 another's. */
+export function courtOfStay(q: ListStatement): string {
+  return `min(case when stay.person_id = ${q.me} then 0 when holder.company_id is not distinct from ${q.company} then 1 else 2 end)`;
+}
+
+/** SQL: in whose court `r` is, as above, and 3 in nobody's. */
+export function courtOf(q: ListStatement): string {
+  return `coalesce((select ${courtOfStay(q)} ${HELD}), 3)`;
+}
+
+/** SQL: not seen since its last change. What was imported and not touched since is no news, nor is to its maker what they just made. */
+export function isUnread(q: ListStatement): string {
+  return `case when r.trail_seq > 1 then true when r.created_by = ${q.me} then r.updated_at > r.created_at else r.created_by is not null end
+    and not exists (
+      select from visit seen
+      where seen.tenant_id = r.tenant_id and seen.person_id = ${q.me} and seen.record_id = r.id and seen.seen_at >= r.updated_at)`;
+}
+
+/** What every kind of record in a project is filtered by. */
+export const recordFilters = {
+  projectId: among('r.project_id', 'uuid'),
+  status: among('r.status'),
+  createdById: among('r.created_by', 'uuid'),
+  ballId: (list: readonly string[], q: ListStatement) =>
+    list.length === 0 ? '' : isHeldBy(`stay.person_id = any(${q.put(list)}::uuid[])`),
+  court: (court: 'mine' | 'ours' | 'theirs', q: ListStatement) =>
+    court === 'mine' ? isMine(q) : `${courtOf(q)} = ${court === 'ours' ? 1 : 2}`,
+  late: flag((q) => q.isLate),
+  /** Days of the project on which it was made. */
+  from: (day: string, q: ListStatement) =>
+    `r.created_at >= ${q.put(day)}::date::timestamp at time zone project.time_zone`,
+  to: (day: string, q: ListStatement) =>
+    `r.created_at < (${q.put(day)}::date + 1)::timestamp at time zone project.time_zone`,
+  starred: flag(
+    (q) => `exists (
+      select from visit seen where seen.tenant_id = r.tenant_id and seen.person_id = ${q.me} and seen.record_id = r.id and seen.starred)`,
+  ),
+  unread: flag(isUnread),
+  /** Words of its search text, each as a beginning. */
+  keyword: (typed: string, q: ListStatement) => {
+    const words = searchWords(typed);
+    if (!words) return '';
+    q.with = `with found as materialized (select id from lookup.search(to_tsquery('english', ${q.put(words)}), ${q.kinds}, 10000))`;
+    return 'r.id in (select id from found)';
+  },
+};
+
+/** Every word as a beginning, all of them wanted, for `to_tsquery`. Quotes and operators of people are only text. */
+export function searchWords(typed: string): string {
+  const words = typed
+    .split(/\s+/)
+    .map((word) => word.replace(/['\\]/g, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words
+    .slice(0, 12)
+    .map((word) => `'${word}':*`)
+    .join(' & ');
+}
+
+/** Sorts by an expression whose nulls stand last either way. */
+export function nullsLast(expression: string): Sort {
+  return (down) => `${expression}${down} nulls last`;
+}
+
+/** Sorts by the place of a code in a list of codes. */
+export function inOrder(column: string, codes: readonly string[]): Sort {
+  return (down) => `array_position(array[${quoted(codes)}], ${column})${down}`;
+}
+
+/** What every kind of record in a project is sorted by. */
+export const recordSorts = {
+  number: (down: string) => `length(r.number)${down}, r.number${down}`,
+  title: (down: string) => `lower(r.title)${down}`,
+  dueDate: (down: string, q: ListStatement) => `coalesce(${q.due}, r.due_date)${down} nulls last`,
+  createdAt: (down: string) => `r.created_at${down}`,
+  updatedAt: (down: string) => `r.updated_at${down}`,
+  /** Held longest is held since the earliest day. */
+  heldDays: (down: string) => `(
+      select min(stay.from_at) from custody stay
+      where stay.tenant_id = r.tenant_id and stay.record_id = r.id and stay.to_at is null)${down ? '' : ' desc'} nulls last`,
+};

@@ -1,0 +1,56 @@
+import type { Actor } from '../../actor.ts';
+import type { Read } from '../../db/tx.ts';
+import { joined } from './build.ts';
+import type { List } from './build.ts';
+import { ListStatement } from './statement.ts';
+
+/** What is compared: the text of a record of a project that is not to find itself, and which records do not count. */
+export interface SimilarTo {
+  projectId: string;
+  text: string;
+  exceptId: string | undefined;
+  /** SQL over `r`. */
+  where?: string;
+}
+
+const MOST = 5;
+/** How many of the best hits of the company are looked at. */
+const CANDIDATES = 300;
+
+export async function findSimilar<Row>(
+  read: Read,
+  list: List,
+  actor: Actor,
+  { projectId, text, exceptId, where = 'true' }: SimilarTo,
+  columns: (q: ListStatement) => string,
+): Promise<Row[]> {
+  const words = tellingWords(text);
+  if (!words) return [];
+  const q = new ListStatement(actor, list);
+  const wanted = columns(q);
+  const statement = `with found as materialized (
+      select id, rank from lookup.search(to_tsquery('english', ${q.put(words)}), ${q.kinds}, ${CANDIDATES})
+    )
+    select ${wanted}
+    from found join record r on r.tenant_id = ${q.tenant} and r.id = found.id ${joined(list, q, `${wanted} ${where}`, 'all')}
+    where r.project_id = ${q.put(projectId)} and r.id is distinct from ${q.put(exceptId ?? null)}::uuid and ${where} and ${q.visible}
+    order by found.rank desc, r.updated_at desc
+    limit ${MOST}`;
+  return read.all({ text: statement, values: q.values });
+}
+
+const COMMON = new Set(
+  'please confirm clarify provide there which where with that this from have does should what will the and for not'.split(
+    ' ',
+  ),
+);
+
+/** Any of the words of a text that say something; two letters say little. */
+function tellingWords(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return [...new Set(words)]
+    .filter((word) => !COMMON.has(word))
+    .slice(0, 20)
+    .map((word) => `'${word}'`)
+    .join(' | ');
+}

@@ -1,0 +1,150 @@
+import type { AttachmentRow } from '@plumbline/contract/kit/records';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read } from '../db/tx.ts';
+import { notFound, refuse } from '../errors.ts';
+import type { ActorRequest, AppContext } from '../http/routes.ts';
+import { printerFor, sendPdf } from '../pdf/index.ts';
+import type { PdfDocument, PrintedAt, PrintedProject, Printer } from '../pdf/index.ts';
+import type { RecordKind } from './kind.ts';
+import type { Every } from './list/index.ts';
+import type { RecordParts } from './parts.ts';
+
+const PHOTOS_MOST = 8;
+const PHOTO_BYTES = 6_000_000;
+
+/** The project that something is printed of, and the zone that its instants are printed in. */
+interface Home extends PrintedProject {
+  address: string | null;
+  zone: string;
+}
+
+/**
+ * Answers a download with one record as a document, and writes that it was taken along. `get` reads the record and throws
+ * 1004 when the actor may not see it.
+ */
+export async function sendRecordPdf<Shown extends Pick<RecordParts, 'projectId' | 'number' | 'title' | 'attachments'>>(
+  open: ActorRequest,
+  kind: RecordKind,
+  id: string,
+  get: (read: Read) => Promise<Shown>,
+  make: (printer: Printer, shown: Shown, at: PrintedAt) => PdfDocument,
+): Promise<void> {
+  const { context, actor } = open;
+  const [shown, { hash, zone, ...project }] = await context.database.read(actor.tenantId, (read) =>
+    Promise.all([get(read), homeOfRecord(read, id)]),
+  );
+  const subject = `${shown.number ?? kind.noun} ${shown.title}`;
+  const url = context.settings.publicUrl + kind.path({ id, projectId: shown.projectId });
+  await sendPdf(open, {
+    name: subject,
+    audit: { resource: kind.resource, subjectKind: kind.kind, subjectId: id, subject, detail: { format: 'pdf' } },
+    make: async () => {
+      const photos = await readPhotos(context, actor, shown.attachments);
+      return make(printerFor(actor, zone), shown, { project, hash, url, photos });
+    },
+  });
+}
+
+/** A document of more lines than this is no document; a sheet is. */
+const LOG_MOST = 5000;
+
+/** Everything that a list finds, to be printed as a log: see `logDocument`. */
+interface Log<Row> {
+  name: string;
+  /** Says with `n` that there are too many, and what to do instead. */
+  tooMany: string;
+  resource: string;
+  found: Every<Row>;
+  /** SQL over the alias `r`: which projects the actor may see. */
+  visibleProjects: RawBuilder<boolean>;
+  make: (printer: Printer, rows: Row[], project: PrintedProject) => PdfDocument;
+}
+
+/** Answers a download with the log of a filtered list as a document. Throws 2000 beyond 5,000 records. */
+export async function sendLogPdf<Row>(
+  open: ActorRequest,
+  input: { projectId?: string[] | undefined },
+  { name, tooMany, resource, found, visibleProjects, make }: Log<Row>,
+): Promise<void> {
+  const { actor } = open;
+  if (found.total > LOG_MOST) throw refuse(tooMany, { n: found.total });
+  await sendPdf(open, {
+    name,
+    audit: { resource, detail: { ...input, format: 'pdf' } },
+    make: async () => {
+      const rows: Row[] = [];
+      for await (const row of found.rows) rows.push(row);
+      const [projectId, ...others] = input.projectId ?? [];
+      // Of a project that the actor may not see they may see records.
+      const home =
+        others.length === 0 &&
+        projectId &&
+        (await homeOfProject(open, projectId, rows.length > 0 ? sql`true` : visibleProjects));
+      return home
+        ? make(printerFor(actor, home.zone), rows, home)
+        : make(printerFor(actor), rows, { name: actor.t('All projects'), number: null });
+    },
+  });
+}
+
+const HOME = sql`r.title as name, p.project_number as number, p.time_zone as zone,
+      nullif(concat_ws(', ', p.address_line, p.city, concat_ws(' ', p.state, p.postal_code)), '') as address`;
+
+/** The first photos among attachments, whole, in the forms that a PDF can hold. */
+async function readPhotos(
+  { database, files }: Pick<AppContext, 'database' | 'files'>,
+  actor: Actor,
+  attachments: readonly AttachmentRow[],
+): Promise<{ bytes: Uint8Array; caption: string }[]> {
+  const wanted = attachments
+    .filter(({ mime, bytes }) => (mime === 'image/jpeg' || mime === 'image/png') && bytes <= PHOTO_BYTES)
+    .slice(0, PHOTOS_MOST);
+  if (wanted.length === 0) return [];
+  const ids = wanted.map(({ fileId }) => fileId);
+  const rows = await database.read(actor.tenantId, (read) =>
+    read.all(sql<{ id: string; key: string }>`
+      select id, storage_key as key from file where tenant_id = ${actor.tenantId} and id = any(${ids}::uuid[])`),
+  );
+  const keys = new Map(rows.map(({ id, key }) => [id, key]));
+  const photos: { bytes: Uint8Array; caption: string }[] = [];
+  for (const { fileId, name } of wanted) {
+    const bytes = await contentOf(files, keys.get(fileId));
+    if (bytes) photos.push({ bytes, caption: name });
+  }
+  return photos;
+}
+
+/** A file's bytes; null when it is not there. A photo that is lost must not keep the document from being printed. */
+async function contentOf(files: AppContext['files'], key: string | undefined): Promise<Uint8Array | null> {
+  if (!key || !(await files.has(key))) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await files.get(key)) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+/** The project of a record that the actor was shown, and the beginning of the record's hash. Throws 1004 when it has none. */
+export async function homeOfRecord(read: Read, recordId: string): Promise<Home & { hash: string }> {
+  const home = await read.first(sql<Home & { hash: string }>`
+    select ${HOME}, left(encode(record.trail_hash, 'hex'), 16) as hash
+    from record
+      join record r on r.tenant_id = record.tenant_id and r.id = record.project_id
+      join project p on p.tenant_id = r.tenant_id and p.id = r.id
+    where record.tenant_id = ${read.tenantId} and record.id = ${recordId}`);
+  if (!home) throw notFound();
+  return { ...home, hash: home.hash.replace(/(.{4})(?=.)/g, '$1 ') };
+}
+
+function homeOfProject(
+  { context, actor }: ActorRequest,
+  projectId: string,
+  isShown: RawBuilder<unknown>,
+): Promise<Home | undefined> {
+  return context.database.read(actor.tenantId, (read) =>
+    read.first(sql<Home>`
+      select ${HOME}
+      from record r join project p on p.tenant_id = r.tenant_id and p.id = r.id
+      where r.tenant_id = ${actor.tenantId} and r.id = ${projectId} and ${isShown}`),
+  );
+}
