@@ -104,6 +104,7 @@ export const REFERENCES: readonly Reference[] = [
     'attachment.record_id': [move, 'Files'],
     'contact_grouping_member.record_id': once('grouping_id'),
     'custody.record_id': move,
+    'record_reviewer.record_id': once('round', 'person_id'),
     'link.from_id': once('to_id', 'relation'),
     'link.to_id': once('from_id', 'relation'),
     'notification.record_id': move,
