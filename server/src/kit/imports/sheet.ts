@@ -48,7 +48,7 @@ export async function importFile(read: Read, actor: Actor, fileId: string): Prom
 /** Long lists that were read last, while people look through their lines. */
 const remembered = new Map<string, { sheet: unknown; until: number }>();
 const REMEMBER_MS = 5 * 60_000;
-const REMEMBER_MOST = 2;
+const REMEMBER_MOST = 4;
 const REMEMBER_BYTES = 256 * 1024;
 
 /** Reads a list, by the columns given, else by those it seems to have. Throws 2000 when it is none, or too long. */
@@ -58,12 +58,16 @@ export async function readSheet<C extends Columns>(
   kind: Reading<C>,
   mapping?: Mapping,
 ): Promise<ImportSheet<ValuesOf<C>>> {
-  const key = JSON.stringify([kind.kind, file.storageKey, mapping]);
+  const keyOf = (columns: Mapping | undefined) =>
+    JSON.stringify([kind.kind, file.storageKey, columns && Object.entries(columns).map(String).toSorted()]);
   for (const [old, { until }] of remembered) if (until < Date.now()) remembered.delete(old);
-  const known = remembered.get(key);
+  const known = remembered.get(keyOf(mapping));
   if (known) return known.sheet as ImportSheet<ValuesOf<C>>;
   const sheet = await read(context, file, kind, mapping);
-  if (file.bytes >= REMEMBER_BYTES) remembered.set(key, { sheet, until: Date.now() + REMEMBER_MS });
+  // The mapping that was guessed comes back with the run.
+  if (file.bytes >= REMEMBER_BYTES)
+    for (const key of [keyOf(mapping), keyOf(sheet.mapping)])
+      remembered.set(key, { sheet, until: Date.now() + REMEMBER_MS });
   for (const old of [...remembered.keys()].slice(0, -REMEMBER_MOST)) remembered.delete(old);
   return sheet;
 }
