@@ -1,5 +1,4 @@
-import type { Rfi } from '@plumbline/contract/areas/rfis';
-import { rfis } from '@plumbline/contract/areas/rfis';
+import type { Rfi, rfis } from '@plumbline/contract/areas/rfis';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
