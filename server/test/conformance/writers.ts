@@ -67,7 +67,7 @@ export async function makeWriters(app: LiveApp): Promise<Writers> {
   /** A page of the list. Ready is what the database was a moment ago: a list may still be told that it is away. */
   async function listed(pageNum: number): Promise<{ rfiId: string; number: string | null }[]> {
     for (let tries = 1; ; tries += 1) {
-      const input = { projectId, sort: 'createdAt', pageNum, pageSize: 100 };
+      const input = { projectId, sort: '-createdAt', pageNum, pageSize: 100 };
       const { status, body } = await wire.call<{ rows: { rfiId: string; number: string | null }[] }>(
         'GET',
         '/apisc/rfi/list',
@@ -79,20 +79,23 @@ export async function makeWriters(app: LiveApp): Promise<Writers> {
     }
   }
 
-  async function everyRfi(): Promise<Map<string, string | null>> {
+  /** Every RFI with its number, the newest first; fewer when `isEnough` says so of what was found until then. */
+  async function everyRfi(
+    isEnough: (found: ReadonlyMap<string, string | null>) => boolean = () => false,
+  ): Promise<Map<string, string | null>> {
     const found = new Map<string, string | null>();
     for (let pageNum = 1; ; pageNum += 1) {
       const rows = await listed(pageNum);
       for (const row of rows) found.set(row.rfiId, row.number);
-      if (rows.length < 100) return found;
+      if (rows.length < 100 || isEnough(found)) return found;
     }
   }
 
+  /** Those of the expected that are not there, or not with their number. */
   async function lost(expected: ReadonlyMap<string, string | null>): Promise<[string, string | null][]> {
-    const found = await everyRfi();
-    return [...expected].filter(
-      ([rfiId, number]) => !found.has(rfiId) || (number !== null && found.get(rfiId) !== number),
-    );
+    const missing = (found: ReadonlyMap<string, string | null>) =>
+      [...expected].filter(([rfiId, number]) => !found.has(rfiId) || (number !== null && found.get(rfiId) !== number));
+    return missing(await everyRfi((found) => missing(found).length === 0));
   }
 
   return { wire, cookie, tenantId, projectId, acknowledged, insist, write, everyRfi, lost };
