@@ -100,7 +100,6 @@ export function similar(read: Read, actor: Actor, input: ParsedOf<typeof rfis.si
 
 /** RFIs for dashboards and projects to count. */
 export const rfiSummary: RecordSummary = summaryOf(rfiList, {
-  open: OPEN,
   unfinished: ['draft', ...OPEN],
   answered: ['answered', 'closed'],
   openedAt: 'x.opened_at',

@@ -112,15 +112,17 @@ export function rowStatement<Row>(list: List, actor: Actor, ids: readonly string
   return { text, values: q.values };
 }
 
-/** Columns over everything that is found, one row of each record or, with aggregates, of all. */
-export function aggregate<Row>(list: List, actor: Actor, filters: object, columns: Text, end = ''): Sql<Row> {
+/** Columns over everything that is found, one row of each record or, with aggregates, of all; `end` is what follows the conditions. */
+export function aggregate<Row>(list: List, actor: Actor, filters: object, columns: Text, end?: Text): Sql<Row> {
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, filters);
   const wanted = columns(q);
-  return {
-    text: `${q.with} select ${wanted} from ${tables(list, q, `${found.named} ${wanted} ${end}`)} where ${found.where} ${end}`,
-    values: q.values,
-  };
+  const last = end?.(q) ?? '';
+  const text = `${q.with}
+    select ${wanted}
+    from ${tables(list, q, `${found.named} ${wanted} ${last}`)}
+    where ${found.where} ${last}`;
+  return { text, values: q.values };
 }
 
 /** The conditions of a list; `named` are those that may name a join. */

@@ -36,7 +36,7 @@ export interface RecordList<Row, Filters> {
   /** At most five records of a project that share the most telling words with a text, best first. */
   similar<Alike>(read: Read, actor: Actor, to: SimilarTo, columns: Text): Promise<Alike[]>;
   /** What is found, as a select of these columns: whoever counts its rows counts those of the list. `where` narrows it further. */
-  select(actor: Actor, filters: Filters, columns: Text, where?: string): RawBuilder<unknown>;
+  select(actor: Actor, filters: Filters, columns: Text, where?: Text): RawBuilder<unknown>;
 }
 
 /** Rows on their way: they can be read once. */
@@ -79,7 +79,7 @@ export function recordList<Row extends object, Input extends object>(
           actor,
           filters,
           () => `${status} as status, count(*)::int as n`,
-          `group by ${status}`,
+          () => `group by ${status}`,
         ),
       );
       return Object.fromEntries(groups.map(({ status: code, n }) => [code, n]));
@@ -88,7 +88,7 @@ export function recordList<Row extends object, Input extends object>(
     totals: (read, actor, filters, columns) => read.first(aggregate(list, actor, filters, columns)),
     similar: (read, actor, to, columns) => findSimilar(read, list, actor, to, columns),
     select: (actor, filters, columns, where) =>
-      fragment(aggregate(list, actor, filters, columns, where && `and ${where}`)),
+      fragment(aggregate(list, actor, filters, columns, where && ((q) => `and ${where(q)}`))),
   };
 }
 

@@ -2,11 +2,11 @@ import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../actor.ts';
 import { isMine } from './filters.ts';
 import type { RecordList } from './list.ts';
+import { quoted } from './statement.ts';
 
 /** The filters of a list that every kind in a project has. */
-export interface SummaryFilters<Status extends string = string> {
+interface SummaryFilters {
   projectId?: string[] | undefined;
-  status?: Status[] | undefined;
   court?: 'mine' | undefined;
   /** Days of the project on which a record was made. */
   from?: string | undefined;
@@ -19,38 +19,48 @@ export interface SummaryFilters<Status extends string = string> {
  */
 export interface RecordSummary {
   /** What still wants doing: `id`, `status`, and whether it is `late`. */
-  open(actor: Actor, filters: SummaryFilters<never>): RawBuilder<unknown>;
+  open(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
   /** What presses: `id`, the day `due`, and the day of now in the project, `today`. */
-  due(actor: Actor, filters: SummaryFilters<never>): RawBuilder<unknown>;
+  due(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
   /** What has its answer: `status`, and the `days` that the first round took. */
-  answered(actor: Actor, filters: SummaryFilters<never>): RawBuilder<unknown>;
+  answered(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
   /** The instants `opened_at`, `closed_at` and `updated_at`, and the `time_zone` of the project. */
-  history(actor: Actor, filters: SummaryFilters<never>): RawBuilder<unknown>;
+  history(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
   /** What is not over in one project, whose id is SQL: whether it `is_open` and `is_mine`, and the day `due`. */
   ofProject(actor: Actor, projectId: string): RawBuilder<unknown>;
 }
 
 /** What a summary needs to know beside the list: statuses, and SQL over `r` and the joins of the list. */
-interface SummarySpec<Status extends string> {
-  open: Status[];
-  unfinished: Status[];
-  answered: Status[];
+interface SummarySpec {
+  unfinished: readonly string[];
+  answered: readonly string[];
   openedAt: string;
   closedAt: string;
   answerDays: string;
 }
 
-/** The summary of a list. */
-export function summaryOf<Status extends string>(
-  list: Pick<RecordList<object, SummaryFilters<Status>>, 'select'>,
-  { open, unfinished, answered, openedAt, closedAt, answerDays }: SummarySpec<Status>,
+/** The summary of a list. Statuses are literals: the planner knows how many rows have them. */
+export function summaryOf(
+  list: Pick<RecordList<object, SummaryFilters>, 'select'>,
+  { unfinished, answered, openedAt, closedAt, answerDays }: SummarySpec,
 ): RecordSummary {
+  const isAmong = (statuses: readonly string[]) => `r.status in (${quoted(statuses)})`;
   return {
     open: (actor, filters) =>
-      list.select(actor, { ...filters, status: open }, (q) => `r.id, r.status, coalesce(${q.isLate}, false) as late`),
+      list.select(
+        actor,
+        filters,
+        (q) => `r.id, r.status, coalesce(${q.isLate}, false) as late`,
+        (q) => q.isOpen,
+      ),
     due: (actor, filters) => list.select(actor, filters, (q) => `r.id, ${q.due} as due, ${q.today} as today`),
     answered: (actor, filters) =>
-      list.select(actor, { ...filters, status: answered }, () => `r.status, ${answerDays} as days`),
+      list.select(
+        actor,
+        filters,
+        () => `r.status, ${answerDays} as days`,
+        () => isAmong(answered),
+      ),
     history: (actor, filters) =>
       list.select(
         actor,
@@ -60,9 +70,9 @@ export function summaryOf<Status extends string>(
     ofProject: (actor, projectId) =>
       list.select(
         actor,
-        { status: unfinished },
+        {},
         (q) => `${q.isOpen} as is_open, ${isMine(q)} as is_mine, ${q.due} as due`,
-        `r.project_id = ${projectId}`,
+        () => `r.project_id = ${projectId} and ${isAmong(unfinished)}`,
       ),
   };
 }
