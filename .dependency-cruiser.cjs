@@ -6,6 +6,11 @@ const serverVendors = '^node_modules/(kysely|zod)/';
 const webVendors =
   '^node_modules/(react|@types/react|@mui/material|@mui/icons-material|@tanstack/[^/]+|react-hook-form)/';
 
+// What the demo may take of the server.
+const demoDoors =
+  '^server/src/(areas/[^/]+/index|app/(fillOnce|place)' +
+  '|kit/(actor|errors|db/(database|tx)|files/keep|http/routes|identity/passwords|pdf/(document|render)|records/(index|attachments|comments|links|shares|views|visits)))\\.ts$';
+
 module.exports = {
   forbidden: [
     {
@@ -29,6 +34,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^(server|web|e2e|bench)/' },
       to: { path: '^(server|web|e2e|bench)/', pathNot: '^$1/' },
+    },
+    {
+      name: '2-demo-uses-the-front-doors',
+      comment:
+        'The demo enters the server by the areas’ index.ts, by what the kit offers to areas, and by what fills once; nothing else of ours.',
+      severity: 'error',
+      from: { path: '^demo/', pathNot: test },
+      to: { path: '^(server|web|e2e|bench|scripts)/', pathNot: demoDoors },
+    },
+    {
+      name: '2-nobody-imports-the-demo',
+      comment: 'The demo is a program that the first start forks. A test may count what its stories hold.',
+      severity: 'error',
+      from: { path: '^(contract|server|web|e2e|bench|scripts)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^demo/' },
     },
     {
       name: '2-contract-stands-alone',
@@ -69,7 +89,7 @@ module.exports = {
       name: '5-no-tests-in-what-ships',
       comment: 'Nothing that ships imports a test or what only tests need.',
       severity: 'error',
-      from: { path: '^(server|web|contract)/src/', pathNot: test },
+      from: { path: '^(server|demo|web|contract)/src/', pathNot: test },
       to: { path: `${test}|^(e2e|bench)/|^node_modules/(vitest|@playwright|axe-core|fast-check|smtp-server)/` },
     },
     {

@@ -1,17 +1,17 @@
 // Puts the server's sources, the contract, and the two libraries of many small files that they stand on into
-// server/dist. Reading a thousand files was most of a start (docs/decisions/012-start.md).
+// server/dist, and the program that fills the demo with what it needs of them into demo/dist. Reading a thousand files was
+// most of a start (docs/decisions/012-start.md).
 import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 
 const root = join(import.meta.dirname, '..');
-const dist = join(root, 'server/dist');
 const INSIDE = /^([./]|@plumbline\/|[A-Z]:)|^(kysely|zod)(\/|$)/;
 
 /**
  * A module finds what lies beside its source, wherever its code went. All of it went into one folder, so the way from there
  * is enough: a checkout that is moved or copied finds its own. `import.meta.filename` stays the file that runs.
  */
-const places = {
+const places = (dist) => ({
   name: 'places',
   transform(code, id) {
     if (!code.includes('import.meta.')) return undefined;
@@ -20,17 +20,23 @@ const places = {
       .replaceAll('import.meta.dirname', `(import.meta.dirname + '/' + ${way(dirname(id))})`)
       .replaceAll('import.meta.url', `new URL(${way(id)}, import.meta.url).href`);
   },
-};
+});
 
-const bundle = await rolldown({
-  input: ['main', 'fillDemo'].map((name) => join(root, `server/src/app/${name}.ts`)),
-  platform: 'node',
-  external: (id) => !INSIDE.test(id),
-  plugins: [places],
-});
-await bundle.write({
-  dir: dist,
-  cleanDir: true,
-  entryFileNames: '[name].mjs',
-  chunkFileNames: '[name]-[hash].mjs',
-});
+await Promise.all([bundle('server', 'src/app/main.ts'), bundle('demo', 'src/main.ts')]);
+
+/** A program of a workspace, as `dist/main.mjs` there. */
+async function bundle(workspace, program) {
+  const dist = join(root, workspace, 'dist');
+  const made = await rolldown({
+    input: { main: join(root, workspace, program) },
+    platform: 'node',
+    external: (id) => !INSIDE.test(id),
+    plugins: [places(dist)],
+  });
+  await made.write({
+    dir: dist,
+    cleanDir: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  });
+}

@@ -9,7 +9,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const PARTS = ['package.json', 'contract', 'server/package.json', 'server/src', 'server/migrations', 'scripts'];
+const PARTS = [
+  'package.json',
+  'contract',
+  ...['package.json', 'src', 'migrations'].map((part) => join('server', part)),
+  ...['package.json', 'src', 'logins.json'].map((part) => join('demo', part)),
+  'scripts',
+];
 
 let folder: string;
 beforeAll(async () => {
@@ -25,13 +31,14 @@ afterAll(async () => {
 
 test('a built checkout that is carried elsewhere names no place of before, and opens a data folder of its own', async () => {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
-  await mkdir(join(first, 'server'), { recursive: true });
+  for (const workspace of ['server', 'demo']) await mkdir(join(first, workspace), { recursive: true });
   for (const part of PARTS) await cp(join(root, part), join(first, part), { recursive: true });
   await symlink(join(root, 'node_modules'), join(first, 'node_modules'));
   const built = spawnSync(process.execPath, ['scripts/bundle.mjs'], { cwd: first, encoding: 'utf8' });
   expect(built.stderr).toBe('');
-  for (const name of await readdir(join(first, 'server/dist')))
-    expect(await readFile(join(first, 'server/dist', name), 'utf8'), name).not.toContain(folder);
+  for (const dist of ['server/dist', 'demo/dist'])
+    for (const name of await readdir(join(first, dist)))
+      expect(await readFile(join(first, dist, name), 'utf8'), name).not.toContain(folder);
 
   await rename(first, second);
   const child = spawn(process.execPath, ['server/dist/main.mjs'], {

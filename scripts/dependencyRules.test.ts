@@ -49,6 +49,10 @@ test('a house that keeps the rules breaks none', async () => {
       'server/src/areas/projects/routes.ts': takeThing('../rfis/index.ts'),
       'server/src/areas/projects/routes.test.ts': `import 'vitest';\n${takeThing('../../app/main.ts')}`,
       'server/src/app/main.ts': `import '../areas/projects/routes.ts';\n${thing}`,
+      'server/src/app/firstStart.test.ts': takeThing('../../../demo/src/stories/index.ts'),
+      'demo/src/stories/index.ts': thing,
+      'demo/src/areas/rfis.ts': takeThing('../../../server/src/areas/rfis/index.ts'),
+      'demo/src/demo.test.ts': takeThing('../../server/src/app/main.ts'),
     }),
   ).toEqual([]);
 });
@@ -65,6 +69,18 @@ test.each<[string, Record<string, string>]>([
   [
     '2-sides-meet-in-the-contract',
     { 'server/src/kit/a.ts': thing, 'web/src/kit/b.ts': takeThing('../../../server/src/kit/a.ts') },
+  ],
+  [
+    '2-demo-uses-the-front-doors',
+    { 'server/src/areas/rfis/queries.ts': thing, 'demo/src/a.ts': takeThing('../../server/src/areas/rfis/queries.ts') },
+  ],
+  [
+    '2-demo-uses-the-front-doors',
+    { 'server/src/app/registry.ts': thing, 'demo/src/a.ts': takeThing('../../server/src/app/registry.ts') },
+  ],
+  [
+    '2-nobody-imports-the-demo',
+    { 'demo/src/fill.ts': thing, 'server/src/app/a.ts': takeThing('../../../demo/src/fill.ts') },
   ],
   ['2-contract-stands-alone', { 'contract/src/kit/a.ts': `import 'kysely';\n` }],
   [

@@ -58,6 +58,11 @@ const RULES: Rule[] = [
     never: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/,
   },
   {
+    sentence: 'A story of the demo is data.',
+    files: 'demo/src/stories/**/*.ts',
+    never: /=>|^\s*(export )?(async )?function\b|\bnew \w+\(/,
+  },
+  {
     sentence: 'An area says what a value is, and does not wish it.',
     files: 'server/src/areas/**/*.ts',
     never: /\bas (unknown|any|never|[A-Z]\w*)\b(?! from)/,
@@ -105,7 +110,7 @@ function breaches({ sentence, files, never, except = {} }: Rule): string[] {
 }
 
 function emptyNames(): string[] {
-  return sources('{server,web,contract,e2e,bench,scripts}/**/*.{ts,tsx}')
+  return sources('{server,demo,web,contract,e2e,bench,scripts}/**/*.{ts,tsx}')
     .filter((file) => !file.includes('node_modules/') && EMPTY_NAMES.test(file.split('/').at(-1) ?? ''))
     .map((file) => `${file}  A file is named by its role or by a noun of its own.`);
 }

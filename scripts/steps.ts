@@ -19,6 +19,7 @@ const cruise = [
   './scripts/withTypescript6.mjs',
   'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
 ];
+const WORKSPACES = ['contract', 'server', 'demo', 'web', 'e2e', 'bench'];
 const tsc = (project: string) => ['node_modules/typescript/bin/tsc', '-p', project];
 
 /** What can be said of the sources without running them. */
@@ -26,11 +27,12 @@ export const staticSteps: Step[] = [
   { name: 'Format', program: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
   { name: 'Lint', program: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'Types of the server', program: tsc('server/tsconfig.json') },
+  { name: 'Types of the demo', program: tsc('demo/tsconfig.json') },
   { name: 'Types of the web', program: tsc('web/tsconfig.json') },
   { name: 'Types of the browser tests', program: tsc('e2e/tsconfig.json'), needs: 'e2e/playwright.config.ts' },
   {
     name: 'Directions of imports',
-    program: [...cruise, '--config', '.dependency-cruiser.cjs', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts'],
+    program: [...cruise, '--config', '.dependency-cruiser.cjs', ...WORKSPACES, 'scripts'],
   },
   { name: 'Dead code', program: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'Rules of the house', program: ['scripts/houseRules.ts'], needs: 'scripts/houseRules.ts' },

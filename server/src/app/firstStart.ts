@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { constants } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Database } from '../kit/db/database.ts';
 import { CannotStart } from '../kit/errors.ts';
 import { newToken } from '../kit/http/sessions.ts';
@@ -36,8 +37,20 @@ export async function firstStart(
     say('The demo company is not made where others can reach it, unless PLUMBLINE_DEMO=1 asks for it.');
 }
 
-/** Beside this file, both as sources and as the bundle: `import.meta.filename` is the file that runs. */
-const PROGRAM = join(dirname(import.meta.filename), `fillDemo${extname(import.meta.filename)}`);
+/** The workspace of the demo, of which nothing is imported: it is a program of its own, as sources or as a bundle like us. */
+const DEMO = join(import.meta.dirname, '../../../demo');
+const PROGRAM = join(DEMO, extname(import.meta.filename) === '.ts' ? 'src/main.ts' : 'dist/main.mjs');
+
+/** Who can sign in to the demo, and the password that they all have. */
+export interface DemoLogins {
+  password: string;
+  logins: { email: string; who: string }[];
+}
+
+/** The logins that the demo was filled with, for the start to print. */
+export async function demoLogins(): Promise<DemoLogins> {
+  return JSON.parse(await readFile(join(DEMO, 'logins.json'), 'utf8'));
+}
 
 /**
  * Fills the demo in a process of its own, whose memory goes with it. It ends when we end, however that comes. Throws

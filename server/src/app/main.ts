@@ -2,7 +2,6 @@ import { constants } from 'node:os';
 import { CannotStart } from '../kit/errors.ts';
 import { WrongSettings, isThisMachineAlone, readSettings } from '../kit/settings.ts';
 import type { Settings } from '../kit/settings.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/people.ts';
 import type { Running } from './serve.ts';
 import { start, travelsInTheOpen } from './start.ts';
 
@@ -37,13 +36,16 @@ async function announce({ context }: Running, settings: Settings): Promise<void>
   if (travelsInTheOpen(settings)) say('Warning: sign-ins travel unencrypted. Put https in front and set PUBLIC_URL.\n');
   const [demo] = await context.database.call<{ is_demo: boolean }>('identity.is_demo', []);
   if (!demo?.is_demo) return;
+  // Read after the start, with what it brings along: few installations are a demo.
+  const { demoLogins } = await import('./firstStart.ts');
+  const { password, logins } = await demoLogins();
   if (!isThisMachineAlone(settings))
     say(
-      `WARNING: this is the demo company, and others than you can reach it. ${DEMO_LOGINS.length} logins, an admin among them,\n` +
+      `WARNING: this is the demo company, and others than you can reach it. ${logins.length} logins, an admin among them,\n` +
         'have the password below, which everybody knows. Put nothing real into it.\n',
     );
-  say(`Demo logins, all with the password ${DEMO_PASSWORD}:`);
-  for (const { email, who } of DEMO_LOGINS) say(`  ${email.padEnd(32)} ${who}`);
+  say(`Demo logins, all with the password ${password}:`);
+  for (const { email, who } of logins) say(`  ${email.padEnd(32)} ${who}`);
   say('');
 }
 

@@ -1,0 +1,41 @@
+import { company } from './company.ts';
+import { contacts } from './contacts.ts';
+import { legal } from './legal.ts';
+import { employees, people, technicians } from './people.ts';
+import { projects } from './projects.ts';
+import { qualifications } from './qualifications.ts';
+import { records } from './records.ts';
+import { rfis } from './rfis.ts';
+import { tenants } from './tenants.ts';
+
+/** The verbs that a step may name, as `<area>.<verb>`. */
+export const AREAS = {
+  tenants,
+  contacts,
+  people,
+  employees,
+  technicians,
+  company,
+  qualifications,
+  legal,
+  projects,
+  rfis,
+  records,
+};
+
+const PEOPLE = 'Companies, people and their certificates';
+const PROJECTS = 'Projects and RFIs';
+/** What is told of a fill when the first step of an area is done. */
+export const PARTS: Record<keyof typeof AREAS, string> = {
+  tenants: PEOPLE,
+  contacts: PEOPLE,
+  people: PEOPLE,
+  employees: PEOPLE,
+  technicians: PEOPLE,
+  company: PEOPLE,
+  qualifications: PEOPLE,
+  legal: 'Documents',
+  projects: PROJECTS,
+  rfis: PROJECTS,
+  records: PROJECTS,
+};

@@ -1,0 +1,96 @@
+import {
+  employees as employeeCalls,
+  people as calls,
+  technicians as technicianCalls,
+} from '@plumbline/contract/areas/people';
+import type { MemberMove } from '@plumbline/contract/areas/people';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { makeContact } from '@plumbline/server/areas/contacts';
+import { addMember, staffVerbs } from '@plumbline/server/areas/people';
+import type { NewMember } from '@plumbline/server/areas/people';
+import { hashPassword } from '@plumbline/server/kit/identity/passwords';
+import logins from '../../logins.json' with { type: 'json' };
+import type { When } from '../clock.ts';
+import { call, fill, idOf, madeBy } from '../moment.ts';
+import type { Keyed, Moment } from '../moment.ts';
+
+/** Who has signed in has an account, with the password of the demo. */
+type Joining = Omit<NewMember, 'companyId' | 'lastLoginAt' | 'email'> & {
+  email: string;
+  companyId?: string;
+  lastSignedIn?: When;
+};
+
+/** One for all: a hash takes its time. */
+const passwordHash = hashPassword(logins.password);
+
+async function join(moment: Moment, { companyId = 'own', lastSignedIn, ...member }: Joining): Promise<void> {
+  const { tx, actor, context, clock, company, key = '' } = moment;
+  let accountId: string | null = null;
+  if (lastSignedIn) {
+    const account = [newId(actor.now.getTime()), member.email, member.fullName, await passwordHash];
+    const [made] = await context.database.call<{ make_account: string }>('identity.make_account', account);
+    accountId = made?.make_account ?? null;
+    company.members.add(key);
+  }
+  const personId = await addMember(tx, actor, accountId, {
+    ...member,
+    companyId: idOf(moment, companyId),
+    ...(lastSignedIn ? { lastLoginAt: clock.at(...lastSignedIn) } : {}),
+  });
+  madeBy(moment, personId);
+}
+
+/** The verbs of those who are kept in one family. */
+function staff(family: 'employee' | 'technician', their: typeof employeeCalls | typeof technicianCalls) {
+  const about = 'personId' as const;
+  type Hired = Keyed<typeof their.update, 'personId'> & Pick<Joining, 'roles' | 'email' | 'lastSignedIn'>;
+  return {
+    /** Makes somebody a member, and says what is known of them and what an hour of theirs costs. */
+    async hire(moment: Moment, input: Hired & { costRateCents?: number }): Promise<void> {
+      const { roles, lastSignedIn, costRateCents, ...facts } = input;
+      const { fullName, email, title, phone } = facts;
+      const { tx, actor, context } = moment;
+      const { update, setRate } = staffVerbs(family, context);
+      await join(moment, { fullName, email, title, phone, family, roles, ...(lastSignedIn && { lastSignedIn }) });
+      const known = { employmentType: 'fullTime', hireDate: '+0', ...facts };
+      await update(tx, actor, await fill(moment, their.update, known, { about }));
+      if (costRateCents === undefined) return;
+      const billRateCents = Math.round(costRateCents * 1.5);
+      const rate = { effectiveFrom: '+0', costRateCents, billRateCents, otMultiplier: 1.5, burdenPct: 38.5 };
+      await setRate(tx, actor, await fill(moment, their.setRate, rate, { about }));
+    },
+    /** Makes somebody of the other family one of this too. */
+    enlist: call(
+      their.enlist,
+      (tx, actor, input, context) =>
+        staffVerbs(family === 'employee' ? 'technician' : 'employee', context).enlist(tx, actor, input),
+      { about },
+    ),
+    invite: call(their.invite, (tx, actor, input, context) => staffVerbs(family, context).invite(tx, actor, input), {
+      about,
+    }),
+  };
+}
+
+const move = <Move extends Extract<MemberMove, 'startLeave' | 'suspend' | 'deactivate'>>(verb: Move) =>
+  call(calls[verb], (tx, actor, input, context) => staffVerbs('employee', context).move(tx, actor, verb, input), {
+    about: 'personId',
+  });
+
+export const employees = staff('employee', employeeCalls);
+export const technicians = staff('technician', technicianCalls);
+export const people = {
+  /** Somebody with a card of the directory, who keeps it. */
+  async join(moment: Moment, input: Joining): Promise<void> {
+    const { fullName, email, title, phone, companyId = 'own' } = input;
+    await makeContact(moment.tx, moment.actor, { fullName, email, title, phone, companyId: idOf(moment, companyId) });
+    await join(moment, input);
+  },
+  startLeave: move('startLeave'),
+  suspend: move('suspend'),
+  deactivate: move('deactivate'),
+  leave: call(calls.leave, (tx, actor, input, context) => staffVerbs('employee', context).leave(tx, actor, input), {
+    about: 'personId',
+  }),
+};

@@ -1,0 +1,32 @@
+import { remindOverdue } from '@plumbline/server/areas/rfis';
+import type { AppContext } from '@plumbline/server/kit/http/routes';
+import type { Registry } from '@plumbline/server/kit/records/index';
+import { makeClock } from './clock.ts';
+import { withFiles } from './files/keep.ts';
+import { COMPANIES } from './stories/index.ts';
+import { runTimeline } from './timeline.ts';
+import { visit } from './visits.ts';
+
+/** Where the sites of the demo are. */
+const ZONE = 'America/Los_Angeles';
+
+/**
+ * Makes the demo companies through the commands that people use, with a clock of its own: everything lies so and so many
+ * working days before `now`, and nothing after it. `say` hears what is begun.
+ */
+export async function fillDemo(
+  context: AppContext,
+  registry: Registry,
+  { now = new Date(), say = () => undefined }: { now?: Date; say?: (line: string) => void } = {},
+): Promise<void> {
+  const clock = makeClock(ZONE, now);
+  await withFiles(async (files) => {
+    const demo = { context, registry, clock, files, companies: new Map(), say };
+    for (const data of COMPANIES) {
+      const { company, states } = await runTimeline(demo, data);
+      await visit(demo, company, data.readers, states);
+    }
+  });
+  // This morning everybody was reminded; what is late since then, the worker finds.
+  await remindOverdue(context, clock.at(0, '07:00'));
+}

@@ -1,0 +1,95 @@
+import type { Story } from '../../story.ts';
+
+/** The company itself, those it works with, and their people: made by Plumbline before anybody could sign in. */
+export const FOUNDING: Story[] = [
+  {
+    steps: [
+      {
+        when: [260, '09:00'],
+        do: 'tenants.create',
+        name: 'Copperline Builders',
+        shortName: 'CL',
+        timeZone: 'America/Los_Angeles',
+      },
+      {
+        key: 'own',
+        do: 'contacts.createCompany',
+        companyName: 'Copperline Builders',
+        roles: ['own'],
+        phone: '628-555-0116',
+      },
+      {
+        key: 'district',
+        do: 'contacts.createCompany',
+        companyName: 'Kestrel Ridge School District',
+        roles: ['client'],
+        phone: '925-555-0140',
+      },
+      {
+        key: 'lumen',
+        do: 'contacts.createCompany',
+        companyName: 'Lumen & Hart Architects',
+        roles: ['architect'],
+        phone: '925-555-0151',
+      },
+      {
+        key: 'basalt',
+        do: 'contacts.createCompany',
+        companyName: 'Basalt Engineering',
+        roles: ['engineer'],
+        phone: '925-555-0165',
+      },
+      {
+        key: 'valley',
+        do: 'contacts.createCompany',
+        companyName: 'Valley Air Systems',
+        roles: ['subcontractor'],
+        phone: '209-555-0127',
+      },
+      {
+        key: 'morgan',
+        do: 'people.join',
+        fullName: 'Morgan Blake',
+        email: 'admin@copperline.example',
+        title: 'President',
+        companyId: 'own',
+        phone: '628-555-0117',
+        family: 'employee',
+        roles: ['tenantAdmin'],
+        lastSignedIn: [1, '08:00'],
+      },
+      {
+        key: 'esther',
+        do: 'contacts.createPerson',
+        fullName: 'Esther Lumen',
+        email: 'esther@lumenhart.example',
+        title: 'Principal architect',
+        companyId: 'lumen',
+      },
+      {
+        key: 'kofi',
+        do: 'contacts.createPerson',
+        fullName: 'Kofi Boateng',
+        email: 'kofi@basalt.example',
+        title: 'Structural engineer',
+        companyId: 'basalt',
+      },
+      {
+        key: 'tess',
+        do: 'contacts.createPerson',
+        fullName: 'Tess Lindgren',
+        email: 'tess.lindgren@kestrelridge.example',
+        title: 'Bond program manager',
+        companyId: 'district',
+      },
+      {
+        key: 'ramon',
+        do: 'contacts.createPerson',
+        fullName: 'Ramón Ibarra',
+        email: 'ramon@valleyair.example',
+        title: 'Sheet metal foreman',
+        companyId: 'valley',
+      },
+    ],
+  },
+];

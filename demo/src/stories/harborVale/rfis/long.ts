@@ -1,0 +1,143 @@
+import type { Story } from '../../../story.ts';
+
+/** Two that are long, as they are when a supplier has walked the whole site. */
+export const LONG: Story[] = [
+  {
+    project: 'missionCreek',
+    steps: [
+      {
+        when: [46, '11:08'],
+        by: 'sam',
+        do: 'rfis.create',
+        title: 'Door hardware: fourteen questions of the supplier after the site walk of levels 1 to 3',
+        question:
+          'The hardware supplier walked all openings with Tamalpais. Sheets are A9.10 to A9.13, sets by section 08 71 00. Each line can be answered by itself; we release the sets as answers come.\n1. 101A: set 2 has a flush bolt on the active leaf. Should it be on the inactive leaf?\n2. 104B: electric strike shown, wall is concrete and has no box. Surface lock instead?\n3. 110A: lead-lined door, 340 lb. Pivots instead of butts?\n4. 110C: cross-corridor pair shows coordinator and vertical rods, but the rods have no bottom strike in terrazzo. Less bottom rod?\n5. 114 to 122: privacy sets have no indicator. Owner’s standard 4.2 wants “occupied”.\n6. 128A: panic hardware is required for a 1200 A room with more than 6 ft of equipment, set 9 has a lever. Change?\n7. 130: MPOE needs key 3 of the telephone company. Core by whom?\n8. 135: overhead door operator with chain hoist or motor by E2.01?\n9. 210 to 219: wall stops hit the sharps cabinets. Overhead stops?\n10. 224A and 224B: card readers on both sides by the security sheet, on one side by the set.\n11. 231, 232: self-closing hinges and a closer are both listed.\n12. 310A, 310B: hold-open magnets are tied to which zone?\n13. 318: kitchenette door listed as storeroom function; staff lock themselves out.\n14. Stair doors, all floors: fail-safe locks with re-entry, no power supply shown.',
+        reason: 'documentConflict',
+        disciplines: ['architectural', 'electrical', 'interiors'],
+        receivedFromId: 'gus',
+        responsibleCompanyId: 'tamalpais',
+        locationId: 'Building',
+        costCodeId: '08-1100',
+        drawingRefs: 'A9.10, A9.11, A9.12, A9.13',
+        specSection: '08 71 00',
+        costImpact: 'tbd',
+        scheduleImpact: 'tbd',
+        fileIds: ['Hardware walk, marked schedule.pdf'],
+      },
+      {
+        when: [45, '13:42'],
+        by: 'sam',
+        do: 'rfis.send',
+        reviewers: [{ personId: 'ines' }, { personId: 'thandiwe' }, { personId: 'oluwaseun' }],
+        dueDate: '+7',
+        note: 'Electrical lines are 2, 8, 10, 12 and 14.',
+      },
+      {
+        when: [39, '16:17'],
+        by: 'ines',
+        do: 'rfis.respond',
+        body: '1. Inactive leaf. 2. See electrical. 3. Pivots, heavy duty, three per leaf. 4. Less bottom rod, with a fire pin at the inactive leaf. 5. Indicators at all nine.\n6. Yes, panic hardware, outswing is shown already. 7. Construction core by the contractor, permanent core by the company. 9. Overhead stops, 95°.\n11. Closer only. 13. Passage function with a coat hook, no lock. 14. Locks stay, power by electrical.\nA revised set list, dated with this answer, replaces sets 2, 4, 9, 11 and 18 in the specification. Where the list and this text differ, the text counts.',
+      },
+      {
+        when: [36, '09:15'],
+        by: 'oluwaseun',
+        do: 'rfis.respond',
+        body: '2. Surface lock, 24 V from the access panel in MPOE 130. 8. Motor, ½ hp, 208 V, disconnect in sight. 10. Readers on both sides. 12. Zone of the smoke compartment, 3-East and 3-West. 14. Power supplies PS-1 to PS-3 in the IDF of each floor, on the emergency branch.',
+      },
+      {
+        when: [34, '11:50'],
+        by: 'thandiwe',
+        do: 'rfis.respond',
+        body: 'No exception. Indicator plates in satin stainless, “Occupied” and “Vacant”, no red paint on the levers.',
+      },
+      {
+        when: [32, '14:25'],
+        by: 'sam',
+        do: 'rfis.askAgain',
+        clarification:
+          'Line 4: the listing of the pair (UL 10C, 45 minutes) needs bottom rods or a listed less-bottom-rod kit with a 3″ undercut limit. Terrazzo at 110C is ¾″ below the threshold. Please confirm that kit LBL with fire pin is meant. Line 12: one magnet per leaf or one per pair?',
+        dueDate: '+7',
+      },
+      {
+        when: [28, '07:23'],
+        by: 'ines',
+        do: 'rfis.respond',
+        body: 'Line 4: yes, kit LBL. Undercut ½″ with an automatic door bottom.',
+      },
+      {
+        when: [27, '09:58'],
+        by: 'oluwaseun',
+        do: 'rfis.respond',
+        body: 'Line 12: one per leaf, four in all, released together.',
+      },
+      { when: [26, '12:32'], by: 'thandiwe', do: 'rfis.respond', body: 'Nothing to add to round two.' },
+      {
+        when: [25, '15:07'],
+        by: 'jordan',
+        do: 'records.comment',
+        body: 'Supplier’s change is $26,400, most of it line 5 and 9. Owner accepted at OAC 22.',
+      },
+      {
+        when: [23, '13:11'],
+        by: 'sam',
+        do: 'rfis.close',
+        costImpact: 'yesKnown',
+        costImpactCents: 2_640_000,
+        scheduleImpact: 'yesKnown',
+        scheduleImpactDays: 3,
+      },
+    ],
+  },
+  {
+    project: 'missionCreek',
+    steps: [
+      {
+        when: [78, '08:14'],
+        by: 'sam',
+        do: 'rfis.create',
+        title: 'Level 2 overhead coordination: nine clashes left after the model review, with proposed owners',
+        question:
+          'Result of the weekly model session for level 2, federated model of Friday. 61 clashes were solved by the trades. Nine need a word of the designers because a ceiling, a rated wall or structure is touched:\nA. Grid 2.4/C: 12″ return duct and 4″ sanitary at the same height. Trades propose that plumbing goes up 3″, slope 1/8″ per ft instead of 1/4″.\nB. Grid 3/B: VAV 2-03 and light type L1 in exam 210. Move the light 8″ north?\nC. Grid 3.6/D: cable tray below the smoke barrier wall head. Tray up 4″, firestop pillows instead of mortar.\nD. Grid 4/E: medical gas main within 6″ of a 480 V conduit. Separate by 12″, conduit moves.\nE. Grid 5/C: left out on purpose, shaft 2.09 is still moving.\nF. Grid 6/B: heating water loop in the ceiling cloud of the open office. Lower the cloud by 1½″.\nG. Grid 6.5/D: sprinkler branch through the W of the soffit framing. Framing is not structural, notch and sister.\nH. Grid 7/C: two access zones overlap above a fixed millwork ceiling. One access panel 24 × 24 in the millwork.\nI. Grid 8/E: linear diffuser slot and expansion joint in the ceiling are 2″ apart. Joint moves to the diffuser.',
+        reason: 'designCoordination',
+        disciplines: ['mechanical', 'plumbing', 'electrical', 'architectural'],
+        rfiTypeId: 'Design coordination',
+        receivedFromId: 'kimiko',
+        responsibleCompanyId: 'sierraPeak',
+        locationId: 'Building › Level 2',
+        costCodeId: '01-3100',
+        drawingRefs: 'M2.12, P2.12, E2.02, A6.12',
+        specSection: '01 31 00',
+        neededOnSiteDate: '+20',
+        costImpact: 'tbd',
+        fileIds: ['Level 2 overhead session 14.png'],
+      },
+      {
+        when: [77, '10:48'],
+        by: 'sam',
+        do: 'rfis.send',
+        reviewers: [{ personId: 'hanh' }, { personId: 'yunfei' }, { personId: 'thandiwe' }],
+        dueDate: '+10',
+      },
+      {
+        when: [74, '12:40'],
+        by: 'yunfei',
+        do: 'rfis.respond',
+        body: 'A: no, slope stays at ¼″ per ft for 3″ and smaller, ⅛″ is possible only if the line becomes 4″ from the first fixture on. Make it 4″. D: agreed.',
+      },
+      {
+        when: [72, '15:15'],
+        by: 'hanh',
+        do: 'rfis.respond',
+        body: 'B: fine. C: fine, pillows to be listed for 2 hours. F: rather raise the loop into the joist space between 6 and 6.4, see markup. G: agreed.',
+        fileIds: ['M2.12 markup, grid 6.png'],
+      },
+      {
+        when: [68, '07:31'],
+        by: 'thandiwe',
+        do: 'rfis.respond',
+        body: 'B, F (loop raised), G and I agreed. H: panel in the side of the millwork, not in the face, touch latch, veneer matched. Ceiling heights unchanged in all nine.',
+      },
+      { when: [66, '10:06'], by: 'sam', do: 'rfis.close', costImpact: 'yesKnown', costImpactCents: 579_000 },
+    ],
+  },
+];

@@ -1,0 +1,111 @@
+import type { Story } from '../../story.ts';
+
+/** RFIs of the electrical package. */
+export const RFIS: Story[] = [
+  {
+    project: 'electricalPackage',
+    steps: [
+      {
+        when: [83, '08:19'],
+        by: 'casey',
+        do: 'rfis.create',
+        title: 'Shipping splits of switchboard MSB through door 128A',
+        question:
+          'Section 5 is 48″ wide and 91″ high on skids, door 128A is 4′-0″ × 7′-0″. Split section 5 or leave the wall out?',
+        reason: 'constructability',
+        disciplines: ['electrical'],
+        receivedFromId: 'petra',
+        responsibleCompanyId: 'switchgear',
+        locationId: 'Mission Creek › Main electrical room',
+        costCodeId: '26-2000',
+        drawingRefs: 'E2.01',
+        specSection: '26 24 13',
+        neededOnSiteDate: '+12',
+        costImpact: 'tbd',
+        scheduleImpact: 'tbd',
+      },
+      { when: [82, '10:53'], by: 'casey', do: 'rfis.send', reviewers: [{ personId: 'petra' }], dueDate: '+7' },
+      {
+        key: 'shippingSplits.answer',
+        when: [78, '12:46'],
+        by: 'casey',
+        do: 'rfis.respond',
+        onBehalfOfId: 'petra',
+        body: 'Split into two at the bus, add splice kit, two weeks.',
+      },
+      {
+        when: [78, '15:20'],
+        by: 'casey',
+        do: 'rfis.markOfficial',
+        responseId: 'shippingSplits.answer',
+        official: true,
+      },
+      {
+        when: [77, '09:01'],
+        by: 'casey',
+        do: 'rfis.close',
+        costImpact: 'yesKnown',
+        costImpactCents: 390_000,
+        scheduleImpact: 'yesKnown',
+        scheduleImpactDays: 10,
+      },
+    ],
+  },
+  {
+    project: 'electricalPackage',
+    steps: [
+      {
+        when: [22, '11:22'],
+        by: 'casey',
+        do: 'rfis.create',
+        title: 'Generator enclosure sound level, order code A or B',
+        question: 'Order code A is 72 dBA at 23 ft, B is 68 dBA. Which one did Harbor & Vale buy?',
+        reason: 'documentIncomplete',
+        disciplines: ['electrical'],
+        locationId: 'Mission Creek › Generator yard',
+        costCodeId: '26-2000',
+        specSection: '26 32 13',
+        neededOnSiteDate: '+10',
+      },
+      { when: [21, '13:57'], by: 'casey', do: 'rfis.send', reviewers: [{ personId: 'samHv' }], dueDate: '+7' },
+      {
+        key: 'soundLevel.answer',
+        when: [18, '16:31'],
+        by: 'casey',
+        do: 'rfis.respond',
+        onBehalfOfId: 'samHv',
+        body: 'Order code B, see change event 9.',
+      },
+      { when: [18, '16:37'], by: 'casey', do: 'rfis.markOfficial', responseId: 'soundLevel.answer', official: true },
+      { when: [17, '10:40'], by: 'casey', do: 'rfis.close' },
+    ],
+  },
+  {
+    project: 'electricalPackage',
+    steps: [
+      {
+        when: [6, '12:19'],
+        by: 'casey',
+        do: 'rfis.create',
+        title: 'Trip unit files for MSB-2 to MSB-9',
+        question:
+          'Harbor & Vale waits for the shipped settings of eight breakers. Please send the factory file with serial numbers.',
+        reason: 'documentIncomplete',
+        disciplines: ['electrical'],
+        receivedFromId: 'petra',
+        responsibleCompanyId: 'switchgear',
+        locationId: 'Mission Creek › Main electrical room',
+        costCodeId: '26-2000',
+        specSection: '26 05 73',
+        neededOnSiteDate: '+10',
+      },
+      { when: [6, '14:54'], by: 'casey', do: 'rfis.send', reviewers: [{ personId: 'petra' }], dueDate: 'today' },
+      {
+        when: [3, '07:10'],
+        by: 'casey',
+        do: 'records.comment',
+        body: 'Petra says the file comes with the test certificates.',
+      },
+    ],
+  },
+];

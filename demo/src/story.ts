@@ -1,0 +1,43 @@
+import type { AREAS } from './areas/index.ts';
+import type { When } from './clock.ts';
+
+type Areas = typeof AREAS;
+type InputOf<Verb> = Verb extends (moment: never, input: infer Input) => unknown ? Input : never;
+type StepsOf<Area extends keyof Areas> = {
+  [Verb in keyof Areas[Area] & string]: { do: `${Area}.${Verb}` } & InputOf<Areas[Area][Verb]>;
+}[keyof Areas[Area] & string];
+
+/**
+ * What somebody did: a verb of an area and its input, as the contract has it. Where the contract wants an id the key of a
+ * person, company, place, file or record stands; where it wants a day, `today-3` or, from the day of the step, `+7`.
+ */
+export type Step = {
+  /** Left out: together with the step before. */
+  when?: When;
+  /** The key of a person; left out, whoever did the step before, and Plumbline itself before the first. */
+  by?: string;
+  /** How other steps name what this one makes. */
+  key?: string;
+} & { [Area in keyof Areas]: StepsOf<Area> }[keyof Areas];
+
+/** What became of one thing, in the order in which it happened. */
+export interface Story {
+  /** The record that its steps are about; left out, what the first step makes. */
+  about?: string;
+  /** The project that it happens on: its places and cost codes go by their own names. */
+  project?: string;
+  /** Who stars the record, and who has not opened it since it changed. */
+  starred?: readonly string[];
+  unread?: readonly string[];
+  steps: readonly Step[];
+}
+
+/** A company of the demo. */
+export interface DemoCompany {
+  /** How other companies name it. */
+  key: string;
+  name: string;
+  /** Who opens what happens on the projects. */
+  readers: readonly string[];
+  stories: readonly Story[];
+}
