@@ -49,8 +49,8 @@ export const rfiList = recordList<RfiRow, Input>(rfiKind, {
   ) => `r.id as "rfiId", ${recordColumns(q)}, ${personName('r.owner_id')} as "managerName", x.opened_at as "openedAt",
       coalesce(${personName('x.received_from_id')}, x.received_from_name) as "receivedFromName",
       coalesce(${companyName('x.responsible_company_id')}, x.responsible_company_name) as "responsibleCompanyName",
-      x.disciplines, ${locationPath('x.location_id')} as "locationPath", x.drawing_refs as "drawingRefs", x.spec_section as "specSection", x.priority,
-      x.cost_impact as "costImpact", ${readsCost(q.actor) ? 'x.cost_impact_cents as "costImpactCents",' : ''}
+      x.disciplines, ${locationPath('x.location_id')} as "locationPath", x.drawing_refs as "drawingRefs", x.spec_section as "specSection",
+      x.priority, x.cost_impact as "costImpact", ${readsCost(q.actor) ? 'x.cost_impact_cents as "costImpactCents",' : ''}
       x.schedule_impact as "scheduleImpact", x.schedule_impact_days as "scheduleImpactDays",
       x.has_official as "officialAnswer", x.comment_count as "commentCount"`,
   filters: {

@@ -5,8 +5,8 @@ import type { ListStatement } from './statement.ts';
 export type Joins = Readonly<Record<string, (q: ListStatement, over: 'all' | 'page') => string>>;
 
 /** What of the header is shown: its search text stays where it is. */
-export const HEADER = `r.tenant_id, r.id, r.project_id, r.kind, r.number, r.title, r.status, r.version, r.is_private, r.owner_id, r.created_by,
-      r.created_at, r.updated_at, r.closed_at, r.due_date, r.trail_seq`;
+export const HEADER = `r.tenant_id, r.id, r.project_id, r.kind, r.number, r.title, r.status, r.version, r.is_private, r.owner_id,
+      r.created_by, r.created_at, r.updated_at, r.closed_at, r.due_date, r.trail_seq`;
 
 /** The tables that every list can name: `project`, its record `home`, and the `court` that a record is in. */
 export const recordJoins: Joins = {
@@ -15,7 +15,8 @@ export const recordJoins: Joins = {
   court: (q) => `cross join lateral (
       select
         coalesce(json_agg(
-          json_build_object('personId', holder.id, 'fullName', holder.full_name, 'companyName', firm.company_name) order by holder.full_name, holder.id
+          json_build_object('personId', holder.id, 'fullName', holder.full_name, 'companyName', firm.company_name)
+          order by holder.full_name, holder.id
         ), '[]') as people,
         bool_or(stay.person_id = ${q.me}) as mine, min(stay.from_at) as since
       from custody stay join person holder on holder.tenant_id = stay.tenant_id and holder.id = stay.person_id

@@ -20,7 +20,7 @@ export interface RecordList<Row, Filters> {
   count(read: Read, actor: Actor, filters: Filters): Promise<number>;
   /** The ids of everything that is found, in its order. */
   ids(read: Read, actor: Actor, input: Filters & ListOrder): Promise<string[]>;
-  /** Everything that is found, in its order: how many there are, and their rows as they are read, a thousand at a time; `more` are further columns. */
+  /** Everything that is found, in its order: how many, and the rows as they are read, a thousand at a time, with `more` columns. */
   every<More = unknown>(
     database: Database,
     actor: Actor,
