@@ -217,11 +217,15 @@ test('similar ones of the project', async () => {
 });
 
 test('round trips: a list takes one, a record one, a draft one, handing it in two', async () => {
-  const trips = async (work: () => Promise<unknown>) => {
-    await work();
+  const once = async (work: () => Promise<unknown>) => {
     const before = server.trips();
     await work();
     return server.trips() - before;
+  };
+  // Every five seconds a call looks again who is signed in: of three in a row that is one at most.
+  const trips = async (work: () => Promise<unknown>) => {
+    await work();
+    return Math.min(await once(work), await once(work));
   };
   expect(await trips(() => engineer.call(rfis.list, { status: ['open'], court: 'theirs', sort: 'dueDate' }))).toBe(1);
   expect(await trips(() => engineer.call(rfis.counts, {}))).toBe(1);
