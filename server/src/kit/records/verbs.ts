@@ -206,22 +206,27 @@ export async function doToMany<Input extends object>(
 ): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], refused: [] };
   for (const id of [...new Set(ids)].sort()) {
-    try {
-      const planned = await verb.plan(tx, actor, inputFor(id), context);
+    const planned = await verb.plan(tx, actor, inputFor(id), context).catch((error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    });
+    if (planned instanceof Refusal) {
+      const number = planned.code === CODE.notFound ? null : await numberOf(tx, id);
+      answer.refused.push({ id, number, reason: reasonOf(planned, actor) });
+    } else {
+      // Nothing half done may stay: what is refused while it is written undoes the whole.
       if (!preview) await planned.write();
       answer.done.push(id);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const hidden = error.code === CODE.notFound;
-      const row = hidden
-        ? undefined
-        : await tx.first(
-            sql<{ number: string | null }>`select number from record where tenant_id = ${tx.tenantId} and id = ${id}`,
-          );
-      answer.refused.push({ id, number: row?.number ?? null, reason: reasonOf(error, actor) });
     }
   }
   return answer;
+}
+
+async function numberOf(read: Read, id: string): Promise<string | null> {
+  const row = await read.first(
+    sql<{ number: string | null }>`select number from record where tenant_id = ${read.tenantId} and id = ${id}`,
+  );
+  return row?.number ?? null;
 }
 
 /** A refusal in one sentence: that of its first field, where it names fields. */
