@@ -74,16 +74,19 @@ export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & 
   // Written in: a plan that does not know how few rows are wanted is made for a tenth of the table.
   const limit = Math.trunc(input.pageSize);
   const offset = input.pageNum === 1 ? '' : `offset ${q.put((input.pageNum - 1) * input.pageSize)}::int`;
-  const columns = list.columns(q);
-  const text = `${q.with}
-    select (select count(*)::int from ${tables(list, q, found.named)} where ${found.where}) as total, ${columns}
-    from (
+  // Read once: before anything is known of a new table's rows, a plan may read a subquery again for each row that it joins.
+  q.first.push(`page as materialized (
       select ${HEADER}, row_number() over (order by ${by}) as place
       from ${tables(list, q, `${found.named} ${by}`)}
       where ${found.where}
       order by ${by}
       limit ${limit} ${offset}
-    ) r ${joined(list, q, columns, 'page')}
+    )`);
+  const total = `select count(*)::int from ${tables(list, q, found.named)} where ${found.where}`;
+  const columns = list.columns(q);
+  const text = `${q.with}
+    select (${total}) as total, ${columns}
+    from page r ${joined(list, q, columns, 'page')}
     order by r.place`;
   return { text, values: q.values };
 }

@@ -93,7 +93,9 @@ export const recordFilters = {
   keyword: (typed: string, q: ListStatement) => {
     const words = searchWords(typed);
     if (!words) return '';
-    q.with = `with found as materialized (select id from lookup.search(to_tsquery('english', ${q.put(words)}), ${q.kinds}, 10000))`;
+    q.first.push(
+      `found as materialized (select id from lookup.search(to_tsquery('english', ${q.put(words)}), ${q.kinds}, 10000))`,
+    );
     return 'r.id in (select id from found)';
   },
 };

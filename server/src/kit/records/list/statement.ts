@@ -25,8 +25,8 @@ export class ListStatement {
   readonly values: unknown[];
   /** SQL: whether the actor may see `r`. */
   readonly visible: string;
-  /** What stands before the select, such as the records that are found by words. */
-  with = '';
+  /** What is read once, before the select: `name as materialized (…)`, such as the records that are found by words. */
+  readonly first: string[] = [];
   private readonly listed: Listed;
   private readonly marks = new Map<string, string>();
 
@@ -48,6 +48,11 @@ export class ListStatement {
   use(piece: RawBuilder<unknown>): string {
     const { text, values } = compile(piece);
     return text.replace(/\$(\d+)/g, (_, mark) => this.put(values[Number(mark) - 1]));
+  }
+
+  /** SQL: what stands before the select. */
+  get with(): string {
+    return this.first.length > 0 ? `with ${this.first.join(', ')}` : '';
   }
 
   /** The marks of the actor's company, of themselves, of the firm they are from and of their clock. */
