@@ -38,7 +38,7 @@ const LIST = `select (select count(*)::int from record r where r.tenant_id = $1 
   left join person rf on rf.tenant_id = r.tenant_id and rf.id = x.received_from_id
   left join company rc on rc.tenant_id = r.tenant_id and rc.id = x.responsible_company_id
   left join location l on l.tenant_id = r.tenant_id and l.id = x.location_id
-  left join rfi_reviewer asked on asked.tenant_id = r.tenant_id and asked.person_id = $2 and asked.rfi_id = r.id and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer
+  left join record_reviewer asked on asked.tenant_id = r.tenant_id and asked.person_id = $2 and asked.record_id = r.id and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer
   cross join lateral (select coalesce(json_agg(json_build_object('personId', h.id, 'fullName', h.full_name, 'companyName', f.company_name) order by h.full_name, h.id), '[]') as people,
       bool_or(c.person_id = $2) as mine, min(c.from_at) as since
     from custody c join person h on h.tenant_id = c.tenant_id and h.id = c.person_id left join company f on f.tenant_id = h.tenant_id and f.id = h.company_id
@@ -61,7 +61,7 @@ const GET = `select r.id as "recordId", r.kind, r.version, r.number, r.title, r.
     x.round, x.submitted_at as "submittedAt", x.opened_at as "openedAt", x.responded_at as "respondedAt", p.time_zone as "timeZone",
     (select coalesce(json_agg(json_build_object('addendumId', a.id, 'by', ${person('a.author_id')}, 'at', ${instant('a.at')}, 'body', a.body) order by a.at), '[]') from rfi_addendum a where a.tenant_id = r.tenant_id and a.rfi_id = r.id) as addenda,
     (select coalesce(json_agg(json_build_object('person', ${person('v.person_id')}, 'required', v.required, 'dueDate', v.due_date, 'askedAt', ${instant('v.asked_at')}, 'askedBy', ${person('v.asked_by')}, 'round', v.round) order by v.round, v.asked_at), '[]')
-      from rfi_reviewer v where v.tenant_id = r.tenant_id and v.rfi_id = r.id) as reviewers,
+      from record_reviewer v where v.tenant_id = r.tenant_id and v.record_id = r.id) as reviewers,
     (select coalesce(json_agg(json_build_object('responseId', s.id, 'by', ${person('s.author_id')}, 'at', ${instant('s.at')}, 'body', s.body, 'official', s.official, 'round', s.round) order by s.at), '[]')
       from rfi_response s where s.tenant_id = r.tenant_id and s.rfi_id = r.id) as responses
   from record r join rfi x on x.tenant_id = r.tenant_id and x.id = r.id join project p on p.tenant_id = r.tenant_id and p.id = r.project_id

@@ -91,7 +91,7 @@ async function makeCompany(client: pg.Client, seed: string, shape: Shape, index:
     from generate_series(1, $4::int) n, generate_series(0, 2) k where k < 1 + n % 3 or k = 2`);
   await at(`insert into trail (tenant_id, record_id, seq, at, actor_id, verb, to_status, hash)
     select $1, id('rfi', n), k, made(n) + k * interval '1 day', id('person', 1), 'create', 'draft', '\\x00' from generate_series(1, $4::int) n, generate_series(1, 2) k`);
-  await at(`insert into rfi_reviewer (tenant_id, id, rfi_id, person_id, round, required, asked_at, asked_by)
+  await at(`insert into record_reviewer (tenant_id, id, record_id, person_id, round, required, asked_at, asked_by)
     select $1, id('reviewer', n), id('rfi', n), id('person', 3 + n % ($3::int - 3)), 1, true, made(n), id('person', 2) from generate_series(1, $4::int) n where n % 10 > 1`);
   await at(`insert into rfi_response (tenant_id, id, rfi_id, author_id, at, body, official, round)
     select $1, id('response', n), id('rfi', n), id('person', 3 + n % ($3::int - 3)), made(n) + interval '5 days', 'Use the detail on sheet A5.' || n % 90 || '. Provide blocking as shown.', true, 1

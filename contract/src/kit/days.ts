@@ -28,10 +28,37 @@ export function addWorkingDays(day: string, days: number): string {
   let at = day;
   for (let left = days; left > 0;) {
     at = addDays(at, 1);
-    const weekday = new Date(`${at}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (isWorkingDay(at)) left -= 1;
   }
   return at;
+}
+
+/** `day` moved back by working days (Monday to Friday). */
+export function subtractWorkingDays(day: string, days: number): string {
+  let at = day;
+  for (let left = days; left > 0;) {
+    at = addDays(at, -1);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+}
+
+/** Working days after `a` until `b`, `b` included; negative when `b` is earlier. */
+export function workingDaysBetween(a: string, b: string): number {
+  if (b < a) return -workingDaysBetween(b, a);
+  const days = daysBetween(a, b);
+  const weeks = Math.floor(days / 7);
+  let count = weeks * 5;
+  for (let at = addDays(a, weeks * 7); at < b;) {
+    at = addDays(at, 1);
+    if (isWorkingDay(at)) count += 1;
+  }
+  return count;
+}
+
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
 }
 
 /** Whether a zone name is one that this runtime knows. */

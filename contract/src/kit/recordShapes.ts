@@ -91,6 +91,25 @@ export const activityRow = z.object({
 });
 export type ActivityRow = z.output<typeof activityRow>;
 
+/** Somebody asked in a round of review. Steps of a round follow each other; people of one step are asked side by side. */
+export const reviewerRow = z.object({
+  person: personRef,
+  required: z.boolean(),
+  /** may comment, does not hold the ball */
+  coReviewer: z.boolean(),
+  step: z.int(),
+  dueDate: z.nullable(z.string()),
+  /** null until their step begins */
+  askedAt: z.nullable(z.string()),
+  askedBy: z.nullable(personRef),
+  /** set when the question was forwarded to them: the ball goes back to this person */
+  forwardedBy: z.nullable(personRef),
+  note: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  round: z.int(),
+});
+export type ReviewerRow = z.output<typeof reviewerRow>;
+
 /** A share link as its maker sees it; the token is shown once, when it is made. */
 export const shareRow = z.object({
   shareId: z.string(),

@@ -10,7 +10,7 @@ import {
   optionalProse,
   personRef,
 } from '../../kit/fields.ts';
-import { attachmentRow, recordParts } from '../../kit/records.ts';
+import { attachmentRow, recordParts, reviewerRow } from '../../kit/records.ts';
 
 export const RFI_STATUSES = ['draft', 'submitted', 'open', 'answered', 'closed', 'void'] as const;
 export type RfiStatus = (typeof RFI_STATUSES)[number];
@@ -128,21 +128,6 @@ export const rfiRow = z.object({
   updatedAt: z.string(),
 });
 export type RfiRow = z.output<typeof rfiRow>;
-
-export const reviewerRow = z.object({
-  person: personRef,
-  required: z.boolean(),
-  /** may comment, does not hold the ball */
-  coReviewer: z.boolean(),
-  dueDate: nullableText,
-  askedAt: z.string(),
-  askedBy: z.nullable(personRef),
-  /** set when the question was forwarded to them: the ball goes back to this person */
-  forwardedBy: z.nullable(personRef),
-  note: nullableText,
-  answeredAt: nullableText,
-  round: z.int(),
-});
 
 export const responseRow = z.object({
   responseId: z.string(),

@@ -84,6 +84,7 @@ const asked = {
   required: true,
   coReviewer: false,
   dueDate: null,
+  step: 1,
   askedAt: '2026-01-28T15:00:00Z',
   askedBy: null,
   forwardedBy: null,

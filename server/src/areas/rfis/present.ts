@@ -41,7 +41,6 @@ export function presentRfi(actor: Actor, parts: RecordParts, details: RfiDetails
     status,
     dueInDays: due ? daysBetween(dayIn(timeZone, actor.now), due) : null,
     myDueDate: status === 'open' && mine ? (mine.dueDate ?? parts.dueDate) : null,
-    reviewers: details.reviewers.map((reviewer) => ({ ...reviewer, askedAt: reviewer.askedAt ?? '' })),
     responses: details.responses.map(({ byName, enteredBy, ...response }) => ({
       ...response,
       by: enteredBy ?? response.by ?? (byName ? nameOnly(byName) : null),

@@ -60,6 +60,7 @@ export interface Attachment {
   record_id: string;
   removed_at: Timestamp | null;
   role: string;
+  sealed: Generated<boolean>;
   tenant_id: string;
 }
 
@@ -783,6 +784,121 @@ export interface Skill {
   tenant_id: string;
 }
 
+export interface SpecSection {
+  created_at: Generated<Timestamp>;
+  id: string;
+  number: string;
+  project_id: string;
+  tenant_id: string;
+  title: string;
+}
+
+export interface Submittal {
+  actual_delivery_date: string | null;
+  buffer_days: number | null;
+  category: Generated<string>;
+  comment_count: Generated<number>;
+  confirmed_delivery_date: string | null;
+  cost_code_id: string | null;
+  description: string | null;
+  design_review_days: number | null;
+  deviation_notes: string | null;
+  disposition_id: string | null;
+  distributed_at: Timestamp | null;
+  final_note: string | null;
+  for_record_only: Generated<boolean>;
+  id: string;
+  imported_ref: string | null;
+  internal_review_days: number | null;
+  is_current: Generated<boolean>;
+  lead_time_days: number | null;
+  location_id: string | null;
+  order_reference: string | null;
+  ordered_date: string | null;
+  package_id: string | null;
+  paragraph: string | null;
+  planned_return_date: string | null;
+  planned_send_date: string | null;
+  planned_submit_date: string | null;
+  previous_id: string | null;
+  project_id: string;
+  received_date: string | null;
+  reminded_due: string | null;
+  reminded_late: number | null;
+  requested_at: Timestamp | null;
+  required_on_site_date: string | null;
+  responsible_company_id: string | null;
+  return_due_date: string | null;
+  returned_at: Timestamp | null;
+  revision: Generated<number>;
+  root_id: string;
+  round: Generated<number>;
+  sent_at: Timestamp | null;
+  spec_section_id: string | null;
+  stop_on_resubmit: Generated<boolean>;
+  submit_by_date: string | null;
+  submitter_id: string | null;
+  substitution: Generated<boolean>;
+  tenant_id: string;
+  type: Generated<string>;
+  voided_at: Timestamp | null;
+  workflow_id: string | null;
+}
+
+export interface SubmittalDisposition {
+  active: Generated<boolean>;
+  effect: string;
+  id: string;
+  meaning: string;
+  name: string;
+  place: number;
+  tenant_id: string;
+}
+
+export interface SubmittalPackage {
+  description: string | null;
+  id: string;
+  project_id: string;
+  responsible_company_id: string | null;
+  spec_section_id: string | null;
+  tenant_id: string;
+  workflow_id: string | null;
+}
+
+export interface SubmittalResponse {
+  at: Timestamp;
+  author_id: string | null;
+  body: string | null;
+  disposition_id: string | null;
+  entered_by: string | null;
+  id: string;
+  round: number;
+  step: number;
+  submittal_id: string;
+  tenant_id: string;
+  via: string | null;
+}
+
+export interface SubmittalWorkflow {
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+  project_id: string;
+  removed_at: Timestamp | null;
+  stop_on_resubmit: Generated<boolean>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface SubmittalWorkflowReviewer {
+  days: number;
+  person_id: string;
+  required: Generated<boolean>;
+  step: number;
+  tenant_id: string;
+  workflow_id: string;
+}
+
 export interface TechnicianConfig {
   classifications: Generated<string[]>;
   double_time_after_hours_per_day: Numeric | null;
@@ -968,6 +1084,13 @@ export interface Tables {
   schema_migration: SchemaMigration;
   share: Share;
   skill: Skill;
+  spec_section: SpecSection;
+  submittal: Submittal;
+  submittal_disposition: SubmittalDisposition;
+  submittal_package: SubmittalPackage;
+  submittal_response: SubmittalResponse;
+  submittal_workflow: SubmittalWorkflow;
+  submittal_workflow_reviewer: SubmittalWorkflowReviewer;
   technician_config: TechnicianConfig;
   tenant: Tenant;
   tenant_upgrade: TenantUpgrade;

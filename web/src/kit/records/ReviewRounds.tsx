@@ -1,7 +1,7 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import Box from '@mui/material/Box';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import type { AttachmentRow } from '@plumbline/contract/kit/records';
+import type { AttachmentRow, ReviewerRow } from '@plumbline/contract/kit/records';
 import { useActor } from '../nav/index.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import type { MenuEntry } from '../ui/Menu.tsx';
@@ -12,21 +12,6 @@ import { Section } from './Section.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { sayVia } from './via.ts';
 
-/** Somebody who is asked in a round of review. */
-export interface ReviewerRow {
-  person: PersonRef;
-  required: boolean;
-  /** may comment, does not hold the ball */
-  coReviewer: boolean;
-  dueDate: string | null;
-  askedAt: string;
-  askedBy: PersonRef | null;
-  /** the question was forwarded to them by this person, to whom the ball goes back */
-  forwardedBy: PersonRef | null;
-  note: string | null;
-  answeredAt: string | null;
-  round: number;
-}
 /** What somebody answered. */
 export interface ResponseRow {
   responseId: string;
@@ -188,7 +173,7 @@ function Pending({ reviewer }: { reviewer: ReviewerRow }) {
   const format = useFormat();
   const mine = reviewer.person.personId === useActor().personId;
   const { required, askedBy, askedAt, dueDate, note } = reviewer;
-  const day = format.day(askedAt.slice(0, 10));
+  const day = format.day((askedAt ?? '').slice(0, 10));
   const details = [
     required ? t('required') : t('optional'),
     askedBy ? t('asked {day} by {name}', { day, name: askedBy.fullName }) : t('asked {day}', { day }),

@@ -5,7 +5,7 @@ import type { CustodyRow } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { useActor } from '../nav/index.ts';
 import { useFormat, useT } from '../words/index.ts';
-import type { ReviewerRow } from './ReviewRounds.tsx';
+import type { ReviewerRow } from '@plumbline/contract/kit/records';
 import { TurnBanner } from './TurnBanner.tsx';
 
 interface ReviewTurnProps {

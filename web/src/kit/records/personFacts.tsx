@@ -3,7 +3,7 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { useT } from '../words/index.ts';
 import { reviewersOf } from './ReviewRounds.tsx';
-import type { ReviewerRow } from './ReviewRounds.tsx';
+import type { ReviewerRow } from '@plumbline/contract/kit/records';
 
 /** A person as the value of a fact. */
 export function PersonFact({ person }: { person: PersonRef }) {

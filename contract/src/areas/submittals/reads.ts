@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { day, id, keyword, many, page, paging, queryFlag, sortBy } from '../../kit/fields.ts';
+import { exportSubmittal, readSubmittal } from './rights.ts';
+import {
+  DISPOSITION_EFFECTS,
+  SUBMITTAL_CATEGORIES,
+  SUBMITTAL_STATUSES,
+  SUBMITTAL_TYPES,
+  submittalItem,
+  submittalRow,
+} from './shapes.ts';
+
+export const SUBMITTAL_SORTS = [
+  'number',
+  'title',
+  'status',
+  'specSection',
+  'dueDate',
+  'submitByDate',
+  'requiredOnSiteDate',
+  'floatDays',
+  'createdAt',
+  'updatedAt',
+  'heldDays',
+] as const;
+
+/** The filters of the list; export, register, counts and saved views take the same. */
+export const submittalFilters = {
+  keyword,
+  projectId: many(id),
+  status: many(z.enum(SUBMITTAL_STATUSES), 7),
+  /** mine: in my court; ours: in my company's; theirs: in another company's */
+  court: z.optional(z.enum(['mine', 'ours', 'theirs'])),
+  late: queryFlag,
+  managerId: many(id),
+  ballId: many(id),
+  submitterId: many(id),
+  responsibleCompanyId: many(id),
+  packageId: many(id),
+  specSectionId: many(id),
+  /** the first two digits of a section */
+  division: many(z.string().check(z.regex(/^\d\d$/)), 50),
+  type: many(z.enum(SUBMITTAL_TYPES), 14),
+  category: many(z.enum(SUBMITTAL_CATEGORIES), 4),
+  effect: many(z.enum(DISPOSITION_EFFECTS), 4),
+  locationId: many(id),
+  /** earlier revisions too */
+  allRevisions: queryFlag,
+  /** less than no float left */
+  atRisk: queryFlag,
+  /** released and not ordered yet */
+  toOrder: queryFlag,
+  createdById: many(id),
+  from: z.optional(day),
+  to: z.optional(day),
+  starred: queryFlag,
+  unread: queryFlag,
+};
+export const submittalListInput = z.strictObject({
+  ...submittalFilters,
+  sort: sortBy(SUBMITTAL_SORTS),
+  groupByCourt: queryFlag,
+  ...paging,
+});
+const onItem = { submittalItemId: id };
+const chosen = many(id, 200);
+
+/** What lists and pages read of submittals: on the web they are loaded without the verbs. */
+export const submittalReads = {
+  list: endpoint({
+    method: 'GET',
+    path: '/apisc/submittalItem/list',
+    does: 'Submittals that I may see, filtered, sorted and paged; of each its current revision.',
+    right: readSubmittal,
+    input: submittalListInput,
+    output: page(submittalRow),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/apisc/submittalItem/counts',
+    does: 'The numbers beside the tabs of the list.',
+    right: readSubmittal,
+    input: z.strictObject({ projectId: many(id), from: z.optional(day), to: z.optional(day) }),
+    output: z.object({
+      myCourt: z.int(),
+      open: z.int(),
+      late: z.int(),
+      withOthers: z.int(),
+      all: z.int(),
+      byStatus: z.record(z.string(), z.int()),
+      ageing: z.array(z.object({ bucket: z.string(), mine: z.int(), ours: z.int(), theirs: z.int() })),
+    }),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/apisc/submittalItem/totals',
+    does: 'How the filtered submittals do together, over the whole filter and not a page of it.',
+    right: readSubmittal,
+    input: z.strictObject(submittalFilters),
+    output: z.object({
+      total: z.int(),
+      atRisk: z.int(),
+      released: z.int(),
+      toOrder: z.int(),
+      /** reviewed for the first time, and how many of them were released at once */
+      firstReviews: z.int(),
+      firstApprovals: z.int(),
+    }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/apisc/submittalItem/get',
+    does: 'One submittal with all that its page shows and what I may do now.',
+    right: readSubmittal,
+    input: z.strictObject(onItem),
+    output: submittalItem,
+  }),
+};
+
+/** Downloads, which answer bytes instead of an envelope. */
+export const submittalDownloads = {
+  pdf: {
+    method: 'GET',
+    path: '/apisc/submittalItem/pdf',
+    does: 'The transmittal of one submittal as PDF, with its files merged.',
+    right: readSubmittal,
+    input: z.strictObject(onItem),
+  },
+  log: {
+    method: 'GET',
+    path: '/apisc/submittalItem/log',
+    does: 'The filtered list as PDF: the register by division, or the procurement log.',
+    right: exportSubmittal,
+    input: z.strictObject({
+      ...submittalFilters,
+      submittalItemId: chosen,
+      sort: sortBy(SUBMITTAL_SORTS),
+      kind: z._default(z.enum(['register', 'procurement']), 'register'),
+    }),
+  },
+  export: {
+    method: 'GET',
+    path: '/apisc/submittalItem/export',
+    does: 'The filtered list as CSV or XLSX.',
+    right: exportSubmittal,
+    input: z.strictObject({
+      ...submittalFilters,
+      submittalItemId: chosen,
+      sort: sortBy(SUBMITTAL_SORTS),
+      format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
+    }),
+  },
+} as const;

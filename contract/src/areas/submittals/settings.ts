@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { clientRef, id, line, nullableText, personRef, queryFlag } from '../../kit/fields.ts';
+import { importMapping, importState, previewInput, previewOutput, previewRow, runInput } from '../../kit/imports.ts';
+import { configureSubmittal, manageSubmittal, readSubmittal } from './rights.ts';
+import { DISPOSITION_EFFECTS, DISPOSITION_MEANINGS, disposition } from './shapes.ts';
+
+const specSection = z.object({
+  specSectionId: z.string(),
+  number: z.string(),
+  title: z.string(),
+  /** the name of its division, such as Openings */
+  division: z.string(),
+  submittalCount: z.int(),
+});
+export type SpecSection = z.output<typeof specSection>;
+/** `08 44 13` or `08 44 13.13`. */
+const sectionNumber = z
+  .string()
+  .check(z.trim(), z.regex(/^\d\d ?\d\d ?\d\d(\.\d\d)?$/, { error: 'Write six digits, such as 08 44 13' }));
+
+/** A person asked in a step of a workflow; `days` are working days. */
+const workflowStep = z.strictObject({
+  step: z.int().check(z.minimum(1), z.maximum(10)),
+  personId: id,
+  required: z._default(z.boolean(), true),
+  days: z._default(z.int().check(z.minimum(1), z.maximum(365)), 10),
+});
+const workflow = z.object({
+  workflowId: z.string(),
+  projectId: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  /** an answer that wants another revision ends the review at once */
+  stopOnResubmit: z.boolean(),
+  version: z.int(),
+  steps: z.array(z.object({ step: z.int(), person: z.nullable(personRef), required: z.boolean(), days: z.int() })),
+});
+export type SubmittalWorkflow = z.output<typeof workflow>;
+
+/** What a project and a company set up for their submittals. */
+export const submittalSettings = {
+  dispositions: endpoint({
+    method: 'GET',
+    path: '/apisc/submittalItem/disposition/list',
+    does: 'The answers of a review with what follows from each, best first.',
+    right: readSubmittal,
+    input: z.strictObject({}),
+    output: z.array(disposition),
+  }),
+  saveDisposition: endpoint({
+    method: 'POST',
+    path: '/apisc/submittalItem/disposition/save',
+    does: 'Adds an answer, or renames or retires one. What follows from it stays once it was given.',
+    right: configureSubmittal,
+    input: z.strictObject({
+      dispositionId: id,
+      name: line(60),
+      meaning: z.enum(DISPOSITION_MEANINGS),
+      effect: z.enum(DISPOSITION_EFFECTS),
+      active: z._default(z.boolean(), true),
+    }),
+    output: z.array(disposition),
+  }),
+  workflows: endpoint({
+    method: 'GET',
+    path: '/apisc/submittalItem/workflow/list',
+    does: 'The workflows of a project.',
+    right: readSubmittal,
+    input: z.strictObject({ projectId: id }),
+    output: z.array(workflow),
+  }),
+  saveWorkflow: endpoint({
+    method: 'POST',
+    path: '/apisc/submittalItem/workflow/save',
+    does: 'Adds or changes a workflow. What is under review already goes on as it was.',
+    right: manageSubmittal,
+    input: z.strictObject({
+      projectId: id,
+      workflowId: id,
+      name: line(80),
+      isDefault: z._default(z.boolean(), false),
+      stopOnResubmit: z._default(z.boolean(), true),
+      steps: z.array(workflowStep).check(z.minLength(1), z.maxLength(30)),
+    }),
+    output: z.array(workflow),
+  }),
+  removeWorkflow: endpoint({
+    method: 'POST',
+    path: '/apisc/submittalItem/workflow/remove',
+    does: 'Removes a workflow; submittals that named it name none.',
+    right: manageSubmittal,
+    input: z.strictObject({ projectId: id, workflowId: id }),
+    output: z.array(workflow),
+  }),
+};
+
+/** The sections of a project's specification. */
+export const specSections = {
+  list: endpoint({
+    method: 'GET',
+    path: '/apisc/specSection/list',
+    does: 'The sections of a project by number. Where it has none yet, `suggested` answers those of the CSI divisions.',
+    right: readSubmittal,
+    input: z.strictObject({ projectId: id, suggested: queryFlag }),
+    output: z.array(specSection),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/apisc/specSection/save',
+    does: 'Adds a section, or changes its number or title.',
+    right: manageSubmittal,
+    input: z.strictObject({ projectId: id, specSectionId: id, number: sectionNumber, title: line(160) }),
+    output: z.array(specSection),
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/apisc/specSection/remove',
+    does: 'Removes a section that no submittal names.',
+    right: manageSubmittal,
+    input: z.strictObject({ projectId: id, specSectionId: id }),
+    output: z.array(specSection),
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/apisc/specSection/import',
+    does: 'Adds sections out of lines “number, title”, such as the table of contents of a project manual. All or nothing.',
+    right: manageSubmittal,
+    input: z.strictObject({
+      projectId: id,
+      clientRef,
+      text: z.string().check(z.minLength(1), z.maxLength(200_000)),
+      preview: z._default(z.boolean(), false),
+    }),
+    output: z.object({
+      added: z.int(),
+      /** lines that hold no section, each with its text */
+      skipped: z.array(z.object({ line: z.int(), text: z.string() })),
+      sections: z.array(z.object({ number: z.string(), title: z.string(), isNew: z.boolean() })),
+    }),
+  }),
+};
+
+/** `already` was imported before, by its number and revision. */
+const STATES = ['good', 'already', 'refused', 'ignored'] as const;
+const row = z.object({ ...previewRow(STATES), number: nullableText, title: nullableText, status: nullableText });
+
+/** Importing a register that was kept elsewhere. */
+export const submittalImport = {
+  importPreview: endpoint({
+    method: 'POST',
+    path: '/apisc/submittalItem/import/preview',
+    does: 'Reads an uploaded register: columns, mapping, and which rows would be refused and why. Changes nothing.',
+    savesNothing: true,
+    right: configureSubmittal,
+    input: z.strictObject({ projectId: id, ...previewInput(STATES, 50) }),
+    output: z.object({ importId: z.string(), good: z.int(), already: z.int(), ...previewOutput, rows: z.array(row) }),
+  }),
+  importRun: endpoint({
+    method: 'POST',
+    path: '/apisc/submittalItem/import/run',
+    does: 'Imports the good rows, all or nothing, as one piece of work with progress.',
+    right: configureSubmittal,
+    input: z.strictObject({ projectId: id, ...runInput, mapping: importMapping }),
+    output: importState,
+  }),
+  importStatus: endpoint({
+    method: 'GET',
+    path: '/apisc/submittalItem/import/status',
+    does: 'How far an import is.',
+    right: configureSubmittal,
+    input: z.strictObject({ importId: id }),
+    output: importState,
+  }),
+  importCancel: endpoint({
+    method: 'POST',
+    path: '/apisc/submittalItem/import/cancel',
+    does: 'Stops an import that is not finished; nothing of it stays.',
+    right: configureSubmittal,
+    input: z.strictObject({ importId: id }),
+    output: importState,
+  }),
+};

@@ -1,0 +1,253 @@
+import * as z from 'zod/mini';
+import {
+  line,
+  nullableText,
+  optionalDay,
+  optionalId,
+  optionalLine,
+  optionalProse,
+  personRef,
+} from '../../kit/fields.ts';
+import { attachmentRow, recordParts, reviewerRow } from '../../kit/records.ts';
+
+export const SUBMITTAL_STATUSES = ['draft', 'required', 'submitted', 'inReview', 'reviewed', 'closed', 'void'] as const;
+export type SubmittalStatus = (typeof SUBMITTAL_STATUSES)[number];
+/** Every verb that moves a submittal or its court, in the order of the work. */
+export const SUBMITTAL_VERBS = [
+  'request',
+  'submit',
+  'return',
+  'send',
+  'respond',
+  'forward',
+  'addReviewer',
+  'shiftCourt',
+  'bypass',
+  'recall',
+  'close',
+  'revise',
+  'reopen',
+  'void',
+] as const;
+export type SubmittalVerb = (typeof SUBMITTAL_VERBS)[number];
+
+export const SUBMITTAL_TYPES = [
+  'shopDrawing',
+  'productData',
+  'sample',
+  'mockup',
+  'designData',
+  'testReport',
+  'certificate',
+  'manufacturerInstruction',
+  'deferredDesign',
+  'operationManual',
+  'warranty',
+  'asBuilt',
+  'atticStock',
+  'other',
+] as const;
+export type SubmittalType = (typeof SUBMITTAL_TYPES)[number];
+/** What comes as a thing and not as a file. */
+export const PHYSICAL_TYPES: readonly SubmittalType[] = ['sample', 'mockup', 'atticStock'];
+/** Action wants an approval; informational only a record. */
+export const SUBMITTAL_CATEGORIES = ['action', 'informational', 'closeout', 'maintenance'] as const;
+
+/** What a disposition is taken as, whatever a company calls it. */
+export const DISPOSITION_MEANINGS = [
+  'approved',
+  'approvedAsNoted',
+  'reviseAndResubmit',
+  'rejected',
+  'forRecordOnly',
+  'noException',
+] as const;
+/** release: it may be ordered. resubmit: another revision is wanted. record: it is kept. none: nothing follows. */
+export const DISPOSITION_EFFECTS = ['release', 'resubmit', 'record', 'none'] as const;
+export type DispositionEffect = (typeof DISPOSITION_EFFECTS)[number];
+
+export const disposition = z.object({
+  dispositionId: z.string(),
+  name: z.string(),
+  meaning: z.enum(DISPOSITION_MEANINGS),
+  effect: z.enum(DISPOSITION_EFFECTS),
+  active: z.boolean(),
+});
+export type Disposition = z.output<typeof disposition>;
+const dispositionRef = z.pick(disposition, { dispositionId: true, name: true, effect: true });
+
+export const specSectionRef = z.object({ specSectionId: z.string(), number: z.string(), title: z.string() });
+
+const days = z.nullish(z.int().check(z.minimum(0), z.maximum(1000)));
+
+/** What is known of a submittal before it comes in. */
+export const submittalFields = {
+  title: line(255),
+  description: optionalProse(20_000),
+  specSectionId: optionalId,
+  /** the paragraph of the section, such as 1.5.A */
+  paragraph: optionalLine(40),
+  packageId: optionalId,
+  type: z._default(z.enum(SUBMITTAL_TYPES), 'productData'),
+  category: z._default(z.enum(SUBMITTAL_CATEGORIES), 'action'),
+  managerId: optionalId,
+  responsibleCompanyId: optionalId,
+  /** who hands it in */
+  submitterId: optionalId,
+  locationId: optionalId,
+  costCodeId: optionalId,
+  workflowId: optionalId,
+  requiredOnSiteDate: optionalDay,
+  /** calendar days from the order to the delivery */
+  leadTimeDays: days,
+  /** calendar days kept in hand */
+  bufferDays: days,
+  /** working days */
+  designReviewDays: days,
+  /** working days */
+  internalReviewDays: days,
+  /** by when it has to come in; else the plan says so */
+  submitByDate: optionalDay,
+  /** kept without a review */
+  forRecordOnly: z._default(z.boolean(), false),
+  substitution: z._default(z.boolean(), false),
+  deviationNotes: optionalProse(5000),
+  isPrivate: z._default(z.boolean(), false),
+};
+
+/** The plan as it is worked out from the fields. */
+const plan = {
+  requiredOnSiteDate: nullableText,
+  leadTimeDays: z.nullable(z.int()),
+  plannedReturnDate: nullableText,
+  plannedSendDate: nullableText,
+  plannedSubmitDate: nullableText,
+  /** working days; negative is late; null without a day on site or once it has ended */
+  floatDays: z.nullable(z.int()),
+};
+
+export const submittalRow = z.object({
+  submittalItemId: z.string(),
+  version: z.int(),
+  number: nullableText,
+  revision: z.int(),
+  isCurrent: z.boolean(),
+  title: z.string(),
+  status: z.enum(SUBMITTAL_STATUSES),
+  projectId: z.string(),
+  projectName: z.string(),
+  packageId: nullableText,
+  packageNumber: nullableText,
+  packageTitle: nullableText,
+  specSection: nullableText,
+  specSectionTitle: nullableText,
+  type: z.string(),
+  category: z.string(),
+  /** the published result; null before it is distributed */
+  dispositionName: nullableText,
+  effect: z.nullable(z.enum(DISPOSITION_EFFECTS)),
+  /** it may be ordered */
+  released: z.boolean(),
+  ballInCourt: z.array(personRef),
+  mine: z.boolean(),
+  heldDays: z.number(),
+  dueDate: nullableText,
+  dueInDays: z.nullable(z.int()),
+  managerName: nullableText,
+  responsibleCompanyName: nullableText,
+  submitterName: nullableText,
+  locationPath: nullableText,
+  ...plan,
+  receivedDate: nullableText,
+  distributedAt: nullableText,
+  orderedDate: nullableText,
+  confirmedDeliveryDate: nullableText,
+  actualDeliveryDate: nullableText,
+  createdAt: z.string(),
+  closedAt: nullableText,
+  updatedAt: z.string(),
+  isPrivate: z.boolean(),
+  attachmentCount: z.int(),
+  commentCount: z.int(),
+  unread: z.boolean(),
+  starred: z.boolean(),
+});
+export type SubmittalRow = z.output<typeof submittalRow>;
+
+/** What somebody asked has answered. Only those who manage or review see it before the result is distributed. */
+export const submittalResponse = z.object({
+  responseId: z.string(),
+  by: z.nullable(personRef),
+  onBehalfOf: z.nullable(personRef),
+  via: nullableText,
+  at: z.string(),
+  round: z.int(),
+  step: z.int(),
+  disposition: z.nullable(dispositionRef),
+  body: nullableText,
+  attachments: z.array(attachmentRow),
+});
+
+export const submittalItem = z.object({
+  ...recordParts,
+  submittalItemId: z.string(),
+  projectId: z.string(),
+  status: z.enum(SUBMITTAL_STATUSES),
+  revision: z.int(),
+  isCurrent: z.boolean(),
+  /** every revision, the first first */
+  revisions: z.array(
+    z.object({
+      submittalItemId: z.string(),
+      revision: z.int(),
+      status: z.enum(SUBMITTAL_STATUSES),
+      isCurrent: z.boolean(),
+      dispositionName: nullableText,
+    }),
+  ),
+  package: z.nullable(z.object({ submittalPackageId: z.string(), number: nullableText, title: z.string() })),
+  specSection: z.nullable(specSectionRef),
+  paragraph: nullableText,
+  description: nullableText,
+  type: z.enum(SUBMITTAL_TYPES),
+  category: z.enum(SUBMITTAL_CATEGORIES),
+  manager: z.nullable(personRef),
+  submitter: z.nullable(personRef),
+  responsibleCompany: z.nullable(z.object({ companyId: z.string(), companyName: z.string() })),
+  location: z.nullable(z.object({ locationId: z.string(), path: z.string() })),
+  costCode: z.nullable(z.object({ costCodeId: z.string(), code: z.string(), name: z.string() })),
+  workflow: z.nullable(z.object({ workflowId: z.string(), name: z.string() })),
+  forRecordOnly: z.boolean(),
+  substitution: z.boolean(),
+  deviationNotes: nullableText,
+  ...plan,
+  bufferDays: z.nullable(z.int()),
+  designReviewDays: z.nullable(z.int()),
+  internalReviewDays: z.nullable(z.int()),
+  submitByDate: nullableText,
+  returnDueDate: nullableText,
+  /** the day that presses now */
+  dueInDays: z.nullable(z.int()),
+  round: z.int(),
+  reviewers: z.array(reviewerRow),
+  responses: z.array(submittalResponse),
+  /** the worst answer of the round, for whoever closes it */
+  proposedDispositionId: nullableText,
+  disposition: z.nullable(dispositionRef),
+  finalNote: nullableText,
+  released: z.boolean(),
+  requestedAt: nullableText,
+  receivedDate: nullableText,
+  sentAt: nullableText,
+  returnedAt: nullableText,
+  distributedAt: nullableText,
+  closedAt: nullableText,
+  voidedAt: nullableText,
+  orderedDate: nullableText,
+  orderReference: nullableText,
+  confirmedDeliveryDate: nullableText,
+  actualDeliveryDate: nullableText,
+  /** number that it had elsewhere, when it was imported */
+  importedFrom: nullableText,
+});
+export type SubmittalItem = z.output<typeof submittalItem>;
