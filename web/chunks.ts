@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
@@ -17,7 +18,7 @@ const STAGES: Stage[] = [
     from: ['src/areas/session/LoginScreen.tsx', 'src/app/SignedOutShell.tsx'],
     but: /\/web\/src\/areas\//,
   },
-  { name: 'frame', from: ['src/app/Frame.tsx', 'src/kit/notify/ToastCard.tsx'] },
+  { name: 'frame', from: ['src/app/Frame.tsx', 'src/kit/notify/ToastCard.tsx', ...frameParts()] },
   {
     name: 'controls',
     from: [
@@ -33,6 +34,13 @@ const STAGES: Stage[] = [
   { name: 'floating', from: ['src/kit/ui/MenuList.tsx', 'src/kit/ui/DialogBox.tsx'] },
   { name: 'lists', from: ['src/areas/rfis/RfiList.tsx'], but: /\/web\/src\/areas\// },
 ];
+
+/** What the areas contribute to the frame: their kinds, quick starts and menu entries. */
+function frameParts(): string[] {
+  return readdirSync(join(import.meta.dirname, 'src/areas'))
+    .map((area) => `src/areas/${area}/record.tsx`)
+    .filter((file) => existsSync(join(import.meta.dirname, file)));
+}
 
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;

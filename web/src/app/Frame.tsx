@@ -13,7 +13,6 @@ import { Spinner } from '../kit/ui/Spinner.tsx';
 import { useT } from '../kit/words/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CrumbRow } from './CrumbRow.tsx';
-import './kinds.ts';
 import { closePalette, paletteHears, usePalette, watchPaletteKeys } from './palette.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { SyncChip } from './SyncChip.tsx';

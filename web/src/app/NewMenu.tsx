@@ -1,5 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import { kindOf } from '../kit/records/recordKinds.ts';
+import { kindOf } from '../kit/records/areas.ts';
 import { MenuButton } from '../kit/ui/MenuButton.tsx';
 import { useT } from '../kit/words/index.ts';
 import { useStarts } from './useStarts.ts';

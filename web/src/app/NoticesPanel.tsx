@@ -7,13 +7,13 @@ import { notifications } from '@plumbline/contract/areas/notifications';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { query, useSend } from '../kit/api/index.ts';
 import { Link } from '../kit/nav/index.ts';
+import { recordPath } from '../kit/records/areas.ts';
 import { EmptyState } from '../kit/ui/EmptyState.tsx';
 import { PersonAvatar } from '../kit/ui/PersonAvatar.tsx';
 import { SkeletonText } from '../kit/ui/Skeletons.tsx';
 import { Tabs } from '../kit/ui/Tabs.tsx';
 import { useFormat, useT } from '../kit/words/index.ts';
 import { isBuilt } from './areas.ts';
-import { recordPath } from './kinds.ts';
 
 type NoticeTab = 'action' | 'mentions' | 'updates';
 type Notice = OutputOf<typeof notifications.list>['rows'][number];

@@ -1,4 +1,5 @@
 import type { MenuNode } from '@plumbline/contract/areas/access';
+import { ROUTES } from './routeList.ts';
 
 /** An entry of the menu as it is drawn. */
 export interface MenuItem {
@@ -60,41 +61,41 @@ function openOf(path: string, children: readonly MenuItem[], isBuilt: (path: str
   return isBuilt(path) ? path : (children[0]?.path ?? path);
 }
 
-/** Which entry an address belongs to: the one with the longest path that the address starts with. */
-export function currentItem(menu: Menu, pathname: string): { item: MenuItem; child: MenuItem | null } | null {
-  const detail = byKind(menu, pathname);
-  if (detail) return detail;
-  let best: { item: MenuItem; child: MenuItem | null; length: number } | null = null;
-  for (const item of [...menu.first, ...menu.second]) {
-    for (const candidate of [item, ...item.children]) {
-      const length = matchLength(candidate.path, pathname);
-      const child = candidate === item ? null : candidate;
-      if (length > 0 && (best === null || length > best.length || (length === best.length && child !== null)))
-        best = { item, child, length };
-    }
-  }
-  return best;
+/**
+ * Which entry an address belongs to: that of its area when the address is of a page that does not lie under its list
+ * (`/project/<id>/rfi/<id>` belongs to the RFIs), else the one with the longest path that the address starts with.
+ */
+export function currentItem(menu: Menu, pathname: string): Place | null {
+  const places = [...menu.first, ...menu.second].flatMap((item) => [
+    { item, child: null },
+    ...item.children.map((child) => ({ item, child })),
+  ]);
+  const pathOf = ({ item, child }: Place) => (child ?? item).path;
+  const under = places
+    .filter((place) => pathname === pathOf(place) || pathname.startsWith(`${pathOf(place)}/`))
+    // Of two with the same path the child is the place.
+    .toReversed()
+    .toSorted((a, b) => pathOf(b).length - pathOf(a).length)[0];
+  const area = areaOfPage(pathname);
+  const own = places.filter(
+    (place) =>
+      area !== undefined && areaOf(pathOf(place)) === area && (place.child ?? place.item).children.length === 0,
+  );
+  return (own.length === 1 ? own[0] : under) ?? null;
 }
 
-function matchLength(path: string, pathname: string): number {
-  return pathname === path || pathname.startsWith(`${path}/`) ? path.length : 0;
+interface Place {
+  item: MenuItem;
+  child: MenuItem | null;
 }
 
-/** Detail addresses that do not lie under their list: `/project/<id>/rfi/<id>` belongs to the RFIs. */
-const DETAILS: [RegExp, string][] = [
-  [/^\/project\/[^/]+\/rfi\//, '/project/RFIsList'],
-  [/^\/project\/[^/]+\/submittal\//, '/project/submittalList'],
-  [/^\/project\/[^/]+\/inspection\//, '/project/inspection'],
-  [/^\/project\/[^/]+\/punchlistpackage\//, '/project/punchList'],
-  [/^\/project\/project\/[^/]+\/changeOrder\//, '/project/changeOrderList'],
-];
-function byKind(menu: Menu, pathname: string): { item: MenuItem; child: MenuItem | null } | null {
-  for (const [pattern, path] of DETAILS) {
-    if (!pattern.test(pathname)) continue;
-    for (const item of menu.first) {
-      const child = item.children.find((candidate) => candidate.path === path);
-      if (child) return { item, child };
-    }
-  }
-  return null;
+function areaOf(path: string): string | undefined {
+  return ROUTES.find((route) => route.path === path)?.area;
+}
+
+/** The area of a page with an id in its address. */
+function areaOfPage(pathname: string): string | undefined {
+  return ROUTES.find(
+    ({ path }) => path.includes(':') && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname),
+  )?.area;
 }

@@ -93,7 +93,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/setting/employeeRole', layout: 'main', area: 'access', order: 1 },
   { path: '/setting/template', layout: 'main', area: 'templates', order: 2 },
   { path: '/setting/technicianRole', layout: 'main', area: 'access', order: 3 },
-  { path: '/setting/technicianConfig', layout: 'main', area: 'people', order: 4 },
+  { path: '/setting/technicianConfig', layout: 'main', area: 'qualifications', order: 4 },
   { path: '/setting/billingAddress', layout: 'main', area: 'company', order: 5 },
   { path: '/setting/template/checklist/:formTemplateId', layout: 'main', area: 'templates' },
   { path: '/setting/template/inspection/:formTemplateId', layout: 'main', area: 'templates' },

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { tellHost } from '../kit/nav/host.ts';
+import { withParts } from '../kit/records/areas.ts';
 import { prefixRewrite } from './addresses.ts';
 import { screens } from './areas.ts';
 import { LoadError } from './LoadError.tsx';
@@ -13,8 +14,9 @@ export function appRouter() {
   const tree = routeTree([...ROUTES, ...EXTRA_ROUTES], screens, {
     root: Root,
     layouts: {
-      main: () => import('./Frame.tsx').then((module) => module.Frame),
-      bare: () => shell().then((module) => module.Bare),
+      main: () => withParts('frame', import('./Frame.tsx')).then((module) => module.Frame),
+      // A shared record is shown in the words of its kind.
+      bare: () => withParts('frame', shell()).then((module) => module.Bare),
       login: () => import('./SignedOutShell.tsx').then((module) => module.SignedOutShell),
       onboarding: () => shell().then((module) => module.Bare),
       'login access': () => shell().then((module) => module.Bare),

@@ -5,10 +5,8 @@ import { query } from '../kit/api/index.ts';
 import { usePathname, useMenuTree } from '../kit/nav/index.ts';
 import { isBuilt } from './areas.ts';
 import { currentItem, menuOf } from './menu.ts';
+import { menuLook } from './menuIcons.tsx';
 import type { Menu, MenuItem } from './menu.ts';
-
-/** Which kind of record an entry lists: its count of what is in my court stands beside it. */
-const KIND_OF: Record<string, string> = { '/project/RFIsList': 'rfi' };
 
 export interface DrawnMenu {
   menu: Menu;
@@ -33,12 +31,15 @@ export function useMenu(): DrawnMenu {
     () =>
       [...menu.first, ...menu.second]
         .flatMap((item) => [item, ...item.children])
-        .filter((item) => item.path in KIND_OF),
+        .flatMap(({ path, code }) => {
+          const kind = menuLook(code)?.lists;
+          return kind ? [{ path, kind }] : [];
+        }),
     [menu],
   );
   const counts = useQueries({
-    queries: counted.map((item) => ({
-      ...query(records.court, { kind: [KIND_OF[item.path] ?? ''], pageSize: 1 }, { quiet: true, stay: true }),
+    queries: counted.map(({ kind }) => ({
+      ...query(records.court, { kind: [kind], pageSize: 1 }, { quiet: true, stay: true }),
       staleTime: 60_000,
     })),
     combine: (results) =>

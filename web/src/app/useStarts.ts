@@ -1,6 +1,6 @@
 import { rightIn, useCurrentProject, useMenuTree } from '../kit/nav/index.ts';
 import { useT } from '../kit/words/index.ts';
-import { starts } from './areas.ts';
+import { partsOf } from '../kit/records/areas.ts';
 
 export interface Start {
   kind: string;
@@ -13,7 +13,8 @@ export function useStarts(): Start[] {
   const t = useT();
   const tree = useMenuTree();
   const projectId = useCurrentProject((state) => state.project?.projectId ?? null);
-  return starts
+  return partsOf('frame')
+    .flatMap(({ starts = [] }) => starts)
     .filter((start) => rightIn(tree, start.resource, 'create') !== 'none')
     .map((start) => ({ kind: start.kind, label: start.label(t), href: start.href(projectId) }));
 }

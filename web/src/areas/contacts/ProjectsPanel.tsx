@@ -4,7 +4,8 @@ import { contacts } from '@plumbline/contract/areas/contacts';
 import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { toneOf, useKind } from '../../kit/records/recordKinds.ts';
+import { kindOf } from '../../kit/records/areas.ts';
+import { toneOf } from '../../kit/records/recordKinds.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
@@ -14,7 +15,7 @@ import { partName } from './words.ts';
 /** The projects in which a company or a person has a part. */
 export function ProjectsPanel({ contactId }: { contactId: string }) {
   const t = useT();
-  const kind = useKind('project');
+  const kind = kindOf('project');
   const answer = useQuery(query(contacts.projects, { contactId }, { stay: true }));
   if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
   if (!answer.data) return <SkeletonRows rows={4} />;

@@ -1,7 +1,9 @@
 import { cardStatusName } from '@plumbline/contract/areas/contacts/names';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined';
+import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import type { FramePart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { CARD_TONES, DOCUMENT_TONES, documentStatusName } from './words.ts';
 
@@ -34,4 +36,10 @@ export const complianceKind: RecordKind = {
   path,
   tones: DOCUMENT_TONES,
   statusWord: documentStatusName,
+};
+
+/** The directory in the frame. */
+export const frame: FramePart = {
+  kinds: [companyKind, personKind, complianceKind],
+  menu: { contact: { icon: ContactsOutlined } },
 };

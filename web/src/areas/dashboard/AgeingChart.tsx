@@ -17,24 +17,23 @@ const TOTALS = 28;
 const ROW = 27;
 
 interface Props {
+  title: string;
+  /** the whole in a sentence */
+  summary: (totals: Record<Court | 'open', number>) => string;
   rows: readonly Ageing[];
-  /** the legend leads to the RFIs of a court */
+  /** the legend leads to the records of a court */
   link: (court: Court, text: ReactNode) => ReactNode;
 }
 
-/** Open RFIs by how long the ball has lain where it is, in my, our or another court. */
-export function AgeingChart({ rows, link }: Props) {
+/** Open records by how long the ball has lain where it is, in my, our or another court. */
+export function AgeingChart({ title, summary, rows, link }: Props) {
   const t = useT();
   const totals = courtTotals(rows);
   const names = courtNames(t);
-  const open = totals.mine + totals.ours + totals.theirs;
   return (
     <ChartFrame
-      title={t('Open RFIs by days held')}
-      summary={t(
-        '{open|1 open RFI|# open RFIs}: {mine} in your court, {ours} in your company’s, {theirs} with others.',
-        { open, ...totals },
-      )}
+      title={title}
+      summary={summary({ open: totals.mine + totals.ours + totals.theirs, ...totals })}
       head={[t('Days held'), names.mine, names.ours, names.theirs, t('Total')]}
       rows={rows.map((row) => ({
         key: row.bucket,

@@ -11,7 +11,7 @@ import { query } from '../../kit/api/index.ts';
 import { FilterEditor } from '../../kit/records/list/FilterEditor.tsx';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import type { Filter } from './data.ts';
+import type { Filter } from './range.ts';
 
 interface Change {
   projectIds?: string[];

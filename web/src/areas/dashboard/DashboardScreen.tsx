@@ -1,29 +1,23 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { dashboard } from '@plumbline/contract/areas/dashboard';
 import { dayIn } from '@plumbline/contract/kit/days';
+import { partsOf } from '../../kit/records/areas.ts';
+import type { DashboardData, DrillDown } from '../../kit/records/areas.ts';
+import { Kpis } from '../../kit/records/Kpis.tsx';
 import { rangeOf } from '../../kit/records/range.ts';
 import { query } from '../../kit/api/index.ts';
-import { Link, useActor, useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
+import { rightIn, useActor, useBreadcrumbs, useListParams, useMenuTree, useRight } from '../../kit/nav/index.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { HelpButton } from '../help/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
-import { Kpis } from '../projects/index.ts';
-import type { Kpi } from '../projects/index.ts';
-import { AgeingChart } from './AgeingChart.tsx';
 import { DashboardFilter } from './DashboardFilter.tsx';
 import { HeldByOthers } from './HeldByOthers.tsx';
 import { MyCourt } from './MyCourt.tsx';
 import { Recent } from './Recent.tsx';
-import { WeeksChart } from './WeeksChart.tsx';
-import type { Court } from './ageing.ts';
 import { drillDown } from './range.ts';
-import type { DashboardData, Filter } from './data.ts';
-
-const RFIS = '/dashboard/rfis';
-const OPEN = ['submitted', 'open', 'answered'];
+import type { Filter } from './range.ts';
 
 /** What waits for me, what is late and with whom, over the projects and days of the filter in the address. */
 export function DashboardScreen() {
@@ -95,45 +89,11 @@ export function DashboardScreen() {
 function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
   const t = useT();
   const format = useFormat();
-  const readsRfis = useRight('rfi', 'read') !== 'none';
+  const tree = useMenuTree();
   const readsProjects = useRight('project', 'read') !== 'none';
-  const rfis = (counted: Record<string, unknown>) => drillDown(RFIS, filter, counted);
-  const kpis: Kpi[] = [];
-  if (readsRfis) {
-    kpis.push(
-      {
-        id: 'open',
-        label: t('Open RFIs'),
-        value: format.number(data.openRfis),
-        note: t('not closed or void'),
-        href: rfis({ status: OPEN }),
-      },
-      {
-        id: 'late',
-        label: t('Late RFIs'),
-        value: format.number(data.lateRfis),
-        note: t('past their due date'),
-        href: rfis({ late: true }),
-      },
-      {
-        id: 'answered',
-        label: t('Answered, not closed'),
-        value: format.number(data.answeredRfis),
-        note: t('wait for the RFI manager'),
-        href: rfis({ status: ['answered'] }),
-      },
-      {
-        id: 'closed',
-        label: t('Closed RFIs'),
-        value: format.number(data.closedRfis),
-        note:
-          data.medianAnswerDays === null
-            ? undefined
-            : t('median answer {n} d', { n: Math.round(data.medianAnswerDays * 10) / 10 }),
-        href: rfis({ status: ['closed'] }),
-      },
-    );
-  }
+  const parts = partsOf('dashboard').filter(({ resource }) => rightIn(tree, resource, 'read') !== 'none');
+  const rowsOf: DrillDown = (path, counted) => drillDown(path, filter, counted);
+  const kpis = parts.flatMap((part) => part.tiles(data, rowsOf, { t, format }));
   if (readsProjects)
     kpis.push({
       id: 'projects',
@@ -142,15 +102,10 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
       note: filter.projectIds ? t('chosen in the filter') : t('that you may see'),
       href: filter.projectIds ? undefined : '/project/project',
     });
-  const link = (court: Court, text: ReactNode) => (
-    <Box component={Link} href={rfis({ court, status: OPEN })} sx={{ color: 'text.secondary', py: { xs: 1, lg: 0 } }}>
-      {text}
-    </Box>
-  );
   return (
     <>
       <Kpis label={t('Numbers')} kpis={kpis} />
-      {readsRfis && (
+      {parts.length > 0 && (
         <Box
           component="section"
           aria-label={t('Charts')}
@@ -166,8 +121,9 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
             },
           }}
         >
-          <AgeingChart rows={data.ageing} link={link} />
-          {data.weeks.length > 0 && <WeeksChart weeks={data.weeks} />}
+          {parts.map(({ resource, Charts }) => (
+            <Charts key={resource} data={data} drillDown={rowsOf} />
+          ))}
         </Box>
       )}
       <HeldByOthers rows={data.heldByOthers} />

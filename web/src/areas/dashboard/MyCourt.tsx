@@ -10,11 +10,11 @@ import { query } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
 import { Link, useActor } from '../../kit/nav/index.ts';
 import { DueCell } from '../../kit/records/DueCell.tsx';
-import { useKind } from '../../kit/records/recordKinds.ts';
+import { kindOf } from '../../kit/records/areas.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
-import type { DashboardData } from './data.ts';
+import type { DashboardData } from '../../kit/records/areas.ts';
 
 type Held = OutputOf<typeof records.court>['rows'][number];
 const FIRST = 8;
@@ -140,7 +140,7 @@ function Rows({ rows }: { rows: readonly Held[] }) {
 
 function Row({ row }: { row: Held }) {
   const t = useT();
-  const kind = useKind(row.kind);
+  const kind = kindOf(row.kind);
   const { tenant } = useActor();
   const days = row.dueDate ? daysBetween(dayIn(tenant.timeZone), row.dueDate) : null;
   const path = kind?.path(row) ?? '/404';

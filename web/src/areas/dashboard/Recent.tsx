@@ -6,7 +6,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
-import { useKind } from '../../kit/records/recordKinds.ts';
+import { kindOf } from '../../kit/records/areas.ts';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 
@@ -42,7 +42,7 @@ export function Recent() {
 function Line({ one }: { one: Visited }) {
   const t = useT();
   const format = useFormat();
-  const kind = useKind(one.kind);
+  const kind = kindOf(one.kind);
   const Icon = kind?.icon;
   return (
     <li>

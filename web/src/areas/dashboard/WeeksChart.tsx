@@ -12,15 +12,15 @@ const INK = 'var(--pl-palette-text-primary)';
 const FAINT = 'var(--pl-palette-text-tertiary)';
 const HEIGHT = 148;
 
-/** RFIs opened and closed in each week of the range. */
-export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
+/** Records opened and closed in each week of the range. */
+export function WeeksChart({ title, weeks }: { title: string; weeks: readonly Week[] }) {
   const t = useT();
   const format = useFormat();
   const opened = weeks.reduce((sum, week) => sum + week.opened, 0);
   const closed = weeks.reduce((sum, week) => sum + week.closed, 0);
   return (
     <ChartFrame
-      title={t('RFIs opened and closed')}
+      title={title}
       note={t('per week')}
       summary={t('{opened} opened and {closed} closed in {weeks|1 week|# weeks}.', {
         opened,

@@ -1,5 +1,5 @@
 /*
- * The geometry of "Open RFIs by days held": one bar per age, three courts stacked in it.
+ * The geometry of "Open records by days held": one bar per age, three courts stacked in it.
  */
 
 export interface Ageing {

@@ -1,5 +1,9 @@
 import type { DayRange } from '../../kit/records/range.ts';
 
+export interface Filter extends DayRange {
+  projectIds: string[] | undefined;
+}
+
 /** The address of the rows that were counted: the same projects and days, and what was counted among them. */
 export function drillDown(
   path: string,

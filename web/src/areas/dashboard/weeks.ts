@@ -1,5 +1,5 @@
 /*
- * The geometry of "RFIs opened and closed": two lines over the weeks, on one scale that begins at zero.
+ * The geometry of "Records opened and closed": two lines over the weeks, on one scale that begins at zero.
  */
 
 export interface Week {

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { NOTICE_REASONS } from '@plumbline/contract/areas/notifications';
 import type { T } from '@plumbline/contract/kit/words';
 import { Link } from '../../kit/nav/index.ts';
-import { kindOf } from '../../kit/records/recordKinds.ts';
+import { recordPath } from '../../kit/records/areas.ts';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -30,7 +30,7 @@ export function NoticeLine({ notice, onRead }: { notice: Notice; onRead: () => v
     >
       <Box
         component={Link}
-        href={kindOf(record.kind)?.path(record) ?? '/404'}
+        href={recordPath(record)}
         onClick={() => unread && onRead()}
         sx={{
           display: 'flex',

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@plumbline/contract/areas/projects';
-import { rfis } from '@plumbline/contract/areas/rfis';
-import { query } from '../../kit/api/index.ts';
-import { useRight } from '../../kit/nav/index.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { Kpis } from './Kpis.tsx';
-import type { Kpi } from './Kpis.tsx';
-import { LateRfis } from './LateRfis.tsx';
+import type { ProjectPart } from '../../kit/records/areas.ts';
+import { Kpis } from '../../kit/records/Kpis.tsx';
+import type { Kpi } from '../../kit/records/Kpis.tsx';
 import { MilestoneLine } from './MilestoneLine.tsx';
 import { ProjectFiles } from './ProjectFiles.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
+import { Late, useProjectCounts, useProjectParts } from './parts.tsx';
 import { projectPath } from './rows.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { milestoneLine } from './milestones.ts';
@@ -19,6 +16,7 @@ import { milestoneLine } from './milestones.ts';
 /** The project at a glance: what is open and late, where it stands in time, what is known of it. */
 export function OverviewPanel({ project }: { project: Project }) {
   const t = useT();
+  const parts = useProjectParts();
   const line = milestoneLine(project);
   return (
     <Box
@@ -30,7 +28,7 @@ export function OverviewPanel({ project }: { project: Project }) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Numbers project={project} />
+        <Numbers project={project} parts={parts} />
         {line && (
           <Box
             component="section"
@@ -43,7 +41,7 @@ export function OverviewPanel({ project }: { project: Project }) {
             <MilestoneLine line={line} />
           </Box>
         )}
-        <LateRfis project={project} />
+        <Late projectId={project.projectId} brief={false} />
         {project.description && (
           <Box component="section" aria-labelledby="about-title" sx={{ p: 2, maxWidth: '76ch' }}>
             <Box component="h2" id="about-title" sx={{ m: 0, mb: 0.5, typography: 'body2', fontWeight: 700 }}>
@@ -75,45 +73,28 @@ export function OverviewPanel({ project }: { project: Project }) {
 }
 
 /** Every number leads to its rows, with the same filter. */
-function Numbers({ project }: { project: Project }) {
+function Numbers({ project, parts }: { project: Project; parts: readonly ProjectPart[] }) {
   const t = useT();
   const format = useFormat();
   const { projectId } = project;
-  const mayRead = useRight('rfi', 'read') !== 'none';
-  const counts = useQuery({
-    ...query(rfis.counts, { projectId: [projectId] }, { quiet: true, stay: true }),
-    enabled: mayRead,
-  });
-  const at = projectPath(projectId);
-  const tab = (filter: string) => `${at}?tab=rfis${filter}`;
+  const counts = useProjectCounts(projectId, parts);
   const number = (n: number | undefined) =>
     n === undefined ? <Skeleton width={40} height={18} sx={{ my: '3px' }} /> : format.number(n);
-  const of = counts.data;
-  const kpis: Kpi[] = [];
-  if (mayRead && !counts.isError) {
-    kpis.push(
-      {
-        id: 'court',
-        label: t('In your court'),
-        value: number(of?.myCourt),
-        href: tab('&court=mine'),
-        turn: (of?.myCourt ?? 0) > 0,
-      },
-      {
-        id: 'open',
-        label: t('Open RFIs'),
-        value: number(of?.open),
-        href: tab('&status=["submitted","open","answered"]'),
-      },
-      { id: 'late', label: t('Late RFIs'), value: number(of?.late), href: tab('&late=true') },
-      {
-        id: 'closed',
-        label: t('Closed RFIs'),
-        value: number(of && (of.byStatus.closed ?? 0)),
-        href: tab('&status=["closed"]'),
-      },
-    );
-  }
-  kpis.push({ id: 'team', label: t('On the team'), value: format.number(project.memberCount), href: `${at}?tab=team` });
+  const kpis = parts.flatMap((part, at) => {
+    const answer = counts[at];
+    if (answer?.isError) return [];
+    return part.numbers(answer?.data, t).map(({ id, n, narrowed, ...rest }): Kpi => ({
+      ...rest,
+      id: `${part.tab}.${id}`,
+      value: number(n),
+      href: projectPath(projectId, part.tab, narrowed),
+    }));
+  });
+  kpis.push({
+    id: 'team',
+    label: t('On the team'),
+    value: format.number(project.memberCount),
+    href: projectPath(projectId, 'team'),
+  });
   return <Kpis label={t('Numbers of the project')} kpis={kpis} />;
 }

@@ -5,6 +5,7 @@ import { PROJECT_STATUSES } from '@plumbline/contract/areas/projects/shapes';
 import type { T } from '@plumbline/contract/kit/words';
 import { query, useAhead } from '../../kit/api/index.ts';
 import { useBreadcrumbs, useGo, useRight } from '../../kit/nav/index.ts';
+import { withParts } from '../../kit/records/areas.ts';
 import { RecordList } from '../../kit/records/list/RecordList.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
@@ -15,7 +16,9 @@ import { ProjectCard, projectColumns } from './columns.tsx';
 import { projectStatusName } from './words.ts';
 import { projectPath } from './rows.ts';
 
-const ProjectPanel = lazy(() => import('./ProjectPanel.tsx').then((module) => ({ default: module.ProjectPanel })));
+const ProjectPanel = lazy(() =>
+  withParts('project', import('./ProjectPanel.tsx')).then((module) => ({ default: module.ProjectPanel })),
+);
 
 const ADDRESS = listSchema(projectReads.list);
 

@@ -9,9 +9,9 @@ import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { LateRfis } from './LateRfis.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
+import { Late } from './parts.tsx';
 import { projectPath } from './rows.ts';
 import { PROJECT_TONES, projectStatusName } from './words.ts';
 
@@ -44,7 +44,7 @@ export function ProjectPanel({ projectId, frame }: { projectId: string; frame: P
           </Box>
           <ProjectFacts project={project} />
           <Box sx={{ mx: -2 }}>
-            <LateRfis project={project} brief />
+            <Late projectId={projectId} brief />
           </Box>
         </>
       )}

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
-import { rfis } from '@plumbline/contract/areas/rfis';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
-import { useBreadcrumbs, useLocation, usePathParams, useRight } from '../../kit/nav/index.ts';
+import { useBreadcrumbs, useLocation, usePathParams } from '../../kit/nav/index.ts';
+import type { ProjectPart } from '../../kit/records/areas.ts';
 import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
@@ -19,11 +19,11 @@ import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
 import { projectPath } from './rows.ts';
 import { OverviewPanel } from './OverviewPanel.tsx';
+import { useProjectCounts, useProjectParts } from './parts.tsx';
 
-const TABS = ['overview', 'rfis', 'team', 'locations', 'costCodes', 'activity', 'edit'] as const;
-type Tab = (typeof TABS)[number];
+/** Our own tabs; those of records, after the overview, come from their areas. */
+const OWN_TABS = ['team', 'locations', 'costCodes', 'activity'] as const;
 
-const RfisPanel = lazy(() => import('../rfis/index.ts').then((module) => ({ default: module.RfiListPanel })));
 const TeamPanel = lazy(() => import('./TeamPanel.tsx').then((module) => ({ default: module.TeamPanel })));
 const LocationsPanel = lazy(() =>
   import('./LocationsPanel.tsx').then((module) => ({ default: module.LocationsPanel })),
@@ -55,7 +55,10 @@ function ProjectPage({ projectId }: { projectId: string }) {
   const { search } = useLocation();
   const answer = useQuery(query(projects.get, { projectId }));
   const project = answer.data;
-  const tab = TABS.find((one) => one === search.tab) ?? 'overview';
+  const parts = useProjectParts();
+  const tabs = ['edit', ...OWN_TABS, ...parts.map((part) => part.tab)];
+  const tab = tabs.find((one) => one === search.tab) ?? 'overview';
+  const part = parts.find((one) => one.tab === tab);
   useBreadcrumbs([
     { text: t('Projects'), href: '/project/project' },
     { text: project?.projectName ?? t('Project'), href: projectPath(projectId) },
@@ -82,7 +85,7 @@ function ProjectPage({ projectId }: { projectId: string }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: { xs: '1 0 auto', md: 1 }, minHeight: { md: 0 } }}>
       <ProjectHeader project={project} />
-      <ProjectTabs project={project} tab={tab === 'edit' ? 'overview' : tab} />
+      <ProjectTabs project={project} parts={parts} tab={tab === 'edit' ? 'overview' : tab} />
       <Box
         sx={{
           flex: { xs: '1 0 auto', md: 1 },
@@ -90,22 +93,20 @@ function ProjectPage({ projectId }: { projectId: string }) {
           minWidth: 0,
           display: 'flex',
           flexDirection: 'column',
-          overflow: { md: tab === 'rfis' ? 'hidden' : 'auto' },
+          overflow: { md: part ? 'hidden' : 'auto' },
         }}
       >
         <Suspense fallback={<SkeletonRows rows={8} />}>
-          <Panel project={project} tab={tab} />
+          {part ? <part.Panel projectId={projectId} /> : <OwnPanel project={project} tab={tab} />}
         </Suspense>
       </Box>
-      {tab !== 'rfis' && <ShortcutsDialog />}
+      {!part && <ShortcutsDialog />}
     </Box>
   );
 }
 
-function Panel({ project, tab }: { project: Project; tab: Tab }) {
+function OwnPanel({ project, tab }: { project: Project; tab: string }) {
   switch (tab) {
-    case 'rfis':
-      return <RfisPanel projectId={project.projectId} />;
     case 'team':
       return <TeamPanel project={project} />;
     case 'locations':
@@ -119,29 +120,36 @@ function Panel({ project, tab }: { project: Project; tab: Tab }) {
   }
 }
 
-function ProjectTabs({ project, tab }: { project: Project; tab: Tab }) {
+interface TabsProps {
+  project: Project;
+  parts: readonly ProjectPart[];
+  tab: string;
+}
+
+function ProjectTabs({ project, parts, tab }: TabsProps) {
   const t = useT();
-  const readsRfis = useRight('rfi', 'read') !== 'none';
-  const counts = useQuery({
-    ...query(rfis.counts, { projectId: [project.projectId] }, { quiet: true, stay: true }),
-    enabled: readsRfis,
-  }).data;
+  const { projectId } = project;
+  const counts = useProjectCounts(projectId, parts);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the row is longer than the screen: the tab one is on is always in sight.
     row.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [tab]);
-  const at = projectPath(project.projectId);
-  const tabs: TabItem[] = [{ value: 'overview', label: t('Overview'), href: at }];
-  if (readsRfis) tabs.push({ value: 'rfis', label: t('RFIs'), count: counts?.open, href: `${at}?tab=rfis` });
-  for (const one of ['team', 'locations', 'costCodes', 'activity'] as const) {
-    tabs.push({
-      value: one,
-      label: tabName(one, t),
-      count: one === 'team' ? project.memberCount : undefined,
-      href: `${at}?tab=${one}`,
-    });
-  }
+  const tabs: TabItem[] = [
+    { value: 'overview', label: t('Overview'), href: projectPath(projectId) },
+    ...parts.map((part, at) => ({
+      value: part.tab,
+      label: part.label(t),
+      count: counts[at]?.data?.open,
+      href: projectPath(projectId, part.tab),
+    })),
+    ...OWN_TABS.map((own) => ({
+      value: own,
+      label: tabName(own, t),
+      count: own === 'team' ? project.memberCount : undefined,
+      href: projectPath(projectId, own),
+    })),
+  ];
   return (
     <Box ref={row} sx={{ flex: 'none' }}>
       <Tabs label={t('Parts of the project')} tabs={tabs} value={tab} />
@@ -149,7 +157,7 @@ function ProjectTabs({ project, tab }: { project: Project; tab: Tab }) {
   );
 }
 
-function tabName(tab: 'team' | 'locations' | 'costCodes' | 'activity', t: T): string {
+function tabName(tab: (typeof OWN_TABS)[number], t: T): string {
   switch (tab) {
     case 'team':
       return t('Team');

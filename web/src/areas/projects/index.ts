@@ -1,3 +1,1 @@
 export { projectRoleName } from './words.ts';
-export { Kpis } from './Kpis.tsx';
-export type { Kpi } from './Kpis.tsx';

@@ -1,4 +1,5 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import type { FramePart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { PROJECT_TONES, projectStatusName } from './words.ts';
 
@@ -11,4 +12,13 @@ export const projectKind: RecordKind = {
   path: (ref) => `/project/project/${ref.recordId}`,
   tones: PROJECT_TONES,
   statusWord: projectStatusName,
+};
+
+/** Projects in the frame. */
+export const frame: FramePart = {
+  kinds: [projectKind],
+  starts: [
+    { kind: 'project', resource: 'project', label: (t) => t('New project'), href: () => '/project/project/new' },
+  ],
+  menu: { project: { icon: ApartmentOutlined }, 'project.list': { icon: ApartmentOutlined } },
 };

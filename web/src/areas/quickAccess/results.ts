@@ -1,7 +1,7 @@
 import type { records } from '@plumbline/contract/kit/records';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { kindOf } from '../../kit/records/recordKinds.ts';
+import { kindOf } from '../../kit/records/areas.ts';
 
 export type Found = OutputOf<typeof records.search>[number];
 export type Visited = OutputOf<typeof records.recent>[number];

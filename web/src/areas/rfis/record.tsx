@@ -1,6 +1,7 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import type { RfiStatus } from '@plumbline/contract/areas/rfis';
 import type { Tone } from '@plumbline/contract/kit/records';
+import type { FramePart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
 import { statusWords, wordFor } from './words.ts';
 
@@ -29,3 +30,17 @@ export const rfiKind: RecordKind = {
 export function rfiPath(rfi: { projectId: string; rfiId: string }): string {
   return rfiKind.path({ recordId: rfi.rfiId, projectId: rfi.projectId });
 }
+
+/** RFIs in the frame. */
+export const frame: FramePart = {
+  kinds: [rfiKind],
+  starts: [
+    {
+      kind: 'rfi',
+      resource: 'rfi',
+      label: (t) => t('New RFI'),
+      href: (projectId) => `/project/RFIsList?act=new${projectId ? `&projectId=${projectId}` : ''}`,
+    },
+  ],
+  menu: { rfi: { icon: HelpOutlineOutlined, lists: 'rfi' } },
+};

@@ -5,7 +5,8 @@ import { daysBetween, dayIn } from '@plumbline/contract/kit/days';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { toneOf, useKind } from '../../kit/records/recordKinds.ts';
+import { kindOf } from '../../kit/records/areas.ts';
+import { toneOf } from '../../kit/records/recordKinds.ts';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { AnswerBox } from './AnswerBox.tsx';
@@ -19,7 +20,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function SharedItem({ token, item }: { token: string; item: Shared }) {
   const t = useT();
   const format = useFormat();
-  const kind = useKind(item.kind);
+  const kind = kindOf(item.kind);
   const box = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
   const mayAnswer = item.mayRespond === true;

@@ -20,7 +20,8 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
 import { Section } from './Section.tsx';
 import { StatusChip } from './StatusChip.tsx';
-import { toneOf, useKind } from './recordKinds.ts';
+import { kindOf } from './areas.ts';
+import { toneOf } from './recordKinds.ts';
 
 type LinkRow = (typeof linkRow)['_zod']['output'];
 const RELATIONS = ['references', 'createdFrom', 'blocks', 'resolves', 'supersedes', 'duplicates'] as const;
@@ -90,7 +91,7 @@ export function LinkedRecords({ recordId, projectId, links, can, touches }: Link
 
 function LinkedRecord({ record, relation }: { record: RecordRef; relation: string }) {
   const t = useT();
-  const kind = useKind(record.kind);
+  const kind = kindOf(record.kind);
   const name = `${record.number ?? kind?.noun(t) ?? ''} ${record.title}`.trim();
   return (
     <>

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { create } from 'zustand';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { RecordRef, Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
@@ -15,21 +14,6 @@ export interface RecordKind {
   path: (ref: Pick<RecordRef, 'recordId' | 'projectId'>) => string;
   tones: Readonly<Record<string, Tone>>;
   statusWord: (status: string, t: T) => string;
-}
-
-const useKinds = create<Record<string, RecordKind>>(() => ({}));
-
-/** Makes kinds known to links, search, courts and notices; the app does it once at start. */
-export function registerKinds(kinds: readonly RecordKind[]): void {
-  useKinds.setState(Object.fromEntries(kinds.map((kind) => [kind.kind, kind])));
-}
-
-export function useKind(kind: string): RecordKind | undefined {
-  return useKinds((kinds) => kinds[kind]);
-}
-
-export function kindOf(kind: string): RecordKind | undefined {
-  return useKinds.getState()[kind];
 }
 
 export function toneOf(kind: Pick<RecordKind, 'tones'> | undefined, status: string): Tone {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Link } from '../../kit/nav/index.ts';
+import { Link } from '../nav/index.ts';
 
 export interface Kpi {
   id: string;

@@ -1,60 +1,70 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
-import type { Project } from '@plumbline/contract/areas/projects';
-import { rfis } from '@plumbline/contract/areas/rfis';
-import type { RfiRow } from '@plumbline/contract/areas/rfis';
-import { query } from '../../kit/api/index.ts';
-import { Link, useRight } from '../../kit/nav/index.ts';
-import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
-import { DueCell } from '../../kit/records/DueCell.tsx';
-import { useFormat, useT } from '../../kit/words/index.ts';
-import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
-import { projectPath } from './rows.ts';
+import { useId } from 'react';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { Link } from '../nav/index.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { useT } from '../words/index.ts';
+import { BallInCourt } from './BallInCourt.tsx';
+import { DueCell } from './DueCell.tsx';
 
-/** What is late on the project, and in whose court it lies; the longest late first. */
-export function LateRfis({ project, brief = false }: { project: Project; brief?: boolean }) {
+export interface LateRow {
+  id: string;
+  href: string;
+  number: string | null;
+  title: string;
+  ballInCourt: readonly PersonRef[];
+  mine: boolean;
+  heldDays: number | null;
+  dueDate: string | null;
+  dueInDays: number | null;
+  /** in the last column, as what it costs; not in the brief form */
+  note?: { title: string; text: string };
+}
+
+interface LateRecordsProps {
+  rows: readonly LateRow[] | undefined;
+  /** of all that is late */
+  total: number;
+  /** as in "3 RFIs" and "All late RFIs" */
+  words: { total: string; all: string };
+  /** leads to all of it */
+  href: string;
+  brief: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The first late records of one kind on a project, and in whose court each lies. */
+export function LateRecords({ rows, total, words, href, brief, error, retry }: LateRecordsProps) {
   const t = useT();
-  const { projectId } = project;
-  const mayRead = useRight('rfi', 'read') !== 'none';
-  const late = useQuery({
-    ...query(
-      rfis.list,
-      { projectId: [projectId], late: true, sort: 'dueDate', pageSize: 5 },
-      { quiet: true, stay: true },
-    ),
-    enabled: mayRead,
-  });
-  if (!mayRead) return null;
-  const total = late.data?.total ?? 0;
+  const titleId = useId();
   return (
-    <Box component="section" aria-labelledby="late-title">
+    <Box component="section" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: 1 }}>
-        <Box component="h2" id="late-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
+        <Box component="h2" id={titleId} sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
           {t('Late, and who holds it')}
         </Box>
-        {late.data && (
+        {rows && (
           <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-            {t('{n|1 RFI|# RFIs}', { n: total })}
+            {words.total}
           </Box>
         )}
         {total > 0 && (
-          <Box
-            component={Link}
-            href={`${projectPath(projectId)}?tab=rfis&late=true&sort=dueDate`}
-            sx={{ ml: 'auto', typography: 'caption', py: { xs: 1.5, md: 0 } }}
-          >
-            {t('All late RFIs')}
+          <Box component={Link} href={href} sx={{ ml: 'auto', typography: 'caption', py: { xs: 1.5, md: 0 } }}>
+            {words.all}
           </Box>
         )}
       </Box>
-      {late.isError && <LoadFailed error={late.error} retry={() => void late.refetch()} />}
-      {late.isPending && [0, 1, 2].map((row) => <Skeleton key={row} height={10} width="60%" sx={{ mx: 2, my: 1.5 }} />)}
-      {late.data && total === 0 && <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing is late.')}</Box>}
-      {total > 0 && (
+      {error && <LoadFailed error={error} retry={retry} />}
+      {!rows &&
+        !error &&
+        [0, 1, 2].map((row) => <Skeleton key={row} height={10} width="60%" sx={{ mx: 2, my: 1.5 }} />)}
+      {rows && total === 0 && <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing is late.')}</Box>}
+      {rows && total > 0 && (
         <Box component="ul" sx={{ borderTop: 1, borderColor: 'divider' }}>
-          {late.data?.rows.map((row) => (
-            <LateRow key={row.rfiId} row={row} brief={brief} />
+          {rows.map((row) => (
+            <Line key={row.id} row={row} brief={brief} />
           ))}
         </Box>
       )}
@@ -62,9 +72,7 @@ export function LateRfis({ project, brief = false }: { project: Project; brief?:
   );
 }
 
-function LateRow({ row, brief }: { row: RfiRow; brief: boolean }) {
-  const format = useFormat();
-  const t = useT();
+function Line({ row, brief }: { row: LateRow; brief: boolean }) {
   // Number, title, court, due and cost; in the brief form the number stands before the title and cost is left out.
   const at = brief ? 1 : 2;
   return (
@@ -97,7 +105,7 @@ function LateRow({ row, brief }: { row: RfiRow; brief: boolean }) {
       )}
       <Box
         component={Link}
-        href={`/project/${row.projectId}/rfi/${row.rfiId}`}
+        href={row.href}
         title={row.title}
         sx={{
           color: 'text.primary',
@@ -128,16 +136,16 @@ function LateRow({ row, brief }: { row: RfiRow; brief: boolean }) {
       {!brief && (
         <Box
           className="num"
-          title={t('Cost impact')}
+          title={row.note?.title}
           sx={{
             display: { xs: 'none', md: 'block' },
             gridRow: 1,
             gridColumn: 5,
             textAlign: 'right',
-            color: row.costImpactCents ? 'text.primary' : 'text.tertiary',
+            color: row.note?.text ? 'text.primary' : 'text.tertiary',
           }}
         >
-          {row.costImpactCents ? format.cents(row.costImpactCents) : ''}
+          {row.note?.text}
         </Box>
       )}
     </Box>

@@ -1,0 +1,9 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of roles. */
+export const access: Area = {
+  screens: {
+    '/setting/employeeRole': () => import('./RolesScreen.tsx').then((module) => module.EmployeeRolesScreen),
+    '/setting/technicianRole': () => import('./RolesScreen.tsx').then((module) => module.TechnicianRolesScreen),
+  },
+};

@@ -1,0 +1,10 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of the directory. */
+export const contacts: Area = {
+  screens: {
+    '/contact': () => import('./ContactList.tsx').then((module) => module.ContactListScreen),
+    '/contact/:id': () => import('./ContactScreen.tsx').then((module) => module.ContactScreen),
+  },
+  frame: () => import('./record.tsx').then((module) => module.frame),
+};

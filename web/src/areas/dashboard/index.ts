@@ -1,0 +1,2 @@
+export { AgeingChart } from './AgeingChart.tsx';
+export { WeeksChart } from './WeeksChart.tsx';

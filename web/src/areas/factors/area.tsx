@@ -1,0 +1,7 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+export const factors: Area = {
+  screens: {
+    '/verification': () => import('./VerificationScreen.tsx').then((module) => module.VerificationScreen),
+  },
+};

@@ -1,0 +1,8 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The inbox of notices. */
+export const notifications: Area = {
+  screens: {
+    '/notification/manager': () => import('./NotificationScreen.tsx').then((module) => module.NotificationScreen),
+  },
+};

@@ -1,0 +1,13 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of people. */
+export const people: Area = {
+  screens: {
+    '/employee': () => import('./PeopleList.tsx').then((module) => module.EmployeeListScreen),
+    '/employee/:id/:tab': () => import('./MemberScreen.tsx').then((module) => module.EmployeeScreen),
+    '/technician': () => import('./PeopleList.tsx').then((module) => module.TechnicianListScreen),
+    '/technician/:id/:tab': () => import('./MemberScreen.tsx').then((module) => module.TechnicianScreen),
+    '/personalProfile': () => import('./PersonalProfileScreen.tsx').then((module) => module.PersonalProfileScreen),
+  },
+  frame: () => import('./record.tsx').then((module) => module.frame),
+};

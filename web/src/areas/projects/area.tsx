@@ -1,0 +1,13 @@
+import { withParts } from '../../kit/records/areas.ts';
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of projects. */
+export const projects: Area = {
+  screens: {
+    '/project/project': () => import('./ProjectList.tsx').then((module) => module.ProjectListScreen),
+    '/project/project/:id': () =>
+      withParts('project', import('./ProjectScreen.tsx')).then((module) => module.ProjectScreen),
+    '/dashboard/accessproject': () => import('./ProjectList.tsx').then((module) => module.MyProjectsScreen),
+  },
+  frame: () => import('./record.tsx').then((module) => module.frame),
+};

@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query';
+import { query } from '../../kit/api/index.ts';
+import { rightIn, useMenuTree } from '../../kit/nav/index.ts';
+import { partsOf } from '../../kit/records/areas.ts';
+import type { ProjectPart } from '../../kit/records/areas.ts';
+import { projectPath } from './rows.ts';
+
+/** What other areas show of a project, as far as I may read it. */
+export function useProjectParts(): ProjectPart[] {
+  const tree = useMenuTree();
+  return partsOf('project').filter(({ resource }) => rightIn(tree, resource, 'read') !== 'none');
+}
+
+/** Their counts for a project, in the order of the parts. */
+export function useProjectCounts(projectId: string, parts: readonly ProjectPart[]) {
+  return useQueries({
+    queries: parts.map(({ counts }) => query(counts, { projectId: [projectId] }, { quiet: true, stay: true })),
+  });
+}
+
+/** What is late on a project, kind by kind. */
+export function Late({ projectId, brief }: { projectId: string; brief: boolean }) {
+  return useProjectParts().map((part) => (
+    <part.Late
+      key={part.tab}
+      projectId={projectId}
+      href={projectPath(projectId, part.tab, 'late=true&sort=dueDate')}
+      brief={brief}
+    />
+  ));
+}

@@ -1,0 +1,13 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of RFIs, each with its own chunk. */
+export const rfis: Area = {
+  screens: {
+    '/project/RFIsList': () => import('./RfiList.tsx').then((module) => module.RfiListScreen),
+    '/project/:projectId/rfi/:rfiId': () => import('./RfiScreen.tsx').then((module) => module.RfiScreen),
+    '/dashboard/rfis': () => import('./RfiDrillDownScreen.tsx').then((module) => module.RfiDrillDownScreen),
+  },
+  frame: () => import('./record.tsx').then((module) => module.frame),
+  project: () => import('./project.tsx').then((module) => module.project),
+  dashboard: () => import('./dashboard.tsx').then((module) => module.dashboard),
+};

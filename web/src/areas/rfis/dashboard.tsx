@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import type { DashboardPart } from '../../kit/records/areas.ts';
+import { Link } from '../../kit/nav/index.ts';
+import { useT } from '../../kit/words/index.ts';
+import { AgeingChart, WeeksChart } from '../dashboard/index.ts';
+
+const ROWS = '/dashboard/rfis';
+const OPEN = ['submitted', 'open', 'answered'];
+
+/** RFIs on the dashboard. */
+export const dashboard: DashboardPart = {
+  resource: 'rfi',
+  tiles: (data, drillDown, { t, format }) => [
+    {
+      id: 'open',
+      label: t('Open RFIs'),
+      value: format.number(data.openRfis),
+      note: t('not closed or void'),
+      href: drillDown(ROWS, { status: OPEN }),
+    },
+    {
+      id: 'late',
+      label: t('Late RFIs'),
+      value: format.number(data.lateRfis),
+      note: t('past their due date'),
+      href: drillDown(ROWS, { late: true }),
+    },
+    {
+      id: 'answered',
+      label: t('Answered, not closed'),
+      value: format.number(data.answeredRfis),
+      note: t('wait for the RFI manager'),
+      href: drillDown(ROWS, { status: ['answered'] }),
+    },
+    {
+      id: 'closed',
+      label: t('Closed RFIs'),
+      value: format.number(data.closedRfis),
+      note:
+        data.medianAnswerDays === null
+          ? undefined
+          : t('median answer {n} d', { n: Math.round(data.medianAnswerDays * 10) / 10 }),
+      href: drillDown(ROWS, { status: ['closed'] }),
+    },
+  ],
+  Charts: ({ data, drillDown }) => {
+    const t = useT();
+    return (
+      <>
+        <AgeingChart
+          title={t('Open RFIs by days held')}
+          summary={(totals) =>
+            t(
+              '{open|1 open RFI|# open RFIs}: {mine} in your court, {ours} in your company’s, {theirs} with others.',
+              totals,
+            )
+          }
+          rows={data.ageing}
+          link={(court, text) => (
+            <Box
+              component={Link}
+              href={drillDown(ROWS, { court, status: OPEN })}
+              sx={{ color: 'text.secondary', py: { xs: 1, lg: 0 } }}
+            >
+              {text}
+            </Box>
+          )}
+        />
+        {data.weeks.length > 0 && <WeeksChart title={t('RFIs opened and closed')} weeks={data.weeks} />}
+      </>
+    );
+  },
+};

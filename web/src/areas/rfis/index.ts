@@ -1,1 +1,0 @@
-export { RfiListPanel } from './RfiList.tsx';

@@ -1,0 +1,8 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** What opens by a link, without an account. */
+export const shares: Area = {
+  screens: {
+    '/share/:shareId': () => import('./ShareScreen.tsx').then((module) => module.ShareScreen),
+  },
+};

@@ -1,8 +1,0 @@
-import type { Screens } from '../../kit/nav/index.ts';
-
-/** What a company may use, how it comes to stand alone, and the companies below it. */
-export const screens: Screens = {
-  '/licence': () => import('./LicenceScreen.tsx').then((module) => module.LicenceScreen),
-  '/subtenant': () => import('./SubtenantsScreen.tsx').then((module) => module.SubtenantsScreen),
-  '/subtenant/upgrade': () => import('./UpgradeScreen.tsx').then((module) => module.UpgradeScreen),
-};

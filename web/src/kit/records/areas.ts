@@ -1,0 +1,126 @@
+import type { ComponentType } from 'react';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { dashboard } from '@plumbline/contract/areas/dashboard';
+import type { Endpoint, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
+import type { RecordRef } from '@plumbline/contract/kit/records';
+import type { T } from '@plumbline/contract/kit/words';
+import type { QuickStart, Screens } from '../nav/screens.ts';
+import type { Format } from '../words/index.ts';
+import type { Kpi } from './Kpis.tsx';
+import type { RecordKind } from './recordKinds.ts';
+
+/**
+ * What an area contributes to the browser: `areas/<area>/area.tsx`, listed in `app/areas.ts`. It is part of the first
+ * load, so that everything in it stands behind an import.
+ */
+export interface Area {
+  /** its screens by their path */
+  screens?: Screens;
+  /** its kinds, quick starts and menu entries */
+  frame?: () => Promise<FramePart>;
+  /** its records on the page of a project */
+  project?: () => Promise<ProjectPart>;
+  /** its numbers and charts on the dashboard */
+  dashboard?: () => Promise<DashboardPart>;
+}
+
+/** Loaded with the frame; kept small. */
+export interface FramePart {
+  kinds?: readonly RecordKind[];
+  /** what a person may start from anywhere; the order of the areas is that of the New menu */
+  starts?: readonly QuickStart[];
+  /** the entries of the main menu that lead to its screens, by their code */
+  menu?: Readonly<Record<string, MenuLook>>;
+}
+
+export interface MenuLook {
+  icon: ComponentType<SvgIconProps>;
+  /** the kind that is listed there: how many of it are in my court stands beside the entry */
+  lists?: string;
+}
+
+/** What the numbers beside a list's tabs say, as far as a project shows them. */
+export interface ListCounts {
+  myCourt: number;
+  open: number;
+  late: number;
+  byStatus: Record<string, number>;
+}
+
+/** A number on the overview of a project: undefined while it is not known; `narrowed` is what the tab's list is asked. */
+export interface ProjectNumber {
+  id: string;
+  label: string;
+  n: number | undefined;
+  narrowed: string;
+  turn?: boolean;
+}
+
+/** A tab of a project, its numbers and its late records on the overview. */
+export interface ProjectPart {
+  /** in the address: `?tab=rfis` */
+  tab: string;
+  /** whose read right opens it */
+  resource: string;
+  label: (t: T) => string;
+  /** the content of the tab: a list that scrolls itself */
+  Panel: ComponentType<{ projectId: string }>;
+  /** the read that answers the counts of a project; how many are open stands beside the tab */
+  counts: Endpoint & { output: Schema & { _zod: { output: ListCounts } } };
+  numbers: (counts: ListCounts | undefined, t: T) => ProjectNumber[];
+  /** what is late, the longest late first; `href` leads to all of it, `brief` is beside a list */
+  Late: ComponentType<{ projectId: string; href: string; brief: boolean }>;
+}
+
+export type DashboardData = OutputOf<typeof dashboard.get>;
+/** The address of the rows that were counted: the projects and days of the dashboard, and what was counted among them. */
+export type DrillDown = (path: string, counted: Record<string, unknown>) => string;
+
+export interface DashboardPart {
+  /** whose read right shows it */
+  resource: string;
+  tiles: (data: DashboardData, drillDown: DrillDown, words: { t: T; format: Format }) => Kpi[];
+  Charts: ComponentType<{ data: DashboardData; drillDown: DrillDown }>;
+}
+
+interface Parts {
+  frame: FramePart;
+  project: ProjectPart;
+  dashboard: DashboardPart;
+}
+
+let registered: readonly Area[] = [];
+const loaded: { [Place in keyof Parts]: readonly Parts[Place][] } = { frame: [], project: [], dashboard: [] };
+
+/** Makes the areas known; the app does it once at start. */
+export function registerAreas(areas: readonly Area[]): void {
+  registered = areas;
+}
+
+/** Loads what the areas contribute to a place together with the module that shows it, and answers the module. */
+export async function withParts<Place extends keyof Parts, Module>(
+  place: Place,
+  module: Promise<Module>,
+): Promise<Module> {
+  const loads = registered.flatMap((area) => area[place] ?? []) as (() => Promise<Parts[Place]>)[];
+  const [shown, ...parts] = await Promise.all([module, ...loads.map((load) => load())]);
+  (loaded[place] as readonly Parts[Place][]) = parts;
+  return shown;
+}
+
+/** What the areas contribute to a place, in their order; empty before `withParts`. */
+export function partsOf<Place extends keyof Parts>(place: Place): readonly Parts[Place][] {
+  return loaded[place];
+}
+
+/** A kind by its name, out of the areas; undefined for one that no area of this build has. */
+export function kindOf(kind: string): RecordKind | undefined {
+  return partsOf('frame')
+    .flatMap(({ kinds = [] }) => kinds)
+    .find((one) => one.kind === kind);
+}
+
+/** The page of a record of any kind; the not-found page for a kind that no area has. */
+export function recordPath(ref: Pick<RecordRef, 'kind' | 'recordId' | 'projectId'>): string {
+  return kindOf(ref.kind)?.path(ref) ?? '/404';
+}
