@@ -74,7 +74,6 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     'server/src/areas/rfis/importRows.ts record_reviewer': 'a log comes with people who were asked elsewhere',
     'server/src/areas/access/announceRights.ts tenant': 'every change of rights is counted there',
     'server/src/areas/factors/policy.ts tenant': 'what a company asks for of its sign-ins',
-    'server/src/areas/tenants/build.ts rfi_type': 'a new company begins with its lists',
     'server/src/areas/tenants/sharedRoles.ts role':
       'copies of the roles that the company above lends, which nobody edits',
     'server/src/areas/tenants/sharedRoles.ts role_grant': 'the same',

@@ -152,10 +152,10 @@ export const contacts = {
         projectNumber: z.string(),
         projectName: z.string(),
         status: z.string(),
-        /** client, architect, team, rfi */
+        /** client, architect, team, or a kind of record */
         parts: z.array(z.string()),
-        /** of those that I may see */
-        openRfis: z.int(),
+        /** by kind of record: how many are open, of those that I may see; kinds without any are absent */
+        open: z.record(z.string(), z.int()),
       }),
     ),
   }),

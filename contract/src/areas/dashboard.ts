@@ -13,12 +13,18 @@ export const dashboard = {
       myCourt: z.int(),
       myCourtLate: z.int(),
       myCourtToday: z.int(),
-      openRfis: z.int(),
-      lateRfis: z.int(),
-      answeredRfis: z.int(),
-      closedRfis: z.int(),
+      /** by kind of record */
+      counts: z.record(
+        z.string(),
+        z.object({
+          open: z.int(),
+          late: z.int(),
+          answered: z.int(),
+          closed: z.int(),
+          medianAnswerDays: z.nullable(z.number()),
+        }),
+      ),
       projects: z.int(),
-      medianAnswerDays: z.nullable(z.number()),
       ageing: z.array(z.object({ bucket: z.string(), mine: z.int(), ours: z.int(), theirs: z.int() })),
       weeks: z.array(z.object({ week: z.string(), opened: z.int(), closed: z.int() })),
       heldByOthers: z.array(

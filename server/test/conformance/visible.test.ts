@@ -116,7 +116,7 @@ test.each(PARTS)('counts, sheets and the dashboard count for %s what the list sh
     expect(sheet.body).not.toContain(target.id);
 
   const board = await client.call(dashboard.get, {});
-  expect([board.openRfis, board.myCourt]).toEqual([seen.size, heldBy(part).length]);
+  expect([board.counts['rfi']?.open, board.myCourt]).toEqual([seen.size, heldBy(part).length]);
   const projects = [server.projectId, server.otherProjectId].filter((id) =>
     seesProject(part, id === server.projectId ? (part === 'executive' ? 'elsewhere' : 'same') : 'elsewhere'),
   );

@@ -82,8 +82,8 @@ export const projectRow = z.object({
   estimatedFinishDate: z.nullable(z.string()),
   /** absent without the cost field class */
   estimatedValueCents: z.optional(z.nullable(cents)),
-  openRfis: z.int(),
-  lateRfis: z.int(),
+  /** by kind of record, of those that I may see */
+  counts: z.record(z.string(), z.object({ open: z.int(), late: z.int() })),
   myCourt: z.int(),
   lastActivityAt: z.string(),
   starred: z.boolean(),

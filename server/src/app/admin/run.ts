@@ -11,6 +11,8 @@ import { openDatabase } from '../../kit/db/database.ts';
 import type { Database } from '../../kit/db/database.ts';
 import { purgeTenant } from '../../kit/db/purge.ts';
 import { Refusal } from '../../kit/errors.ts';
+// A new company begins with what every area gives it.
+import '../areas.ts';
 import type { Stores } from '../stores.ts';
 import { tellSize } from '../tellSize.ts';
 import { HELP } from './help.ts';

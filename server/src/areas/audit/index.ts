@@ -1,2 +1,2 @@
-export { auditRoutes } from './routes.ts';
+export { auditArea } from './area.ts';
 export { sealAudit, verifyAudit } from './seal.ts';

@@ -7,7 +7,7 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { verifyTrail } from '../../kit/records/trail.ts';
-import { REFERENCES } from './references.ts';
+import { everyCardReference } from './references.ts';
 
 let server: TestServer;
 let pm: Client;
@@ -28,10 +28,11 @@ test('every column that points at a card says what a merge does with it', async 
     from pg_constraint k cross join lateral unnest(k.conkey) as col join pg_attribute a on a.attrelid = k.conrelid and a.attnum = col
     where k.contype = 'f' and a.attname <> 'tenant_id' and k.confrelid in ('company'::regclass, 'person'::regclass, 'record'::regclass)`);
   expect(keys.length).toBeGreaterThan(50);
-  const said = new Set(REFERENCES.map(({ table, column, to }) => `${table}.${column} ${to}`));
+  const references = everyCardReference();
+  const said = new Set(references.map(({ table, column, to }) => `${table}.${column} ${to}`));
   const forgotten = keys.map(({ place, to }) => `${place} ${to}`).filter((one) => !said.has(one));
-  expect(forgotten, 'say in contacts/references.ts what becomes of it').toEqual([]);
-  const moving = REFERENCES.filter(({ onMerge }) => onMerge.does === 'move' || onMerge.does === 'moveOnce');
+  expect(forgotten, 'say in the manifest of its area what becomes of it').toEqual([]);
+  const moving = references.filter(({ onMerge }) => onMerge.does === 'move' || onMerge.does === 'moveOnce');
   for (const table of new Set(moving.map((one) => one.table)))
     expect([
       table,
@@ -41,7 +42,7 @@ test('every column that points at a card says what a merge does with it', async 
     select distinct i.indrelid::regclass::text || '.' || a.attname as place from pg_index i cross join lateral unnest(i.indkey) as col
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = col where i.indisunique and i.indpred is null`);
   const inKeys = new Set(unique.map(({ place }) => place));
-  const bare = REFERENCES.filter(
+  const bare = references.filter(
     ({ table, column, onMerge }) => onMerge.does === 'move' && inKeys.has(`${table}.${column}`),
   );
   expect(

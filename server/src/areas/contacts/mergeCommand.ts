@@ -6,6 +6,7 @@ import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { refuse, stale } from '../../kit/errors.ts';
 import { change } from '../../kit/records/index.ts';
+import type { CardReference } from '../../kit/references.ts';
 import { allowMerge } from './card.ts';
 import { lockCard } from './cards.ts';
 import type { CardKind } from './cards.ts';
@@ -13,7 +14,7 @@ import { checkParent, wordsOf } from './facts.ts';
 import { assignments, changesTo, differences, say } from './fields.ts';
 import type { Values } from './fields.ts';
 import { bothSides, choosable, columnsOf, factsOf, mergePreview, whyNot } from './mergePreview.ts';
-import { REFERENCES } from './references.ts';
+import { everyCardReference } from './references.ts';
 
 /**
  * Merges a card into another. What pointed at it points at the kept one; its name, and for a person its e-mail address, stay
@@ -45,7 +46,7 @@ export async function merge(
 
   await settle(tx, actor, sides.kind, keptId, mergedId);
   let moved = 0;
-  for (const reference of REFERENCES)
+  for (const reference of everyCardReference())
     if (reference.to === sides.kind || reference.to === 'record')
       moved += await repoint(tx, reference, keptId, mergedId);
   await tx.run(sql`delete from ${sql.table('link')} where tenant_id = ${tx.tenantId} and from_id = to_id`);
@@ -144,7 +145,7 @@ async function settle(tx: Tx, actor: Actor, kind: CardKind, keptId: string, merg
 
 async function repoint(
   tx: Tx,
-  { table, column, onMerge }: (typeof REFERENCES)[number],
+  { table, column, onMerge }: CardReference,
   keptId: string,
   mergedId: string,
 ): Promise<number> {

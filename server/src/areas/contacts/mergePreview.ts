@@ -13,7 +13,7 @@ import type { Side } from './duplicates.ts';
 import { companyFacts, namesOf, personFacts } from './facts.ts';
 import { COMPANY_COLUMNS, FINANCE_COLUMNS, PERSON_COLUMNS, say } from './fields.ts';
 import type { Columns, Values } from './fields.ts';
-import { REFERENCES } from './references.ts';
+import { everyCardReference } from './references.ts';
 
 type Preview = OutputOf<typeof contacts.mergePreview>;
 interface Pair {
@@ -134,7 +134,7 @@ async function countReferences(
   kind: CardKind,
   mergedId: string,
 ): Promise<Preview['references']> {
-  const counted = REFERENCES.filter(({ to, what }) => what && (to === kind || to === 'record'));
+  const counted = everyCardReference().filter(({ to, what }) => what && (to === kind || to === 'record'));
   const each = counted.map(
     ({ table, column, what }) =>
       sql`select ${what}::text as what, count(*)::int as count from ${sql.table(table)} where tenant_id = ${read.tenantId} and ${sql.ref(column)} = ${mergedId}`,

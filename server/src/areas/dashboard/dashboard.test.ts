@@ -131,10 +131,10 @@ test.each(FILTERS)('every number equals the rows of its drill-down, for every ro
           })
         ).total;
       const of = `${part} ${projectIds?.[0] ?? 'all'}`;
-      expect(shown.openRfis, of).toBe(await rows({ status: [...OPEN] }));
-      expect(shown.lateRfis, of).toBe(await rows({ late: true }));
-      expect(shown.answeredRfis, of).toBe(await rows({ status: ['answered'] }));
-      expect(shown.closedRfis, of).toBe(await rows({ status: ['closed'] }));
+      expect(shown.counts['rfi']?.open, of).toBe(await rows({ status: [...OPEN] }));
+      expect(shown.counts['rfi']?.late, of).toBe(await rows({ late: true }));
+      expect(shown.counts['rfi']?.answered, of).toBe(await rows({ status: ['answered'] }));
+      expect(shown.counts['rfi']?.closed, of).toBe(await rows({ status: ['closed'] }));
       for (const court of ['mine', 'ours', 'theirs'] as const) {
         const counted = shown.ageing.reduce((all, bar) => all + bar[court], 0);
         expect(counted, `${of} ${court}`).toBe(await rows({ court, status: [...OPEN] }));
@@ -153,15 +153,11 @@ test.each(FILTERS)('every number equals the rows of its drill-down, for every ro
 test('the numbers are not nought', async () => {
   const shown = await engineer.call(dashboard.get, { from: '2026-09-01', to: '2026-11-20' });
   expect(shown).toMatchObject({
-    openRfis: 6,
-    lateRfis: 3,
-    answeredRfis: 1,
-    closedRfis: 1,
+    counts: { rfi: { open: 6, late: 3, answered: 1, closed: 1, medianAnswerDays: 1.5 } },
     projects: 1,
     myCourt: 3,
     myCourtLate: 2,
     myCourtToday: 0,
-    medianAnswerDays: 1.5,
   });
   expect(shown.ageing).toEqual([
     { bucket: '0-3', mine: 0, ours: 0, theirs: 1 },
@@ -191,7 +187,7 @@ test('a private RFI counts for nobody who may not see it', async () => {
     (await server.as('accounting')).call(dashboard.get, {}),
     admin.call(dashboard.get, {}),
   ]);
-  expect(unseen.openRfis - seen.openRfis).toBe(1);
+  expect((unseen.counts['rfi']?.open ?? 0) - (seen.counts['rfi']?.open ?? 0)).toBe(1);
   expect(seen.heldByOthers.find(({ companyName }) => companyName === 'Fathom MEP Engineers')).toBeUndefined();
 });
 
@@ -202,8 +198,8 @@ test('the list of projects counts as the RFI list does', async () => {
       const rows = async (wanted: object) =>
         (await client.call(rfis.list, { projectId: [row.projectId], ...wanted, pageSize: 1 })).total;
       const of = `${part} ${row.projectName}`;
-      expect(row.openRfis, of).toBe(await rows({ status: [...OPEN] }));
-      expect(row.lateRfis, of).toBe(await rows({ late: true }));
+      expect(row.counts['rfi']?.open, of).toBe(await rows({ status: [...OPEN] }));
+      expect(row.counts['rfi']?.late, of).toBe(await rows({ late: true }));
       expect(row.myCourt, of).toBe(await rows({ court: 'mine' }));
     }
   }
@@ -215,11 +211,10 @@ test('one statement, whatever the filter; nothing of another company', async () 
   await engineer.call(dashboard.get, { from: '2026-09-01', to: '2026-11-20', projectIds: [server.projectId] });
   expect(server.trips() - before).toBe(1);
   expect(await server.rival.call(dashboard.get, { projectIds: [server.projectId] })).toMatchObject({
-    openRfis: 0,
+    counts: { rfi: { open: 0, late: 0, answered: 0, closed: 0, medianAnswerDays: null } },
     projects: 0,
     myCourt: 0,
     heldByOthers: [],
-    medianAnswerDays: null,
   });
   expect(
     (await engineer.call(dashboard.get, { from: '1900-01-01', to: '2099-12-31' })).weeks.length,

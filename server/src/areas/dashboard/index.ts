@@ -1,1 +1,1 @@
-export { dashboardRoutes } from './routes.ts';
+export { dashboardArea } from './area.ts';

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
+import { projectRecords } from '../../kit/area.ts';
+import type { ProjectRecords } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { AGES, AGE_STARTS } from '../../kit/records/list/index.ts';
@@ -18,42 +20,56 @@ type Dashboard = OutputOf<typeof dashboard.get>;
 const MOST_WEEKS = 160;
 const MOST_COMPANIES = 20;
 
-/** What is counted: the kinds of record, and those that have a summary. */
-export interface Counted {
-  registry: Registry;
-  summaries: readonly RecordSummary[];
-}
-
-type Row = Omit<Dashboard, 'ageing'> & { ages: { age: number; court: number; n: number }[] };
+type Row = Omit<Dashboard, 'ageing' | 'counts'> & {
+  ages: { age: number; court: number; n: number }[];
+  counts: Dashboard['counts'] | null;
+};
 
 /**
  * Every number of the dashboard, in one statement. Each equals the rows of its drill-down: what counts records is made of the
  * conditions of their lists, and my court is `records.court`, which asks for no days.
  */
-export async function get(read: Read, actor: Actor, input: Input, counted: Counted): Promise<Dashboard> {
+export async function get(read: Read, actor: Actor, input: Input, registry: Registry): Promise<Dashboard> {
   const { projectIds: projectId, from, to } = input;
-  const every = (one: (summary: RecordSummary) => RawBuilder<unknown>) =>
-    sql.join(counted.summaries.map(one), sql` union all `);
+  const kinds = projectRecords();
+  const every = (select: (summary: RecordSummary) => RawBuilder<unknown>) =>
+    sql.join(
+      kinds.map(({ summary }) => select(summary)),
+      sql` union all `,
+    );
   const row = await read.first(sql<Row>`
     with unfinished as materialized (${every((one) => one.open(actor, { projectId, from, to }))}),
       stay as materialized (${stays(actor)}),
       mine as materialized (${every((one) => one.due(actor, { projectId, court: 'mine' }))}),
-      history as (${every((one) => one.history(actor, { projectId }))})
-    select court.*, open.*, done.*,
+      history as (${every((one) => one.history(actor, { projectId }))}),
+      answered as (${every((one) => one.answered(actor, { projectId, from, to }))})
+    select court.*, (${byKind(kinds)}) as counts,
       (select count(*)::int from record r where r.tenant_id = ${actor.tenantId} and r.kind = 'project' and ${inProjects(input)} and ${visibleProjects(actor)}) as projects,
       (${byAge()}) as ages, (${weeks(actor, input)}) as weeks, (${heldByOthers(actor)}) as "heldByOthers"
-    from (${myCourt(actor, input, counted.registry)}) court
-      cross join (select count(*)::int as "openRfis", count(*) filter (where late)::int as "lateRfis", count(*) filter (where status = 'answered')::int as "answeredRfis" from unfinished) open
-      cross join (select count(*) filter (where status = 'closed')::int as "closedRfis", round((percentile_cont(0.5) within group (order by days))::numeric, 1)::float8 as "medianAnswerDays"
-        from (${every((one) => one.answered(actor, { projectId, from, to }))}) answered) done`);
+    from (${myCourt(actor, input, registry)}) court`);
   if (!row) throw new Error('The dashboard answered nothing');
-  const { ages, ...rest } = row;
+  const { ages, counts, ...rest } = row;
   const sum = (age: number, court: number) =>
     ages.filter((bar) => bar.age === age && bar.court === court).reduce((all, { n }) => all + n, 0);
   return {
     ...rest,
+    counts: counts ?? {},
     ageing: AGES.map((bucket, age) => ({ bucket, mine: sum(age, 0), ours: sum(age, 1), theirs: sum(age, 2) })),
   };
+}
+
+/** Every kind with how many are open, late, answered and closed, and how long answers took. */
+function byKind(kinds: readonly ProjectRecords[]): RawBuilder<unknown> {
+  return sql`select json_object_agg(kinds.kind, json_build_object(
+        'open', (select count(*) from unfinished u where u.kind = kinds.kind),
+        'late', (select count(*) from unfinished u where u.kind = kinds.kind and u.late),
+        'answered', (select count(*) from unfinished u where u.kind = kinds.kind and u.is_answered),
+        'closed', (select count(*) from answered a where a.kind = kinds.kind and a.is_closed),
+        'medianAnswerDays', (
+          select round((percentile_cont(0.5) within group (order by a.days))::numeric, 1)::float8
+          from answered a
+          where a.kind = kinds.kind)))
+    from unnest(${kinds.map(({ kind }) => kind.kind)}::text[]) kinds(kind)`;
 }
 
 function inProjects({ projectIds }: Input): RawBuilder<unknown> {

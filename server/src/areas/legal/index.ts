@@ -2,4 +2,4 @@ export { accept } from './acceptCommands.ts';
 export { hasLegalNews } from './news.ts';
 export { createDocument, createVersion } from './documentCommands.ts';
 export { publish } from './publishCommand.ts';
-export { legalRoutes } from './routes.ts';
+export { legalArea } from './area.ts';

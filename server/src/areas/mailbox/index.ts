@@ -1,1 +1,1 @@
-export { mailboxRoutes } from './routes.ts';
+export { mailboxArea } from './area.ts';

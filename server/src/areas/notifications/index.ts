@@ -1,1 +1,1 @@
-export { notificationsRoutes } from './routes.ts';
+export { notificationsArea } from './area.ts';

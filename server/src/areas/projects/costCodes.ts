@@ -7,6 +7,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import { allow, change, lock, load, once, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
+import { isInUse } from './facts.ts';
 import { mayChange } from './policy.ts';
 import { projectKind } from './record.ts';
 
@@ -21,7 +22,7 @@ export async function costCodes(read: Read, actor: Actor, { projectId }: { proje
 function readCodes(read: Read, projectId: string): Promise<Codes> {
   return read.all(sql<Codes[number]>`
     select c.id as "costCodeId", c.code, c.name, c.cost_type as "costType",
-      exists (select from rfi q where q.tenant_id = c.tenant_id and q.cost_code_id = c.id) as "inUse"
+      ${isInUse('costCode', sql`c.tenant_id`, sql`c.id`)} as "inUse"
     from cost_code c where c.tenant_id = ${read.tenantId} and c.project_id = ${projectId} order by c.code, c.id`);
 }
 

@@ -2,6 +2,8 @@ import type { ProjectStatus } from '@plumbline/contract/areas/projects';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { installedAreas } from '../../kit/area.ts';
+import { isReferenced } from '../../kit/references.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse } from '../../kit/errors.ts';
 import { visibleProjects } from './policy.ts';
@@ -103,4 +105,17 @@ export async function assertOfProject(
     ${locationId}::uuid is null or exists (select from location where tenant_id = ${read.tenantId} and project_id = ${projectId} and id = ${locationId}::uuid) as location,
     ${costCodeId}::uuid is null or exists (select from cost_code where tenant_id = ${read.tenantId} and project_id = ${projectId} and id = ${costCodeId}::uuid) as code`);
   if (!found?.location || !found.code) throw notFound();
+}
+
+/** SQL: whether a row of any area names this location or cost code of its own tenant. Both are SQL. */
+export function isInUse(
+  of: 'location' | 'costCode',
+  tenant: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return isReferenced(
+    installedAreas().flatMap(({ references }) => references?.[of] ?? []),
+    tenant,
+    id,
+  );
 }

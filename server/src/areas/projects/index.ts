@@ -17,5 +17,5 @@ export { mayRemoveMember, visibleProjects } from './policy.ts';
 export { projectKind } from './record.ts';
 export { grantedOn, joined, rolesGranting } from './roleGrants.ts';
 export { mayPassSeats } from './seats.ts';
-export { projectRoutes } from './routes.ts';
+export { projectArea } from './area.ts';
 export { blockedReason } from './workflow.ts';

@@ -3,9 +3,10 @@ import { PROJECT_STATUSES } from '@plumbline/contract/areas/projects';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { projectRecords } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { among, contains, flag, inOrder, isStarred, nullsLast, recordList } from '../../kit/records/list/index.ts';
-import type { ListStatement, RecordSummary } from '../../kit/records/list/index.ts';
+import type { ListStatement } from '../../kit/records/list/index.ts';
 import { maySeeCost } from './policy.ts';
 import { standingOf } from './present.ts';
 import { projectKind } from './record.ts';
@@ -14,49 +15,47 @@ import { rolesGranting } from './roleGrants.ts';
 type Input = ParsedOf<typeof projects.list>;
 type Page = OutputOf<typeof projects.list>;
 type Row = Page['rows'][number];
-type Line = Omit<Row, 'openRfis' | 'lateRfis' | 'myCourt'> & {
+type Line = Omit<Row, 'counts' | 'myCourt'> & {
   createdById: string | null;
-  pressing: Pick<Row, 'openRfis' | 'lateRfis' | 'myCourt'>;
+  pressing: Pick<Row, 'counts' | 'myCourt'>;
 };
 
 const LAST_ACTIVITY = `(
       select max(a.updated_at) from record a where a.tenant_id = r.tenant_id and a.project_id = r.id)`;
 
-/** The list of projects, each with what presses in it of the kinds of record that have a summary. */
-export function projectList(summaries: readonly RecordSummary[]) {
-  const list = recordList<Line, Input>(projectKind, {
-    join: {
-      p: () => 'join project p on p.tenant_id = r.tenant_id and p.id = r.id',
-      client: () => 'left join company client on client.tenant_id = p.tenant_id and client.id = p.client_company_id',
-    },
-    columns: (q) => `r.id as "projectId", p.project_number as "projectNumber", r.title as "projectName", r.status,
+const list = recordList<Line, Input>(projectKind, {
+  join: {
+    p: () => 'join project p on p.tenant_id = r.tenant_id and p.id = r.id',
+    client: () => 'left join company client on client.tenant_id = p.tenant_id and client.id = p.client_company_id',
+  },
+  columns: (q) => `r.id as "projectId", p.project_number as "projectNumber", r.title as "projectName", r.status,
       client.company_name as "clientName", ${managerName(q)} as "managerName", p.city,
       p.estimated_start_date as "estimatedStartDate", p.estimated_finish_date as "estimatedFinishDate",
       p.estimated_value_cents as "estimatedValueCents", r.created_by as "createdById", ${LAST_ACTIVITY} as "lastActivityAt",
-      ${isStarred(q)} as starred, (${pressing(q, summaries)}) as pressing`,
-    filters: {
-      keyword: contains(`concat_ws(' ', p.project_number, r.title, client.company_name, p.city)`),
-      status: among('r.status'),
-      mine: flag((q) => `r.id = any(${q.put([...q.actor.projectIds])}::uuid[])`),
-    },
-    sorts: {
-      projectNumber: nullsLast('p.project_number'),
-      projectName: nullsLast('lower(r.title)'),
-      status: inOrder('r.status', PROJECT_STATUSES),
-      estimatedFinishDate: nullsLast('p.estimated_finish_date'),
-      lastActivityAt: nullsLast(LAST_ACTIVITY),
-    },
-    sort: 'projectNumber',
-  });
-  return {
-    async page(read: Read, actor: Actor, input: Input): Promise<Page> {
-      const page = await list.page(read, actor, input);
-      return { ...page, rows: page.rows.map((line) => presentRow(actor, line)) };
-    },
-    /** How many stand in each status. */
-    counts: (read: Read, actor: Actor) => list.byStatus(read, actor, {}),
-  };
-}
+      ${isStarred(q)} as starred, (${pressing(q)}) as pressing`,
+  filters: {
+    keyword: contains(`concat_ws(' ', p.project_number, r.title, client.company_name, p.city)`),
+    status: among('r.status'),
+    mine: flag((q) => `r.id = any(${q.put([...q.actor.projectIds])}::uuid[])`),
+  },
+  sorts: {
+    projectNumber: nullsLast('p.project_number'),
+    projectName: nullsLast('lower(r.title)'),
+    status: inOrder('r.status', PROJECT_STATUSES),
+    estimatedFinishDate: nullsLast('p.estimated_finish_date'),
+    lastActivityAt: nullsLast(LAST_ACTIVITY),
+  },
+  sort: 'projectNumber',
+});
+/** The list of projects, each with what presses in it of every kind of record that lies in projects. */
+export const projectList = {
+  async page(read: Read, actor: Actor, input: Input): Promise<Page> {
+    const page = await list.page(read, actor, input);
+    return { ...page, rows: page.rows.map((line) => presentRow(actor, line)) };
+  },
+  /** How many stand in each status. */
+  counts: (read: Read, actor: Actor) => list.byStatus(read, actor, {}),
+};
 
 function presentRow(actor: Actor, { createdById, estimatedValueCents = null, pressing: counted, ...row }: Line): Row {
   const seesCost = maySeeCost(actor, standingOf({ ...row, createdById }));
@@ -70,16 +69,22 @@ function managerName(q: ListStatement): string {
       order by pm.id limit 1)`;
 }
 
-/** What presses in a project, of what the actor may see: what is open, what is late, what is in the actor's court. */
-function pressing(q: ListStatement, summaries: readonly RecordSummary[]): string {
+/** What presses in a project, of what the actor may see: by kind what is open and late, and what is in the actor's court. */
+function pressing(q: ListStatement): string {
+  const kinds = projectRecords();
   const every = sql.join(
-    summaries.map((one) => one.ofProject(q.actor, 'p.id')),
+    kinds.map(({ summary }) => summary.ofProject(q.actor, 'p.id')),
     sql` union all `,
+  );
+  const count = (kind: string, which: string) => `count(*) filter (where kind = ${q.put(kind)} and ${which})`;
+  const counts = kinds.map(
+    ({ kind: { kind } }) => `${q.put(kind)}::text, json_build_object(
+          'open', ${count(kind, 'is_open')},
+          'late', ${count(kind, `is_open and due < (${q.now} at time zone p.time_zone)::date`)})`,
   );
   return `
       select json_build_object(
-        'openRfis', count(*) filter (where is_open),
-        'lateRfis', count(*) filter (where is_open and due < (${q.now} at time zone p.time_zone)::date),
+        'counts', json_build_object(${counts.join()}),
         'myCourt', count(*) filter (where is_mine))
       from (${q.use(every)}) unfinished`;
 }

@@ -6,6 +6,7 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import { allow, change, lock, load, once, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
+import { isInUse } from './facts.ts';
 import { mayChange } from './policy.ts';
 import { projectKind } from './record.ts';
 import { PATH_SEPARATOR, inTreeOrder } from './tree.ts';
@@ -26,7 +27,7 @@ export async function locations(read: Read, actor: Actor, { projectId }: { proje
 async function readTree(read: Read, projectId: string): Promise<Tree> {
   const rows = await read.all(sql<Place & { inUse: boolean }>`
     select l.id as "locationId", l.parent_id as "parentId", l.name, l.path, l.sort,
-      exists (select from rfi q where q.tenant_id = l.tenant_id and q.location_id = l.id) as "inUse"
+      ${isInUse('location', sql`l.tenant_id`, sql`l.id`)} as "inUse"
     from location l where l.tenant_id = ${read.tenantId} and l.project_id = ${projectId}`);
   return inTreeOrder(rows);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
+import { projectRecords } from '../../kit/area.ts';
 import { liesWithin } from '../../kit/records/index.ts';
 import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
 import { holdsAllOf } from './roleGrants.ts';
@@ -16,7 +17,8 @@ export interface Readiness {
   hasClient: boolean;
   hasAddress: boolean;
   hasManager: boolean;
-  openRfis: number;
+  /** Of every kind that has some: how many are open. */
+  unclosed: { kind: string; n: number }[];
 }
 
 /** Projects that an actor may see, over the alias `r` of `record`. Who is on the team has to do with the project. */
@@ -96,9 +98,12 @@ export function mayMove(actor: Actor, project: Standing, verb: ProjectVerb, read
   if (verb === 'award' && !(readiness.hasClient && readiness.hasAddress))
     return { reason: 'Set the client and the address of the project first.' };
   if (verb === 'activate' && !readiness.hasManager) return { reason: 'Put a project manager on the team first.' };
-  if (verb === 'close' && readiness.openRfis > 0)
-    return { reason: '{n|1 RFI is|# RFIs are} not closed yet.', values: { n: readiness.openRfis } };
-  return true;
+  const [unclosed] = verb === 'close' ? readiness.unclosed : [];
+  return unclosed ? { reason: sentenceFor(unclosed.kind), values: { n: unclosed.n } } : true;
+}
+
+function sentenceFor(wanted: string): string {
+  return projectRecords().find(({ kind }) => kind.kind === wanted)?.unclosed ?? '';
 }
 
 /** Ending a project for good, and bringing it back, is for those who answer for the whole company. */

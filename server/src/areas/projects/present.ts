@@ -57,7 +57,7 @@ export function present(actor: Actor, line: ProjectLine, parts: RecordParts): Pr
     hasClient: _client,
     hasAddress: _address,
     hasManager: _manager,
-    openRfis: _rfis,
+    unclosed: _unclosed,
     hasFile: _file,
     estimatedValueCents,
     ...shown

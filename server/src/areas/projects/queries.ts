@@ -3,6 +3,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { projectRecords } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
@@ -28,6 +29,10 @@ export async function get(read: Read, actor: Actor, { projectId }: { projectId: 
 export async function projectLine(read: Read, actor: Actor, projectId: string): Promise<ProjectLine> {
   const company = (id: RawBuilder<unknown>) =>
     sql`(select json_build_object('companyId', f.id, 'companyName', f.company_name) from company f where f.tenant_id = p.tenant_id and f.id = ${id})`;
+  const areOpen = sql.join(
+    projectRecords().map(({ kind, open }) => sql`(u.kind = ${kind.kind} and u.status = any(${[...open]}::text[]))`),
+    sql` or `,
+  );
   const line = await read.first(sql<ProjectLine>`
     select r.id as "projectId", r.status, r.created_by as "createdById", p.project_number as "projectNumber", r.title as "projectName",
       p.project_type as "projectType", p.sector, p.delivery_method as "deliveryMethod", p.address_line as "addressLine", p.city, p.state,
@@ -39,8 +44,13 @@ export async function projectLine(read: Read, actor: Actor, projectId: string): 
       p.rfi_due_days as "rfiDueDays", p.rfi_due_working_days as "rfiDueWorkingDays", p.status_reason as "statusReason",
       team.people as "memberCount", team.managers > 0 as "hasManager", p.client_company_id is not null as "hasClient",
       p.address_line is not null and p.city is not null as "hasAddress",
-      (select count(*)::int from record r where r.tenant_id = p.tenant_id and r.project_id = p.id
-        and r.kind = 'rfi' and r.status in ('submitted', 'open', 'answered')) as "openRfis",
+      (select coalesce(json_agg(each order by each.kind), '[]')
+        from (
+          select u.kind, count(*)::int as n
+          from record u
+          where u.tenant_id = p.tenant_id and u.project_id = p.id and (${areOpen})
+          group by u.kind
+        ) each) as unclosed,
       exists (select from attachment a where a.tenant_id = p.tenant_id and a.record_id = p.id and a.removed_at is null) as "hasFile"
     from record r join project p on p.tenant_id = r.tenant_id and p.id = r.id
       cross join lateral (select count(*)::int as people, count(*) filter (where pm.project_role = any(${rolesGranting('management')}::text[])) as managers

@@ -1,4 +1,4 @@
-export { qualificationRoutes } from './routes.ts';
+export { qualificationArea } from './area.ts';
 export { watchExpiry } from './expiry.ts';
 export { createCertificate } from './certificateCommands.ts';
 export { saveConfig } from './config.ts';

@@ -1,6 +1,8 @@
 import type { Rfi, rfis } from '@plumbline/contract/areas/rfis';
 import type { InputOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
+import { insertRows } from '../../kit/db/insertRows.ts';
+import type { Tx } from '../../kit/db/tx.ts';
 
 type Create = InputOf<typeof rfis.create>;
 
@@ -27,4 +29,23 @@ export function buildSend(rfi: Pick<Rfi, 'rfiId' | 'version'>, reviewerIds: read
     reviewers: reviewerIds.map((personId) => ({ personId })),
     mailLinks: false,
   };
+}
+
+/** What a company starts with: calendar days that a reviewer has. */
+const FIRST_TYPES: [name: string, days: number, isDefault: boolean][] = [
+  ['General', 7, true],
+  ['Urgent, work stopped', 2, false],
+  ['Design coordination', 10, false],
+  ['Owner decision', 14, false],
+];
+
+/** Writes the types that a company starts with. */
+export async function seedTypes(tx: Tx, now: Date): Promise<void> {
+  const types = FIRST_TYPES.map(([name, due_days, is_default]) => ({
+    id: newId(now.getTime()),
+    name,
+    due_days,
+    is_default,
+  }));
+  await insertRows(tx, 'rfi_type', types);
 }

@@ -1,11 +1,7 @@
 export { buildRfi, buildSend } from './build.ts';
-export { rfiDuties } from './duties.ts';
-export { rfiJobs } from './import.ts';
 export { rfiKind } from './kind.ts';
-export { rfiSummary } from './list.ts';
 export { get as readRfi, types as rfiTypes } from './queries.ts';
 export { remindOverdue } from './reminders.ts';
-export { rfiRoutes } from './routes.ts';
+export { rfiArea } from './area.ts';
 export { rfiByLink } from './share.ts';
-export { everyRfiType, saveRfiType } from './typeCommands.ts';
 export * as rfiVerbs from './verbs/index.ts';

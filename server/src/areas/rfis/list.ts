@@ -27,7 +27,7 @@ import { readsCost } from './policy.ts';
 type Input = z.output<typeof rfiListInput> & { rfiId?: string[] | undefined };
 
 /** What still wants doing. */
-const OPEN: RfiStatus[] = ['submitted', 'open', 'answered'];
+export const OPEN: RfiStatus[] = ['submitted', 'open', 'answered'];
 
 export const rfiList = recordList<RfiRow, Input>(rfiKind, {
   statuses: RFI_STATUSES,

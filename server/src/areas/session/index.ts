@@ -1,3 +1,3 @@
 export { addressJobs } from './addresses.ts';
 export { sessionJobs } from './resets.ts';
-export { sessionRoutes } from './routes.ts';
+export { sessionArea } from './area.ts';

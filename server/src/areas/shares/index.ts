@@ -1,1 +1,1 @@
-export { sharesRoutes } from './routes.ts';
+export { sharesArea } from './area.ts';

@@ -1,7 +1,6 @@
-import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import { installedAreas } from '../../kit/area.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { seedRoles } from '../access/index.ts';
 import { PLANS } from './plans.ts';
 import type { PlanCode } from './plans.ts';
 
@@ -19,14 +18,6 @@ export interface NewTenant {
   allowedOrigins?: readonly string[] | undefined;
 }
 
-/** RFI types that a company starts with: calendar days that a reviewer has. */
-const RFI_TYPES: [name: string, days: number, usual: boolean][] = [
-  ['General', 7, true],
-  ['Urgent, work stopped', 2, false],
-  ['Design coordination', 10, false],
-  ['Owner decision', 14, false],
-];
-
 /** Makes the tenant that the transaction stands in, with its roles and lists. */
 export async function makeTenant(tx: Tx, tenant: NewTenant, now: Date): Promise<void> {
   const { name, shortName, timeZone, parentId = null, allowedOrigins = [] } = tenant;
@@ -37,12 +28,7 @@ export async function makeTenant(tx: Tx, tenant: NewTenant, now: Date): Promise<
   await tx.run(sql`insert into tenant (tenant_id, parent_id, plan_from, name, short_name, kind, sub_kind, plan, areas, seats, subtenants, storage_bytes, status, trial_ends_at, time_zone, allowed_origins, created_at)
     values (${tx.tenantId}, ${parentId}, ${parentId}, ${name}, ${shortName}, ${kind}, ${subKind}, ${code}, ${[...areas]}, ${seats}, ${subtenants}, ${storage}, ${trialEndsAt ? 'trial' : 'active'}, ${trialEndsAt},
       ${timeZone}, ${[...allowedOrigins]}, ${now})`);
-  await seedRoles(tx, now);
-  for (const [name, days, usual] of RFI_TYPES) {
-    await tx.run(
-      sql`insert into rfi_type (tenant_id, id, name, due_days, is_default) values (${tx.tenantId}, ${newId(now.getTime())}, ${name}, ${days}, ${usual})`,
-    );
-  }
+  for (const { seed } of installedAreas()) await seed?.(tx, now);
 }
 
 /** Two letters to know a company by. */

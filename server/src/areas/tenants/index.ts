@@ -16,4 +16,4 @@ export {
 } from './operator.ts';
 export { tenantJobs } from './jobs.ts';
 export { shareRole, sharedRoles } from './sharedRoles.ts';
-export { tenantRoutes } from './routes.ts';
+export { tenantArea } from './area.ts';

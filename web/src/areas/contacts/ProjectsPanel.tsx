@@ -53,9 +53,7 @@ export function ProjectsPanel({ contactId }: { contactId: string }) {
               {project.parts.map((one) => partName(one, t)).join(', ')}
             </Box>
           </Box>
-          {project.openRfis > 0 && (
-            <span className="num">{t('{n|1 open RFI|# open RFIs}', { n: project.openRfis })}</span>
-          )}
+          {project.open.rfi && <span className="num">{t('{n|1 open RFI|# open RFIs}', { n: project.open.rfi })}</span>}
           <StatusChip
             tone={toneOf(kind, project.status)}
             word={kind?.statusWord(project.status, t) ?? project.status}

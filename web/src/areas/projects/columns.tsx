@@ -66,7 +66,7 @@ export function projectColumns(t: T, format: Format, byActivity: boolean): ListC
       head: t('Open RFIs'),
       width: 80,
       align: 'right',
-      cell: (row) => <Count n={row.openRfis} tone="plain" />,
+      cell: (row) => <Count n={row.counts.rfi?.open ?? 0} tone="plain" />,
     },
     {
       id: 'late',
@@ -74,7 +74,7 @@ export function projectColumns(t: T, format: Format, byActivity: boolean): ListC
       width: 56,
       align: 'right',
       narrow: true,
-      cell: (row) => <Count n={row.lateRfis} tone="late" />,
+      cell: (row) => <Count n={row.counts.rfi?.late ?? 0} tone="late" />,
     },
     {
       id: 'court',
@@ -109,6 +109,7 @@ function Count({ n, tone }: { n: number; tone: 'plain' | 'late' | 'turn' }) {
 /** A project on a phone. */
 export function ProjectCard({ row }: { row: ProjectRow }) {
   const t = useT();
+  const { open = 0, late = 0 } = row.counts.rfi ?? {};
   const where = [row.clientName, row.city].filter(Boolean).join(' · ');
   return (
     <>
@@ -140,10 +141,10 @@ export function ProjectCard({ row }: { row: ProjectRow }) {
             {t('{n} in your court', { n: row.myCourt })}
           </Box>
         )}
-        <span>{t('{n|1 open RFI|# open RFIs}', { n: row.openRfis })}</span>
-        {row.lateRfis > 0 && (
+        <span>{t('{n|1 open RFI|# open RFIs}', { n: open })}</span>
+        {late > 0 && (
           <Box component="b" sx={{ color: 'status.attention.ink' }}>
-            {t('{n} late', { n: row.lateRfis })}
+            {t('{n} late', { n: late })}
           </Box>
         )}
       </Box>

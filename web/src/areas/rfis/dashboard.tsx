@@ -10,39 +10,40 @@ const OPEN = ['submitted', 'open', 'answered'];
 /** RFIs on the dashboard. */
 export const dashboard: DashboardPart = {
   resource: 'rfi',
-  tiles: (data, drillDown, { t, format }) => [
-    {
-      id: 'open',
-      label: t('Open RFIs'),
-      value: format.number(data.openRfis),
-      note: t('not closed or void'),
-      href: drillDown(ROWS, { status: OPEN }),
-    },
-    {
-      id: 'late',
-      label: t('Late RFIs'),
-      value: format.number(data.lateRfis),
-      note: t('past their due date'),
-      href: drillDown(ROWS, { late: true }),
-    },
-    {
-      id: 'answered',
-      label: t('Answered, not closed'),
-      value: format.number(data.answeredRfis),
-      note: t('wait for the RFI manager'),
-      href: drillDown(ROWS, { status: ['answered'] }),
-    },
-    {
-      id: 'closed',
-      label: t('Closed RFIs'),
-      value: format.number(data.closedRfis),
-      note:
-        data.medianAnswerDays === null
-          ? undefined
-          : t('median answer {n} d', { n: Math.round(data.medianAnswerDays * 10) / 10 }),
-      href: drillDown(ROWS, { status: ['closed'] }),
-    },
-  ],
+  tiles: (data, drillDown, { t, format }) => {
+    const counted = data.counts.rfi;
+    const days = counted?.medianAnswerDays;
+    return [
+      {
+        id: 'open',
+        label: t('Open RFIs'),
+        value: format.number(counted?.open ?? 0),
+        note: t('not closed or void'),
+        href: drillDown(ROWS, { status: OPEN }),
+      },
+      {
+        id: 'late',
+        label: t('Late RFIs'),
+        value: format.number(counted?.late ?? 0),
+        note: t('past their due date'),
+        href: drillDown(ROWS, { late: true }),
+      },
+      {
+        id: 'answered',
+        label: t('Answered, not closed'),
+        value: format.number(counted?.answered ?? 0),
+        note: t('wait for the RFI manager'),
+        href: drillDown(ROWS, { status: ['answered'] }),
+      },
+      {
+        id: 'closed',
+        label: t('Closed RFIs'),
+        value: format.number(counted?.closed ?? 0),
+        note: typeof days === 'number' ? t('median answer {n} d', { n: Math.round(days * 10) / 10 }) : undefined,
+        href: drillDown(ROWS, { status: ['closed'] }),
+      },
+    ];
+  },
   Charts: ({ data, drillDown }) => {
     const t = useT();
     return (

@@ -18,15 +18,15 @@ interface SummaryFilters {
  * whoever counts its rows counts those of the list under the same filters.
  */
 export interface RecordSummary {
-  /** What still wants doing: `id`, `status`, and whether it is `late`. */
+  /** What still wants doing: `id`, `kind`, and whether it is `late` and `is_answered`. */
   open(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
   /** What presses: `id`, the day `due`, and the day of now in the project, `today`. */
   due(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
-  /** What has its answer: `status`, and the `days` that the first round took. */
+  /** What has its answer: `kind`, whether it `is_closed`, and the `days` that the first round took. */
   answered(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
   /** The instants `opened_at`, `closed_at` and `updated_at`, and the `time_zone` of the project. */
   history(actor: Actor, filters: SummaryFilters): RawBuilder<unknown>;
-  /** What is not over in one project, whose id is SQL: whether it `is_open` and `is_mine`, and the day `due`. */
+  /** What is not over in one project, whose id is SQL: `kind`, whether it `is_open` and `is_mine`, and the day `due`. */
   ofProject(actor: Actor, projectId: string): RawBuilder<unknown>;
 }
 
@@ -50,7 +50,7 @@ export function summaryOf(
       list.select(
         actor,
         filters,
-        (q) => `r.id, r.status, coalesce(${q.isLate}, false) as late`,
+        (q) => `r.id, r.kind, coalesce(${q.isLate}, false) as late, ${isAmong(answered)} as is_answered`,
         (q) => q.isOpen,
       ),
     due: (actor, filters) => list.select(actor, filters, (q) => `r.id, ${q.due} as due, ${q.today} as today`),
@@ -58,7 +58,7 @@ export function summaryOf(
       list.select(
         actor,
         filters,
-        () => `r.status, ${answerDays} as days`,
+        () => `r.kind, (${closedAt}) is not null as is_closed, ${answerDays} as days`,
         () => isAmong(answered),
       ),
     history: (actor, filters) =>
@@ -71,7 +71,7 @@ export function summaryOf(
       list.select(
         actor,
         {},
-        (q) => `${q.isOpen} as is_open, ${isMine(q)} as is_mine, ${q.due} as due`,
+        (q) => `r.kind, ${q.isOpen} as is_open, ${isMine(q)} as is_mine, ${q.due} as due`,
         () => `r.project_id = ${projectId} and ${isAmong(unfinished)}`,
       ),
   };

@@ -2,8 +2,10 @@ import { factors } from '@plumbline/contract/areas/factors';
 import { session } from '@plumbline/contract/areas/session';
 import { account } from '@plumbline/contract/areas/session/account';
 import { open } from '../../kit/http/routes.ts';
+import type { Area, Composition } from '../../kit/area.ts';
+import { addressJobs } from './addresses.ts';
+import { sessionJobs } from './resets.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
-import type { Sessions } from '../../kit/http/sessions.ts';
 import { confirmEmail, mySignIn, requestEmail } from './addresses.ts';
 import { logout, setup, setupCheck, switchLogin } from './commands.ts';
 import { inviteAccept, inviteLook } from './invitations.ts';
@@ -12,7 +14,21 @@ import { login, passkeyLogin } from './login.ts';
 import { myInfo, updateMyPreferences } from './queries.ts';
 import { forgot, reset, resetLook } from './resets.ts';
 
-export function sessionRoutes(sessions: Sessions): AreaRoutes {
+export const sessionArea: Area = {
+  routes,
+  jobs: ({ context, translators }) => ({
+    jobs: {
+      ...sessionJobs(context, translators),
+      ...addressJobs(context, translators),
+      async sweepIdentity() {
+        await context.database.call('identity.sweep', []);
+      },
+    },
+    clockwork: [{ job: 'sweepIdentity', at: '37 * * * *' }],
+  }),
+};
+
+function routes({ sessions }: Composition): AreaRoutes {
   return {
     routes: [
       open(session.login, (request, input) => login(request, sessions, input)),

@@ -14,16 +14,19 @@ import {
 } from '../../kit/files/index.ts';
 import type { StoredFile } from '../../kit/files/index.ts';
 import { open } from '../../kit/http/routes.ts';
-import type { AreaRoutes, AppContext, OpenRequest } from '../../kit/http/routes.ts';
+import type { Area, Composition } from '../../kit/area.ts';
+import type { AreaRoutes, OpenRequest } from '../../kit/http/routes.ts';
 import { makeLimiter } from '../../kit/http/rate.ts';
 import { openShare } from '../../kit/records/index.ts';
-import type { OpenShare, Registry } from '../../kit/records/index.ts';
+import type { OpenShare } from '../../kit/records/index.ts';
 import { get, respond } from './commands.ts';
 
 const MINUTE = 60_000;
 
+export const sharesArea: Area = { routes };
+
 /** What people without an account reach by the token of a share link. */
-export function sharesRoutes(registry: Registry, context: AppContext): AreaRoutes {
+function routes({ registry, context }: Composition): AreaRoutes {
   const door = makeDoor();
   const uploads = makeUploads(context, '/apisc/share/upload');
   const take = async (request: OpenRequest) => {

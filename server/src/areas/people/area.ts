@@ -8,8 +8,9 @@ import {
 } from '@plumbline/contract/areas/people';
 import { employeeImport, technicianImport } from '@plumbline/contract/areas/people/imports';
 import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
+import { installedAreas } from '../../kit/area.ts';
+import type { Area } from '../../kit/area.ts';
 import type { AreaRoutes, Route } from '../../kit/http/routes.ts';
-import type { DutySource } from '../../kit/records/index.ts';
 import { badges } from './badges.ts';
 import { bulk } from './bulk.ts';
 import { emergencyList } from './emergency.ts';
@@ -28,9 +29,11 @@ import { assignRoles } from './roleCommands.ts';
 import { roster } from './export.ts';
 import { update } from './update.ts';
 
+export const peopleArea: Area = { routes };
+
 /** People, with the areas whose duties somebody who leaves must hand over. */
-export function peopleRoutes(duties: readonly DutySource[]): AreaRoutes {
-  const { handOver, leave } = leaving(duties);
+function routes(): AreaRoutes {
+  const { handOver, leave } = leaving(installedAreas().flatMap(({ duties = [] }) => duties));
   return {
     routes: [
       ...familyRoutes('employee', employees),

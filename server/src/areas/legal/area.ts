@@ -1,7 +1,7 @@
 import { legal, legalDownloads } from '@plumbline/contract/areas/legal';
 import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
+import type { Area, Composition } from '../../kit/area.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
-import type { Sessions } from '../../kit/http/sessions.ts';
 import { acceptNow, declineNow } from './acceptCommands.ts';
 import {
   createDocument,
@@ -18,7 +18,9 @@ import { publish } from './publishCommand.ts';
 import { mine, pending, version } from './queries.ts';
 import { remind } from './remind.ts';
 
-export function legalRoutes(sessions: Sessions): AreaRoutes {
+export const legalArea: Area = { routes };
+
+function routes({ sessions }: Composition): AreaRoutes {
   return {
     routes: [
       query(legal.pending, pending),

@@ -1,9 +1,8 @@
 import { access, roleDownloads } from '@plumbline/contract/areas/access';
-import type { Endpoints } from '@plumbline/contract/kit/endpoint';
 import { command, download, open, query } from '../../kit/http/routes.ts';
+import type { Area, Composition } from '../../kit/area.ts';
+import { seedRoles } from './commands.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
-import type { Sessions } from '../../kit/http/sessions.ts';
-import type { Registry } from '../../kit/records/index.ts';
 import { rightsOfVerbs } from './auditedActions.ts';
 import { exportRole } from './download.ts';
 import { explain } from './explain.ts';
@@ -14,8 +13,10 @@ import { role, roles } from './roleQueries.ts';
 import { tryRole } from './simulateRole.ts';
 import { stopViewing, viewAs } from './viewing.ts';
 
+export const accessArea: Area = { routes, seed: seedRoles };
+
 /** `catalogue`: every call of the contract, for which right each verb takes. */
-export function accessRoutes(registry: Registry, sessions: Sessions, catalogue: Record<string, Endpoints>): AreaRoutes {
+function routes({ registry, sessions, catalogue }: Composition): AreaRoutes {
   const rightOf = rightsOfVerbs(catalogue);
   return {
     routes: [

@@ -1,7 +1,8 @@
 import { projects } from '@plumbline/contract/areas/projects';
 import { command, open, query } from '../../kit/http/routes.ts';
-import type { AreaRoutes } from '../../kit/http/routes.ts';
-import type { RecordSummary } from '../../kit/records/list/index.ts';
+import type { Area } from '../../kit/area.ts';
+import { projectDuties } from './duties.ts';
+import { projectKind } from './record.ts';
 import { create, update } from './commands.ts';
 import { costCodes, createCostCode, removeCostCode, updateCostCode } from './costCodes.ts';
 import { createLocation, locations, removeLocation, updateLocation } from './locations.ts';
@@ -10,14 +11,12 @@ import { addMember, members, removeMember, updateMember } from './members.ts';
 import { move } from './moves.ts';
 import { get, participation } from './queries.ts';
 
-/** Projects, with the kinds of record that press in them. */
-export function projectRoutes(summaries: readonly RecordSummary[]): AreaRoutes {
-  const list = projectList(summaries);
-  return {
+export const projectArea: Area = {
+  routes: {
     routes: [
-      query(projects.list, list.page),
+      query(projects.list, projectList.page),
       query(projects.get, get),
-      query(projects.counts, list.counts),
+      query(projects.counts, projectList.counts),
       open(projects.participation, participation),
       command(projects.create, create),
       command(projects.update, update),
@@ -43,5 +42,7 @@ export function projectRoutes(summaries: readonly RecordSummary[]): AreaRoutes {
       command(projects.updateCostCode, updateCostCode),
       command(projects.removeCostCode, removeCostCode),
     ],
-  };
-}
+  },
+  kinds: [projectKind],
+  duties: [projectDuties],
+};

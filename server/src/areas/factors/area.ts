@@ -1,8 +1,7 @@
 import { factors } from '@plumbline/contract/areas/factors';
 import { command, open, query } from '../../kit/http/routes.ts';
+import type { Area, Composition } from '../../kit/area.ts';
 import type { AreaRoutes } from '../../kit/http/routes.ts';
-import type { Sessions } from '../../kit/http/sessions.ts';
-import type { Translators } from '../../kit/translators.ts';
 import { devices, endDevice, endOtherDevices } from './devices.ts';
 import { addPasskey, beginPasskey, beginTotp, confirmTotp, renewRecovery } from './enrol.ts';
 import { mine, remove, rename } from './keep.ts';
@@ -12,7 +11,9 @@ import { askPasskey } from './prove.ts';
 import { reset, settleReset, waitingResets } from './reset.ts';
 import { stepUp } from './stepUp.ts';
 
-export function factorRoutes(sessions: Sessions, translators: Translators): AreaRoutes {
+export const factorArea: Area = { routes };
+
+function routes({ sessions, translators }: Composition): AreaRoutes {
   return {
     routes: [
       open(factors.mine, (request) => mine(request)),

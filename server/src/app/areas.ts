@@ -1,0 +1,37 @@
+import { accessArea } from '../areas/access/index.ts';
+import { auditArea } from '../areas/audit/index.ts';
+import { companyArea } from '../areas/company/index.ts';
+import { contactArea } from '../areas/contacts/index.ts';
+import { dashboardArea } from '../areas/dashboard/index.ts';
+import { factorArea } from '../areas/factors/index.ts';
+import { legalArea } from '../areas/legal/index.ts';
+import { mailboxArea } from '../areas/mailbox/index.ts';
+import { notificationsArea } from '../areas/notifications/index.ts';
+import { peopleArea } from '../areas/people/index.ts';
+import { projectArea } from '../areas/projects/index.ts';
+import { qualificationArea } from '../areas/qualifications/index.ts';
+import { rfiArea } from '../areas/rfis/index.ts';
+import { sessionArea } from '../areas/session/index.ts';
+import { sharesArea } from '../areas/shares/index.ts';
+import { tenantArea } from '../areas/tenants/index.ts';
+import { installAreas } from '../kit/area.ts';
+
+/** Every area of the server. */
+export const areas = installAreas([
+  sessionArea,
+  factorArea,
+  tenantArea,
+  accessArea,
+  auditArea,
+  sharesArea,
+  notificationsArea,
+  mailboxArea,
+  legalArea,
+  rfiArea,
+  projectArea,
+  contactArea,
+  companyArea,
+  peopleArea,
+  qualificationArea,
+  dashboardArea,
+]);

@@ -1,0 +1,86 @@
+import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
+import { SHEET, command, download, open, query } from '../../kit/http/routes.ts';
+import type { Area } from '../../kit/area.ts';
+import { remindCompliance } from './complianceJob.ts';
+import { companyKind, complianceKind, contactLinks, personKind } from './record.ts';
+import { contactReferences } from './references.ts';
+import { get } from './card.ts';
+import { createCompany, updateCompany, updateFinance } from './companyCommands.ts';
+import { compliance } from './compliance.ts';
+import {
+  acceptCompliance,
+  addCompliance,
+  rejectCompliance,
+  requestCompliance,
+  updateCompliance,
+  voidCompliance,
+} from './complianceCommands.ts';
+import { directory } from './directory.ts';
+import { exportDirectory, report, vcard } from './export.ts';
+import { duplicates } from './duplicates.ts';
+import { groupings, removeGrouping, saveGrouping, setGroupingMembers } from './groupings.ts';
+import { importPreview, importRun } from './import.ts';
+import { merge } from './mergeCommand.ts';
+import { mergePreview } from './mergePreview.ts';
+import { projects } from './parts.ts';
+import { createPerson, updatePerson } from './personCommands.ts';
+import { companyList, peopleList, pick } from './queries.ts';
+import { block, changeStatus } from './statusCommands.ts';
+import { mergeTitles, removeTitle, saveTitle, titles } from './titles.ts';
+import { saveTrade, trades } from './trades.ts';
+
+const VCARD = { types: ['text/vcard'] };
+
+export const contactArea: Area = {
+  routes: {
+    routes: [
+      query(contacts.directory, directory.page),
+      query(contacts.get, get),
+      query(contacts.projects, projects),
+      command(contacts.changeStatus, changeStatus),
+      command(contacts.block, block),
+      command(contacts.updateFinance, updateFinance),
+      query(contacts.companies, companyList.page),
+      command(contacts.createCompany, createCompany),
+      command(contacts.updateCompany, updateCompany),
+      query(contacts.people, peopleList.page),
+      command(contacts.createPerson, createPerson),
+      command(contacts.updatePerson, updatePerson),
+      query(contacts.pick, pick),
+      query(contacts.groupings, groupings),
+      command(contacts.saveGrouping, saveGrouping),
+      command(contacts.removeGrouping, removeGrouping),
+      command(contacts.setGroupingMembers, setGroupingMembers),
+      query(contacts.titles, titles),
+      command(contacts.saveTitle, saveTitle),
+      command(contacts.mergeTitles, mergeTitles),
+      command(contacts.removeTitle, removeTitle),
+      query(contacts.trades, trades),
+      command(contacts.saveTrade, saveTrade),
+      query(contacts.compliance, compliance),
+      command(contacts.addCompliance, addCompliance),
+      command(contacts.updateCompliance, updateCompliance),
+      command(contacts.requestCompliance, requestCompliance),
+      command(contacts.acceptCompliance, acceptCompliance),
+      command(contacts.rejectCompliance, rejectCompliance),
+      command(contacts.voidCompliance, voidCompliance),
+      query(contacts.duplicates, duplicates),
+      query(contacts.mergePreview, mergePreview),
+      command(contacts.merge, merge),
+      open(contacts.importPreview, importPreview),
+      open(contacts.importRun, importRun),
+    ],
+    downloads: [
+      download(contactDownloads.export, { types: [...SHEET.types, ...VCARD.types] }, exportDirectory),
+      download(contactDownloads.vcard, VCARD, vcard),
+      download(contactDownloads.complianceReport, SHEET, report),
+    ],
+  },
+  kinds: [companyKind, personKind, complianceKind],
+  links: contactLinks,
+  references: contactReferences,
+  jobs: (work) => ({
+    jobs: { remindCompliance: () => remindCompliance(work.context, work.now()) },
+    clockwork: [{ job: 'remindCompliance', at: '11 * * * *' }],
+  }),
+};

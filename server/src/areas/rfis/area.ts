@@ -1,0 +1,77 @@
+import { company } from '@plumbline/contract/areas/company';
+import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
+import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
+import type { Area } from '../../kit/area.ts';
+import { sql } from 'kysely';
+import { move, other, stay } from '../../kit/references.ts';
+import { seedTypes } from './build.ts';
+import { rfiDuties } from './duties.ts';
+import { rfiKind } from './kind.ts';
+import { OPEN, rfiSummary } from './list.ts';
+import { remindOverdue } from './reminders.ts';
+import { rfiByLink } from './share.ts';
+import { everyRfiType, saveRfiType } from './typeCommands.ts';
+import { sheet } from './export.ts';
+import * as imports from './import.ts';
+import { log, pdf } from './pdf.ts';
+import * as verbs from './verbs/index.ts';
+import * as queries from './queries.ts';
+
+export const rfiArea: Area = {
+  routes: {
+    routes: [
+      query(rfis.list, queries.list),
+      query(rfis.counts, queries.counts),
+      query(rfis.totals, queries.totals),
+      query(rfis.get, queries.get),
+      query(rfis.types, queries.types),
+      query(rfis.similar, queries.similar),
+      command(rfis.create, verbs.create),
+      command(rfis.submit, verbs.submit),
+      command(rfis.bulk, verbs.bulk),
+      ...Object.values(verbs).flatMap((verb) => ('route' in verb ? [verb.route] : [])),
+      open(rfis.importPreview, imports.importPreview),
+      command(rfis.importRun, imports.run),
+      query(rfis.importStatus, imports.status),
+      command(rfis.importCancel, imports.cancel),
+      query(company.rfiTypes, everyRfiType),
+      command(company.saveRfiType, saveRfiType),
+    ],
+    downloads: [
+      download(rfiDownloads.pdf, PDF, pdf),
+      download(rfiDownloads.log, PDF, log),
+      download(rfiDownloads.export, SHEET, sheet),
+    ],
+  },
+  kinds: [rfiKind],
+  links: { rfi: rfiByLink },
+  projectRecords: [
+    {
+      kind: rfiKind,
+      open: OPEN,
+      summary: rfiSummary,
+      unclosed: '{n|1 RFI is|# RFIs are} not closed yet.',
+      names: (companyId, personIds) => sql`exists (select from rfi x
+        where x.tenant_id = r.tenant_id and x.id = r.id
+          and (x.responsible_company_id = ${companyId} or x.received_from_id in (${personIds})))`,
+    },
+  ],
+  jobs: (work) => ({
+    jobs: { ...imports.rfiJobs(work.context), remindRfis: () => remindOverdue(work.context, work.now()) },
+    clockwork: [{ job: 'remindRfis', at: '*/15 * * * *' }],
+  }),
+  duties: [rfiDuties],
+  references: {
+    company: { 'rfi.responsible_company_id': [move, 'RFIs'] },
+    person: {
+      'rfi.received_from_id': [move, 'RFIs'],
+      'rfi_response.author_id': [move, 'Answers'],
+      'rfi_response.entered_by': move,
+      'rfi_addendum.author_id': stay,
+    },
+    record: { 'rfi.id': other },
+    location: ['rfi.location_id'],
+    costCode: ['rfi.cost_code_id'],
+  },
+  seed: seedTypes,
+};

@@ -1,0 +1,74 @@
+import type { Endpoints } from '@plumbline/contract/kit/endpoint';
+import type { RawBuilder } from 'kysely';
+import type { Tx } from './db/tx.ts';
+import type { AppContext, AreaRoutes } from './http/routes.ts';
+import type { Sessions } from './http/sessions.ts';
+import type { Clockwork, Job } from './jobs/worker.ts';
+import type { ByLink, DutySource, RecordKind, Registry } from './records/index.ts';
+import type { RecordSummary } from './records/list/index.ts';
+import type { References } from './references.ts';
+import type { Translators } from './translators.ts';
+
+/** What composition gives to routes that need more than their input. */
+export interface Composition {
+  context: AppContext;
+  sessions: Sessions;
+  registry: Registry;
+  translators: Translators;
+  /** Every call of the contract, by area. */
+  catalogue: Readonly<Record<string, Endpoints>>;
+}
+
+/** What the jobs of an area work with. */
+export interface Working extends Pick<Composition, 'context' | 'translators'> {
+  now(): Date;
+}
+
+/** A kind of record that lies in projects, as those who look over a whole project see it. */
+export interface ProjectRecords {
+  kind: RecordKind;
+  /** Its statuses in which something still wants doing. */
+  open: readonly string[];
+  /** What the dashboard and the list of projects count. */
+  summary: RecordSummary;
+  /** Why a project with `n` of them open cannot be closed; a sentence for `t`. */
+  unclosed: string;
+  /** SQL over `r`: whether a record itself names a company, or one of the people, beside its parties. Both are SQL. */
+  names?(companyId: RawBuilder<unknown>, personIds: RawBuilder<unknown>): RawBuilder<boolean>;
+}
+
+/** What an area adds to the server. Composition, worker and the areas that look over all others read it; nobody else names the area. */
+export interface Area {
+  routes: AreaRoutes | ((given: Composition) => AreaRoutes);
+  /** Its kinds of record. */
+  kinds?: readonly RecordKind[];
+  /** By kind: what share links show and do. */
+  links?: Readonly<Record<string, ByLink>>;
+  projectRecords?: readonly ProjectRecords[];
+  /** What its commits leave behind, and what the clock asks for, in UTC. */
+  jobs?(given: Working): { jobs: Readonly<Record<string, Job>>; clockwork?: readonly Clockwork[] };
+  /** What may lie open with somebody who leaves. */
+  duties?: readonly DutySource[];
+  references?: References;
+  /** Writes what a company starts with, in the transaction that makes it. */
+  seed?(tx: Tx, now: Date): Promise<void>;
+}
+
+let installed: readonly Area[] = [];
+
+/** Says which areas this installation has; once, when the app is loaded. Answers them. */
+export function installAreas(areas: readonly Area[]): readonly Area[] {
+  installed = areas;
+  return areas;
+}
+
+/** The areas of this installation, for whoever works over all of them. Throws before `app/areas.ts` was loaded. */
+export function installedAreas(): readonly Area[] {
+  if (installed.length === 0) throw new Error('No areas are installed: load app/areas.ts');
+  return installed;
+}
+
+/** The kinds of record in projects, of every area. */
+export function projectRecords(): ProjectRecords[] {
+  return installedAreas().flatMap((area) => area.projectRecords ?? []);
+}

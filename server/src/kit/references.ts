@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** What becomes of rows that point at a card which is merged into another one. */
+export type OnMerge =
+  /** they point at the kept card */
+  | { does: 'move' }
+  /** the same, where a row for the kept card may be there already: `with` are the other columns of its key */
+  | { does: 'moveOnce'; with: readonly string[] }
+  /** history that nobody rewrites: it stays with the merged card, whose page stays readable */
+  | { does: 'stay' }
+  /** only members have it, and the card of a member is never merged away */
+  | { does: 'member' }
+  /** rows of another kind of record, or the card itself */
+  | { does: 'other' };
+
+export const move: OnMerge = { does: 'move' };
+export const stay: OnMerge = { does: 'stay' };
+export const member: OnMerge = { does: 'member' };
+export const other: OnMerge = { does: 'other' };
+export const moveOnce = (...columns: string[]): OnMerge => ({ does: 'moveOnce', with: columns });
+
+/** By `table.column`: what a merge does with it, and as what its rows are counted before one, which is a sentence for `t`. */
+type CardColumns = Readonly<Record<string, OnMerge | readonly [onMerge: OnMerge, what: string]>>;
+
+/** The columns of an area's tables that point at what other areas keep. A test holds them against the foreign keys of the schema. */
+export interface References {
+  company?: CardColumns;
+  person?: CardColumns;
+  record?: CardColumns;
+  /** `table.column`: a location with such a row is in use */
+  location?: readonly string[];
+  /** the same of a cost code */
+  costCode?: readonly string[];
+}
+
+/** A column that points at a card of the directory, or at a record, which a card is. */
+export interface CardReference {
+  table: string;
+  column: string;
+  to: 'company' | 'person' | 'record';
+  onMerge: OnMerge;
+  what?: string;
+}
+
+/** The columns of `references` that point at cards and records, one by one. */
+export function cardReferences(references: References): CardReference[] {
+  return (['company', 'person', 'record'] as const).flatMap((to) =>
+    Object.entries(references[to] ?? {}).map(([name, given]) => {
+      const [table = '', column = ''] = name.split('.');
+      return 'does' in given
+        ? { table, column, to, onMerge: given }
+        : { table, column, to, onMerge: given[0], what: given[1] };
+    }),
+  );
+}
+
+/** SQL: whether one of the columns (`table.column`) has this id, both of which are SQL. */
+export function isReferenced(
+  columns: readonly string[],
+  tenant: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  if (columns.length === 0) return sql`false`;
+  const each = columns.map((name) => {
+    const [table = '', column = ''] = name.split('.');
+    return sql`exists (select from ${sql.table(table)} as used where used.tenant_id = ${tenant} and ${sql.ref(`used.${column}`)} = ${id})`;
+  });
+  return sql`(${sql.join(each, sql` or `)})`;
+}
