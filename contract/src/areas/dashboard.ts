@@ -6,7 +6,7 @@ export const dashboard = {
   get: endpoint({
     method: 'GET',
     path: '/apisc/dashboard/get',
-    does: 'Counts that drill down, RFIs by days held and by week, and who else holds what; every number equals the rows of its drill-down.',
+    does: 'Counts that drill down, each kind of record by days held and by week, and who else holds what; every number equals the rows of its drill-down.',
     right: { resource: 'dashboard', action: 'read' },
     input: z.strictObject({ projectIds: many(id), from: z.optional(day), to: z.optional(day) }),
     output: z.object({
@@ -22,11 +22,12 @@ export const dashboard = {
           answered: z.int(),
           closed: z.int(),
           medianAnswerDays: z.nullable(z.number()),
+          /** what is open by the days since its first holder got it */
+          ageing: z.array(z.object({ bucket: z.string(), mine: z.int(), ours: z.int(), theirs: z.int() })),
+          weeks: z.array(z.object({ week: z.string(), opened: z.int(), closed: z.int() })),
         }),
       ),
       projects: z.int(),
-      ageing: z.array(z.object({ bucket: z.string(), mine: z.int(), ours: z.int(), theirs: z.int() })),
-      weeks: z.array(z.object({ week: z.string(), opened: z.int(), closed: z.int() })),
       heldByOthers: z.array(
         z.object({
           companyName: z.string(),

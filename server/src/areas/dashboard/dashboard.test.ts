@@ -136,7 +136,7 @@ test.each(FILTERS)('every number equals the rows of its drill-down, for every ro
       expect(shown.counts['rfi']?.answered, of).toBe(await rows({ status: ['answered'] }));
       expect(shown.counts['rfi']?.closed, of).toBe(await rows({ status: ['closed'] }));
       for (const court of ['mine', 'ours', 'theirs'] as const) {
-        const counted = shown.ageing.reduce((all, bar) => all + bar[court], 0);
+        const counted = shown.counts.rfi?.ageing.reduce((all, bar) => all + bar[court], 0);
         expect(counted, `${of} ${court}`).toBe(await rows({ court, status: [...OPEN] }));
       }
       const court = await client.call(records.court, { projectId: projectIds, pageSize: 100 });
@@ -159,16 +159,16 @@ test('the numbers are not nought', async () => {
     myCourtLate: 2,
     myCourtToday: 0,
   });
-  expect(shown.ageing).toEqual([
+  expect(shown.counts.rfi?.ageing).toEqual([
     { bucket: '0-3', mine: 0, ours: 0, theirs: 1 },
     { bucket: '4-7', mine: 0, ours: 0, theirs: 0 },
     { bucket: '8-14', mine: 2, ours: 0, theirs: 0 },
     { bucket: '15-30', mine: 1, ours: 0, theirs: 0 },
     { bucket: '31+', mine: 0, ours: 0, theirs: 2 },
   ]);
-  expect(shown.weeks).toHaveLength(12);
-  expect(shown.weeks[0]).toEqual({ week: '2026-08-31', opened: 0, closed: 0 });
-  expect(shown.weeks.filter(({ opened, closed }) => opened + closed > 0)).toEqual([
+  expect(shown.counts.rfi?.weeks).toHaveLength(12);
+  expect(shown.counts.rfi?.weeks[0]).toEqual({ week: '2026-08-31', opened: 0, closed: 0 });
+  expect(shown.counts.rfi?.weeks.filter(({ opened, closed }) => opened + closed > 0)).toEqual([
     { week: '2026-09-07', opened: 1, closed: 0 },
     { week: '2026-09-21', opened: 1, closed: 1 },
     { week: '2026-10-05', opened: 2, closed: 0 },
@@ -217,6 +217,6 @@ test('one statement, whatever the filter; nothing of another company', async () 
     heldByOthers: [],
   });
   expect(
-    (await engineer.call(dashboard.get, { from: '1900-01-01', to: '2099-12-31' })).weeks.length,
+    (await engineer.call(dashboard.get, { from: '1900-01-01', to: '2099-12-31' })).counts.rfi?.weeks.length,
   ).toBeLessThanOrEqual(161);
 });

@@ -20,10 +20,12 @@ type Dashboard = OutputOf<typeof dashboard.get>;
 const MOST_WEEKS = 160;
 const MOST_COMPANIES = 20;
 
-type Row = Omit<Dashboard, 'ageing' | 'counts'> & {
-  ages: { age: number; court: number; n: number }[];
-  counts: Dashboard['counts'] | null;
-};
+type Counted = Dashboard['counts'][string];
+interface Row extends Omit<Dashboard, 'counts'> {
+  counts: Record<string, Omit<Counted, 'ageing' | 'weeks'>> | null;
+  ages: { kind: string; age: number; court: number; n: number }[];
+  weeks: (Counted['weeks'][number] & { kind: string })[];
+}
 
 /**
  * Every number of the dashboard, in one statement. Each equals the rows of its drill-down: what counts records is made of the
@@ -45,16 +47,30 @@ export async function get(read: Read, actor: Actor, input: Input, registry: Regi
       answered as (${every((one) => one.answered(actor, { projectId, from, to }))})
     select court.*, (${byKind(kinds)}) as counts,
       (select count(*)::int from record r where r.tenant_id = ${actor.tenantId} and r.kind = 'project' and ${inProjects(input)} and ${visibleProjects(actor)}) as projects,
-      (${byAge()}) as ages, (${weeks(actor, input)}) as weeks, (${heldByOthers(actor)}) as "heldByOthers"
+      (${byAge()}) as ages, (${weeks(actor, input, kinds)}) as weeks, (${heldByOthers(actor)}) as "heldByOthers"
     from (${myCourt(actor, input, registry)}) court`);
   if (!row) throw new Error('The dashboard answered nothing');
-  const { ages, counts, ...rest } = row;
-  const sum = (age: number, court: number) =>
-    ages.filter((bar) => bar.age === age && bar.court === court).reduce((all, { n }) => all + n, 0);
+  const { ages, counts, weeks: everyWeek, ...rest } = row;
+  const ageingOf = (kind: string) =>
+    AGES.map((bucket, age) => {
+      const sum = (court: number) =>
+        ages
+          .filter((bar) => bar.kind === kind && bar.age === age && bar.court === court)
+          .reduce((all, { n }) => all + n, 0);
+      return { bucket, mine: sum(0), ours: sum(1), theirs: sum(2) };
+    });
   return {
     ...rest,
-    counts: counts ?? {},
-    ageing: AGES.map((bucket, age) => ({ bucket, mine: sum(age, 0), ours: sum(age, 1), theirs: sum(age, 2) })),
+    counts: Object.fromEntries(
+      Object.entries(counts ?? {}).map(([name, counted]) => [
+        name,
+        {
+          ...counted,
+          ageing: ageingOf(name),
+          weeks: everyWeek.flatMap(({ kind, ...week }) => (kind === name ? [week] : [])),
+        },
+      ]),
+    ),
   };
 }
 
@@ -89,22 +105,25 @@ function myCourt(actor: Actor, input: Input, registry: Registry): RawBuilder<unk
 }
 
 /** Sent for review and closed, week by week from Monday, each on its day on site. What was over before the range is not even read. */
-function weeks(actor: Actor, input: Input): RawBuilder<unknown> {
+function weeks(actor: Actor, input: Input, kinds: readonly ProjectRecords[]): RawBuilder<unknown> {
   const to = input.to ?? todayOf(actor, actor.facts.tenant.timeZone);
   const from = [input.from ?? addDays(to, -364), addDays(to, -7 * MOST_WEEKS)].sort()[1] ?? to;
   const weekOf = (at: RawBuilder<unknown>) =>
     sql`(select date_trunc('week', site.at) from (select ${at} at time zone time_zone as at) site where site.at >= ${from}::date and site.at < ${to}::date + 1)`;
   const total = (week: RawBuilder<unknown>) => sql`coalesce(sum(event.n) filter (where ${week} = days.week), 0)::int`;
-  return sql`select coalesce(json_agg(json_build_object('week', week, 'opened', opened, 'closed', closed) order by week), '[]') from (
-    select to_char(days.week, 'YYYY-MM-DD') as week, ${total(sql`event.opened`)} as opened, ${total(sql`event.closed`)} as closed
-    from generate_series(date_trunc('week', ${from}::date::timestamp), ${to}::date::timestamp, interval '7 days') days(week)
-      left join (
-        select ${weekOf(sql`opened_at`)} as opened, ${weekOf(sql`closed_at`)} as closed, count(*) as n
-        from history
-        where updated_at >= ${from}::date - 1
-        group by 1, 2
-      ) event on days.week in (event.opened, event.closed)
-    group by days.week) line`;
+  return sql`select coalesce(json_agg(json_build_object('kind', kind, 'week', week, 'opened', opened, 'closed', closed) order by week), '[]')
+    from (
+      select kinds.kind, to_char(days.week, 'YYYY-MM-DD') as week, ${total(sql`event.opened`)} as opened, ${total(sql`event.closed`)} as closed
+      from unnest(${kinds.map(({ kind }) => kind.kind)}::text[]) kinds(kind)
+        cross join generate_series(date_trunc('week', ${from}::date::timestamp), ${to}::date::timestamp, interval '7 days') days(week)
+        left join (
+          select kind, ${weekOf(sql`opened_at`)} as opened, ${weekOf(sql`closed_at`)} as closed, count(*) as n
+          from history
+          where updated_at >= ${from}::date - 1
+          group by 1, 2, 3
+        ) event on event.kind = kinds.kind and days.week in (event.opened, event.closed)
+      group by kinds.kind, days.week
+    ) line`;
 }
 
 /** Who of other companies holds what is open: most first. */
@@ -124,7 +143,7 @@ function heldByOthers(actor: Actor): RawBuilder<unknown> {
 
 /** Who holds what is open, and for how long. `court` as in the list: 0 mine, 1 my company's, 2 another's. */
 function stays(actor: Actor): RawBuilder<unknown> {
-  return sql`select u.id, u.late, holder.company_id, greatest(extract(epoch from ${actor.now}::timestamptz - c.from_at) / 86400, 0)::float8 as days,
+  return sql`select u.id, u.kind, u.late, holder.company_id, greatest(extract(epoch from ${actor.now}::timestamptz - c.from_at) / 86400, 0)::float8 as days,
       case when c.person_id = ${actor.personId} then 0 when holder.company_id is not distinct from ${actor.facts.companyId}::uuid then 1 else 2 end as court
     from unfinished u join custody c on c.tenant_id = ${actor.tenantId} and c.record_id = u.id and c.to_at is null
       join person holder on holder.tenant_id = ${actor.tenantId} and holder.id = c.person_id`;
@@ -133,6 +152,7 @@ function stays(actor: Actor): RawBuilder<unknown> {
 /** What is open by court and by days held: it lies in the nearest court, since the first of its holders got it. */
 function byAge(): RawBuilder<unknown> {
   return sql`select coalesce(json_agg(bar), '[]') from (
-    select width_bucket(days, ${AGE_STARTS}::float8[]) as age, court, count(*)::int as n
-    from (select min(court) as court, max(days) as days from stay group by id) held group by 1, 2) bar`;
+    select kind, width_bucket(days, ${AGE_STARTS}::float8[]) as age, court, count(*)::int as n
+    from (select kind, min(court) as court, max(days) as days from stay group by kind, id) held
+    group by 1, 2, 3) bar`;
 }

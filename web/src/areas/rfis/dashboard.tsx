@@ -46,6 +46,7 @@ export const dashboard: DashboardPart = {
   },
   Charts: ({ data, drillDown }) => {
     const t = useT();
+    const weeks = data.counts.rfi?.weeks ?? [];
     return (
       <>
         <AgeingChart
@@ -56,7 +57,7 @@ export const dashboard: DashboardPart = {
               totals,
             )
           }
-          rows={data.ageing}
+          rows={data.counts.rfi?.ageing ?? []}
           link={(court, text) => (
             <Box
               component={Link}
@@ -67,7 +68,7 @@ export const dashboard: DashboardPart = {
             </Box>
           )}
         />
-        {data.weeks.length > 0 && <WeeksChart title={t('RFIs opened and closed')} weeks={data.weeks} />}
+        {weeks.length > 0 && <WeeksChart title={t('RFIs opened and closed')} weeks={weeks} />}
       </>
     );
   },

@@ -65,7 +65,7 @@ export function summaryOf(
       list.select(
         actor,
         filters,
-        () => `${openedAt} as opened_at, ${closedAt} as closed_at, r.updated_at, project.time_zone`,
+        () => `r.kind, ${openedAt} as opened_at, ${closedAt} as closed_at, r.updated_at, project.time_zone`,
       ),
     ofProject: (actor, projectId) =>
       list.select(
