@@ -1,7 +1,9 @@
 /**
  * Everything that is checked, one after the other; a failure does not keep the rest from being seen. Words after
- * `npm test --` choose steps by their name. The last line says how many tests passed and failed.
+ * `npm test --` choose steps by their name; the name of an area, such as `rfis`, runs its tests and what every area is tried
+ * by, on its calls alone. The last line says how many tests passed and failed.
  */
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { add, countPlaywright, countVitest, sentence } from './counts.ts';
@@ -9,7 +11,8 @@ import type { Counts } from './counts.ts';
 import { applies, buildSteps, run, staticSteps } from './steps.ts';
 import type { Step } from './steps.ts';
 
-const reports = join(import.meta.dirname, '../.cache/reports');
+const root = join(import.meta.dirname, '..');
+const reports = join(root, '.cache/reports');
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
@@ -24,19 +27,21 @@ interface Counted extends Step {
   count(report: string, code: number): Promise<Counts>;
 }
 
+const vitest = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project=server',
+  '--project=web',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
+];
+
 const plan: Counted[] = [
   ...staticSteps.map((step) => ({ ...step, report: '', count: one })),
   {
     name: 'Tests of server, contract and web',
-    program: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project=server',
-      '--project=web',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
+    program: vitest,
     report: vitestReport,
     count: countVitest,
   },
@@ -55,10 +60,33 @@ const plan: Counted[] = [
   },
 ];
 
-const chosen = process.argv.slice(2).map((word) => word.toLowerCase());
-const steps = plan.filter(
-  (step) => applies(step) && (chosen.length === 0 || chosen.some((word) => step.name.toLowerCase().includes(word))),
-);
+/** What every area is tried by: see `server/test/conformance`. */
+const CONFORMANCE = ['rights', 'isolation', 'trail', 'races', 'askedAgain', 'fuzz'];
+
+function ofArea(area: string): Counted {
+  return {
+    name: `Tests of ${area}`,
+    program: [
+      ...vitest,
+      `server/src/areas/${area}/`,
+      `web/src/areas/${area}/`,
+      ...CONFORMANCE.map((name) => `server/test/conformance/${name}.test.ts`),
+    ],
+    env: { CONFORMANCE_AREA: area },
+    report: vitestReport,
+    count: countVitest,
+  };
+}
+
+const words = process.argv.slice(2);
+const areas = words.filter((word) => existsSync(join(root, 'server/src/areas', word)));
+const chosen = words.filter((word) => !areas.includes(word)).map((word) => word.toLowerCase());
+const steps = [
+  ...plan.filter(
+    (step) => applies(step) && (words.length === 0 || chosen.some((word) => step.name.toLowerCase().includes(word))),
+  ),
+  ...areas.map(ofArea),
+];
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });

@@ -1,22 +1,22 @@
-import { access } from '../areas/access.ts';
-import { audit } from '../areas/audit.ts';
-import { company } from '../areas/company.ts';
-import { contacts } from '../areas/contacts.ts';
+import { access, roleDownloads } from '../areas/access.ts';
+import { audit, auditDownloads } from '../areas/audit.ts';
+import { company, companyDownloads } from '../areas/company.ts';
+import { contactDownloads, contacts } from '../areas/contacts.ts';
 import { dashboard } from '../areas/dashboard.ts';
 import { factors } from '../areas/factors.ts';
-import { legal } from '../areas/legal.ts';
+import { legal, legalDownloads } from '../areas/legal.ts';
 import { mailbox } from '../areas/mailbox.ts';
 import { notifications } from '../areas/notifications.ts';
-import { employees, people, profile, technicians } from '../areas/people.ts';
+import { employeeDownloads, employees, people, profile, technicianDownloads, technicians } from '../areas/people.ts';
 import { employeeImport, technicianImport } from '../areas/people/imports.ts';
 import { projects } from '../areas/projects.ts';
-import { qualifications } from '../areas/qualifications.ts';
-import { rfis } from '../areas/rfis.ts';
+import { qualificationDownloads, qualifications } from '../areas/qualifications.ts';
+import { rfiDownloads, rfis } from '../areas/rfis.ts';
 import { session } from '../areas/session.ts';
 import { account } from '../areas/session/account.ts';
 import { shares } from '../areas/shares.ts';
-import { tenants } from '../areas/tenants.ts';
-import type { Endpoints } from '../kit/endpoint.ts';
+import { tenantDownloads, tenants } from '../areas/tenants.ts';
+import type { Endpoint, Endpoints } from '../kit/endpoint.ts';
 import { files, records, views } from '../kit/records.ts';
 
 /** Every endpoint by area: the routes, the OpenAPI page and the rights matrix are made from it. */
@@ -47,3 +47,17 @@ export const catalogue = {
   mailbox,
   legal,
 } satisfies Record<string, Endpoints>;
+
+/** What answers bytes instead of an envelope, by the same names. */
+export const downloads = {
+  contacts: contactDownloads,
+  company: companyDownloads,
+  tenants: tenantDownloads,
+  access: roleDownloads,
+  employees: employeeDownloads,
+  technicians: technicianDownloads,
+  audit: auditDownloads,
+  qualifications: qualificationDownloads,
+  legal: legalDownloads,
+  rfis: rfiDownloads,
+} satisfies Partial<Record<keyof typeof catalogue, Record<string, Omit<Endpoint, 'output'>>>>;

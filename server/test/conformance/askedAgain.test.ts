@@ -9,7 +9,7 @@ import { startTestServer } from '../server.ts';
 import type { Answer, TestServer } from '../server.ts';
 import { callOf } from './calls.ts';
 import { cellsOf, makeCompanions } from './cells.ts';
-import { endpointOf, inTurns } from './endpoints.ts';
+import { endpointOf, inTurns, isTried, isWhole } from './endpoints.ts';
 import { RULES } from './rightsRules.ts';
 import { makeTargets } from './targets.ts';
 import { makeWorld } from './world.ts';
@@ -48,7 +48,8 @@ function outcomeOf(answer: Answer): string {
 
 test('every write that was saved and is asked again is said to be saved', { timeout: 60_000 }, async () => {
   const cells = cellsOf(world, RULES, await makeCompanions(world)).filter(
-    ({ name, part, expected }) => part === 'admin' && expected === 'pass' && endpointOf(name).method === 'POST',
+    ({ name, part, expected }) =>
+      isTried(name) && part === 'admin' && expected === 'pass' && endpointOf(name).method === 'POST',
   );
   const each = [...new Map(cells.map((cell) => [cell.name, cell])).values()];
   const targets = await makeTargets(
@@ -70,7 +71,7 @@ test('every write that was saved and is asked again is said to be saved', { time
     ([name, outcome]) => outcome !== 'saved, saved' && !UNKNOWABLE[name],
   );
   expect(Object.fromEntries(doubtful)).toEqual({});
-  expect(each.length).toBeGreaterThan(100);
+  if (isWhole) expect(each.length).toBeGreaterThan(100);
 });
 
 test('a verb whose commit was not answered is in doubt; asked again it is known to be saved, once', async () => {

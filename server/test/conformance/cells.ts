@@ -103,8 +103,6 @@ export async function runCells(
     world,
     cells.map(({ spec }) => spec),
   );
-  // As many rows at once as no day brings: without fresh statistics the plans are those of empty tables.
-  await world.server.sql('analyze');
   // Who is on which team is remembered of a session for five seconds: all sign in after everything is made.
   const clients = new Map(await Promise.all(PARTS.map(async (part) => [part, await world.server.as(part)] as const)));
   await inTurns(cells, 8, async (cell, index) => {

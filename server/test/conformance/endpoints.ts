@@ -1,13 +1,4 @@
-import { catalogue } from '@plumbline/contract/app/catalogue';
-import { companyDownloads } from '@plumbline/contract/areas/company';
-import { contactDownloads } from '@plumbline/contract/areas/contacts';
-import { roleDownloads } from '@plumbline/contract/areas/access';
-import { employeeDownloads, technicianDownloads } from '@plumbline/contract/areas/people';
-import { auditDownloads } from '@plumbline/contract/areas/audit';
-import { qualificationDownloads } from '@plumbline/contract/areas/qualifications';
-import { legalDownloads } from '@plumbline/contract/areas/legal';
-import { rfiDownloads } from '@plumbline/contract/areas/rfis';
-import { tenantDownloads } from '@plumbline/contract/areas/tenants';
+import { catalogue, downloads } from '@plumbline/contract/app/catalogue';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 
 /** An endpoint by the name that the contract gives it, such as `rfis.submit`. */
@@ -17,24 +8,27 @@ export interface Named {
 }
 
 /** Every call and download of the contract. */
-export const everyEndpoint: Named[] = [
-  ...Object.entries(catalogue).flatMap(([area, calls]) =>
-    Object.entries(calls).map(([call, endpoint]): Named => ({ name: `${area}.${call}`, endpoint })),
+export const everyEndpoint: Named[] = [catalogue, downloads].flatMap((areas) =>
+  Object.entries(areas).flatMap(([area, calls]) =>
+    Object.entries(calls as Record<string, Named['endpoint']>).map(([call, endpoint]): Named => ({
+      name: `${area}.${call}`,
+      endpoint,
+    })),
   ),
-  ...Object.entries(contactDownloads).map(([call, endpoint]): Named => ({ name: `contacts.${call}`, endpoint })),
-  ...Object.entries(companyDownloads).map(([call, endpoint]): Named => ({ name: `company.${call}`, endpoint })),
-  ...Object.entries(tenantDownloads).map(([call, endpoint]): Named => ({ name: `tenants.${call}`, endpoint })),
-  ...Object.entries(roleDownloads).map(([call, endpoint]): Named => ({ name: `access.${call}`, endpoint })),
-  ...Object.entries(employeeDownloads).map(([call, endpoint]): Named => ({ name: `employees.${call}`, endpoint })),
-  ...Object.entries(technicianDownloads).map(([call, endpoint]): Named => ({ name: `technicians.${call}`, endpoint })),
-  ...Object.entries(auditDownloads).map(([call, endpoint]): Named => ({ name: `audit.${call}`, endpoint })),
-  ...Object.entries(qualificationDownloads).map(([call, endpoint]): Named => ({
-    name: `qualifications.${call}`,
-    endpoint,
-  })),
-  ...Object.entries(legalDownloads).map(([call, endpoint]): Named => ({ name: `legal.${call}`, endpoint })),
-  ...Object.entries(rfiDownloads).map(([call, endpoint]): Named => ({ name: `rfis.${call}`, endpoint })),
-];
+);
+
+/** The area whose endpoints alone are tried: `npm test -- rfis`. */
+const area = process.env['CONFORMANCE_AREA'];
+const callsOfArea = area ? Object.values((await import(`@plumbline/contract/areas/${area}`)) as object) : [];
+const namesOfArea = Object.entries(catalogue).flatMap(([name, calls]) => (callsOfArea.includes(calls) ? [name] : []));
+
+/** Whether every area is tried, so that what is counted over all of them can be asked. */
+export const isWhole = !area;
+
+/** Whether an endpoint is tried in this run. */
+export function isTried(name: string): boolean {
+  return isWhole || namesOfArea.includes(name.split('.')[0] ?? '');
+}
 
 /** Throws for a name that the contract does not have. */
 export function endpointOf(name: string): Named['endpoint'] {

@@ -5,7 +5,7 @@ import { startTestServer } from '../server.ts';
 import type { Answer, Client, TestServer } from '../server.ts';
 import { callOf } from './calls.ts';
 import { makeCompanions, specFor } from './cells.ts';
-import { everyEndpoint, inTurns } from './endpoints.ts';
+import { everyEndpoint, inTurns, isTried, isWhole } from './endpoints.ts';
 import type { Named } from './endpoints.ts';
 import { checksums, swapped } from './intruding.ts';
 import { FUZZ_INPUTS, PLANTED, WRONG } from './fuzzInputs.ts';
@@ -123,51 +123,55 @@ const LIGHT: Record<string, Input> = {
 };
 
 let sent = 0;
-test.each(everyEndpoint)('$name is not put out by anything that is sent to it', { timeout: 120_000 }, async (named) => {
-  const { name, endpoint } = named;
-  const { kind, status, asked, input } = callOf(name);
-  const spec = specFor(world, kind, status, 'admin', asked ? 'asked' : 'own', companionId);
-  const [sample] = await makeTargets(world, [spec]);
-  const inputOf = (target: Target) => ({ ...input(target), ...LIGHT[name] });
-  const isLetIn = ({ change }: Try) => {
-    const content = change(inputOf(sample as Target));
-    return endpoint.input.safeParse(endpoint.method === 'GET' ? sendable(content) : content).success;
-  };
-  const tries = triesOf(named, inputOf(sample as Target));
-  const printed = new Set(PRINTED.has(name) ? tries.filter(isLetIn).slice(MOST_PRINTED) : []);
-  const all = tries.filter((one) => !printed.has(one));
-  // What the contract lets in gets further than the door: a command deserves a fresh thing to act on.
-  const letIn = all.map((one) => endpoint.method === 'POST' && isLetIn(one));
-  const fresh = await makeTargets(
-    world,
-    letIn.filter(Boolean).map(() => spec),
-  );
-  const targets = letIn.map((isIn) => (isIn ? fresh.pop() : sample) as Target);
-  const client = BARE.has(name) ? server.anonymous : admin;
-  const wrong: string[] = [];
-  await inTurns(all, 6, async ({ what, change, isPlanted }, index) => {
-    const content = change(inputOf(targets[index] as Target));
-    const ask = async () => {
-      const begun = performance.now();
-      const answer = await client.raw(
-        endpoint.method,
-        endpoint.path,
-        endpoint.method === 'GET' ? sendable(content) : content,
-      );
-      const taken =
-        isPlanted && !BARE.has(name) && answer.json().code !== 1400
-          ? 'a field that nobody asked for was taken'
-          : undefined;
-      return wrongWith(answer, performance.now() - begun) ?? taken;
+test.each(everyEndpoint.filter(({ name }) => isTried(name)))(
+  '$name is not put out by anything that is sent to it',
+  { timeout: 120_000 },
+  async (named) => {
+    const { name, endpoint } = named;
+    const { kind, status, asked, input } = callOf(name);
+    const spec = specFor(world, kind, status, 'admin', asked ? 'asked' : 'own', companionId);
+    const [sample] = await makeTargets(world, [spec]);
+    const inputOf = (target: Target) => ({ ...input(target), ...LIGHT[name] });
+    const isLetIn = ({ change }: Try) => {
+      const content = change(inputOf(sample as Target));
+      return endpoint.input.safeParse(endpoint.method === 'GET' ? sendable(content) : content).success;
     };
-    const first = await ask();
-    // Slow once may be the machine; slow twice is what was sent.
-    const problem = first?.startsWith('took') ? await ask() : first;
-    if (problem) wrong.push(`${what}: ${problem}`);
-    sent += 1;
-  });
-  expect(wrong).toEqual([]);
-});
+    const tries = triesOf(named, inputOf(sample as Target));
+    const printed = new Set(PRINTED.has(name) ? tries.filter(isLetIn).slice(MOST_PRINTED) : []);
+    const all = tries.filter((one) => !printed.has(one));
+    // What the contract lets in gets further than the door: a command deserves a fresh thing to act on.
+    const letIn = all.map((one) => endpoint.method === 'POST' && isLetIn(one));
+    const fresh = await makeTargets(
+      world,
+      letIn.filter(Boolean).map(() => spec),
+    );
+    const targets = letIn.map((isIn) => (isIn ? fresh.pop() : sample) as Target);
+    const client = BARE.has(name) ? server.anonymous : admin;
+    const wrong: string[] = [];
+    await inTurns(all, 6, async ({ what, change, isPlanted }, index) => {
+      const content = change(inputOf(targets[index] as Target));
+      const ask = async () => {
+        const begun = performance.now();
+        const answer = await client.raw(
+          endpoint.method,
+          endpoint.path,
+          endpoint.method === 'GET' ? sendable(content) : content,
+        );
+        const taken =
+          isPlanted && !BARE.has(name) && answer.json().code !== 1400
+            ? 'a field that nobody asked for was taken'
+            : undefined;
+        return wrongWith(answer, performance.now() - begun) ?? taken;
+      };
+      const first = await ask();
+      // Slow once may be the machine; slow twice is what was sent.
+      const problem = first?.startsWith('took') ? await ask() : first;
+      if (problem) wrong.push(`${what}: ${problem}`);
+      sent += 1;
+    });
+    expect(wrong).toEqual([]);
+  },
+);
 
 /** A query string holds no lone surrogates, and what is no text becomes text. */
 function sendable(input: Input): Input {
@@ -181,7 +185,7 @@ function sendable(input: Input): Input {
 }
 
 test('so much was tried, and nothing of it reached another company', async () => {
-  expect(sent).toBeGreaterThan(30_000);
+  if (isWhole) expect(sent).toBeGreaterThan(30_000);
   expect(await checksums(server, server.rivalTenantId)).toEqual(theirs);
 });
 

@@ -4,7 +4,7 @@ import { startTestServer } from '../server.ts';
 import type { Answer, Client, TestServer } from '../server.ts';
 import { callOf } from './calls.ts';
 import { classOf } from './cells.ts';
-import { endpointOf, everyEndpoint } from './endpoints.ts';
+import { endpointOf, everyEndpoint, isTried, isWhole } from './endpoints.ts';
 import { checksums, pathsOfIds, sameForAll, swapped, valueAt } from './intruding.ts';
 import { TRIED_ALONE } from './rightsRules.ts';
 import type { Target } from './target.ts';
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const BY_TOKEN = ['shares.get', 'shares.respond'];
 const names = everyEndpoint
   .map(({ name }) => name)
-  .filter((name) => !TRIED_ALONE.includes(name) && !BY_TOKEN.includes(name));
+  .filter((name) => isTried(name) && !TRIED_ALONE.includes(name) && !BY_TOKEN.includes(name));
 
 /** Who tries, and on whom. */
 interface Side {
@@ -203,14 +203,14 @@ async function judge(direction: Direction): Promise<void> {
     // Whoever has every right in their own company is kept from nothing there; a project manager from a few things.
     else expect([name, direction.shared, got]).toEqual([name, true, expect.stringMatching(/^(403|1010)$/)]);
   }
-  expect(able.length).toBeGreaterThan(80);
+  if (isWhole) expect(able.length).toBeGreaterThan(80);
   server.left.length = 0;
   let swaps = 0;
   for (const name of able) {
     await replay(name, direction);
     swaps += await swapEach(name, direction);
   }
-  expect(swaps).toBeGreaterThan(100);
+  if (isWhole) expect(swaps).toBeGreaterThan(100);
   if (direction.shared) return;
   const canary = victim.tenantId === server.tenantId ? CANARY.ours : CANARY.rival;
   const foreign = await idsOf(victim.tenantId);
@@ -297,11 +297,11 @@ test('nothing of a company changes by what another does', { timeout: 60_000 }, a
   for (const { name, input } of tries) await send(direction.intruder, name, input);
   expect(await checksums(server, server.tenantId)).toEqual(before);
   expect(Object.keys(before).length).toBeGreaterThan(25);
-  expect(tries.length).toBeGreaterThan(200);
+  if (isWhole) expect(tries.length).toBeGreaterThan(200);
 });
 
 test('headers that name another company open nothing', async () => {
-  const guarded = everyEndpoint.filter(({ endpoint }) => endpoint.right !== 'public');
+  const guarded = everyEndpoint.filter(({ name, endpoint }) => isTried(name) && endpoint.right !== 'public');
   for (const { name, endpoint } of guarded) {
     const ask = (headers: Record<string, string>) => server.rival.raw(endpoint.method, endpoint.path, {}, headers);
     const [subTenant, unknown, tab, strangeTab] = await Promise.all([

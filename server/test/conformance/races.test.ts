@@ -8,7 +8,7 @@ import { startTestServer } from '../server.ts';
 import type { Answer, TestServer } from '../server.ts';
 import { CALLS, SOON, callOf } from './calls.ts';
 import { classOf, makeCompanions, specFor } from './cells.ts';
-import { everyEndpoint, inTurns } from './endpoints.ts';
+import { everyEndpoint, inTurns, isTried } from './endpoints.ts';
 import { TRIED_ALONE } from './rightsRules.ts';
 import { SILENT } from './silent.ts';
 import type { Target } from './target.ts';
@@ -39,7 +39,10 @@ const codeOf = (answer: Answer) => (answer.status === 200 ? answer.json().code :
 /** Everything that is made or added once, whatever the wire does. Answers by a link are tried with the links. */
 const repeatable = everyEndpoint.filter(
   ({ name, endpoint }) =>
-    endpoint.method === 'POST' && 'clientRef' in (CALLS[name]?.input(nobody()) ?? {}) && name !== 'shares.respond',
+    isTried(name) &&
+    endpoint.method === 'POST' &&
+    'clientRef' in (CALLS[name]?.input(nobody()) ?? {}) &&
+    name !== 'shares.respond',
 );
 function nobody(): Target {
   return new Proxy({} as Target, { get: () => newId() });
@@ -100,6 +103,7 @@ const CHANGING: Record<string, object> = {
 /** What carries the version of the record: two who act on the same state cannot both have their way. What is done once by its reference is tried above. */
 const guarded = everyEndpoint.filter(
   ({ name, endpoint }) =>
+    isTried(name) &&
     endpoint.method === 'POST' &&
     !TRIED_ALONE.includes(name) &&
     'version' in (CALLS[name]?.input(nobody()) ?? {}) &&

@@ -3,7 +3,7 @@ import { startTestServer } from '../server.ts';
 import type { Part, TestServer } from '../server.ts';
 import { CALLS } from './calls.ts';
 import { PARTS, cellsOf, classOf, makeCompanions, runCells } from './cells.ts';
-import { everyEndpoint } from './endpoints.ts';
+import { everyEndpoint, isTried, isWhole } from './endpoints.ts';
 import { RULES, TRIED_ALONE } from './rightsRules.ts';
 import { CONTACT, PROJECT, RFI, covers, mayRfi, seesRfi } from './rightsTable.ts';
 import type { RfiDeed, Situation } from './rightsTable.ts';
@@ -28,7 +28,7 @@ test(
   'every role, on every endpoint, in every situation, is answered as the tables say',
   { timeout: 180_000 },
   async () => {
-    const cells = cellsOf(world, RULES, await makeCompanions(world));
+    const cells = cellsOf(world, RULES, await makeCompanions(world)).filter(({ name }) => isTried(name));
     const wrong = new Map<string, string[]>();
     const note = (what: string, who: string) => wrong.set(what, [...(wrong.get(what) ?? []), who]);
     const came: Record<string, number> = {};
@@ -42,6 +42,7 @@ test(
         for (const one of wrongProject(part, situation, answer.json().data)) note(one, `${part} ${situation}`);
     });
     expect([...wrong].map(([what, who]) => `${what}: ${who.length} times, ${who.slice(0, 12).join(', ')}`)).toEqual([]);
+    if (!isWhole) return;
     // The matrix is worth something only while each refusal is met often.
     for (const refusal of ['pass', '403', '1010', '1004']) expect(came[refusal], refusal).toBeGreaterThan(10);
     expect(cells.length).toBeGreaterThan(8000);

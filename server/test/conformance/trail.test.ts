@@ -7,7 +7,7 @@ import { startTestServer } from '../server.ts';
 import type { TestServer } from '../server.ts';
 import { callOf } from './calls.ts';
 import { classOf, makeCompanions, specFor } from './cells.ts';
-import { everyEndpoint } from './endpoints.ts';
+import { everyEndpoint, isTried, isWhole } from './endpoints.ts';
 import { TRIED_ALONE } from './rightsRules.ts';
 import { makeTargets } from './targets.ts';
 import { SILENT } from './silent.ts';
@@ -25,7 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const writing = everyEndpoint.filter(({ name, endpoint }) => endpoint.method === 'POST' && !TRIED_ALONE.includes(name));
+const writing = everyEndpoint.filter(
+  ({ name, endpoint }) => isTried(name) && endpoint.method === 'POST' && !TRIED_ALONE.includes(name),
+);
 
 async function lines(): Promise<Set<string>> {
   const rows = await server.sql<{ line: string }>("select record_id || ' ' || seq as line from trail");
@@ -49,7 +51,7 @@ test.each(writing.map(({ name }) => name))('%s leaves its line in the trail, or 
   expect(left).toContain(trailOf?.(target) ?? (kind === 'none' ? content['clientRef'] : target.id));
 });
 
-test('what is silent is only what is told above', () => {
+test.runIf(isWhole)('what is silent is only what is told above', () => {
   const names = new Set(writing.map(({ name }) => name));
   expect(Object.keys(SILENT).filter((name) => !names.has(name))).toEqual([]);
 });
@@ -58,7 +60,7 @@ test('whatever was told on a card is a step that the screens have words for', as
   const told = await server.sql<{ verb: string }>(
     "select distinct t.verb from trail t join record r on r.tenant_id = t.tenant_id and r.id = t.record_id where r.kind in ('person', 'company')",
   );
-  expect(told.length).toBeGreaterThan(25);
+  if (isWhole) expect(told.length).toBeGreaterThan(25);
   const known = new Set<string>([...SHARED_STEPS, ...CARD_STEPS]);
   expect(told.map(({ verb }) => verb).filter((verb) => !known.has(verb))).toEqual([]);
 });
@@ -79,7 +81,7 @@ test('every chain that came of it holds', async () => {
   const heads = await server.sql<{ id: string; tenant_id: string }>(
     'select id, tenant_id from record where trail_seq > 0',
   );
-  expect(heads.length).toBeGreaterThan(40);
+  if (isWhole) expect(heads.length).toBeGreaterThan(40);
   for (const { id, tenant_id } of heads) {
     const broken = await server.context.database.read(tenant_id, (read) => verifyTrail(read, id));
     expect([id, broken]).toEqual([id, null]);
@@ -116,28 +118,31 @@ const FORGED: Record<string, string> = {
   changes: `'{"title": ["one", "another"]}'`,
 };
 
-test('an entry is never changed by the app, and a forged field of one is found, whichever it is', async () => {
-  const { recordId, tenantId } = await middleEntry();
-  await expect(
-    server.sql("update trail set note = 'nobody said this' where record_id = $1", [recordId]),
-  ).rejects.toThrow('append-only');
-  const broken = () => server.context.database.read(tenantId, (read) => verifyTrail(read, recordId));
-  for (const [column, value] of Object.entries(FORGED)) {
-    const [before] = await server.sql<{ value: string | null }>(
-      `select ${column}::text as value from trail where record_id = $1 and seq = 2`,
-      [recordId],
-    );
-    await forge(`update trail set ${column} = ${value} where record_id = $1 and seq = 2`, [recordId]);
-    expect([column, await broken()]).toEqual([column, 2]);
-    await forge(`update trail set ${column} = $2::${TYPES[column] ?? 'text'} where record_id = $1 and seq = 2`, [
-      recordId,
-      before?.value ?? null,
-    ]);
-    expect([column, await broken()]).toEqual([column, null]);
-  }
-});
+test.runIf(isWhole)(
+  'an entry is never changed by the app, and a forged field of one is found, whichever it is',
+  async () => {
+    const { recordId, tenantId } = await middleEntry();
+    await expect(
+      server.sql("update trail set note = 'nobody said this' where record_id = $1", [recordId]),
+    ).rejects.toThrow('append-only');
+    const broken = () => server.context.database.read(tenantId, (read) => verifyTrail(read, recordId));
+    for (const [column, value] of Object.entries(FORGED)) {
+      const [before] = await server.sql<{ value: string | null }>(
+        `select ${column}::text as value from trail where record_id = $1 and seq = 2`,
+        [recordId],
+      );
+      await forge(`update trail set ${column} = ${value} where record_id = $1 and seq = 2`, [recordId]);
+      expect([column, await broken()]).toEqual([column, 2]);
+      await forge(`update trail set ${column} = $2::${TYPES[column] ?? 'text'} where record_id = $1 and seq = 2`, [
+        recordId,
+        before?.value ?? null,
+      ]);
+      expect([column, await broken()]).toEqual([column, null]);
+    }
+  },
+);
 
-test('an entry that was forged together with its own hash is found by the entry behind it', async () => {
+test.runIf(isWhole)('an entry that was forged together with its own hash is found by the entry behind it', async () => {
   const { recordId, tenantId } = await middleEntry();
   type Line = TrailEntry & { hash: Buffer };
   const [first, second] = await server.sql<Line>(
