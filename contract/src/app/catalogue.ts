@@ -15,6 +15,7 @@ import { rfiDownloads, rfis } from '../areas/rfis.ts';
 import { session } from '../areas/session.ts';
 import { account } from '../areas/session/account.ts';
 import { shares } from '../areas/shares.ts';
+import { specSections, submittalItems, submittalPackages } from '../areas/submittals.ts';
 import { tenantDownloads, tenants } from '../areas/tenants.ts';
 import type { Endpoint, Endpoints } from '../kit/endpoint.ts';
 import { files, records, views } from '../kit/records.ts';
@@ -38,6 +39,9 @@ export const catalogue = {
   profile,
   projects,
   rfis,
+  submittalItems,
+  submittalPackages,
+  specSections,
   records,
   views,
   files,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { clientRef, ids, line, personRef, prose } from '../kit/fields.ts';
+import { clientRef, ids, line, optionalLine, optionalProse, personRef } from '../kit/fields.ts';
 import { attachmentRow } from '../kit/records.ts';
 
 const token = { token: line(100) };
@@ -33,6 +33,9 @@ export const sharedItem = z.object({
   attachments: z.array(attachmentRow),
   /** whether the recipient may answer now, or the sentence why not; null for view links */
   mayRespond: z.nullable(z.union([z.literal(true), z.string()])),
+  /** the answers to choose from, such as dispositions; with them, or where files are asked for, words are optional */
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  asksForFiles: z.boolean(),
 });
 
 export const shares = {
@@ -51,7 +54,13 @@ export const shares = {
     does: 'Answers by a share link, without an account. Files are first sent to /apisc/share/upload.',
     right: 'public',
     rate: 'share',
-    input: z.strictObject({ ...token, clientRef, body: prose(), fileIds: z.optional(ids(10)) }),
+    input: z.strictObject({
+      ...token,
+      clientRef,
+      body: optionalProse(),
+      choice: optionalLine(100),
+      fileIds: z.optional(ids(10)),
+    }),
     output: sharedItem,
   }),
 };

@@ -2,7 +2,7 @@ import { submittalMoves } from './submittals/moves.ts';
 import { submittalReads } from './submittals/reads.ts';
 import { submittalImport, submittalSettings } from './submittals/settings.ts';
 
-export { submittalPackages } from './submittals/packages.ts';
+export * from './submittals/packages.ts';
 export { specSections } from './submittals/settings.ts';
 export * from './submittals/plan.ts';
 export * from './submittals/shapes.ts';

@@ -46,7 +46,7 @@ export const rfis = {
     const open = await linkOf(moment, by);
     const guest = { ...shareActor(open, rfiKind, actor.now, translator('en')), quiet: actor.quiet ?? false };
     const record = await sharedRecord(tx, guest, open, true);
-    await rfiByLink.answer?.(tx, guest, record, { clientRef, body, fileIds }, context);
+    await rfiByLink.answer?.(tx, guest, record, { clientRef, body, choice: null, fileIds }, context);
   },
   markOfficial: call(calls.markOfficial, rfiVerbs.markOfficial, { about }),
   askAgain: call(calls.askAgain, rfiVerbs.askAgain, { about }),

@@ -13,6 +13,7 @@ import { qualificationArea } from '../areas/qualifications/index.ts';
 import { rfiArea } from '../areas/rfis/index.ts';
 import { sessionArea } from '../areas/session/index.ts';
 import { sharesArea } from '../areas/shares/index.ts';
+import { submittalArea } from '../areas/submittals/index.ts';
 import { tenantArea } from '../areas/tenants/index.ts';
 import { installAreas } from '../kit/area.ts';
 
@@ -28,6 +29,7 @@ export const areas = installAreas([
   mailboxArea,
   legalArea,
   rfiArea,
+  submittalArea,
   projectArea,
   contactArea,
   companyArea,

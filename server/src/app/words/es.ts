@@ -13,6 +13,7 @@ import { notices } from './es/notices.ts';
 import { qualifications } from './es/qualifications.ts';
 import { refusals } from './es/refusals.ts';
 import { rfis } from './es/rfis.ts';
+import { submittalSettings } from './es/submittalSettings.ts';
 import { tenants } from './es/tenants.ts';
 
 /** Spanish, as it is spoken on sites in the United States: the English sentence and what we say for it. */
@@ -26,6 +27,7 @@ export const es: Catalogue = {
   ...people,
   ...projects,
   ...rfis,
+  ...submittalSettings,
   ...documents,
   ...imports,
   ...notices,

@@ -7,7 +7,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import { attachmentList, load } from '../../kit/records/index.ts';
 import { selectPerson } from '../../kit/records/say.ts';
 import { documentName } from './documentNames.ts';
-import { companyKind } from './record.ts';
+import { companyKind, complianceKind } from './record.ts';
 import { documentStanding } from './standing.ts';
 
 /** The papers of a company: what waits first, then what is in force, then what was. Throws 1004 for a company that is hidden. */
@@ -35,6 +35,7 @@ export async function papers(read: Read, actor: Actor, condition: RawBuilder<unk
     order by array_position(array['offered', 'requested', 'accepted', 'superseded', 'void'], r.status), d.expires_on, d.kind, r.id`);
   const files = await filesOf(
     read,
+    actor,
     lines.map(({ documentId }) => documentId),
   );
   return lines.map((line) => ({
@@ -44,9 +45,13 @@ export async function papers(read: Read, actor: Actor, condition: RawBuilder<unk
   }));
 }
 
-async function filesOf(read: Read, documentIds: readonly string[]): Promise<Map<string, ComplianceRow['files']>> {
+async function filesOf(
+  read: Read,
+  actor: Actor,
+  documentIds: readonly string[],
+): Promise<Map<string, ComplianceRow['files']>> {
   if (documentIds.length === 0) return new Map();
   const rows = await read.all(sql<{ id: string; list: ComplianceRow['files'] }>`
-    select one.id, (${attachmentList(read.tenantId, sql`one.id`)}) as list from unnest(${[...documentIds]}::uuid[]) as one(id)`);
+    select one.id, (${attachmentList(actor, [complianceKind], sql`one.id`)}) as list from unnest(${[...documentIds]}::uuid[]) as one(id)`);
   return new Map(rows.map(({ id, list }) => [id, list]));
 }

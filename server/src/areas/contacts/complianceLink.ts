@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound, refuse } from '../../kit/errors.ts';
 import { attachFiles, change, notify, once, passBall } from '../../kit/records/index.ts';
-import type { SharedFace, RecordHeader } from '../../kit/records/index.ts';
+import type { RecordHeader, SharedAnswer, SharedFace } from '../../kit/records/index.ts';
 import { selectPerson } from '../../kit/records/say.ts';
 import { documentName } from './documentNames.ts';
 import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
@@ -50,12 +50,7 @@ function whyNot(record: RecordHeader): string | null {
 }
 
 /** Takes what came by the link: it waits for us, in the court of whoever looks after the company. */
-export async function takeByLink(
-  tx: Tx,
-  actor: Actor,
-  record: RecordHeader,
-  said: { clientRef: string; body: string; fileIds: string[] },
-): Promise<void> {
+export async function takeByLink(tx: Tx, actor: Actor, record: RecordHeader, said: SharedAnswer): Promise<void> {
   if (!(await once(tx, 'compliance.offer', said.clientRef, { ...said, documentId: record.id }))) return;
   const reason = whyNot(record);
   if (reason) throw refuse(reason);

@@ -1,7 +1,9 @@
+import type { shares } from '@plumbline/contract/areas/shares';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Tx } from '../../kit/db/tx.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
-import { refuse } from '../../kit/errors.ts';
+import { invalid, refuse } from '../../kit/errors.ts';
 import { openShare, shareActor, shareInForce, sharedRecord } from '../../kit/records/index.ts';
 import type { Registry } from '../../kit/records/index.ts';
 import { sharedItem } from './queries.ts';
@@ -27,10 +29,10 @@ export async function get(
 /** Answers by a share link. */
 export async function respond(
   { context, now, t }: OpenRequest,
-  input: { token: string; clientRef: string; body: string; fileIds?: string[] | undefined },
+  input: ParsedOf<typeof shares.respond>,
   registry: Registry,
 ): Promise<SharedItem> {
-  const { token, clientRef, body, fileIds = [] } = input;
+  const { token, clientRef, body, choice, fileIds = [] } = input;
   const { tenantId, shareId } = await openShare(context.database, token, now);
   return context.database.transact(tenantId, async (tx) => {
     const share = await shareInForce(tx, shareId, now);
@@ -39,7 +41,8 @@ export async function respond(
     const record = await sharedRecord(tx, actor, share, true);
     const link = registry.byLink(share.recordKind);
     if (share.scope !== 'respond' || !link?.answer) throw refuse('This link is for reading only.');
-    await link.answer(tx, actor, record, { clientRef, body, fileIds }, context);
+    if (!body && !link.bodyOptional) throw invalid({ body: 'Fill this in' });
+    await link.answer(tx, actor, record, { clientRef, body: body ?? '', choice: choice || null, fileIds }, context);
     return sharedItem(tx, actor, share, registry);
   });
 }

@@ -17,7 +17,11 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
   const record = await sharedRecord(read, actor, share);
   const [face, files, project] = await Promise.all([
     link.face(read, actor, record),
-    read.first(sql<{ list: AttachmentRow[] }>`select (${attachmentList(read.tenantId, record.id)}) as list`),
+    read.first(
+      sql<{
+        list: AttachmentRow[];
+      }>`select (${attachmentList(actor, [registry.named(record.kind)], record.id)}) as list`,
+    ),
     read.first(
       sql<{ title: string }>`select title from record where tenant_id = ${read.tenantId} and id = ${record.projectId}`,
     ),
@@ -38,5 +42,7 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
     sections: face.sections,
     attachments: (files?.list ?? []).filter((file) => file.role !== 'comment'),
     mayRespond: share.scope === 'respond' ? face.mayRespond : null,
+    choices: face.choices ?? [],
+    asksForFiles: face.asksForFiles ?? false,
   };
 }

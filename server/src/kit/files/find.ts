@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import type { Registry } from '../records/registry.ts';
+import { openAttachments, openToAuthor } from '../records/sealed.ts';
 
 /** What is known of an uploaded file. */
 export interface StoredFile {
@@ -29,7 +30,7 @@ export async function findFile(read: Read, actor: Actor, registry: Registry, fil
     read,
     fileId,
     sql`(f.uploaded_by = ${actor.personId} or exists (select from attachment a join record r on r.tenant_id = a.tenant_id and r.id = a.record_id
-      where a.tenant_id = f.tenant_id and a.file_id = f.id and a.removed_at is null
+      where a.tenant_id = f.tenant_id and a.file_id = f.id and a.removed_at is null and ${openAttachments(actor, registry.kinds)}
         and (${registry.visible(actor)} or (a.record_id = ${actor.personId} and a.role in ('photo', 'evidence')))))`,
   );
 }
@@ -37,14 +38,15 @@ export async function findFile(read: Read, actor: Actor, registry: Registry, fil
 /** A file that a share link shows: one of its record, but for those of comments, or one that came by the link itself. */
 export async function findSharedFile(
   read: Read,
-  share: { shareId: string; recordId: string },
+  share: { shareId: string; recordId: string; personId: string | null },
   fileId: string,
 ): Promise<StoredFile> {
   return find(
     read,
     fileId,
     sql`(f.share_id = ${share.shareId} or exists (select from attachment a
-      where a.tenant_id = f.tenant_id and a.file_id = f.id and a.record_id = ${share.recordId} and a.removed_at is null and a.role <> 'comment'))`,
+      where a.tenant_id = f.tenant_id and a.file_id = f.id and a.record_id = ${share.recordId} and a.removed_at is null and a.role <> 'comment'
+        and ${openToAuthor(share.personId)}))`,
   );
 }
 

@@ -132,7 +132,12 @@ function custodyBlocks({ t, instant, number }: Printer, custody: readonly Custod
 }
 
 /** What an attachment belongs to. */
-const ROLES: Record<string, string> = { question: 'Question', response: 'Response', comment: 'Comment' };
+const ROLES: Record<string, string> = {
+  question: 'Question',
+  submission: 'Handed in',
+  response: 'Response',
+  comment: 'Comment',
+};
 
 function attachmentBlocks(
   { t }: Printer,

@@ -9,14 +9,16 @@ import { notFound, refuse } from '../errors.ts';
 import { attachmentList } from './parts.ts';
 import { lockAny } from './registry.ts';
 import type { Registry } from './registry.ts';
+import type { RecordKind } from './kind.ts';
+import { openAttachments } from './sealed.ts';
 import { allow, change } from './header.ts';
 import type { RecordHeader } from './header.ts';
 
-export type AttachmentRole = 'question' | 'response' | 'comment' | 'evidence' | 'photo';
+export type AttachmentRole = 'question' | 'submission' | 'response' | 'comment' | 'evidence' | 'photo';
 
 /**
  * Attaches files to a record, or to a part of it such as a response. Only files that the actor uploaded and that hang
- * nowhere else; throws 1004 for any other and attaches none.
+ * nowhere else; throws 1004 for any other and attaches none. `sealed` ones are for those who manage or review the record.
  */
 export async function attachFiles(
   tx: Tx,
@@ -25,13 +27,14 @@ export async function attachFiles(
   fileIds: readonly string[] | undefined,
   role: AttachmentRole,
   partId: string | null = null,
+  sealed = false,
 ): Promise<void> {
   const wanted = [...new Set(fileIds ?? [])];
   if (wanted.length === 0) return;
   const attachmentIds = wanted.map(() => newId(actor.now.getTime()));
   const attached = await tx.run(sql`
-    insert into attachment (tenant_id, id, record_id, file_id, role, part_id, added_by, added_at)
-    select ${tx.tenantId}, wanted.id, ${record.id}, f.id, ${role}, ${partId}, ${authorOf(actor)}, ${actor.now}
+    insert into attachment (tenant_id, id, record_id, file_id, role, part_id, added_by, added_at, sealed)
+    select ${tx.tenantId}, wanted.id, ${record.id}, f.id, ${role}, ${partId}, ${authorOf(actor)}, ${actor.now}, ${sealed}
     from unnest(${attachmentIds}::uuid[], ${wanted}::uuid[]) as wanted(id, file_id)
       join file f on f.tenant_id = ${tx.tenantId} and f.id = wanted.file_id and f.uploaded_by = ${actor.personId}
     on conflict do nothing`);
@@ -72,12 +75,12 @@ export async function attach(
     { verb: 'attach', changes: { attachments: [null, names.map((file) => file.name).join(', ')] } },
   );
   await kind.touched?.(tx, record);
-  return attachments(tx, record);
+  return attachments(tx, actor, record, kind);
 }
 
 /**
  * Takes a file off a record: whoever added it, or whoever manages the record. What came with an answer or a comment
- * stays, and what came with the question stays once the record has left its first status.
+ * stays, and what came with the question or was handed in stays once the record has left its first status.
  */
 export async function detach(
   tx: Tx,
@@ -95,7 +98,8 @@ export async function detach(
     select a.role, a.added_by as "addedBy", f.name,
       (select t.to_status from trail t where t.tenant_id = a.tenant_id and t.record_id = a.record_id and t.seq = 1) as "firstStatus"
     from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
-    where a.tenant_id = ${tx.tenantId} and a.record_id = ${record.id} and a.id = ${input.attachmentId} and a.removed_at is null`);
+    where a.tenant_id = ${tx.tenantId} and a.record_id = ${record.id} and a.id = ${input.attachmentId} and a.removed_at is null
+      and ${openAttachments(actor, [kind])}`);
   if (!attachment) throw notFound();
   if (attachment.addedBy === actor.personId) allow(kind.mayComment(actor, record));
   else allow(kind.mayManage(actor, record));
@@ -103,6 +107,8 @@ export async function detach(
     throw refuse('What came with an answer or a comment stays with it.');
   if (attachment.role === 'question' && record.status !== attachment.firstStatus)
     throw refuse('The question was sent with this file: it stays.');
+  if (attachment.role === 'submission' && record.status !== attachment.firstStatus)
+    throw refuse('This file was handed in: it stays.');
   await tx.run(
     sql`update attachment set removed_at = ${actor.now} where tenant_id = ${tx.tenantId} and id = ${input.attachmentId}`,
   );
@@ -114,12 +120,12 @@ export async function detach(
     { verb: 'detach', changes: { attachments: [attachment.name, null] } },
   );
   await kind.touched?.(tx, record);
-  return attachments(tx, record);
+  return attachments(tx, actor, record, kind);
 }
 
-async function attachments(read: Read, record: RecordHeader): Promise<AttachmentRow[]> {
+async function attachments(read: Read, actor: Actor, record: RecordHeader, kind: RecordKind): Promise<AttachmentRow[]> {
   const row = await read.first(
-    sql<{ list: AttachmentRow[] }>`select (${attachmentList(read.tenantId, record.id)}) as list`,
+    sql<{ list: AttachmentRow[] }>`select (${attachmentList(actor, [kind], record.id)}) as list`,
   );
   return row?.list ?? [];
 }

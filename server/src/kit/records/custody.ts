@@ -2,7 +2,7 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
-import type { Tx } from '../db/tx.ts';
+import type { Read, Tx } from '../db/tx.ts';
 import type { RecordHeader } from './header.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { RecordHeader } from './header.ts';
 export async function passBall(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
-  record: RecordHeader,
+  record: Pick<RecordHeader, 'id' | 'ball'>,
   holders: readonly string[],
   reason: string | null = null,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function passBall(
 export function ballPassed(
   tx: Tx,
   actor: Pick<Actor, 'now'>,
-  record: RecordHeader,
+  record: Pick<RecordHeader, 'id' | 'ball'>,
   holders: readonly string[],
   reason: string | null = null,
 ): RawBuilder<unknown>[] {
@@ -43,7 +43,7 @@ export function ballPassed(
   return writes;
 }
 
-export type Duty = 'manager' | 'reviewer' | 'coReviewer' | 'watcher' | 'receivedFrom';
+export type Duty = 'manager' | 'reviewer' | 'coReviewer' | 'watcher' | 'receivedFrom' | 'submitter';
 
 /** Gives people a duty on a record; who has it already keeps it. */
 export async function addParties(tx: Tx, recordId: string, personIds: readonly string[], role: Duty): Promise<void> {
@@ -76,4 +76,12 @@ export function partiesRemoved(
   return sql`delete from record_party
     where tenant_id = ${tx.tenantId} and record_id = ${recordId} and role = ${role}
       ${personIds ? sql`and person_id = any(${personIds}::uuid[])` : sql``}`;
+}
+
+/** The ids of whoever made a record or has a duty on it. */
+export async function peopleConcerned(read: Read, record: Pick<RecordHeader, 'id' | 'createdBy'>): Promise<string[]> {
+  const people = await read.all(sql<{ id: string }>`select distinct person_id as id
+    from record_party
+    where tenant_id = ${read.tenantId} and record_id = ${record.id}`);
+  return [...people.map(({ id }) => id), ...(record.createdBy ? [record.createdBy] : [])];
 }

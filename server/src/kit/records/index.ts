@@ -1,8 +1,8 @@
-export { ballPassed, partiesAdded, partiesRemoved, passBall } from './custody.ts';
+export { ballPassed, partiesAdded, partiesRemoved, passBall, peopleConcerned } from './custody.ts';
 export { recordDuties } from './duties.ts';
 export type { DutySource, HandOver, OpenDuty } from './duties.ts';
 export { presentCan } from './kind.ts';
-export type { ByLink, RecordKind, SharedFace, Verdict } from './kind.ts';
+export type { ByLink, RecordKind, SharedAnswer, SharedFace, Verdict } from './kind.ts';
 export { defineWorkflow } from './workflow.ts';
 export type { Move, Workflow } from './workflow.ts';
 export { defineVerbs, doToMany } from './verbs.ts';
@@ -12,6 +12,7 @@ export {
   courtAfterAnswer,
   courtOf,
   courtOfNew,
+  currentStep,
   distinctReviewers,
   isAnswered,
   isAsked,
@@ -20,7 +21,7 @@ export {
 export type { Asked, NewReviewer, Reviewer } from './court.ts';
 export { answered, askReviewers, nameReviewers, selectReviewers } from './reviewers.ts';
 export type { ReviewerRow } from './reviewers.ts';
-export { addReviewer, forward, remind, shiftCourt } from './reviewVerbs.ts';
+export { addReviewer, assertAhead, forward, remind, shiftCourt } from './reviewVerbs.ts';
 export { changedFields, insertFields, noteChange, selectFields } from './fields.ts';
 export type { FieldChanges } from './fields.ts';
 export { lockDetails, readBeside } from './lockDetails.ts';
@@ -29,7 +30,7 @@ export { notify } from './notify.ts';
 export type { Notice } from './notify.ts';
 export { insertRecord, insertWith } from './insert.ts';
 export type { CompanionInserts, NewRecord } from './insert.ts';
-export { displayNumber, nextNumber, numberFor } from './number.ts';
+export { displayNumber, nextNumber, numberFor, numberForNew } from './number.ts';
 export { allow, assertVersion, change, contentHash, findHeader, lock, load, once, orTaken } from './header.ts';
 export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';

@@ -25,7 +25,7 @@ export interface RecordHeader {
   createHash: Buffer | null;
   trailSeq: number;
   trailHash: Buffer;
-  /** My duties on it: manager, reviewer, coReviewer, watcher, receivedFrom. */
+  /** My duties on it: manager, reviewer, coReviewer, watcher, receivedFrom, submitter. */
   myRoles: string[];
   /** Who holds the ball now. */
   ball: string[];
@@ -34,16 +34,19 @@ export interface RecordHeader {
 /** A refusal with its reason, or true. The reason is a sentence for `t`. */
 export type Verdict = true | { reason: string; values?: Values } | 'noRight';
 
-/** What share links of a kind show, and how its records are answered by one. */
+/** What share links of a kind show, and how its records are answered by one: in words, unless `bodyOptional`. */
 export interface ByLink {
+  bodyOptional?: boolean;
   face(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace>;
-  answer?(
-    tx: Tx,
-    actor: Actor,
-    record: RecordHeader,
-    answer: { clientRef: string; body: string; fileIds: string[] },
-    context: AppContext,
-  ): Promise<unknown>;
+  answer?(tx: Tx, actor: Actor, record: RecordHeader, answer: SharedAnswer, context: AppContext): Promise<unknown>;
+}
+
+/** What came by a share link; `choice` is the value of one of the choices that its face shows. */
+export interface SharedAnswer {
+  clientRef: string;
+  body: string;
+  choice: string | null;
+  fileIds: string[];
 }
 
 /** What a share link shows of a record, in the words of the recipient's language. */
@@ -57,6 +60,10 @@ export interface SharedFace {
     official: boolean;
   }[];
   mayRespond: true | string | null;
+  /** The answers to choose from; without them an answer is words. */
+  choices?: { value: string; label: string }[];
+  /** Files are what is handed in, and words go with them. */
+  asksForFiles?: boolean;
 }
 
 /**

@@ -30,3 +30,23 @@ export async function numberFor(tx: Tx, recordId: string, kind: string, prefix: 
 export function displayNumber(prefix: string, value: number): string {
   return `${prefix}-${String(value).padStart(3, '0')}`;
 }
+
+/**
+ * The number of a record that is about to be made: the next one of its kind in its project, or nothing when it was made
+ * already, so that a create that comes twice leaves no gap.
+ */
+export async function numberForNew(
+  tx: Tx,
+  recordId: string,
+  projectId: string,
+  { kind, prefix }: { kind: string; prefix: string },
+): Promise<string | undefined> {
+  const turn = tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`record ${recordId}`}, 0))`);
+  const next = tx.first(sql<{ last: number }>`
+    insert into counter (tenant_id, scope_id, kind, last)
+    select ${tx.tenantId}, ${projectId}, ${kind}, 1
+    where not exists (select from record where tenant_id = ${tx.tenantId} and id = ${recordId})
+    on conflict (tenant_id, scope_id, kind) do update set last = counter.last + 1 returning last`);
+  const [row] = await Promise.all([next, turn]);
+  return row && displayNumber(prefix, row.last);
+}

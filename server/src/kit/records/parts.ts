@@ -19,6 +19,7 @@ import {
 } from './say.ts';
 import { myRoles, headerColumns } from './header.ts';
 import type { RecordHeader } from './header.ts';
+import { openAttachments } from './sealed.ts';
 import { liesWithin } from './visible.ts';
 
 export interface LinkRow {
@@ -94,10 +95,10 @@ export async function readWhole<Row extends object>(
   locked = false,
 ): Promise<WholeRecord<Row>> {
   const { tenantId, personId } = actor;
-  const attached = sql`array(select a.added_by from attachment a where a.tenant_id = ${tenantId} and a.record_id = ${id} and a.removed_at is null)`;
+  const attached = sql`array(select a.added_by from attachment a where a.tenant_id = ${tenantId} and a.record_id = ${id} and a.removed_at is null and ${openAttachments(actor, [kind])})`;
   const row = await read.first(sql<PageRow & Row>`
     select ${headerColumns}, ${myRoles(actor)}, ${projectName} as "projectName",
-      held_by.stays as custody, (${attachmentList(tenantId, id, sql`a.added_by`)}) as attachments, watching.ids as watchers,
+      held_by.stays as custody, (${attachmentList(actor, [kind], id, sql`a.added_by`)}) as attachments, watching.ids as watchers,
       ${selectPeople(tenantId, sql`array[r.created_by] || held_by.ids || watching.ids || ${attached} ${beside ? sql`|| ${beside.people}` : sql``}`)} as people,
       exists (select from link l where l.tenant_id = r.tenant_id and (l.from_id = r.id or l.to_id = r.id)) as linked,
       coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${personId} and v.record_id = r.id), false) as starred
@@ -192,17 +193,22 @@ export function sharedAfter(
   };
 }
 
-/** SQL for the attachments of a record as a JSON array of `attachmentRow`; `addedBy` is SQL for who added one. */
+/**
+ * SQL for the attachments of a record of one of these kinds that the actor may see, as a JSON array of `attachmentRow`; `addedBy`
+ * is SQL for who added one.
+ */
 export function attachmentList(
-  tenantId: string,
+  actor: Actor,
+  kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[],
   recordId: string | RawBuilder<unknown>,
-  addedBy: RawBuilder<unknown> = selectPerson(tenantId, sql`a.added_by`),
+  addedBy: RawBuilder<unknown> = selectPerson(actor.tenantId, sql`a.added_by`),
 ): RawBuilder<unknown> {
   return sql`select coalesce(json_agg(json_build_object('attachmentId', a.id, 'fileId', f.id, 'name', f.name, 'mime', f.mime, 'kind', f.kind, 'bytes', f.bytes,
       'hasThumbnail', f.thumbnail_key is not null, 'role', a.role, 'partId', a.part_id, 'addedBy', ${addedBy},
       'addedAt', ${selectInstant(sql`a.added_at`)}) order by a.added_at, a.id), '[]')
     from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
-    where a.tenant_id = ${tenantId} and a.record_id = ${recordId} and a.removed_at is null`;
+    where a.tenant_id = ${actor.tenantId} and a.record_id = ${recordId} and a.removed_at is null
+      and ${openAttachments(actor, kinds)}`;
 }
 
 /** SQL for the watchers of a record as a JSON array of `personRef`. */

@@ -1,7 +1,8 @@
+import { dayIn } from '@plumbline/contract/kit/days';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
-import { refuse } from '../errors.ts';
+import { invalid, refuse } from '../errors.ts';
 import { askedIn, currentStep } from './court.ts';
 import type { NewReviewer, Reviewer } from './court.ts';
 import { partiesAdded } from './custody.ts';
@@ -60,7 +61,8 @@ export async function addReviewer(
   if (known && known.coReviewer === coReviewer && known.required === required)
     throw refuse('{name} is asked already.', { name: known.person.fullName });
   const others = askedIn(round, reviewers).filter((asked) => asked.personId !== personId);
-  const isTheirTurn = step === (currentStep(others) ?? step);
+  const underWay = currentStep(others) ?? step;
+  const isTheirTurn = step === underWay;
   const anyRequired = others.some((asked) => asked.required && !asked.forwardedBy && asked.step === step);
   const holds = !coReviewer && isTheirTurn && (required || !anyRequired);
   const holders = record.ball.filter((holder) => holder !== personId);
@@ -69,6 +71,7 @@ export async function addReviewer(
       round,
       reviewers: [{ personId, required, coReviewer, dueDate, step }],
       note,
+      underWay,
     }),
     ball: holds || holders.length === 0 ? [...holders, personId] : holders,
     ballReason: note,
@@ -130,4 +133,14 @@ export async function namesOf(read: Read, personIds: readonly string[]): Promise
     where tenant_id = ${read.tenantId} and id = any(${[...personIds]}::uuid[])
     order by 1`);
   return people.map(({ name }) => name).join(', ');
+}
+
+/** Throws 1400 when a day lies before today in the zone of the project; `field` is where the input holds it. */
+export function assertAhead(
+  actor: Actor,
+  { timeZone }: { timeZone: string },
+  day: string | null | undefined,
+  field = 'dueDate',
+): void {
+  if (day && day < dayIn(timeZone, actor.now)) throw invalid({ [field]: 'Choose today or a later day' });
 }

@@ -9,7 +9,10 @@ import { partiesAdded, partiesRemoved } from './custody.ts';
 import type { RecordHeader } from './kind.ts';
 import { selectInstant } from './say.ts';
 
-/** The statements that ask people in a round, and make them parties; who had another part in it gets this one. */
+/**
+ * The statements that ask people in a round, and make them parties; who had another part in it gets this one. Whoever stands in
+ * a step behind the one `underWay` (the first of these people's, when it is left out) is asked when theirs begins.
+ */
 export function askReviewers(
   tx: Tx,
   actor: Actor,
@@ -19,20 +22,21 @@ export function askReviewers(
     reviewers: readonly NewReviewer[];
     note?: string | null | undefined;
     forwardedBy?: string | null;
+    underWay?: number | undefined;
   },
 ): RawBuilder<unknown>[] {
   const { round, reviewers, note = null, forwardedBy = null } = asked;
   if (reviewers.length === 0) return [];
+  const { underWay = Math.min(...reviewers.map(({ step = 1 }) => step)) } = asked;
   const of = (coReviewer: boolean) =>
     reviewers.filter((reviewer) => reviewer.coReviewer === coReviewer).map(({ personId }) => personId);
-  const first = Math.min(...reviewers.map(({ step = 1 }) => step));
   const everybody = reviewers.map(({ personId }) => personId);
   const ids = everybody.map(() => newId(actor.now.getTime())).sort();
   return [
     sql`insert into record_reviewer (tenant_id, id, record_id, person_id, round, step, required, co_reviewer, due_date,
         asked_at, asked_by, forwarded_by, note)
       select ${tx.tenantId}, new.id, ${record.id}, new.person, ${round}, new.step, new.required and not new.co, new.co, new.due,
-        case when new.step = ${first} then ${actor.now}::timestamptz end, ${actor.personId}, ${forwardedBy}, ${note || null}
+        case when new.step <= ${underWay} then ${actor.now}::timestamptz end, ${actor.personId}, ${forwardedBy}, ${note || null}
       from unnest(${ids}::uuid[], ${everybody}::uuid[], ${reviewers.map(({ required }) => required)}::bool[],
         ${reviewers.map(({ coReviewer }) => coReviewer)}::bool[], ${reviewers.map(({ dueDate }) => dueDate ?? null)}::date[],
         ${reviewers.map(({ step = 1 }) => step)}::int[]) as new(id, person, required, co, due, step)

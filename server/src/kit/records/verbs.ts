@@ -195,7 +195,7 @@ export interface BulkAnswer {
 
 /**
  * Does a verb to many records, each by itself: it is done, or refused with its reason, found before anything of it is
- * written. As a preview it only says which would be. In the order of ids, so that two people who act on the same records
+ * written. As a preview it only says which would be, and nothing of it stays. In the order of ids, so that two people who act on the same records
  * wait for each other and never in a circle.
  */
 export async function doToMany<Input extends object>(
@@ -205,6 +205,8 @@ export async function doToMany<Input extends object>(
   inputFor: (id: string) => Omit<Input, 'version'>,
 ): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], refused: [] };
+  // A verb takes numbers and attaches files while it is thought through.
+  if (preview) await tx.run(sql`savepoint preview`);
   for (const id of [...new Set(ids)].sort()) {
     const planned = await verb.plan(tx, actor, inputFor(id), context).catch((error: unknown) => {
       if (error instanceof Refusal) return error;
@@ -219,6 +221,7 @@ export async function doToMany<Input extends object>(
       answer.done.push(id);
     }
   }
+  if (preview) await tx.run(sql`rollback to savepoint preview`);
   return answer;
 }
 

@@ -10,10 +10,10 @@ import type { RecordHeader } from './header.ts';
  * records only for those who have to do with them or hold `readPrivate` over them.
  */
 export function visibleRecords(actor: Actor, resource: string): RawBuilder<boolean> {
-  const read = within(actor, actor.scope(resource, 'read'));
+  const read = withinScope(actor, actor.scope(resource, 'read'));
   // Whoever reads what is private as widely as the rest needs no second look.
   if (reaches(actor.scope(resource, 'readPrivate'), actor.scope(resource, 'read'))) return read;
-  const open = within(actor, actor.scope(resource, 'readPrivate'));
+  const open = withinScope(actor, actor.scope(resource, 'readPrivate'));
   const concerned = sql`(r.created_by = ${actor.personId} or exists (select from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${actor.personId}))`;
   return sql`(${read} and (not r.is_private or ${open} or ${concerned}))`;
 }
@@ -37,7 +37,8 @@ export function nearness(actor: Pick<Actor, 'personId' | 'projectIds'>, record: 
   return record.projectId !== null && actor.projectIds.includes(record.projectId) ? 'project' : 'company';
 }
 
-function within(actor: Actor, scope: ReturnType<Actor['scope']>): RawBuilder<boolean> {
+/** SQL over the alias `r` of `record`: whether it lies within a scope of the actor's. */
+export function withinScope(actor: Actor, scope: ReturnType<Actor['scope']>): RawBuilder<boolean> {
   if (reaches(scope, 'company')) return sql`true`;
   if (scope === 'none') return sql`false`;
   const mine = sql`r.created_by = ${actor.personId}`;

@@ -10,6 +10,7 @@ import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { SHARE_UPLOAD_PATH } from './shareFiles.ts';
@@ -39,21 +40,24 @@ export function AnswerBox({
     return item.mayRespond ? (
       <Said tone="neutral" title={t('No answer is needed here now')} text={item.mayRespond} />
     ) : null;
-  return <Answer token={token} inputRef={inputRef} onSent={() => setSent(true)} />;
+  return <Answer token={token} item={item} inputRef={inputRef} onSent={() => setSent(true)} />;
 }
 
 function Answer({
   token,
+  item: { choices, asksForFiles },
   inputRef,
   onSent,
 }: {
   token: string;
+  item: Shared;
   inputRef: Ref<HTMLInputElement | HTMLTextAreaElement>;
   onSent: () => void;
 }) {
   const t = useT();
   const client = useQueryClient();
-  const form = useRecordForm(`share.${token}`, { body: '' });
+  const form = useRecordForm(`share.${token}`, { choice: '', body: '' });
+  const isBodyOptional = asksForFiles || choices.length > 0;
   const uploads = useUploads({ path: SHARE_UPLOAD_PATH, headers: { 'Share-Token': token } });
   const [refused, setRefused] = useState<string | null>(null);
   const key = query(shares.get, { token }, { stay: true, quiet: true }).queryKey;
@@ -62,11 +66,13 @@ function Answer({
   function send(event: FormEvent) {
     event.preventDefault();
     setRefused(null);
-    if (form.values.body.trim() === '') return form.setErrors({ body: t('Write your answer first') });
+    const { choice, body } = form.values;
+    if (choices.length > 0 && !choice) return form.setErrors({ choice: t('Choose your answer first') });
+    if (!isBodyOptional && body.trim() === '') return form.setErrors({ body: t('Write your answer first') });
     if (uploads.uploads.some((one) => one.state === 'failed'))
       return setRefused(t('A file was not sent. Send it again, or take it off the list.'));
     respond.mutate(
-      { token, clientRef: form.clientRef, body: form.values.body, fileIds: uploads.fileIds },
+      { token, clientRef: form.clientRef, body, choice: choice || null, fileIds: uploads.fileIds },
       {
         onSuccess: (after) => {
           form.forget();
@@ -99,17 +105,24 @@ function Answer({
         bgcolor: 'background.paper',
       }}
     >
+      {choices.length > 0 && (
+        <Box data-field="choice">
+          <SelectField label={t('Your answer')} placeholder={t('Choose')} options={choices} {...form.field('choice')} />
+        </Box>
+      )}
       <Box data-field="body">
         <TextField
-          label={t('Your answer')}
+          label={isBodyOptional ? t('Remarks') : t('Your answer')}
           multiline
           minRows={5}
           maxLength={20_000}
           inputRef={inputRef}
-          required
+          required={!isBodyOptional}
+          optional={isBodyOptional}
           {...form.field('body')}
         />
       </Box>
+      {asksForFiles && <span>{t('Add the files that you hand in.')}</span>}
       <FileDrop uploads={uploads} label={t('Add photos, sketches or PDF')} />
       {refused && (
         <Box

@@ -8,6 +8,7 @@ export const documents: Catalogue = {
   'All RFIs of the project': 'Todos los RFI del proyecto',
   'No RFIs': 'Ningún RFI',
   Number: 'Número',
+  'Handed in': 'Entregado',
   Subject: 'Asunto',
   Status: 'Estado',
   'Ball in court': 'Quién lo tiene',

@@ -46,6 +46,8 @@ export const refusals: Catalogue = {
   'Send JSON': 'Envíe JSON',
   'This field is not known here': 'Este campo no se conoce aquí',
   'Fill this in': 'Llene este campo',
+  'This file was handed in: it stays.': 'Este archivo se entregó: se queda.',
+  'Write six digits, such as 08 44 13': 'Escriba seis dígitos, como 08 44 13',
   'Use at least {n} characters': 'Use al menos {n|un carácter|# caracteres}',
   'Choose at least {n}': 'Elija al menos {n}',
   'Must be at least {n}': 'Debe ser al menos {n}',

@@ -31,8 +31,8 @@ export function recordColumns(q: ListStatement): string {
       greatest(coalesce(round((extract(epoch from ${q.now} - court.since) / 86400)::numeric, 1), 0), 0)::float8 as "heldDays",
       coalesce(${q.due}, r.due_date) as "dueDate", ${q.due} - ${q.today} as "dueInDays",
       r.created_at as "createdAt", r.closed_at as "closedAt", r.updated_at as "updatedAt", r.is_private as "isPrivate",
-      (select count(*)::int from attachment file
-        where file.tenant_id = r.tenant_id and file.record_id = r.id and file.removed_at is null) as "attachmentCount",
+      (select count(*)::int from attachment a
+        where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null and ${q.isAttachmentOpen}) as "attachmentCount",
       ${isUnread(q)} as unread, ${isStarred(q)} as starred`;
 }
 

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Actor, ActorFacts } from '../../actor.ts';
 import { compile } from '../../db/tx.ts';
 import type { RecordKind } from '../kind.ts';
+import { openAttachments } from '../sealed.ts';
 
 /** What a list knows of its records before anybody asks for them. */
 export interface Listed {
-  kinds: readonly Pick<RecordKind, 'kind' | 'visible'>[];
+  kinds: readonly Pick<RecordKind, 'kind' | 'resource' | 'visible'>[];
   statuses: readonly string[];
   /** Those in which a record still wants doing. */
   open: readonly string[];
@@ -90,6 +91,11 @@ export class ListStatement {
   /** SQL: of this company, of these kinds and visible. */
   get isListed(): string {
     return `r.tenant_id = ${this.tenant} and r.kind in (${namesOf(this.listed)}) and ${this.visible}`;
+  }
+
+  /** SQL over the alias `a` of `attachment`, of a listed record: whether the actor may see it. */
+  get isAttachmentOpen(): string {
+    return this.use(openAttachments(this.actor, this.listed.kinds));
   }
 
   /** A value gets its mark when it is first named: PostgreSQL refuses values that no mark stands for. */

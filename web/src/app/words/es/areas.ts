@@ -5,6 +5,9 @@ export const areas: Catalogue = {
   'Your answer was sent': 'Se envió su respuesta',
   '{company} has it. You can close this page.': '{company} la tiene. Puede cerrar esta página.',
   'No answer is needed here now': 'Ahora no hace falta una respuesta aquí',
+  Remarks: 'Observaciones',
+  'Choose your answer first': 'Elija primero su respuesta',
+  'Add the files that you hand in.': 'Agregue los archivos que entrega.',
   'Write your answer first': 'Escriba primero su respuesta',
   'A file was not sent. Send it again, or take it off the list.':
     'Un archivo no se envió. Envíelo de nuevo o quítelo de la lista.',

@@ -1,0 +1,248 @@
+import { planOf } from '@plumbline/contract/areas/submittals';
+import type { Plan, PlanInput, SubmittalItem } from '@plumbline/contract/areas/submittals';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import {
+  lockDetails,
+  nameReviewers,
+  readBeside,
+  readWhole,
+  selectCompany,
+  selectFields,
+  selectInstant,
+  selectReviewers,
+} from '../../kit/records/index.ts';
+import type {
+  CompanionRead,
+  RecordHeader,
+  RecordParts,
+  Reviewer,
+  ReviewerRow,
+  WholeRecord,
+} from '../../kit/records/index.ts';
+import { selectCostCode, selectLocation } from '../projects/index.ts';
+import { submittalKind } from './kind.ts';
+import { visibleSubmittals } from './policy.ts';
+
+/** The columns that people fill in, by the field of the contract. */
+export const SUBMITTAL_FIELDS = {
+  paragraph: 'paragraph',
+  description: 'description',
+  type: 'type',
+  category: 'category',
+  requiredOnSiteDate: 'required_on_site_date',
+  leadTimeDays: 'lead_time_days',
+  bufferDays: 'buffer_days',
+  designReviewDays: 'design_review_days',
+  internalReviewDays: 'internal_review_days',
+  submitByDate: 'submit_by_date',
+  forRecordOnly: 'for_record_only',
+  substitution: 'substitution',
+  deviationNotes: 'deviation_notes',
+} as const;
+
+/** The days that follow from them: see `planOf`. */
+export const PLAN_FIELDS = {
+  plannedReturnDate: 'planned_return_date',
+  plannedSendDate: 'planned_send_date',
+  plannedSubmitDate: 'planned_submit_date',
+} as const;
+
+/** Those of an order. */
+export const DELIVERY_FIELDS = {
+  orderedDate: 'ordered_date',
+  orderReference: 'order_reference',
+  confirmedDeliveryDate: 'confirmed_delivery_date',
+  actualDeliveryDate: 'actual_delivery_date',
+} as const;
+
+/** The columns that the verbs write. */
+const KEPT = {
+  rootId: 'root_id',
+  revision: 'revision',
+  isCurrent: 'is_current',
+  submitterId: 'submitter_id',
+  returnDueDate: 'return_due_date',
+  round: 'round',
+  stopOnResubmit: 'stop_on_resubmit',
+  finalNote: 'final_note',
+  requestedAt: 'requested_at',
+  receivedDate: 'received_date',
+  sentAt: 'sent_at',
+  returnedAt: 'returned_at',
+  distributedAt: 'distributed_at',
+  voidedAt: 'voided_at',
+  importedFrom: 'imported_ref',
+} as const;
+
+/** What a submittal has besides its header, with what decides about it. */
+export interface SubmittalDetails extends Omit<
+  SubmittalItem,
+  | keyof RecordParts
+  | 'submittalItemId'
+  | 'can'
+  | 'floatDays'
+  | 'dueInDays'
+  | 'released'
+  | 'proposedDispositionId'
+  | 'reviewers'
+  | 'responses'
+> {
+  reviewers: Reviewer[];
+  responses: Response[];
+  rootId: string;
+  stopOnResubmit: boolean;
+  submitterId: string | null;
+  /** It came with a file at least. */
+  hasSubmission: boolean;
+  ownerId: string | null;
+  myRoles: string[];
+  projectStatus: string;
+  projectManagerId: string | null;
+  timeZone: string;
+}
+
+/** An answer of a reviewer; `place` is that of its disposition among all. */
+interface Response extends Omit<SubmittalItem['responses'][number], 'attachments' | 'onBehalfOf'> {
+  enteredBy: PersonRef | null;
+  place: number | null;
+}
+
+/** What `selectDetails` reads: ids where people stand. */
+type Row = Omit<SubmittalDetails, 'manager' | 'submitter' | 'reviewers' | 'responses'> & {
+  reviewers: ReviewerRow[];
+  responses: (Omit<Response, 'by' | 'enteredBy'> & Record<'by' | 'enteredBy', string | null>)[];
+};
+
+/** A submittal as its page shows it, but for what the actor may do. */
+type SubmittalPage = Pick<WholeRecord<object>, 'record' | 'shared'> & { details: SubmittalDetails };
+
+/** Reads a submittal whole in one statement. Throws 1004 when the actor may not see it. */
+export async function readSubmittal(read: Read, actor: Actor, id: string): Promise<SubmittalPage> {
+  const page = await readWhole<Row>(read, actor, { id }, submittalKind, selectDetails(actor));
+  return { ...page, details: named(page.row, page.person) };
+}
+
+/** Locks a submittal for a verb, its project held open. Throws 1004 when the actor may not see it. */
+export async function lockSubmittal(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<{ record: RecordHeader; details: SubmittalDetails }> {
+  const { record, row, person } = await lockDetails<Row>(tx, actor, submittalKind, id, selectDetails(actor, true));
+  return { record, details: named(row, person) };
+}
+
+/** The details of a submittal that the caller may read, its project held open where `hold` says so. */
+export async function readDetails(read: Read, actor: Actor, id: string, hold = false): Promise<SubmittalDetails> {
+  const { row, person } = await readBeside<Row>(read, actor, id, selectDetails(actor, hold));
+  return named(row, person);
+}
+
+function selectDetails(actor: Actor, hold = false): CompanionRead {
+  const tenant = sql`x.tenant_id`;
+  return {
+    columns: sql`${selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...DELIVERY_FIELDS, ...KEPT })},
+      ${selectSection(sql`x.spec_section_id`)} as "specSection",
+      ${selectPackage(actor)} as package, ${selectRevisions(actor)} as revisions,
+      ${selectCompany(tenant, sql`x.responsible_company_id`)} as "responsibleCompany",
+      ${selectLocation(tenant, sql`x.project_id`, sql`x.location_id`)} as location,
+      ${selectCostCode(tenant, sql`x.project_id`, sql`x.cost_code_id`)} as "costCode",
+      ${selectWorkflow(sql`x.workflow_id`)} as workflow,
+      ${selectDisposition(sql`x.disposition_id`)} as disposition,
+      exists (select from attachment a
+        where a.tenant_id = x.tenant_id and a.record_id = x.id and a.role = 'submission' and a.removed_at is null) as "hasSubmission",
+      r.owner_id as "ownerId", r.closed_at as "closedAt", held.status as "projectStatus",
+      p.rfi_manager_id as "projectManagerId", p.time_zone as "timeZone", asked.list as reviewers, answered.list as responses`,
+    tables: sql`join submittal x on x.tenant_id = r.tenant_id and x.id = r.id
+      join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
+      join record held on held.tenant_id = x.tenant_id and held.id = x.project_id
+      ${selectReviewers} ${selectAnswers}`,
+    people: sql`array[r.owner_id, x.submitter_id, p.rfi_manager_id, ${actor.personId}] || asked.people || answered.people`,
+    ...(hold ? { held: sql`for share of held` } : {}),
+  };
+}
+
+/** SQL over `x`: a section, a workflow, a disposition by its id, each as the contract says it. */
+export function selectSection(id: ReturnType<typeof sql>) {
+  return sql`(select json_build_object('specSectionId', s.id, 'number', s.number, 'title', s.title) from spec_section s
+    where s.tenant_id = x.tenant_id and s.id = ${id})`;
+}
+export function selectWorkflow(id: ReturnType<typeof sql>) {
+  return sql`(select json_build_object('workflowId', w.id, 'name', w.name) from submittal_workflow w
+    where w.tenant_id = x.tenant_id and w.id = ${id} and w.removed_at is null)`;
+}
+function selectDisposition(id: ReturnType<typeof sql>) {
+  return sql`(select json_build_object('dispositionId', d.id, 'name', d.name, 'effect', d.effect) from submittal_disposition d
+    where d.tenant_id = x.tenant_id and d.id = ${id})`;
+}
+
+/** The package of `x`; a private one for those who see it. */
+function selectPackage(actor: Actor) {
+  return sql`(select json_build_object('submittalPackageId', r.id, 'number', r.number, 'title', r.title) from record r
+    where r.tenant_id = x.tenant_id and r.id = x.package_id and (not r.is_private or ${visibleSubmittals(actor)}))`;
+}
+
+/** The revisions of `x` that the actor sees. */
+function selectRevisions(actor: Actor) {
+  return sql`(select json_agg(json_build_object('submittalItemId', v.id, 'revision', v.revision, 'status', r.status,
+        'isCurrent', v.is_current, 'dispositionName', d.name) order by v.revision)
+      from submittal v
+        join record r on r.tenant_id = v.tenant_id and r.id = v.id
+        left join submittal_disposition d on d.tenant_id = v.tenant_id and d.id = v.disposition_id
+      where v.tenant_id = x.tenant_id and v.root_id = x.root_id and ${visibleSubmittals(actor)})`;
+}
+
+/** What reviewers of `x` have answered. */
+const selectAnswers = sql`cross join lateral (
+    select coalesce(json_agg(json_build_object('responseId', s.id, 'by', s.author_id, 'enteredBy', s.entered_by, 'via', s.via,
+          'at', ${selectInstant(sql`s.at`)}, 'round', s.round, 'step', s.step, 'body', s.body, 'place', d.place,
+          'disposition', case when d.id is not null
+            then json_build_object('dispositionId', d.id, 'name', d.name, 'effect', d.effect) end) order by s.at, s.id), '[]') as list,
+      array_agg(s.author_id) || array_agg(s.entered_by) as people
+    from submittal_response s
+      left join submittal_disposition d on d.tenant_id = s.tenant_id and d.id = s.disposition_id
+    where s.tenant_id = x.tenant_id and s.submittal_id = x.id) answered`;
+
+/** A row with people where their ids stood. */
+function named(row: Row, person: WholeRecord<object>['person']): SubmittalDetails {
+  return {
+    ...row,
+    manager: person(row.ownerId),
+    submitter: person(row.submitterId),
+    reviewers: nameReviewers(row.reviewers, person),
+    responses: row.responses.map(({ by, enteredBy, ...response }) => ({
+      ...response,
+      by: person(by),
+      enteredBy: person(enteredBy),
+    })),
+  };
+}
+
+/** What the search finds a submittal by. The answers of reviewers are not in it: not everybody may read those. */
+export function searchTextOf(
+  { title, number }: Pick<RecordHeader, 'title' | 'number'>,
+  { paragraph, description, specSection }: Partial<Pick<SubmittalDetails, 'paragraph' | 'description' | 'specSection'>>,
+): string {
+  const section = specSection && `${specSection.number} ${specSection.title}`;
+  // A tsvector holds a megabyte; what stands first is found.
+  return [number, title, section, paragraph, description].filter(Boolean).join('\n').slice(0, 300_000);
+}
+
+/** The plan of an input, where what it leaves out is as `before`. */
+export function planAfter(
+  input: { [Field in keyof PlanInput]?: PlanInput[Field] | undefined },
+  before?: PlanInput,
+): Plan {
+  const of = <Field extends keyof PlanInput>(field: Field) =>
+    (input[field] === undefined ? before?.[field] : input[field]) ?? null;
+  return planOf({
+    requiredOnSiteDate: of('requiredOnSiteDate'),
+    leadTimeDays: of('leadTimeDays'),
+    bufferDays: of('bufferDays'),
+    designReviewDays: of('designReviewDays'),
+    internalReviewDays: of('internalReviewDays'),
+  } as PlanInput);
+}

@@ -1,0 +1,3 @@
+export { submittalArea } from './area.ts';
+export { packageKind, submittalKind } from './kind.ts';
+export { submittalSummary } from './list.ts';

@@ -1,0 +1,136 @@
+import { DESIGN_REVIEW_DAYS, INTERNAL_REVIEW_DAYS, SUBMITTAL_STATUSES } from '@plumbline/contract/areas/submittals';
+import type {
+  SubmittalRow,
+  SubmittalStatus,
+  submittalItems,
+  submittalListInput,
+} from '@plumbline/contract/areas/submittals';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type * as z from 'zod/mini';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import {
+  among,
+  companyName,
+  flag,
+  inOrder,
+  inPlace,
+  locationPath,
+  nullsLast,
+  personName,
+  recordColumns,
+  recordFilters,
+  recordList,
+  recordSorts,
+  summaryOf,
+} from '../../kit/records/list/index.ts';
+import type { ListStatement, RecordSummary } from '../../kit/records/list/index.ts';
+import { EFFECTIVE_DUE, submittalKind } from './kind.ts';
+
+/** The filters that the list, its counts, the register and the exports share. */
+type Input = z.output<typeof submittalListInput> & { submittalItemId?: string[] | undefined };
+
+/** What still wants doing. */
+const OPEN: SubmittalStatus[] = ['required', 'submitted', 'inReview', 'reviewed'];
+
+/** SQL: it may be ordered. */
+const RELEASED = `(x.is_current and r.status = 'closed' and coalesce(d.effect = 'release', false))`;
+
+/** SQL for the float in working days, as `floatDays` of the contract works it out. */
+function float({ today }: ListStatement): string {
+  const design = `coalesce(x.design_review_days, ${DESIGN_REVIEW_DAYS})`;
+  const internal = `coalesce(x.internal_review_days, ${INTERNAL_REVIEW_DAYS})`;
+  const back = `case r.status when 'reviewed' then ${today}
+      when 'inReview' then case when x.return_due_date > ${today} then x.return_due_date else add_working_days(${today}, 1) end
+      when 'submitted' then add_working_days(${today}, ${design}) else add_working_days(${today}, ${internal} + ${design}) end`;
+  return `case when r.status not in ('closed', 'void') then working_days_between(${back}, x.planned_return_date) end`;
+}
+
+export const submittalList = recordList<SubmittalRow, Input>(submittalKind, {
+  statuses: SUBMITTAL_STATUSES,
+  open: OPEN,
+  due: EFFECTIVE_DUE,
+  join: {
+    x: () => 'join submittal x on x.tenant_id = r.tenant_id and x.id = r.id',
+    s: () => 'left join spec_section s on s.tenant_id = r.tenant_id and s.id = x.spec_section_id',
+    d: () => 'left join submittal_disposition d on d.tenant_id = r.tenant_id and d.id = x.disposition_id',
+    // A private package is named to those who see it; both kinds are seen by the same rule.
+    package: (q) => `left join lateral (
+        select r.id, r.number, r.title from record r
+        where r.tenant_id = x.tenant_id and r.id = x.package_id and (not r.is_private or ${q.visible})) package on true`,
+    asked: (q) => `left join lateral (
+        select asked.due_date from record_reviewer asked
+        where asked.tenant_id = r.tenant_id and asked.person_id = ${q.me} and asked.record_id = r.id and asked.round = x.round
+          and asked.answered_at is null and not asked.co_reviewer
+        limit 1) asked on true`,
+  },
+  columns: (q) => `r.id as "submittalItemId", ${recordColumns(q)}, x.revision, x.is_current as "isCurrent",
+      package.id as "packageId", package.number as "packageNumber", package.title as "packageTitle",
+      s.number as "specSection", s.title as "specSectionTitle", x.type, x.category,
+      d.name as "dispositionName", d.effect, ${RELEASED} as released,
+      ${personName('r.owner_id')} as "managerName", ${companyName('x.responsible_company_id')} as "responsibleCompanyName",
+      ${personName('x.submitter_id')} as "submitterName", ${locationPath('x.location_id')} as "locationPath",
+      x.required_on_site_date as "requiredOnSiteDate", x.lead_time_days as "leadTimeDays",
+      x.planned_return_date as "plannedReturnDate", x.planned_send_date as "plannedSendDate",
+      x.planned_submit_date as "plannedSubmitDate", ${float(q)} as "floatDays",
+      x.received_date as "receivedDate", x.distributed_at as "distributedAt", x.ordered_date as "orderedDate",
+      x.confirmed_delivery_date as "confirmedDeliveryDate", x.actual_delivery_date as "actualDeliveryDate",
+      x.comment_count as "commentCount"`,
+  where: (_, { allRevisions }) => (allRevisions ? 'true' : 'x.is_current'),
+  filters: {
+    ...recordFilters,
+    submittalItemId: among('r.id', 'uuid'),
+    managerId: among('r.owner_id', 'uuid'),
+    submitterId: among('x.submitter_id', 'uuid'),
+    responsibleCompanyId: among('x.responsible_company_id', 'uuid'),
+    packageId: among('x.package_id', 'uuid'),
+    specSectionId: among('x.spec_section_id', 'uuid'),
+    division: among('left(s.number, 2)'),
+    type: among('x.type'),
+    category: among('x.category'),
+    effect: among('d.effect'),
+    locationId: inPlace('x.location_id'),
+    allRevisions: () => '',
+    atRisk: flag((q) => `${float(q)} < 0`),
+    toOrder: flag(() => `${RELEASED} and x.ordered_date is null`),
+  },
+  sorts: {
+    ...recordSorts,
+    number: nullsLast('r.number'),
+    status: inOrder('r.status', SUBMITTAL_STATUSES),
+    specSection: (down) => `s.number${down} nulls last, r.number${down} nulls last`,
+    submitByDate: nullsLast('coalesce(x.submit_by_date, x.planned_submit_date)'),
+    requiredOnSiteDate: nullsLast('x.required_on_site_date'),
+    floatDays: (down, q) => `${float(q)}${down} nulls last`,
+  },
+  sort: 'number',
+});
+
+export const { page: list, counts } = submittalList;
+
+type Totals = OutputOf<typeof submittalItems.totals>;
+
+/** How the filtered submittals do together. The first review of a submittal is told by its current revision. */
+export async function totals(read: Read, actor: Actor, input: ParsedOf<typeof submittalItems.totals>): Promise<Totals> {
+  const isReviewed = `x.is_current and (x.revision > 0 or x.round > 1 or (x.sent_at is not null and x.returned_at is not null))`;
+  const found = await submittalList.totals<Totals>(
+    read,
+    actor,
+    input,
+    (q) => `count(*)::int as total, count(*) filter (where ${float(q)} < 0)::int as "atRisk",
+      count(*) filter (where ${RELEASED})::int as released,
+      count(*) filter (where ${RELEASED} and x.ordered_date is null)::int as "toOrder",
+      count(*) filter (where ${isReviewed})::int as "firstReviews",
+      count(*) filter (where ${isReviewed} and ${RELEASED} and x.revision = 0 and x.round = 1)::int as "firstApprovals"`,
+  );
+  return found ?? { total: 0, atRisk: 0, released: 0, toOrder: 0, firstReviews: 0, firstApprovals: 0 };
+}
+
+/** Submittals for projects to count. */
+export const submittalSummary: RecordSummary = summaryOf(submittalList, {
+  unfinished: ['draft', ...OPEN],
+  answered: ['reviewed', 'closed'],
+  openedAt: 'x.requested_at',
+  closedAt: `case when r.status = 'closed' then r.closed_at end`,
+  answerDays: '(extract(epoch from x.returned_at - x.sent_at) / 86400)::float8',
+});

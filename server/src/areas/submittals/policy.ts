@@ -1,0 +1,31 @@
+import { reaches } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { liesWithin, visibleRecords } from '../../kit/records/index.ts';
+import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
+
+/* What the tables of moves cannot say. Submittals and their packages share one resource. */
+
+/** What an actor may see of either kind, over the alias `r` of `record`. */
+export function visibleSubmittals(actor: Actor) {
+  return visibleRecords(actor, 'submittal');
+}
+
+/** Whether the actor may make something in a project that they see. A scope below project still asks for being on its team. */
+export function mayMakeIn(actor: Actor, projectId: string, action: 'create' | 'manage'): boolean {
+  const scope = actor.scope('submittal', action);
+  if (scope === 'none') return false;
+  return reaches(scope, 'company') || actor.projectIds.includes(projectId);
+}
+
+export function mayManage(actor: Actor, record: RecordHeader): boolean {
+  return liesWithin(actor, record, 'submittal', 'manage');
+}
+
+export function mayComment(actor: Actor, record: RecordHeader): Verdict {
+  return liesWithin(actor, record, 'submittal', 'comment') ? true : 'noRight';
+}
+
+/** Whether the actor reads the answers of the reviewers: those who manage it, and the reviewers themselves. */
+export function readsAnswers(actor: Actor, record: RecordHeader): boolean {
+  return mayManage(actor, record) || ['reviewer', 'coReviewer'].some((duty) => record.myRoles.includes(duty));
+}

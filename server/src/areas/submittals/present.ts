@@ -1,0 +1,89 @@
+import { SUBMITTAL_STATUSES, floatDays } from '@plumbline/contract/areas/submittals';
+import type { DispositionEffect, SubmittalItem } from '@plumbline/contract/areas/submittals';
+import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { headerOf, presentCan, sharedVerdicts } from '../../kit/records/index.ts';
+import type { RecordParts } from '../../kit/records/index.ts';
+import { readSubmittal } from './details.ts';
+import type { SubmittalDetails } from './details.ts';
+import { submittalKind } from './kind.ts';
+import { mayManage, readsAnswers } from './policy.ts';
+import { isReleased, submittalWorkflow } from './workflow.ts';
+
+/** One submittal with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
+export async function get(
+  read: Read,
+  actor: Actor,
+  { submittalItemId }: { submittalItemId: string },
+): Promise<SubmittalItem> {
+  const { shared, details } = await readSubmittal(read, actor, submittalItemId);
+  return presentSubmittal(actor, shared, details);
+}
+
+/** A submittal as its page shows it, with what the actor may do now. What reviewers answered is for those who may read it. */
+export function presentSubmittal(actor: Actor, parts: RecordParts, details: SubmittalDetails): SubmittalItem {
+  const {
+    rootId: _rootId,
+    stopOnResubmit: _stopOnResubmit,
+    submitterId: _submitterId,
+    hasSubmission: _hasSubmission,
+    projectStatus: _projectStatus,
+    projectManagerId: _projectManagerId,
+    ownerId,
+    myRoles,
+    timeZone,
+    ...shown
+  } = details;
+  const status = statusOf(parts.status);
+  const isFinal = submittalWorkflow.isFinal(status);
+  const record = headerOf(parts, { ownerId, myRoles, closedAt: details.closedAt, isFinal });
+  const today = dayIn(timeZone, actor.now);
+  const isReader = readsAnswers(actor, record);
+  return {
+    ...parts,
+    ...shown,
+    submittalItemId: parts.recordId,
+    projectId: parts.projectId ?? '',
+    status,
+    floatDays: floatDays(details, { status, returnDueDate: details.returnDueDate }, today),
+    dueInDays: parts.dueDate ? daysBetween(today, parts.dueDate) : null,
+    released: isReleased(status, details),
+    proposedDispositionId: mayManage(actor, record) ? worstAnswer(details) : null,
+    responses: details.responses
+      .filter(({ by }) => isReader || by?.personId === actor.personId)
+      .map(({ enteredBy, place: _place, ...response }) => ({
+        ...response,
+        by: enteredBy ?? response.by,
+        onBehalfOf: enteredBy ? response.by : null,
+        attachments: parts.attachments.filter(({ partId }) => partId === response.responseId),
+      })),
+    can: presentCan(actor, {
+      ...submittalWorkflow.verdicts(actor, record, details),
+      ...sharedVerdicts(actor, record, submittalKind),
+    }),
+  };
+}
+
+/** How much an effect asks for, the most first. */
+const WORST_FIRST: readonly DispositionEffect[] = ['resubmit', 'none', 'record', 'release'];
+
+/** The worst answer of the round, of everybody their last: by its effect, then by its place among the dispositions. */
+export function worstAnswer({ round, responses }: Pick<SubmittalDetails, 'round' | 'responses'>): string | null {
+  const last = new Map(
+    responses.filter((response) => response.round === round).map((response) => [response.by?.personId, response]),
+  );
+  const answers = [...last.values()].flatMap(({ disposition, place }) =>
+    disposition ? [{ ...disposition, place: place ?? 0 }] : [],
+  );
+  const worst = answers.sort(
+    (a, b) => WORST_FIRST.indexOf(a.effect) - WORST_FIRST.indexOf(b.effect) || b.place - a.place,
+  )[0];
+  return worst?.dispositionId ?? null;
+}
+
+function statusOf(status: string): SubmittalItem['status'] {
+  const known = SUBMITTAL_STATUSES.find((name) => name === status);
+  if (!known) throw new Error(`A submittal has the status ${status}`);
+  return known;
+}

@@ -1,0 +1,150 @@
+import type { specSections } from '@plumbline/contract/areas/submittals';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { violates } from '../../kit/db/failures.ts';
+import { insertRows } from '../../kit/db/insertRows.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { invalid, notFound, refuse } from '../../kit/errors.ts';
+import { once } from '../../kit/records/index.ts';
+import { projectFacts } from '../projects/index.ts';
+import { SECTIONS, divisionOf } from './csi.ts';
+import { holdSettings } from './workflows.ts';
+
+type SpecSection = OutputOf<typeof specSections.list>[number];
+type Imported = OutputOf<typeof specSections.import>;
+
+/** The sections of a project by number; the common ones where it has none and they are asked for. Throws 1004. */
+export async function sections(
+  read: Read,
+  actor: Actor,
+  { projectId, suggested }: ParsedOf<typeof specSections.list>,
+): Promise<SpecSection[]> {
+  if (!(await projectFacts(read, actor, projectId)).visible) throw notFound();
+  const rows = await sectionsOf(read, projectId);
+  if (rows.length > 0 || !suggested) return rows;
+  return [...SECTIONS].map(([number, title]) => ({
+    specSectionId: newId(actor.now.getTime()),
+    number,
+    title,
+    division: divisionOf(number),
+    submittalCount: 0,
+  }));
+}
+
+async function sectionsOf(read: Read, projectId: string): Promise<SpecSection[]> {
+  const rows = await read.all(sql<Omit<SpecSection, 'division'>>`
+    select s.id as "specSectionId", s.number, s.title,
+      (select count(*)::int from submittal x
+        where x.tenant_id = s.tenant_id and x.spec_section_id = s.id and x.is_current) as "submittalCount"
+    from spec_section s
+    where s.tenant_id = ${read.tenantId} and s.project_id = ${projectId}
+    order by s.number`);
+  return rows.map((row) => ({ ...row, division: divisionOf(row.number) }));
+}
+
+/** Adds a section, or changes its number or title. Throws 1400 for a number that the project has already. */
+export async function saveSection(
+  tx: Tx,
+  actor: Actor,
+  { projectId, specSectionId, number, title }: ParsedOf<typeof specSections.save>,
+): Promise<SpecSection[]> {
+  await holdSettings(tx, actor, projectId);
+  const saved = await tx
+    .run(sql`
+      insert into spec_section as s (tenant_id, id, project_id, number, title)
+      values (${tx.tenantId}, ${specSectionId}, ${projectId}, ${sectionNumber(number) ?? number}, ${title})
+      on conflict (tenant_id, id) do update set number = excluded.number, title = excluded.title
+      where s.project_id = excluded.project_id`)
+    .catch((error: unknown) => {
+      throw violates(error, 'spec_section_number')
+        ? invalid({ number: 'This project has this section already' })
+        : error;
+    });
+  if (saved === 0) throw notFound();
+  return sectionsOf(tx, projectId);
+}
+
+/** Removes a section. Throws 2000 while a submittal or a package names it. */
+export async function removeSection(
+  tx: Tx,
+  actor: Actor,
+  { projectId, specSectionId }: ParsedOf<typeof specSections.remove>,
+): Promise<SpecSection[]> {
+  await holdSettings(tx, actor, projectId);
+  const named = sql`x.tenant_id = s.tenant_id and x.spec_section_id = s.id`;
+  const section = await tx.first(sql<{ isNamed: boolean }>`
+    select exists (select from submittal x where ${named}) or exists (select from submittal_package x where ${named}) as "isNamed"
+    from spec_section s
+    where s.tenant_id = ${tx.tenantId} and s.project_id = ${projectId} and s.id = ${specSectionId}`);
+  if (!section) throw notFound();
+  if (section.isNamed) throw refuse('Submittals name this section: it stays.');
+  await tx.run(sql`delete from spec_section where tenant_id = ${tx.tenantId} and id = ${specSectionId}`);
+  return sectionsOf(tx, projectId);
+}
+
+/** Adds the sections that a pasted text lists; a preview adds none. Sent twice, it is answered as the first time. */
+export async function importSections(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof specSections.import>,
+): Promise<Imported> {
+  const { projectId, clientRef, text, preview } = input;
+  await holdSettings(tx, actor, projectId);
+  const { found, skipped } = readSections(text);
+  if (found.size > MOST)
+    throw refuse('No project manual has {n} sections. Paste its table of contents.', { n: found.size });
+  if (!preview && (await once(tx, 'specSection.import', clientRef, input))) await addSections(tx, projectId, found);
+  // What came with an import stands there since its transaction.
+  const before = await tx.all(sql<{ number: string }>`
+    select s.number from spec_section s
+    where s.tenant_id = ${tx.tenantId} and s.project_id = ${projectId}
+      and not exists (select from client_ref c where c.tenant_id = s.tenant_id and c.ref = ${clientRef} and c.at = s.created_at)`);
+  const known = new Set(before.map(({ number }) => number));
+  const read = [...found].map(([number, title]) => ({ number, title, isNew: !known.has(number) }));
+  return { added: read.filter(({ isNew }) => isNew).length, skipped, sections: read };
+}
+
+/** Adds the sections that a project has not yet, each with its title by its number. */
+export async function addSections(tx: Tx, projectId: string, found: ReadonlyMap<string, string>): Promise<void> {
+  const known = await tx.all(sql<{ number: string }>`
+    select number from spec_section where tenant_id = ${tx.tenantId} and project_id = ${projectId}`);
+  const has = new Set(known.map(({ number }) => number));
+  const missing = [...found].filter(([number]) => !has.has(number));
+  const rows = missing.map(([number, title]) => ({ id: newId(), project_id: projectId, number, title }));
+  await insertRows(tx, 'spec_section', rows);
+}
+
+const MOST = 2000;
+const LINE_MOST = 200;
+const SECTION = /^["']?(?:section\s+)?(\d\d[ .-]?\d\d[ .-]?\d\d(?:\.\d\d)?)(?!\d)[\s,;:|"–—-]*(.*)$/i;
+/** What leads to a page: dots, a tab or several blanks, and perhaps its number. */
+const TO_PAGE = /(?:\t|\s{2,}|(?:\s*[.·…]){2,}\s*)[\divxl .-]*$/i;
+
+/** What a table of contents lists: title by number, and the lines that hold no section. */
+export function readSections(text: string): { found: Map<string, string>; skipped: Imported['skipped'] } {
+  const found = new Map<string, string>();
+  const skipped: Imported['skipped'] = [];
+  for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = whole.trim();
+    if (!line) continue;
+    const [, digits = '', rest = ''] = SECTION.exec(line) ?? [];
+    const number = sectionNumber(digits);
+    const title = titleOf(rest) || (number && SECTIONS.get(number));
+    if (!number || !title) skipped.push({ line: index + 1, text: line.slice(0, LINE_MOST) });
+    else if (!found.has(number)) found.set(number, title.slice(0, 160));
+  }
+  return { found, skipped };
+}
+
+/** `08 44 13` of `084413`, `08 4413` or `08-44-13.13`; null for what is no number of a section. */
+export function sectionNumber(text: string): string | null {
+  const [, a, b, c, level = ''] = /^(\d\d)[ .-]?(\d\d)[ .-]?(\d\d)(\.\d\d)?$/.exec(text.trim()) ?? [];
+  return a ? `${a} ${b} ${c}${level}` : null;
+}
+
+/** A title without the page that a table of contents leads to. */
+function titleOf(rest: string): string {
+  return rest.replace(TO_PAGE, '').replace(/["']$/, '').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,67 @@
+import { submittalItems } from '@plumbline/contract/areas/submittals';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Read } from '../../../kit/db/tx.ts';
+import { invalid, notFound } from '../../../kit/errors.ts';
+import { partiesAdded, peopleConcerned } from '../../../kit/records/index.ts';
+import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
+import { freeRevision, nextRevision } from './revise.ts';
+import { dispositionInUse, setSubmittal, submittalVerb } from './submittalVerb.ts';
+import type { OnSubmittal } from './submittalVerb.ts';
+
+/** Closes it with the final disposition, and distributes that with the files chosen of the reviewers’. */
+export const close = submittalVerb(submittalItems.close, (given) => closed(given, given.input));
+
+type Closing = Pick<ParsedOf<typeof submittalItems.close>, 'dispositionId'> &
+  Partial<Omit<ParsedOf<typeof submittalItems.close>, 'dispositionId'>>;
+
+/** What closing writes. Throws 1400 when a revision is asked for where none is wanted, 1004 for files that no reviewer gave. */
+export async function closed(given: OnSubmittal, input: Closing): Promise<Outcome> {
+  const { tx, actor, record, details } = given;
+  const { dispositionId, note, distributionIds = [], attachmentIds = [], createRevision } = input;
+  const [{ name, effect }, concerned] = await Promise.all([
+    dispositionInUse(tx, dispositionId),
+    peopleConcerned(tx, record),
+    assertAnswersFiles(tx, record, attachmentIds),
+  ]);
+  if (createRevision && effect !== 'resubmit')
+    throw invalid({ createRevision: 'This disposition wants no other revision' });
+  const revision = createRevision ? await freeRevision(tx, details) : null;
+  const writes = [
+    setSubmittal(
+      record,
+      actor,
+      sql`disposition_id = ${dispositionId}, final_note = ${note || null}, returned_at = coalesce(returned_at, ${actor.now}),
+        distributed_at = ${actor.now}`,
+    ),
+    sql`update attachment
+      set sealed = false
+      where tenant_id = ${actor.tenantId} and record_id = ${record.id} and id = any(${attachmentIds}::uuid[])`,
+    partiesAdded(tx, record.id, distributionIds, 'watcher'),
+  ];
+  return {
+    changes: { closedAt: actor.now, dueDate: null },
+    writes: [...writes, revision === null ? undefined : nextRevision(given, revision, { note })],
+    ball: [],
+    notices: [
+      {
+        reason: 'closed',
+        sentence: '{by} closed {number} {title}: {disposition}',
+        values: { disposition: name },
+        to: [...distributionIds, ...concerned],
+      },
+    ],
+    trail: { note, changes: { disposition: [details.disposition?.name ?? null, name] } },
+  };
+}
+
+/** Throws 1004 unless all of these came with an answer to this submittal. */
+async function assertAnswersFiles(read: Read, { id }: RecordHeader, attachmentIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(attachmentIds)];
+  if (wanted.length === 0) return;
+  const found = await read.first(sql<{ n: number }>`select count(*)::int as n
+    from attachment
+    where tenant_id = ${read.tenantId} and record_id = ${id} and role = 'response' and removed_at is null
+      and id = any(${wanted}::uuid[])`);
+  if (found?.n !== wanted.length) throw notFound();
+}

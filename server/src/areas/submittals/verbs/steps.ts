@@ -1,0 +1,130 @@
+import { addWorkingDays, workingDaysBetween } from '@plumbline/contract/kit/days';
+import { sql } from 'kysely';
+import { askedIn, courtAfterAnswer, courtOf, currentStep } from '../../../kit/records/index.ts';
+import type { Asked, NewReviewer, Outcome } from '../../../kit/records/index.ts';
+import { inWorkingDays, managerOf, setSubmittal, todayOf } from './submittalVerb.ts';
+import type { OnSubmittal } from './submittalVerb.ts';
+
+/** Working days that the manager has to close what was reviewed. */
+export const CLOSING_DAYS = 3;
+
+/** Somebody to be asked in a step; `days` are working days from its beginning. */
+export interface StepReviewer {
+  personId: string;
+  step: number;
+  required: boolean;
+  days: number;
+}
+
+/** The steps of a review, numbered from 1: each begins when the one before it may take no longer. The last day is that of the whole. */
+export function scheduled(
+  today: string,
+  reviewers: readonly StepReviewer[],
+): { reviewers: (NewReviewer & { step: number; dueDate: string })[]; firstDue: string; lastDue: string } {
+  const steps = [...new Set(reviewers.map(({ step }) => step))].sort((a, b) => a - b);
+  const ends: string[] = [];
+  const asked = steps.flatMap((step, index) => {
+    const start = ends[index - 1] ?? today;
+    const some = reviewers
+      .filter((reviewer) => reviewer.step === step)
+      .map(({ personId, required, days }) => ({
+        personId,
+        required,
+        coReviewer: false,
+        step: index + 1,
+        dueDate: addWorkingDays(start, days),
+      }));
+    ends.push(latest(some) ?? start);
+    return some;
+  });
+  return { reviewers: asked, firstDue: ends[0] ?? today, lastDue: ends.at(-1) ?? today };
+}
+
+function latest(reviewers: readonly { dueDate?: string | null }[]): string | undefined {
+  return reviewers
+    .flatMap(({ dueDate }) => dueDate ?? [])
+    .sort()
+    .at(-1);
+}
+
+type Onward = Required<Pick<Outcome, 'ball' | 'changes' | 'notices'>> &
+  Pick<Outcome, 'stays' | 'mailLinksTo'> & { writes: NonNullable<Outcome['writes']> };
+
+/**
+ * What follows once somebody has answered, or was bypassed: the step waits on, the next one begins, or the review ends, which
+ * an answer does at once that `stops` it. `asked` are the reviewers of the round as they are now.
+ */
+export function onward(given: OnSubmittal, asked: readonly Asked[], byId: string | null, stops = false): Onward {
+  const { record, details } = given;
+  const step = stops ? undefined : currentStep(asked);
+  if (step === undefined) return reviewed(given);
+  if (step !== currentStep(askedIn(details.round, details.reviewers))) return begun(given, asked, step);
+  const ball = byId ? courtAfterAnswer(record.ball, byId, asked) : courtOf(asked);
+  return {
+    stays: true,
+    changes: { bump: false },
+    ball,
+    writes: [],
+    notices: [
+      {
+        reason: 'court',
+        sentence: '{by} answered {number} {title}: it is back in your court',
+        to: ball.filter((personId) => !record.ball.includes(personId)),
+      },
+    ],
+  };
+}
+
+function reviewed(given: OnSubmittal): Onward {
+  const { record, actor } = given;
+  const managerId = managerOf(given);
+  return {
+    changes: { dueDate: inWorkingDays(given, CLOSING_DAYS) },
+    ball: [managerId],
+    writes: [setSubmittal(record, actor, sql`returned_at = ${actor.now}`)],
+    notices: [{ reason: 'court', sentence: '{number} {title} is reviewed: it is in your court', to: [managerId] }],
+  };
+}
+
+/** The next step begins: its days, and those of the steps behind it, are counted from today. */
+function begun(given: OnSubmittal, asked: readonly Asked[], step: number): Onward {
+  const { actor, record, details } = given;
+  const today = todayOf(given);
+  const ofRound = details.reviewers.filter(({ round }) => round === details.round);
+  const planned = latest(ofRound.filter((reviewer) => reviewer.step < step && !reviewer.forwardedBy)) ?? today;
+  const ahead = ofRound
+    .filter((reviewer) => reviewer.step >= step)
+    .map((reviewer) => ({
+      ...reviewer,
+      personId: reviewer.person.personId,
+      dueDate: reviewer.dueDate && addWorkingDays(today, Math.max(1, workingDaysBetween(planned, reviewer.dueDate))),
+    }));
+  const now = ahead.filter((reviewer) => reviewer.step === step);
+  const ball = courtOf(asked);
+  const due = latest(now) ?? record.dueDate;
+  return {
+    stays: true,
+    changes: { dueDate: due },
+    ball,
+    writes: [
+      sql`update record_reviewer v
+        set due_date = ahead.due, asked_at = case when v.step = ${step} then coalesce(v.asked_at, ${actor.now}) else v.asked_at end
+        from unnest(${ahead.map(({ personId }) => personId)}::uuid[], ${ahead.map(({ dueDate }) => dueDate)}::date[]) as ahead(person, due)
+        where v.tenant_id = ${actor.tenantId} and v.record_id = ${record.id} and v.round = ${details.round} and v.person_id = ahead.person`,
+    ],
+    notices: [
+      {
+        reason: 'court',
+        sentence: 'You are asked to review {number} {title} by {day}',
+        values: { day: due ?? today },
+        to: ball,
+      },
+      {
+        reason: 'assigned',
+        sentence: '{by} asks for your review of {number} {title}',
+        to: now.map(({ personId }) => personId),
+      },
+    ],
+    mailLinksTo: now.filter(({ coReviewer }) => !coReviewer).map(({ personId }) => personId),
+  };
+}

@@ -1,0 +1,76 @@
+import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
+import { addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../../../kit/actor.ts';
+import type { Read, Tx } from '../../../kit/db/tx.ts';
+import { invalid, notFound, refuse } from '../../../kit/errors.ts';
+import { defineVerbs, displayNumber, nextNumber } from '../../../kit/records/index.ts';
+import type { Given, RecordHeader } from '../../../kit/records/index.ts';
+import { lockSubmittal } from '../details.ts';
+import type { SubmittalDetails } from '../details.ts';
+import { mayManage } from '../policy.ts';
+import { get } from '../present.ts';
+import { submittalWorkflow } from '../workflow.ts';
+
+/** A submittal that something is done to. */
+export type OnSubmittal = Pick<Given<SubmittalDetails, unknown>, 'tx' | 'actor' | 'record' | 'details' | 'context'>;
+
+/** Makes a verb of submittals: see `defineVerbs`. */
+export const {
+  verb: submittalVerb,
+  step: submittalStep,
+  write: writeSubmittal,
+} = defineVerbs({
+  kind: 'submittal',
+  workflow: submittalWorkflow,
+  idOf: (input: object) => (input as { submittalItemId: string }).submittalItemId,
+  lock: lockSubmittal,
+  get: (read: Read, actor: Actor, submittalItemId: string): Promise<SubmittalItem> =>
+    get(read, actor, { submittalItemId }),
+});
+
+/** SQL that sets columns of the submittal's own row. */
+export function setSubmittal(
+  { id }: Pick<RecordHeader, 'id'>,
+  { tenantId }: Actor,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`update submittal set ${columns} where tenant_id = ${tenantId} and id = ${id}`;
+}
+
+/** Today in the project, and so many working days later. */
+export function todayOf({ actor, details }: Pick<OnSubmittal, 'actor' | 'details'>): string {
+  return dayIn(details.timeZone, actor.now);
+}
+export function inWorkingDays(given: Pick<OnSubmittal, 'actor' | 'details'>, days: number): string {
+  return addWorkingDays(todayOf(given), days);
+}
+
+/** Its number, or the next one of its section: to be taken as the last thing before it is written. */
+export async function numberOf(
+  tx: Tx,
+  { number }: RecordHeader,
+  { specSection }: Pick<SubmittalDetails, 'specSection'>,
+): Promise<string> {
+  if (number) return number;
+  if (!specSection) throw refuse('Choose its spec section first.');
+  return displayNumber(specSection.number, await nextNumber(tx, specSection.specSectionId, 'submittal'));
+}
+
+/** Who manages it: its own manager, the project's, else whoever acts and may. Throws 2000 when nobody does. */
+export function managerOf({ actor, record, details }: Pick<OnSubmittal, 'actor' | 'record' | 'details'>): string {
+  const managerId = record.ownerId ?? details.projectManagerId ?? (mayManage(actor, record) ? actor.personId : null);
+  if (!managerId) throw refuse('Choose a submittal manager first: this project has none.');
+  return managerId;
+}
+
+/** A disposition that is in use. Throws 1004 when there is none of this id, 1400 when it is retired. */
+export async function dispositionInUse(read: Read, dispositionId: string): Promise<{ name: string; effect: string }> {
+  const found = await read.first(sql<{ name: string; effect: string; active: boolean }>`select name, effect, active
+    from submittal_disposition
+    where tenant_id = ${read.tenantId} and id = ${dispositionId}`);
+  if (!found) throw notFound();
+  if (!found.active) throw invalid({ dispositionId: 'Choose one that is in use' });
+  return found;
+}

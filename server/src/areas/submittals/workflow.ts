@@ -1,0 +1,157 @@
+import type { SubmittalStatus, SubmittalVerb } from '@plumbline/contract/areas/submittals';
+import type { Actor } from '../../kit/actor.ts';
+import { askedIn, defineWorkflow, isAsked, liesWithin } from '../../kit/records/index.ts';
+import type { Asked, Move, RecordHeader } from '../../kit/records/index.ts';
+import { blockedReason } from '../projects/index.ts';
+import type { SubmittalDetails } from './details.ts';
+
+/** What of a submittal decides who may do what. */
+export type SubmittalFacts = Pick<
+  SubmittalDetails,
+  | 'projectStatus'
+  | 'specSection'
+  | 'submitterId'
+  | 'category'
+  | 'forRecordOnly'
+  | 'round'
+  | 'reviewers'
+  | 'isCurrent'
+  | 'disposition'
+>;
+
+type Right = Move<SubmittalStatus, SubmittalFacts>['right'];
+
+const may =
+  (doing: 'create' | 'manage' | 'respond') =>
+  (actor: Actor, record: RecordHeader): boolean =>
+    liesWithin(actor, record, 'submittal', doing);
+const manages = may('manage');
+const responds = may('respond');
+const hasMade: Right = (actor, record) => record.createdBy === actor.personId && may('create')(actor, record);
+const holds: Right = (actor, record) => responds(actor, record) && record.ball.includes(actor.personId);
+const needsSection: Move<SubmittalStatus, SubmittalFacts>['unless'] = (_, { specSection }) =>
+  specSection ? null : 'Choose its spec section first.';
+
+const UNDER_WAY = ['draft', 'required', 'submitted', 'inReview', 'reviewed'] as const;
+const byManager = { right: manages, onBehalfOfOwner: true } as const;
+
+/** The whole life of a submittal: what is done to it, in which statuses, by whom, and what is said to everybody else. */
+export const submittalWorkflow = defineWorkflow<SubmittalStatus, SubmittalVerb | SubmittalEdit, SubmittalFacts>(
+  {
+    request: {
+      ...byManager,
+      from: ['draft'],
+      to: 'required',
+      otherwise: 'Only a draft can be requested.',
+      unless: (record, facts) =>
+        needsSection(record, facts) ?? (facts.submitterId ? null : 'Choose who hands it in first.'),
+    },
+    submit: {
+      from: ['draft', 'required'],
+      to: 'submitted',
+      otherwise: 'It was handed in already.',
+      right: (actor, record, facts) => holds(actor, record, facts) || manages(actor, record),
+      unless: needsSection,
+    },
+    return: {
+      ...byManager,
+      from: ['submitted'],
+      to: 'required',
+      otherwise: 'Only what was handed in can be returned.',
+      unless: (_, { submitterId }) => (submitterId ? null : 'Choose who hands it in first.'),
+    },
+    send: {
+      ...byManager,
+      from: ['submitted', 'reviewed'],
+      to: 'inReview',
+      otherwise: 'It is sent for review once it was handed in.',
+    },
+    respond: {
+      from: ['inReview'],
+      to: 'reviewed',
+      otherwise: 'It is not under review.',
+      right: (actor, record, facts) => responds(actor, record) && isAsked(actor.personId, record, askedSoFar(facts)),
+    },
+    respondFor: { from: ['inReview'], to: 'reviewed', otherwise: 'It is not under review.', right: manages },
+    forward: { from: ['inReview'], otherwise: 'Only what is under review can be forwarded.', right: holds },
+    addReviewer: { ...byManager, from: ['inReview'], otherwise: 'Reviewers are added while it is under review.' },
+    shiftCourt: { ...byManager, from: ['inReview'], otherwise: 'The court is shifted while it is under review.' },
+    bypass: { ...byManager, from: ['inReview'], to: 'reviewed', otherwise: 'It is not under review.' },
+    recall: { ...byManager, from: ['inReview'], to: 'submitted', otherwise: 'It is not under review.' },
+    close: {
+      ...byManager,
+      from: ['reviewed', 'submitted'],
+      to: 'closed',
+      otherwise: 'It is closed once it was reviewed.',
+      unless: ({ status }, { forRecordOnly, category }) =>
+        status === 'reviewed' || forRecordOnly || category !== 'action'
+          ? null
+          : 'It wants an approval: send it for review first.',
+    },
+    revise: {
+      ...byManager,
+      from: ['closed'],
+      otherwise: 'The next revision is made once this one is closed.',
+      unless: (_, { isCurrent, submitterId }) => {
+        if (!isCurrent) return 'There is a later revision.';
+        return submitterId ? null : 'Choose who hands it in first.';
+      },
+    },
+    reopen: {
+      ...byManager,
+      from: ['closed'],
+      to: 'reviewed',
+      otherwise: 'Only a closed submittal can be reopened.',
+      unless: (_, { isCurrent }) => (isCurrent ? null : 'There is a later revision.'),
+    },
+    void: { ...byManager, from: [...UNDER_WAY, 'closed'], to: 'void', otherwise: 'It is void already.' },
+    update: {
+      from: UNDER_WAY,
+      onHold: true,
+      otherwise: 'It has ended: its fields no longer change.',
+      right: (actor, record, facts) =>
+        manages(actor, record) || (record.status === 'draft' && hasMade(actor, record, facts)),
+    },
+    setDue: {
+      ...byManager,
+      from: ['required', 'submitted', 'inReview', 'reviewed'],
+      onHold: true,
+      otherwise: 'Nothing is due.',
+    },
+    setDelivery: {
+      ...byManager,
+      from: ['closed'],
+      onHold: true,
+      otherwise: 'Only what was released is ordered.',
+      unless: ({ status }, facts) => (isReleased(status, facts) ? null : 'Only what was released is ordered.'),
+    },
+    remind: {
+      ...byManager,
+      from: UNDER_WAY,
+      onHold: true,
+      otherwise: 'It is in nobody’s court.',
+      unless: ({ ball }) => (ball.length > 0 ? null : 'It is in nobody’s court.'),
+    },
+    manageParties: { ...byManager, from: [...UNDER_WAY, 'closed'], onHold: true, otherwise: 'It is void.' },
+  },
+  { final: ['closed', 'void'], blocked: ({ projectStatus }, onHold) => blockedReason(projectStatus, onHold) },
+);
+
+/** What is done to a submittal beside moving it. */
+type SubmittalEdit = 'respondFor' | 'update' | 'setDue' | 'setDelivery' | 'remind' | 'manageParties';
+
+/** Who was asked in this round by now: reviewers of a later step are not yet. */
+export function askedSoFar({ round, reviewers }: Pick<SubmittalFacts, 'round' | 'reviewers'>): Asked[] {
+  return askedIn(
+    round,
+    reviewers.filter(({ askedAt }) => askedAt),
+  );
+}
+
+/** Whether it may be ordered: never stored, so that it cannot outlive what it follows from. */
+export function isReleased(
+  status: string,
+  { isCurrent, disposition }: Pick<SubmittalFacts, 'isCurrent' | 'disposition'>,
+): boolean {
+  return isCurrent && status === 'closed' && disposition?.effect === 'release';
+}

@@ -1,0 +1,99 @@
+import type { submittalItems } from '@plumbline/contract/areas/submittals';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { violates } from '../../kit/db/failures.ts';
+import { insertRows } from '../../kit/db/insertRows.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { forbidden, invalid, notFound } from '../../kit/errors.ts';
+import { selectPerson } from '../../kit/records/index.ts';
+import { holdProject, projectFacts } from '../projects/index.ts';
+import { mayMakeIn } from './policy.ts';
+
+type SubmittalWorkflow = OutputOf<typeof submittalItems.workflows>[number];
+
+/** The workflows of a project by name, the default first. Throws 1004 for a project that the actor may not see. */
+export async function workflows(
+  read: Read,
+  actor: Actor,
+  { projectId }: { projectId: string },
+): Promise<SubmittalWorkflow[]> {
+  if (!(await projectFacts(read, actor, projectId)).visible) throw notFound();
+  return workflowsOf(read, projectId);
+}
+
+function workflowsOf(read: Read, projectId: string): Promise<SubmittalWorkflow[]> {
+  return read.all(sql<SubmittalWorkflow>`
+    select w.id as "workflowId", w.project_id as "projectId", w.name, w.is_default as "isDefault",
+      w.stop_on_resubmit as "stopOnResubmit", w.version,
+      (select coalesce(json_agg(json_build_object('step', v.step, 'person', ${selectPerson(read.tenantId, sql`v.person_id`)},
+          'required', v.required, 'days', v.days) order by v.step, not v.required, v.person_id), '[]')
+        from submittal_workflow_reviewer v
+        where v.tenant_id = w.tenant_id and v.workflow_id = w.id) as steps
+    from submittal_workflow w
+    where w.tenant_id = ${read.tenantId} and w.project_id = ${projectId} and w.removed_at is null
+    order by w.is_default desc, lower(w.name) collate "C", w.id`);
+}
+
+/** Adds or changes a workflow of a project. Throws 1400 for a name that is taken, and for somebody who is named twice. */
+export async function saveWorkflow(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof submittalItems.saveWorkflow>,
+): Promise<SubmittalWorkflow[]> {
+  const { projectId, workflowId, name, isDefault, stopOnResubmit, steps } = input;
+  await holdSettings(tx, actor, projectId);
+  const people = steps.map(({ personId }) => personId);
+  if (new Set(people).size < people.length) throw invalid({ steps: 'Name everybody once' });
+  if (!steps.some(({ required }) => required))
+    throw invalid({ steps: 'At least one reviewer must be asked to answer' });
+  const known = await tx.first(sql<{ found: number }>`
+    select count(*)::int as found from person where tenant_id = ${tx.tenantId} and id = any(${people}::uuid[])`);
+  if (known?.found !== people.length) throw notFound();
+  if (isDefault)
+    await tx.run(sql`
+      update submittal_workflow set is_default = false
+      where tenant_id = ${tx.tenantId} and project_id = ${projectId} and is_default and id <> ${workflowId}`);
+  const saved = await tx
+    .run(sql`
+      insert into submittal_workflow as w (tenant_id, id, project_id, name, is_default, stop_on_resubmit)
+      values (${tx.tenantId}, ${workflowId}, ${projectId}, ${name}, ${isDefault}, ${stopOnResubmit})
+      on conflict (tenant_id, id) do update
+      set name = excluded.name, is_default = excluded.is_default, stop_on_resubmit = excluded.stop_on_resubmit,
+        version = w.version + 1
+      where w.project_id = excluded.project_id and w.removed_at is null`)
+    .catch((error: unknown) => {
+      throw violates(error, 'submittal_workflow_name') ? invalid({ name: 'There is a workflow of this name' }) : error;
+    });
+  if (saved === 0) throw notFound();
+  await tx.run(sql`
+    delete from submittal_workflow_reviewer where tenant_id = ${tx.tenantId} and workflow_id = ${workflowId}`);
+  const rows = steps.map(({ personId, ...asked }) => ({ workflow_id: workflowId, person_id: personId, ...asked }));
+  await insertRows(tx, 'submittal_workflow_reviewer', rows);
+  return workflowsOf(tx, projectId);
+}
+
+/** Removes a workflow; what named it names none. What is under review goes on as it was sent. */
+export async function removeWorkflow(
+  tx: Tx,
+  actor: Actor,
+  { projectId, workflowId }: ParsedOf<typeof submittalItems.removeWorkflow>,
+): Promise<SubmittalWorkflow[]> {
+  await holdSettings(tx, actor, projectId);
+  const removed = await tx.run(sql`
+    update submittal_workflow set removed_at = coalesce(removed_at, ${actor.now}), is_default = false
+    where tenant_id = ${tx.tenantId} and project_id = ${projectId} and id = ${workflowId}`);
+  if (removed === 0) throw notFound();
+  for (const table of ['submittal', 'submittal_package'])
+    await tx.run(sql`
+      update ${sql.table(table)} set workflow_id = null
+      where tenant_id = ${tx.tenantId} and workflow_id = ${workflowId}`);
+  return workflowsOf(tx, projectId);
+}
+
+/** Lets one at a time change what a project sets up for its submittals. Throws 1004, 403, and 2000 for a closed project. */
+export async function holdSettings(tx: Tx, actor: Actor, projectId: string): Promise<void> {
+  await holdProject(tx, actor, projectId);
+  if (!mayMakeIn(actor, projectId, 'manage')) throw forbidden();
+  await tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${`submittal settings ${projectId}`}, 0))`);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { RecordKind } from './kind.ts';
+import { withinScope } from './visible.ts';
+
+/*
+ * A sealed attachment is for those who manage or review its record, and for who added it, until it is unsealed: nobody else
+ * learns that it is there.
+ */
+
+/** SQL over the alias `a` of `attachment`: whether an actor may see it, as the page of a record of one of these kinds has it. */
+export function openAttachments(
+  actor: Actor,
+  kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[],
+): RawBuilder<boolean> {
+  if (actor.via === 'share') return openToAuthor(actor.personId);
+  const managed = kinds
+    .filter(({ resource }) => actor.scope(resource, 'manage') !== 'none')
+    .map(({ kind, resource }) => sql`r.kind = ${kind} and ${withinScope(actor, actor.scope(resource, 'manage'))}`);
+  return sql`(${openToAuthor(actor.personId)}
+    or exists (
+      select from record_party rp
+      where rp.tenant_id = a.tenant_id and rp.record_id = a.record_id and rp.person_id = ${actor.personId}
+        and rp.role in ('manager', 'reviewer', 'coReviewer'))
+    ${managed.length === 0 ? sql`` : managedBy(managed)})`;
+}
+
+/** The same for who is known by a share link: what they added themselves is all that they see of what is sealed. */
+export function openToAuthor(personId: string | null): RawBuilder<boolean> {
+  return sql`(not a.sealed or a.added_by = ${personId})`;
+}
+
+function managedBy(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`or exists (
+      select from record r
+      where r.tenant_id = a.tenant_id and r.id = a.record_id and (${sql.join(conditions, sql` or `)}))`;
+}
