@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import { rfis } from '@plumbline/contract/areas/rfis';
+import { imports } from '@plumbline/contract/areas/rfis/import';
 import { call, query } from '../../kit/api/index.ts';
+import { ImportRuns } from '../../kit/imports/ImportRuns.tsx';
 import { ImportScreen as Screen } from '../../kit/imports/ImportScreen.tsx';
 import { rememberWork } from '../../kit/records/longWork.ts';
 import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { IMPORT_WORK, ImportBar } from './ImportBar.tsx';
+import { IMPORT_WORK } from './record.tsx';
 
 /** Importing an RFI log into a project, which is asked for where none is given. */
 export function ImportScreen({ projectId: given, onClose }: { projectId?: string; onClose: () => void }) {
@@ -24,7 +26,7 @@ export function ImportScreen({ projectId: given, onClose }: { projectId?: string
       )}
       accept=".csv,.xlsx,.tsv,text/csv"
       back={t('RFIs')}
-      above={<ImportBar />}
+      above={<RfiImports />}
       question={!given && <ProjectPicker value={project} onChange={setProject} />}
       waitsForAnswer={!projectId}
       preview={rfis.importPreview}
@@ -43,6 +45,18 @@ export function ImportScreen({ projectId: given, onClose }: { projectId?: string
         return t('The import has started. It carries on if you leave.');
       }}
       onClose={onClose}
+    />
+  );
+}
+
+/** The imports of RFIs that this device remembers. */
+export function RfiImports({ onOpen }: { onOpen?: () => void }) {
+  return (
+    <ImportRuns
+      kind={IMPORT_WORK}
+      status={(importId) => call(imports.importStatus, { importId }, { quiet: true, stay: true })}
+      cancel={(importId) => call(imports.importCancel, { importId })}
+      onOpen={onOpen}
     />
   );
 }

@@ -20,7 +20,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { RfiFields } from './RfiFields.tsx';
 import { EMPTY, textOf, valuesOf } from './formValues.ts';
 import type { RfiValues } from './formValues.ts';
-import { impactInput } from './impacts.ts';
+import { impactInput } from './formValues.ts';
 import { rfiSource } from './queries.ts';
 import { rfiPath } from './record.tsx';
 import { fieldWords, submittedText } from './recordWords.ts';

@@ -10,15 +10,16 @@ import { useBreadcrumbs, useCurrentProject, useRight } from '../../kit/nav/index
 import { RecordList, TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { CardSign, RecordRowCard } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, narrowing, useListAddress } from '../../kit/records/listParams.ts';
+import { useLongWork } from '../../kit/records/longWork.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { ImportBar } from './ImportBar.tsx';
 import { rfiColumns } from './columns.tsx';
 import { USUAL_SORT, rfiListFilters, rfiListSchema, rfiViews } from './filters.ts';
-import { rfiKind, rfiPath } from './record.tsx';
+import { IMPORT_WORK, rfiKind, rfiPath } from './record.tsx';
 
 const RfiPanel = lazy(() => import('./RfiPanel.tsx').then((module) => ({ default: module.RfiPanel })));
 const RfiBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.RfiBulk })));
 const NewRfi = lazy(() => import('./RfiForm.tsx').then((module) => ({ default: module.NewRfi })));
+const RfiImports = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.RfiImports })));
 const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })));
 
 /** `/project/RFIsList`: RFIs across projects. */
@@ -129,6 +130,15 @@ export function RfiList({ title, projectId, range, headline }: RfiListProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Imports that run, or that ended while nobody looked: above the list wherever one comes back to it. */
+function ImportBar({ onOpen }: { onOpen: () => void }) {
+  return useLongWork(IMPORT_WORK).length === 0 ? null : (
+    <Suspense fallback={null}>
+      <RfiImports onOpen={onOpen} />
+    </Suspense>
   );
 }
 

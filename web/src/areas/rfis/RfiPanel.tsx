@@ -5,12 +5,11 @@ import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { RfiResponses } from './RfiResponses.tsx';
-import { RfiTurn } from './RfiTurn.tsx';
 import { RFI_READS, rfiQuery } from './queries.ts';
 import { rfiKind } from './record.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
 import { costText, scheduleText } from './words.ts';
+import { RfiMeta, RfiResponses, RfiTurn } from './RfiParts.tsx';
 
 /** An RFI beside its list. */
 export function RfiPanel({ rfiId, frame }: { rfiId: string; frame: PanelFrame }) {
@@ -52,25 +51,5 @@ function Shown({ rfi, frame }: { rfi: Rfi; frame: PanelFrame }) {
       </Section>
       {rfi.responses.length > 0 && <RfiResponses rfi={rfi} small />}
     </RecordPanel>
-  );
-}
-
-/** Who raised it, when, and the round. */
-export function RfiMeta({ rfi }: { rfi: Rfi }) {
-  const t = useT();
-  const format = useFormat();
-  const name = (rfi.createdBy ?? rfi.receivedFrom)?.fullName;
-  const company = rfi.responsibleCompany?.companyName;
-  const day = format.day(rfi.createdAt.slice(0, 10));
-  const forCompany = company
-    ? t('Raised by {name} for {company}, {day}', { name: name ?? '', company, day })
-    : t('Raised by {name}, {day}', { name: name ?? '', day });
-  const raised = name ? forCompany : t('Raised {day}', { day });
-  return (
-    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-      {rfi.round > 0 && <>{t('Round {n}', { n: rfi.round })} · </>}
-      {raised}
-      {rfi.isPrivate && <> · {t('Private')}</>}
-    </Box>
   );
 }

@@ -1,18 +1,24 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { rfiDownloads } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
-import { usePathParams } from '../../kit/nav/index.ts';
+import { dayIn } from '@plumbline/contract/kit/days';
+import { usePathParams, useActor } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
-import { useT } from '../../kit/words/index.ts';
-import { RfiDetails } from './RfiDetails.tsx';
-import { RfiMeta } from './RfiPanel.tsx';
-import { RfiTurn } from './RfiTurn.tsx';
-import { useRfiFacts } from './facts.tsx';
+import { useT, useFormat } from '../../kit/words/index.ts';
+import { Prose, Section } from '../../kit/records/Section.tsx';
+import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
+import { DueCell } from '../../kit/records/DueCell.tsx';
+import type { Fact } from '../../kit/records/Section.tsx';
+import { PersonFact, ReviewersFact, SmallFact } from '../../kit/records/personFacts.tsx';
 import { RFI_READS, rfiQuery } from './queries.ts';
 import { rfiKind } from './record.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
 import { fieldWords, stepWords } from './recordWords.ts';
+import { costText, disciplineWords, priorityWords, reasonWords, scheduleText, wordFor } from './words.ts';
+import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiParts.tsx';
 
 /** `/project/:projectId/rfi/:rfiId`: one RFI. */
 export function RfiScreen() {
@@ -46,4 +52,108 @@ function Shown({ rfi }: { rfi: Rfi }) {
       <RfiDetails rfi={rfi} onAddendum={rfi.can.addendum === true ? () => actions.open('addendum') : undefined} />
     </RecordPage>
   );
+}
+
+/** What only an RFI has: the question with what was added to it, the asker's own proposal, the answers. */
+function RfiDetails({ rfi, onAddendum }: { rfi: Rfi; onAddendum?: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const frozen = rfi.questionFrozenAt
+    ? t('Frozen {day} when it was sent for review', { day: format.day(rfi.questionFrozenAt.slice(0, 10)) })
+    : undefined;
+  const proposed = rfi.receivedFrom ?? rfi.createdBy;
+  return (
+    <>
+      <Section
+        title={t('Question')}
+        note={frozen}
+        aside={
+          onAddendum && (
+            <Button size="small" variant="text" onClick={onAddendum}>
+              {t('Add to the question')}
+            </Button>
+          )
+        }
+      >
+        {rfi.question ? (
+          <Prose>{rfi.question}</Prose>
+        ) : (
+          <Box sx={{ color: 'text.tertiary' }}>{t('Not written yet.')}</Box>
+        )}
+        {rfi.addenda.map((one) => (
+          <Box key={one.addendumId} sx={{ mt: 2, pl: '12px', borderLeft: '3px solid', borderColor: 'divider' }}>
+            <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>
+              {t('Added by {name}, {when}', { name: one.by?.fullName ?? t('somebody'), when: format.instant(one.at) })}
+            </Box>
+            <Prose>{one.body}</Prose>
+          </Box>
+        ))}
+        {rfi.suggestedAnswer && (
+          <Box sx={{ mt: 2 }}>
+            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: '4px' }}>
+              <Box component="h3" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
+                {t('Suggested answer')}
+              </Box>
+              {proposed && (
+                <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary' }}>
+                  {[proposed.fullName, proposed.companyName].filter(Boolean).join(', ')}
+                </Box>
+              )}
+            </Box>
+            <Prose quiet>{rfi.suggestedAnswer}</Prose>
+          </Box>
+        )}
+      </Section>
+      <RfiResponses rfi={rfi} />
+    </>
+  );
+}
+
+/** The facts of an RFI for the narrow column, in the order in which they are asked for. */
+function useRfiFacts(rfi: Rfi): (Fact | null)[] {
+  const t = useT();
+  const format = useFormat();
+  const me = useActor();
+  const mine = rfi.ballInCourt.some((person) => person.personId === me.personId);
+  const pressing = effectiveDue(rfi, dayIn(me.tenant.timeZone));
+  const held = Math.max(0, ...rfi.custody.filter((row) => row.to === null).map((row) => row.days));
+  const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
+  const impact = rfi.impactsConfirmed ? ` ${t('(confirmed)')}` : '';
+  const cost = costText(rfi.costImpact, rfi.costImpactCents, format.cents, t);
+  const schedule = scheduleText(rfi.scheduleImpact, rfi.scheduleImpactDays, t);
+  return [
+    rfi.ballInCourt.length > 0
+      ? fact(t('Ball in court'), <BallInCourt people={rfi.ballInCourt} mine={mine} days={held} />)
+      : null,
+    pressing
+      ? fact(
+          t('Due'),
+          <>
+            <DueCell date={pressing} days={rfi.dueInDays} mine={mine} />
+            {rfi.dueInDays !== null && rfi.dueInDays <= 7 && <SmallFact>{format.day(pressing)}</SmallFact>}
+          </>,
+        )
+      : null,
+    rfi.dueDate && rfi.dueDate !== pressing ? fact(t('Answer due'), format.day(rfi.dueDate)) : null,
+    rfi.myDueDate && rfi.myDueDate !== rfi.dueDate ? fact(t('Your own date'), format.day(rfi.myDueDate)) : null,
+    fact(t('Needed on site'), format.day(rfi.neededOnSiteDate)),
+    rfi.manager ? fact(t('RFI manager'), <PersonFact person={rfi.manager} />) : null,
+    rfi.reviewers.length > 0
+      ? fact(t('Reviewers'), <ReviewersFact reviewers={rfi.reviewers} round={rfi.round} />)
+      : null,
+    rfi.receivedFrom ? fact(t('Received from'), rfi.receivedFrom.fullName) : null,
+    fact(t('Responsible'), rfi.responsibleCompany?.companyName),
+    fact(t('Type'), rfi.rfiType?.name),
+    fact(t('Reason'), wordFor(reasonWords(t), rfi.reason)),
+    fact(t('Discipline'), rfi.disciplines.map((one) => wordFor(disciplineWords(t), one)).join(', ')),
+    rfi.priority !== 'normal' ? fact(t('Priority'), wordFor(priorityWords(t), rfi.priority)) : null,
+    fact(t('Location'), rfi.location?.path),
+    fact(t('Spec section'), rfi.specSection),
+    fact(t('Drawings'), rfi.drawingRefs),
+    fact(t('Cost code'), rfi.costCode && `${rfi.costCode.code} ${rfi.costCode.name}`),
+    fact(t('Cost impact'), cost && cost + impact),
+    fact(t('Schedule'), schedule && schedule + impact),
+    fact(t('Reference'), rfi.reference),
+    fact(t('Imported from'), rfi.importedFrom),
+  ];
 }

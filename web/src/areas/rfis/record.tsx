@@ -26,6 +26,9 @@ export const rfiKind: RecordKind = {
   statusWord: (status, t) => wordFor(statusWords(t), status),
 };
 
+/** The work of an import, as this device remembers it. */
+export const IMPORT_WORK = 'rfi.import';
+
 /** The page of an RFI. */
 export function rfiPath(rfi: { projectId: string; rfiId: string }): string {
   return rfiKind.path({ recordId: rfi.rfiId, projectId: rfi.projectId });

@@ -11,8 +11,8 @@ import { formats } from '../../kit/words/format.ts';
 import { UNDER_WAY, USUAL_SORT, rfiListFilters, rfiListSchema, rfiViews } from './filters.ts';
 import { EMPTY, textOf, valuesOf } from './formValues.ts';
 import type { RfiValues } from './formValues.ts';
-import { impactInput } from './impacts.ts';
-import { effectiveDue } from './effectiveDue.ts';
+import { impactInput } from './formValues.ts';
+import { effectiveDue } from './RfiParts.tsx';
 import { RFI_TONES, rfiKind, rfiPath } from './record.tsx';
 import { costText, disciplineWords, impactWords, reasonWords, scheduleText, statusWords } from './words.ts';
 

@@ -18,6 +18,7 @@ import Box from '@mui/material/Box';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi, RfiStatus } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
+import { addReviewerDialog, forwardDialog, setDueDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
 import { textVerb } from '../../kit/records/textVerb.ts';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
@@ -30,20 +31,16 @@ import { submittedText } from './recordWords.ts';
 const update = lazyDialog<Rfi>(() => import('./RfiForm.tsx').then((module) => module.EditRfi));
 const send = lazyDialog<Rfi>(() => import('./verbs/SendDialog.tsx').then((module) => module.SendDialog));
 const respond = lazyDialog<Rfi>(() => import('./verbs/RespondDialog.tsx').then((module) => module.RespondDialog));
-const forward = lazyDialog<Rfi>(() => import('./verbs/ForwardDialog.tsx').then((module) => module.ForwardDialog));
-const addReviewer = lazyDialog<Rfi>(() =>
-  import('./verbs/AddReviewerDialog.tsx').then((module) => module.AddReviewerDialog),
-);
-const shiftCourt = lazyDialog<Rfi>(() =>
-  import('./verbs/ShiftCourtDialog.tsx').then((module) => module.ShiftCourtDialog),
-);
+const forward = forwardDialog<Rfi>(rfis.forward);
+const addReviewer = addReviewerDialog<Rfi>(rfis.addReviewer);
+const shiftCourt = shiftCourtDialog<Rfi>(rfis.shiftCourt);
 const close = lazyDialog<Rfi>(() => import('./verbs/CloseDialog.tsx').then((module) => module.CloseDialog));
-const askAgain = lazyDialog<Rfi>(() => import('./verbs/AskAgainDialog.tsx').then((module) => module.AskAgainDialog));
+const askAgain = lazyDialog<Rfi>(() => import('./verbs/NewRoundDialogs.tsx').then((module) => module.AskAgainDialog));
 const answerInternally = lazyDialog<Rfi>(() =>
   import('./verbs/AnswerInternallyDialog.tsx').then((module) => module.AnswerInternallyDialog),
 );
-const reopen = lazyDialog<Rfi>(() => import('./verbs/ReopenDialog.tsx').then((module) => module.ReopenDialog));
-const setDue = lazyDialog<Rfi>(() => import('./verbs/SetDueDialog.tsx').then((module) => module.SetDueDialog));
+const reopen = lazyDialog<Rfi>(() => import('./verbs/NewRoundDialogs.tsx').then((module) => module.ReopenDialog));
+const setDue = setDueDialog<Rfi>(rfis.setDue);
 const setImpacts = lazyDialog<Rfi>(() =>
   import('./verbs/SetImpactsDialog.tsx').then((module) => module.SetImpactsDialog),
 );

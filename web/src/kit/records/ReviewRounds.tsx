@@ -8,6 +8,9 @@ import type { MenuEntry } from '../ui/Menu.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { AttachmentLinks } from './Attachments.tsx';
+import { ReviewSteps, ReviewerWords } from './ReviewSteps.tsx';
+import type { AnswerWord } from './ReviewSteps.tsx';
+import { reviewSteps } from './reviewSteps.ts';
 import { Section } from './Section.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { sayVia } from './via.ts';
@@ -19,9 +22,12 @@ export interface ResponseRow {
   onBehalfOf: PersonRef | null;
   via: string | null;
   at: string;
-  body: string;
-  official: boolean;
+  body: string | null;
+  /** where a kind marks one of them */
+  official?: boolean;
   round: number;
+  /** where steps follow each other */
+  step?: number;
   attachments: AttachmentRow[];
 }
 
@@ -32,6 +38,8 @@ interface ReviewRoundsProps<Response extends ResponseRow> {
   isOpen: boolean;
   reviewers: readonly ReviewerRow[];
   responses: readonly Response[];
+  /** what an answer says in a word, where the kind has such words; on its card, and in the step of who gave it */
+  answerOf?: (response: Response) => AnswerWord | null;
   /** what the kind adds to an answer, in small print */
   noteOf?: (response: Response) => string;
   /** what may be done to an answer */
@@ -39,57 +47,75 @@ interface ReviewRoundsProps<Response extends ResponseRow> {
   small?: boolean;
 }
 
-/** The answers of all rounds of review, newest round first and the official one at its head, and who is still asked. */
+/**
+ * The answers of all rounds of review, newest round first and the official one at its head, and who is still asked; where
+ * several steps follow each other, before them the steps of the last round and everybody in them.
+ */
 export function ReviewRounds<Response extends ResponseRow>(props: ReviewRoundsProps<Response>) {
-  const { round, isOpen, reviewers, responses, small = false } = props;
+  const { round, isOpen, reviewers, responses, answerOf = () => null, small = false } = props;
   const t = useT();
-  const now = reviewersOf(reviewers, round);
+  const steps = reviewSteps(reviewers, round, isOpen);
+  const now = steps.flatMap((step) => step.reviewers);
   const required = now.filter((one) => one.required && !one.forwardedBy);
-  const pending = isOpen ? now.filter((one) => !one.answeredAt) : [];
+  const pending = isOpen && steps.length === 1 ? now.filter((one) => !one.answeredAt) : [];
   const note =
     required.length > 0
       ? t('{done} of {n} required', { done: required.filter((one) => one.answeredAt).length, n: required.length })
       : undefined;
   const shown = responses.toSorted(
-    (a, b) => b.round - a.round || Number(b.official) - Number(a.official) || b.at.localeCompare(a.at),
+    (a, b) =>
+      b.round - a.round || Number(b.official ?? false) - Number(a.official ?? false) || b.at.localeCompare(a.at),
   );
-  if (shown.length === 0 && pending.length === 0) return null;
+  const answers = responses.filter((one) => one.round === round);
   return (
-    <Section bare={small} title={t('Responses')} note={note}>
-      <Box sx={{ display: 'grid', gap: '12px' }}>
-        {shown.map((response) => (
-          <ResponseCard
-            key={response.responseId}
-            response={response}
-            rounds={round > 1}
-            note={props.noteOf?.(response) ?? ''}
-            entries={props.entriesOf?.(response) ?? []}
-            small={small}
-          />
-        ))}
-      </Box>
-      {pending.map((one) => (
-        <Pending key={`${one.person.personId}${one.askedAt}`} reviewer={one} />
-      ))}
-    </Section>
+    <>
+      {steps.length > 1 && (
+        <ReviewSteps
+          steps={steps}
+          small={small}
+          answerOf={({ person: { personId }, step }) => {
+            const answer = answers.find(
+              (one) => (one.onBehalfOf ?? one.by)?.personId === personId && (one.step ?? step) === step,
+            );
+            return answer ? answerOf(answer) : null;
+          }}
+        />
+      )}
+      {shown.length + pending.length > 0 && (
+        <Section bare={small} title={t('Responses')} note={note}>
+          <Box sx={{ display: 'grid', gap: '12px' }}>
+            {shown.map((response) => (
+              <ResponseCard
+                key={response.responseId}
+                response={response}
+                rounds={round > 1}
+                answer={answerOf(response)}
+                note={props.noteOf?.(response) ?? ''}
+                entries={props.entriesOf?.(response) ?? []}
+                small={small}
+              />
+            ))}
+          </Box>
+          {pending.map((one) => (
+            <Pending key={`${one.person.personId}${one.askedAt ?? ''}`} reviewer={one} />
+          ))}
+        </Section>
+      )}
+    </>
   );
-}
-
-/** Who is asked in a round, without those who may only comment. */
-export function reviewersOf(reviewers: readonly ReviewerRow[], round: number): ReviewerRow[] {
-  return reviewers.filter((one) => one.round === round && !one.coReviewer);
 }
 
 interface ResponseCardProps {
   response: ResponseRow;
   /** says of which round it is */
   rounds: boolean;
+  answer: AnswerWord | null;
   note: string;
   entries: MenuEntry[];
   small: boolean;
 }
 
-function ResponseCard({ response, rounds, note, entries, small }: ResponseCardProps) {
+function ResponseCard({ response, rounds, answer, note, entries, small }: ResponseCardProps) {
   const t = useT();
   const { attachments } = response;
   return (
@@ -107,6 +133,7 @@ function ResponseCard({ response, rounds, note, entries, small }: ResponseCardPr
         sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '8px 12px', borderBottom: 1, borderColor: 'divider' }}
       >
         <Author response={response} rounds={rounds} />
+        {answer && <StatusChip {...answer} />}
         {response.official && <StatusChip tone="good" word={small ? t('Official') : t('Official response')} />}
         {entries.length > 0 && (
           <MenuButton label={t('More for this response')} icon={<MoreHorizOutlined />} iconOnly entries={entries} />
@@ -115,6 +142,7 @@ function ResponseCard({ response, rounds, note, entries, small }: ResponseCardPr
       <Box sx={{ p: '12px' }}>
         <Box
           sx={{
+            '&:empty': { display: 'none' },
             typography: small ? 'body2' : 'body1',
             maxWidth: '84ch',
             whiteSpace: 'pre-wrap',
@@ -169,26 +197,11 @@ function Author({ response, rounds }: Pick<ResponseCardProps, 'response' | 'roun
 }
 
 function Pending({ reviewer }: { reviewer: ReviewerRow }) {
-  const t = useT();
-  const format = useFormat();
   const mine = reviewer.person.personId === useActor().personId;
-  const { required, askedBy, askedAt, dueDate, note } = reviewer;
-  const day = format.day((askedAt ?? '').slice(0, 10));
-  const details = [
-    required ? t('required') : t('optional'),
-    askedBy ? t('asked {day} by {name}', { day, name: askedBy.fullName }) : t('asked {day}', { day }),
-    dueDate && t('due {day}', { day: format.day(dueDate) }),
-  ];
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: '10px', pl: '12px' }}>
       <PersonAvatar person={reviewer.person} size={28} turn={mine} />
-      <Box sx={{ minWidth: 0, color: 'text.secondary' }}>
-        <Box component="b" sx={{ color: mine ? 'turn.ink' : 'text.primary' }}>
-          {mine ? t('You') : reviewer.person.fullName}
-        </Box>{' '}
-        {details.filter(Boolean).join(', ')}
-        {note && `: “${note}”`}
-      </Box>
+      <ReviewerWords reviewer={reviewer} mine={mine} />
     </Box>
   );
 }

@@ -8,6 +8,8 @@ import { DateField } from '../ui/DateField.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { PersonPicker } from '../ui/PersonPicker.tsx';
 import { useT } from '../words/index.ts';
+import { CheckField, FormField } from './FormFields.tsx';
+import type { RecordForm } from './useRecordForm.ts';
 
 /** Somebody to be asked. */
 export interface PickedReviewer extends PersonRef {
@@ -107,4 +109,11 @@ function ReviewerLine({ reviewer, today, onChange, onRemove }: ReviewerLineProps
       </IconButton>
     </Box>
   );
+}
+
+/** Whether people without an account get a link by mail. */
+export function MailLinks({ form }: { form: RecordForm<{ mailLinks: boolean }> }) {
+  const t = useT();
+  const label = t('Mail a link to answer to those without an account');
+  return <FormField form={form} name="mailLinks" as={CheckField} label={label} />;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { useT } from '../words/index.ts';
-import { reviewersOf } from './ReviewRounds.tsx';
+import { reviewersOf } from './reviewSteps.ts';
 import type { ReviewerRow } from '@plumbline/contract/kit/records';
 
 /** A person as the value of a fact. */

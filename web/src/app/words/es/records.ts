@@ -225,4 +225,12 @@ export const records: Catalogue = {
   'Nothing leads on from here now.': 'Desde aquí no se puede avanzar ahora.',
   'It has changed meanwhile. Look at it as it is now, then try again.':
     'Cambió mientras tanto. Mire cómo está ahora e intente de nuevo.',
+  Review: 'Revisión',
+  '{done} of {n|1 step|# steps} done': '{done} de {n|1 paso|# pasos} hechos',
+  Step: 'Paso',
+  'Step {n}': 'Paso {n}',
+  'In progress': 'En curso',
+  'Not started': 'Sin empezar',
+  'answered {day}': 'respondió el {day}',
+  'held {n|1 day|# days}': '{n|1 día|# días} en su poder',
 };

@@ -4,7 +4,7 @@ import { FormField, TextArea } from '../../../kit/records/FormFields.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { impactInput, impactsOf, missingImpacts } from '../impacts.ts';
+import { impactInput, impactsOf, missingImpacts } from '../formValues.ts';
 import { ImpactFields } from './fields.tsx';
 
 /** submitted or open → closed with the manager's own answer */

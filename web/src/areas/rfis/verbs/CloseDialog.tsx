@@ -4,7 +4,7 @@ import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { Prose } from '../../../kit/records/Section.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { impactInput, impactsOf, missingImpacts } from '../impacts.ts';
+import { impactInput, impactsOf, missingImpacts } from '../formValues.ts';
 import { ImpactFields, Lead } from './fields.tsx';
 
 /** answered → closed */

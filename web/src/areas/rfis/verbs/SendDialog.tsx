@@ -3,13 +3,13 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { FormField, TextArea } from '../../../kit/records/FormFields.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
-import { ReviewerPicker } from '../../../kit/records/ReviewerPicker.tsx';
+import { MailLinks, ReviewerPicker } from '../../../kit/records/ReviewerPicker.tsx';
 import type { PickedReviewer } from '../../../kit/records/ReviewerPicker.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { PeoplePicker } from '../../../kit/ui/PersonPicker.tsx';
 import { useT } from '../../../kit/words/index.ts';
 import { SimilarHint } from '../SimilarHint.tsx';
-import { DueField, MailLinks, useProjectDays } from './fields.tsx';
+import { DueField, useProjectDays } from './fields.tsx';
 
 const asked: PickedReviewer[] = [];
 const informed: PersonRef[] = [];

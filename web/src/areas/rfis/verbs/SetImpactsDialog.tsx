@@ -3,7 +3,7 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { impactInput, impactsOf } from '../impacts.ts';
+import { impactInput, impactsOf } from '../formValues.ts';
 import { ImpactFields } from './fields.tsx';
 
 /** Confirms cost and schedule impact at any time. */

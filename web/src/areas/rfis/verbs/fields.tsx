@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import { IMPACTS } from '@plumbline/contract/areas/rfis';
-import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { addDays, addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { query } from '../../../kit/api/index.ts';
-import { CheckField, FormField, NumberField } from '../../../kit/records/FormFields.tsx';
+import { FormField, NumberField } from '../../../kit/records/FormFields.tsx';
 import { FormCell, FormGrid } from '../../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
 import { AmountField } from '../../../kit/ui/AmountField.tsx';
 import { DateField } from '../../../kit/ui/DateField.tsx';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import type { ImpactValues } from '../impacts.ts';
+import type { ImpactValues } from '../formValues.ts';
 import { choices, impactWords } from '../words.ts';
 
 /* Fields that several verbs share. */
@@ -53,13 +51,6 @@ export function Lead({ children }: { children: ReactNode }) {
   return <Box sx={{ color: 'text.secondary' }}>{children}</Box>;
 }
 
-/** Whether people without an account get a link by mail. */
-export function MailLinks({ form }: { form: RecordForm<{ mailLinks: boolean }> }) {
-  const t = useT();
-  const label = t('Mail a link to answer to those without an account');
-  return <FormField form={form} name="mailLinks" as={CheckField} label={label} />;
-}
-
 /** When everybody answers by; the day of the project's rule until another is chosen. */
 export function DueField({ form, days, help }: { form: RecordForm<DueValues>; days: ProjectDays; help?: string }) {
   const t = useT();
@@ -75,14 +66,7 @@ interface DueValues {
   dueDate: string | null;
 }
 
-/** Who was asked in the round that is over: proposed for the next. */
-export function lastAsked(rfi: Rfi): PersonRef[] {
-  return rfi.reviewers
-    .filter((one) => one.round === rfi.round && !one.coReviewer && !one.forwardedBy && one.person.personId !== '')
-    .map((one) => one.person);
-}
-
-interface ProjectDays {
+export interface ProjectDays {
   today: string;
   due: string | null;
 }

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import type { Rfi } from '@plumbline/contract/areas/rfis';
+import { dayIn, addDays } from '@plumbline/contract/kit/days';
+import type { T } from '@plumbline/contract/kit/words';
+import { rfis } from '@plumbline/contract/areas/rfis';
+import { useActor } from '../../kit/nav/index.ts';
+import { ReviewTurn, askedOf } from '../../kit/records/ReviewTurn.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { ReviewRounds } from '../../kit/records/ReviewRounds.tsx';
+import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
+import { rfiSource } from './queries.ts';
+import { impactWords, wordFor } from './words.ts';
+
+/* What the page of an RFI and the panel beside the list share. */
+
+/** Who raised it, when, and the round. */
+export function RfiMeta({ rfi }: { rfi: Rfi }) {
+  const t = useT();
+  const format = useFormat();
+  const name = (rfi.createdBy ?? rfi.receivedFrom)?.fullName;
+  const company = rfi.responsibleCompany?.companyName;
+  const day = format.day(rfi.createdAt.slice(0, 10));
+  const forCompany = company
+    ? t('Raised by {name} for {company}, {day}', { name: name ?? '', company, day })
+    : t('Raised by {name}, {day}', { name: name ?? '', day });
+  const raised = name ? forCompany : t('Raised {day}', { day });
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {rfi.round > 0 && <>{t('Round {n}', { n: rfi.round })} · </>}
+      {raised}
+      {rfi.isPrivate && <> · {t('Private')}</>}
+    </Box>
+  );
+}
+
+/** "Your turn" on an RFI. */
+export function RfiTurn({ rfi }: { rfi: Rfi }) {
+  const t = useT();
+  const format = useFormat();
+  const me = useActor();
+  const day = rfi.myDueDate ?? effectiveDue(rfi, dayIn(me.tenant.timeZone));
+  const own = rfi.status === 'open' && rfi.myDueDate !== null && rfi.myDueDate !== rfi.dueDate;
+  const due = day && rfi.status !== 'draft' ? { day, days: own ? null : rfi.dueInDays } : null;
+  return (
+    <ReviewTurn record={rfi} wanted={wantedOf(rfi, me.personId, t)} due={due}>
+      {rfi.neededOnSiteDate && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          {t('Needed on site {day}.', { day: format.day(rfi.neededOnSiteDate) })}
+        </Box>
+      )}
+    </ReviewTurn>
+  );
+}
+
+/** What is wanted of whoever holds the ball. */
+function wantedOf(rfi: Rfi, personId: string, t: T): string {
+  switch (rfi.status) {
+    case 'draft':
+      return t('Finish the draft and submit it');
+    case 'submitted':
+      return t('Decide: send it for review, answer it, or return it');
+    case 'open':
+      return askedOf(rfi, personId)?.note || t('Give your answer');
+    case 'answered':
+      return rfi.responses.some((one) => one.official)
+        ? t('Accept the answer and close, or ask again')
+        : t('Mark the official response, then close');
+    case 'closed':
+    case 'void':
+      return '';
+  }
+}
+
+type Response = Rfi['responses'][number];
+
+/** The answers to an RFI with what each would cost, and the mark of the official one. */
+export function RfiResponses({ rfi, small = false }: { rfi: Rfi; small?: boolean }) {
+  const t = useT();
+  const mark = useRecordVerb(rfiSource, rfi, rfis.markOfficial, {
+    toast: (_, { official }) =>
+      official ? t('This is the official response now') : t('No longer the official response'),
+  });
+  const may = rfi.can.markOfficial;
+  function entriesOf({ responseId, official }: Response) {
+    if (may === undefined) return [];
+    return [
+      {
+        label: official ? t('Take the official mark off') : t('Mark as the official response'),
+        reason: may === true ? undefined : may,
+        onSelect: () => mark.run({ rfiId: rfi.rfiId, version: rfi.version, responseId, official: !official }),
+      },
+    ];
+  }
+  function noteOf({ costImpact, scheduleImpact }: Response) {
+    const word = (impact: string) => wordFor(impactWords(t), impact).toLowerCase();
+    const cost = costImpact && t('Cost impact: {word}.', { word: word(costImpact) });
+    const schedule = scheduleImpact && t('Schedule impact: {word}.', { word: word(scheduleImpact) });
+    return [cost, schedule].filter(Boolean).join(' ');
+  }
+  return <ReviewRounds {...rfi} isOpen={rfi.status === 'open'} noteOf={noteOf} entriesOf={entriesOf} small={small} />;
+}
+
+/** The day that presses an RFI now: once answered it is the manager's own, else the overall one; null when nothing presses. */
+export function effectiveDue(rfi: Pick<Rfi, 'status' | 'dueDate' | 'dueInDays'>, today: string): string | null {
+  if (rfi.dueInDays === null) return null;
+  return rfi.status === 'answered' ? addDays(today, rfi.dueInDays) : rfi.dueDate;
+}

@@ -1,0 +1,54 @@
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { ReviewerRow } from '@plumbline/contract/kit/records';
+import type { EditableRecord } from './recordSource.ts';
+
+/** What the dialogs of a review need of a record. */
+export interface UnderReview extends EditableRecord {
+  projectId: string;
+  dueDate: string | null;
+  ballInCourt: PersonRef[];
+  reviewers: readonly ReviewerRow[];
+  round: number;
+}
+
+export interface ReviewStep {
+  step: number;
+  state: 'not started' | 'in progress' | 'done';
+  reviewers: ReviewerRow[];
+}
+
+/** Who is asked in a round, without those who may only comment. */
+export function reviewersOf(reviewers: readonly ReviewerRow[], round: number): ReviewerRow[] {
+  return reviewers.filter((one) => one.round === round && !one.coReviewer);
+}
+
+/**
+ * The steps of a round in their order. A step is done when all its required reviewers answered, or anyone where none is
+ * required; the first that is not done is in progress while the review is open, and those after it have not started.
+ */
+export function reviewSteps(reviewers: readonly ReviewerRow[], round: number, isOpen: boolean): ReviewStep[] {
+  const asked = reviewersOf(reviewers, round);
+  const numbers = [...new Set(asked.map(({ step }) => step))].toSorted((a, b) => a - b);
+  const steps = numbers.map((number) => asked.filter(({ step }) => step === number));
+  const current = isOpen ? steps.findIndex((step) => !isAnswered(step)) : -1;
+  return steps.map((of, at) => ({
+    step: numbers[at] ?? 1,
+    reviewers: of,
+    state: at === current ? 'in progress' : isAnswered(of) ? 'done' : 'not started',
+  }));
+}
+
+function isAnswered(step: readonly ReviewerRow[]): boolean {
+  const direct = step.filter(({ forwardedBy }) => !forwardedBy);
+  const required = direct.filter((reviewer) => reviewer.required);
+  return required.length > 0
+    ? required.every(({ answeredAt }) => answeredAt)
+    : direct.some(({ answeredAt }) => answeredAt);
+}
+
+/** Elapsed whole days for which a reviewer held the question: until the answer, else until `now`; null before they are asked. */
+export function daysHeld({ askedAt, answeredAt }: ReviewerRow, now: Date): number | null {
+  if (!askedAt) return null;
+  const end = answeredAt ? Date.parse(answeredAt) : now.getTime();
+  return Math.max(0, Math.floor((end - Date.parse(askedAt)) / 86_400_000));
+}
