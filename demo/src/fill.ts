@@ -1,5 +1,6 @@
-import { remindOverdue } from '@plumbline/server/areas/rfis';
+import { projectRecords } from '@plumbline/server/kit/area';
 import type { AppContext } from '@plumbline/server/kit/http/routes';
+import { remindDue } from '@plumbline/server/kit/records/index';
 import type { Registry } from '@plumbline/server/kit/records/index';
 import { makeClock } from './clock.ts';
 import { withFiles } from './files/keep.ts';
@@ -28,5 +29,5 @@ export async function fillDemo(
     }
   });
   // This morning everybody was reminded; what is late since then, the worker finds.
-  await remindOverdue(context, clock.at(0, '07:00'));
+  await remindDue(context, projectRecords(), clock.at(0, '07:00'));
 }

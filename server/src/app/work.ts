@@ -1,9 +1,10 @@
+import { projectRecords } from '../kit/area.ts';
 import { fileJobs } from '../kit/files/index.ts';
 import type { AppContext } from '../kit/http/routes.ts';
 import { doWaitingJobs, startWorker } from '../kit/jobs/worker.ts';
 import type { Clockwork, Job, Log, Worker } from '../kit/jobs/worker.ts';
 import { mailJobs } from '../kit/mail/mail.ts';
-import { deliverJobs } from '../kit/records/index.ts';
+import { deliverJobs, remindDue } from '../kit/records/index.ts';
 import type { Registry } from '../kit/records/index.ts';
 import { areas } from './areas.ts';
 import { translators } from './translators.ts';
@@ -46,8 +47,9 @@ function worksOf(
     jobs: {
       ...deliverJobs(context, registry, translators),
       ...mail.jobs,
+      remind: () => remindDue(context, projectRecords(), new Date()),
       ...Object.fromEntries(works.flatMap(({ jobs }) => Object.entries(jobs))),
     },
-    clockwork: works.flatMap(({ clockwork = [] }) => clockwork),
+    clockwork: [{ job: 'remind', at: '*/15 * * * *' }, ...works.flatMap(({ clockwork = [] }) => clockwork)],
   };
 }

@@ -4,7 +4,7 @@ import type { Tx } from './db/tx.ts';
 import type { AppContext, AreaRoutes } from './http/routes.ts';
 import type { Sessions } from './http/sessions.ts';
 import type { Clockwork, Job } from './jobs/worker.ts';
-import type { ByLink, DutySource, RecordKind, Registry } from './records/index.ts';
+import type { ByLink, DutySource, RecordKind, Registry, Reminded } from './records/index.ts';
 import type { RecordSummary } from './records/list/index.ts';
 import type { References } from './references.ts';
 import type { Translators } from './translators.ts';
@@ -25,10 +25,8 @@ export interface Working extends Pick<Composition, 'context' | 'translators'> {
 }
 
 /** A kind of record that lies in projects, as those who look over a whole project see it. */
-export interface ProjectRecords {
+export interface ProjectRecords extends Reminded {
   kind: RecordKind;
-  /** Its statuses in which something still wants doing. */
-  open: readonly string[];
   /** What the dashboard and the list of projects count. */
   summary: RecordSummary;
   /** Why a project with `n` of them open cannot be closed; a sentence for `t`. */

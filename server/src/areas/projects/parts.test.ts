@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
+import { installedAreas } from '../../kit/area.ts';
 import { inTreeOrder } from './tree.ts';
 
 let server: TestServer;
@@ -290,4 +291,18 @@ test('what a record names is in use and stays', async () => {
     message: 'Records name Roof: it cannot be removed.',
   });
   expect(await refusal(pm.call(projects.removeCostCode, { projectId, costCodeId }))).toMatchObject({ code: 2000 });
+});
+
+test('every column that names a location or a cost code is in the manifest of its area', async () => {
+  const keys = await server.sql<{ place: string; to: string }>(`
+    select k.conrelid::regclass::text || '.' || a.attname as place, k.confrelid::regclass::text as to
+    from pg_constraint k cross join lateral unnest(k.conkey) as col
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = col
+    where k.contype = 'f' and a.attname not in ('tenant_id', 'project_id')
+      and k.confrelid in ('location'::regclass, 'cost_code'::regclass) and k.conrelid <> k.confrelid`);
+  const named = (of: 'location' | 'costCode') => installedAreas().flatMap(({ references }) => references?.[of] ?? []);
+  const found = (table: string) => keys.filter(({ to }) => to === table).map(({ place }) => place);
+  expect(found('location').length).toBeGreaterThan(0);
+  expect(named('location').toSorted()).toEqual(found('location').toSorted());
+  expect(named('costCode').toSorted()).toEqual(found('cost_code').toSorted());
 });

@@ -3,12 +3,12 @@ import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
 import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
 import { sql } from 'kysely';
+import { pendingReview } from '../../kit/records/index.ts';
 import { move, other, stay } from '../../kit/references.ts';
 import { seedTypes } from './build.ts';
 import { rfiDuties } from './duties.ts';
-import { rfiKind } from './kind.ts';
+import { EFFECTIVE_DUE, rfiKind } from './kind.ts';
 import { OPEN, rfiSummary } from './list.ts';
-import { remindOverdue } from './reminders.ts';
 import { rfiByLink } from './share.ts';
 import { everyRfiType, saveRfiType } from './typeCommands.ts';
 import { sheet } from './export.ts';
@@ -50,6 +50,14 @@ export const rfiArea: Area = {
       kind: rfiKind,
       open: OPEN,
       summary: rfiSummary,
+      reminders: {
+        table: 'rfi',
+        due: EFFECTIVE_DUE,
+        join: `left join record_reviewer asked on ${pendingReview('c.person_id')}`,
+        days: [0, 1, 3],
+        every: 7,
+        ownerAfter: 3,
+      },
       unclosed: '{n|1 RFI is|# RFIs are} not closed yet.',
       names: (companyId, personIds) => sql`exists (select from rfi x
         where x.tenant_id = r.tenant_id and x.id = r.id
@@ -57,8 +65,7 @@ export const rfiArea: Area = {
     },
   ],
   jobs: (work) => ({
-    jobs: { ...imports.rfiJobs(work.context), remindRfis: () => remindOverdue(work.context, work.now()) },
-    clockwork: [{ job: 'remindRfis', at: '*/15 * * * *' }],
+    jobs: imports.rfiJobs(work.context),
   }),
   duties: [rfiDuties],
   references: {

@@ -7,8 +7,10 @@ import { pdfText } from '../../../test/pdfText.ts';
 import { failure, onlyId, onlyVersion, startRfiScene } from '../../../test/rfiScene.ts';
 import type { RfiScene } from '../../../test/rfiScene.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
+import { projectRecords } from '../../kit/area.ts';
+import { remindDue, reminderDay } from '../../kit/records/reminders.ts';
+import { rfiArea } from './area.ts';
 import { buildRfi, buildSend } from './build.ts';
-import { reminderDay, remindOverdue } from './reminders.ts';
 
 let scene: RfiScene;
 let server: TestServer;
@@ -168,7 +170,13 @@ test('the document says what the RFI says', async () => {
 });
 
 test('reminders come on the day, after one and three days, then weekly', () => {
-  expect([0, 1, 2, 3, 4, 9, 10, 16, 17, 100].map(reminderDay)).toEqual([0, 1, 1, 3, 3, 3, 10, 10, 17, 94]);
+  const reminders = rfiArea.projectRecords?.[0]?.reminders;
+  const dayReached = (daysLate: number) => reminders && reminderDay(reminders, daysLate);
+  expect(dayReached(-1)).toBeNull();
+  expect([0, 1, 2, 3, 4, 9, 10, 16, 17, 100].map(dayReached)).toEqual([0, 1, 1, 3, 3, 3, 10, 10, 17, 94]);
+  // Another kind may warn before the day, and then remind daily.
+  const daily = { days: [-3, 0], every: 1 };
+  expect([-4, -3, -1, 0, 1, 5].map((daysLate) => reminderDay(daily, daysLate))).toEqual([null, -3, -3, 0, 1, 5]);
 });
 
 test('whoever holds what is due hears of it in the morning of the project, once', async () => {
@@ -190,7 +198,7 @@ test('whoever holds what is due hears of it in the morning of the project, once'
   await server.sql(`update rfi set manager_due_date = null`);
   const morning = async (at: string) => {
     await scene.notices();
-    await remindOverdue(server.context, new Date(at));
+    await remindDue(server.context, projectRecords(), new Date(at));
     const ours = (await scene.notices()).filter(([reason]) => reason === 'overdue');
     return (
       ours.filter(([, to]) => to.includes(architect.personId)).length +

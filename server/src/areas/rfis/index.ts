@@ -1,7 +1,6 @@
 export { buildRfi, buildSend } from './build.ts';
 export { rfiKind } from './kind.ts';
 export { get as readRfi, types as rfiTypes } from './queries.ts';
-export { remindOverdue } from './reminders.ts';
 export { rfiArea } from './area.ts';
 export { rfiByLink } from './share.ts';
 export * as rfiVerbs from './verbs/index.ts';

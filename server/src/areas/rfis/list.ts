@@ -19,6 +19,7 @@ import {
   recordSorts,
   summaryOf,
 } from '../../kit/records/list/index.ts';
+import { pendingReview } from '../../kit/records/index.ts';
 import type { RecordSummary } from '../../kit/records/list/index.ts';
 import { EFFECTIVE_DUE, rfiKind } from './kind.ts';
 import { readsCost } from './policy.ts';
@@ -37,8 +38,7 @@ export const rfiList = recordList<RfiRow, Input>(rfiKind, {
     x: () => 'join rfi x on x.tenant_id = r.tenant_id and x.id = r.id',
     // One row at most; over a page its limit says so to the planner, who else reads all that the actor was ever asked.
     asked: (q, over) => {
-      const mine = `asked.tenant_id = r.tenant_id and asked.person_id = ${q.me} and asked.record_id = r.id and asked.round = x.round
-        and asked.answered_at is null and not asked.co_reviewer`;
+      const mine = pendingReview(q.me);
       return over === 'all'
         ? `left join record_reviewer asked on ${mine}`
         : `left join lateral (select asked.due_date from record_reviewer asked where ${mine} limit 1) asked on true`;

@@ -19,14 +19,17 @@ export {
   reviewersOfNext,
 } from './court.ts';
 export type { Asked, NewReviewer, Reviewer } from './court.ts';
-export { answered, askReviewers, nameReviewers, selectReviewers } from './reviewers.ts';
+export { answered, askReviewers, nameReviewers, pendingReview, selectReviewers } from './reviewers.ts';
 export type { ReviewerRow } from './reviewers.ts';
+export { reviewByLink } from './reviewByLink.ts';
 export { addReviewer, assertAhead, forward, remind, shiftCourt } from './reviewVerbs.ts';
 export { changedFields, insertFields, noteChange, selectFields } from './fields.ts';
 export type { FieldChanges } from './fields.ts';
 export { lockDetails, readBeside } from './lockDetails.ts';
 export { headerOf, partsOfNew, signedIn } from './newParts.ts';
 export { notify } from './notify.ts';
+export { remindDue } from './reminders.ts';
+export type { Reminded } from './reminders.ts';
 export type { Notice } from './notify.ts';
 export { insertRecord, insertWith } from './insert.ts';
 export type { CompanionInserts, NewRecord } from './insert.ts';

@@ -56,6 +56,15 @@ export function answered(tx: Tx, actor: Actor, record: Pick<RecordHeader, 'id'>,
     where tenant_id = ${tx.tenantId} and record_id = ${record.id} and round = ${round} and person_id = ${personId}`;
 }
 
+/**
+ * SQL text: whether a row `asked` of `record_reviewer` is what a person, who is SQL, still has to answer in the round of `r`,
+ * whose own row is `x`.
+ */
+export function pendingReview(person: string): string {
+  return `asked.tenant_id = r.tenant_id and asked.person_id = ${person} and asked.record_id = r.id and asked.round = x.round
+        and asked.answered_at is null and not asked.co_reviewer`;
+}
+
 /** A reviewer as `selectReviewers` reads one: ids where people stand. */
 export type ReviewerRow = Omit<Reviewer, 'person' | 'askedBy' | 'forwardedBy'> &
   Record<'person' | 'askedBy' | 'forwardedBy', string | null>;

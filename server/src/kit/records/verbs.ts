@@ -148,7 +148,7 @@ export function defineVerbs<Status extends string, Verb extends string, Facts, D
   return { verb, step, write };
 }
 
-type Writing = Pick<Given<unknown, unknown>, 'tx' | 'actor' | 'record' | 'context'>;
+export type Writing = Pick<Given<unknown, unknown>, 'tx' | 'actor' | 'record' | 'context'>;
 
 /** Writes what a verb does to a locked record; `move` is the row of the table of moves that leads on. */
 async function writeOutcome<Verb extends string, Facts>(

@@ -22,7 +22,9 @@ export interface Workflow<Status extends string, Verb extends string, Facts> {
   moves: Readonly<Record<Verb, Move<Status, Facts>>>;
   /** Whether an actor may do a verb to a record now: true, the reason why not, or `noRight`. */
   verdict(actor: Actor, record: RecordHeader, facts: Facts, verb: Verb): Verdict;
-  /** The same of every verb, for the `can` of an answer. */
+  /** Why a verb does not fit a record now, whoever asks; null when it does. */
+  whyNot(record: RecordHeader, facts: Facts, verb: Verb): string | null;
+  /** The verdicts of every verb, for the `can` of an answer. */
   verdicts(actor: Actor, record: RecordHeader, facts: Facts): Record<Verb, Verdict>;
   /** The status after a verb; null when it does not fit the status. */
   after(status: string, verb: Verb): string | null;
@@ -42,16 +44,19 @@ export function defineWorkflow<Status extends string, Verb extends string, Facts
   const verbs = Object.keys(moves) as Verb[];
   const fits = (status: string, verb: Verb) => moves[verb].from.some((from) => from === status);
   function verdict(actor: Actor, record: RecordHeader, facts: Facts, verb: Verb): Verdict {
-    const move = moves[verb];
-    if (!move.right(actor, record, facts)) return 'noRight';
-    const reason = fits(record.status, verb)
-      ? (options.blocked(facts, move.onHold ?? false) ?? move.unless?.(record, facts) ?? null)
-      : move.otherwise;
+    if (!moves[verb].right(actor, record, facts)) return 'noRight';
+    const reason = whyNot(record, facts, verb);
     return reason === null ? true : { reason };
+  }
+  function whyNot(record: RecordHeader, facts: Facts, verb: Verb): string | null {
+    const { otherwise, unless, onHold = false } = moves[verb];
+    if (!fits(record.status, verb)) return otherwise;
+    return options.blocked(facts, onHold) ?? unless?.(record, facts) ?? null;
   }
   return {
     moves,
     verdict,
+    whyNot,
     verdicts: (actor, record, facts) =>
       Object.fromEntries(verbs.map((verb) => [verb, verdict(actor, record, facts, verb)])) as Record<Verb, Verdict>,
     after: (status, verb) => (fits(status, verb) ? (moves[verb].to ?? status) : null),

@@ -34,6 +34,8 @@ export const notices: Catalogue = {
   '{by} moved the due date of {number} {title} to {day}': '{by} pasó la fecha límite de {number} {title} al {day}',
   '{by} reminds you of {number} {title}': '{by} le recuerda {number} {title}',
   '{by} reminds you of {number} {title}: {note}': '{by} le recuerda {number} {title}: {note}',
+  '{number} {title} is due in {n|one day|# days}: it is in your court':
+    '{number} {title} vence en {n|un día|# días}: está en su cancha',
   '{number} {title} is due today: it is in your court': '{number} {title} vence hoy: está en su cancha',
   '{number} {title} is {n|one day|# days} late': '{number} {title} lleva {n|un día|# días} de atraso',
   '{number} {title} is {n|one day|# days} late: it is in your court':

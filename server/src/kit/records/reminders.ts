@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { systemActor } from '../actor.ts';
+import type { Tx } from '../db/tx.ts';
+import type { AppContext } from '../http/routes.ts';
+import { eachTenant } from '../jobs/tenants.ts';
+import type { RecordKind } from './kind.ts';
+import { notify } from './notify.ts';
+
+/** Before this hour of the project nobody is reminded. */
+const NOT_BEFORE = '06:30';
+
+/** How a kind reminds. Its own table has the columns `reminded_due` and `reminded_late`, which this keeps. */
+export interface Reminders {
+  table: string;
+  /** SQL over `r`, `x` (the row of `table`), `c` (the custody of a holder) and `join`: the day by which the holder should act. */
+  due: string;
+  join?: string;
+  /** Days late on which holders hear of it, rising; negative ones lie before the due date. */
+  days: readonly number[];
+  /** And after the last of them, every so many days. */
+  every: number;
+  /** From so many days late on, its owner hears of it too. */
+  ownerAfter: number;
+}
+
+/** A kind in projects, with the statuses in which somebody is waited for. Kinds without `reminders` remind nobody. */
+export interface Reminded {
+  kind: Pick<RecordKind, 'kind'>;
+  open: readonly string[];
+  reminders?: Reminders;
+}
+
+interface Due {
+  id: string;
+  ownerId: string | null;
+  /** The earliest day that is due from one of its holders. */
+  due: string;
+  daysLate: number;
+  remindedDue: string | null;
+  remindedLate: number | null;
+  /** Holders whose own day has come. */
+  holders: string[];
+}
+
+/** The day of the cadence that was reached when something is so many days late; null before the first. */
+export function reminderDay({ days, every }: Pick<Reminders, 'days' | 'every'>, daysLate: number): number | null {
+  const last = days.at(-1) ?? 0;
+  if (daysLate > last) return last + every * Math.floor((daysLate - last) / every);
+  return days.findLast((day) => day <= daysLate) ?? null;
+}
+
+/**
+ * Reminds those who hold the ball of what is nearly due, due or late, in every company, each record at most once for a day of
+ * its cadence. To be called every quarter of an hour: each project has its own morning, and a morning that was missed is made
+ * up for.
+ */
+export async function remindDue(context: AppContext, kinds: readonly Reminded[], now: Date): Promise<void> {
+  await eachTenant(context.database, async (tenantId) => {
+    for (const { kind, open, reminders } of kinds) {
+      if (!reminders) continue;
+      const found = await context.database.read(tenantId, (read) =>
+        read.all(sql<Due>`${findDue(tenantId, now, kind.kind, open, reminders)}`),
+      );
+      for (const due of found) {
+        const day = reminderDay(reminders, due.daysLate);
+        if (day === null) continue;
+        if (due.remindedDue === due.due && due.remindedLate !== null && due.remindedLate >= day) continue;
+        await context.database.transact(tenantId, (tx) => remind(tx, { kind: kind.kind, due, day, reminders, now }));
+      }
+    }
+  });
+}
+
+/** One row for each record that waits in somebody's court, with those holders whose day has come. */
+function findDue(
+  tenantId: string,
+  now: Date,
+  kind: string,
+  open: readonly string[],
+  { table, due, join = '', days: [first = 0] }: Reminders,
+): RawBuilder<unknown> {
+  const there = sql`${now}::timestamptz at time zone p.time_zone`;
+  return sql`
+    select held.id, held.owner_id as "ownerId", min(held.due)::text as due, max(held.today - held.due) as "daysLate",
+      held.reminded_due as "remindedDue", held.reminded_late as "remindedLate", array_agg(held.person_id) as holders
+    from (
+      select r.id, r.owner_id, c.person_id, x.reminded_due, x.reminded_late, (${there})::date as today, ${sql.raw(due)} as due
+      from record r
+        join ${sql.table(table)} x on x.tenant_id = r.tenant_id and x.id = r.id
+        join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
+        join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
+          and home.status not in ('closed', 'cancelled', 'onHold')
+        join custody c on c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null
+        ${sql.raw(join)}
+      where r.tenant_id = ${tenantId} and r.kind = ${kind} and r.status = any(${[...open]}::text[])
+        and (${there})::time >= ${NOT_BEFORE}::time
+    ) held
+    where held.due <= held.today - ${first}::int
+    group by held.id, held.owner_id, held.reminded_due, held.reminded_late`;
+}
+
+async function remind(
+  tx: Tx,
+  { kind, due, day, reminders, now }: { kind: string; due: Due; day: number; reminders: Reminders; now: Date },
+): Promise<void> {
+  // The condition makes it once: who comes second finds it reminded.
+  const marked = await tx.run(sql`update ${sql.table(reminders.table)}
+    set reminded_due = ${due.due}, reminded_late = ${day}
+    where tenant_id = ${tx.tenantId} and id = ${due.id}
+      and (reminded_due is distinct from ${due.due}::date or reminded_late < ${day})`);
+  if (marked === 0) return;
+  const owner = due.daysLate >= reminders.ownerAfter && due.ownerId ? [due.ownerId] : [];
+  const values = { n: Math.abs(due.daysLate) };
+  await notify(tx, systemActor(tx.tenantId, now), { id: due.id, kind }, [
+    { reason: 'overdue', sentence: sentenceFor(due.daysLate), values, to: due.holders },
+    { reason: 'overdue', sentence: '{number} {title} is {n|one day|# days} late', values, to: owner },
+  ]);
+}
+
+function sentenceFor(daysLate: number): string {
+  if (daysLate > 0) return '{number} {title} is {n|one day|# days} late: it is in your court';
+  return daysLate === 0
+    ? '{number} {title} is due today: it is in your court'
+    : '{number} {title} is due in {n|one day|# days}: it is in your court';
+}
