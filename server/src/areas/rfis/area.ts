@@ -3,29 +3,29 @@ import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
 import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
 import { sql } from 'kysely';
-import { pendingReview } from '../../kit/records/index.ts';
+import { pendingReview, recordDuties } from '../../kit/records/index.ts';
 import { move, other, stay } from '../../kit/references.ts';
 import { seedTypes } from './build.ts';
-import { rfiDuties } from './duties.ts';
-import { EFFECTIVE_DUE, rfiKind } from './kind.ts';
-import { OPEN, rfiSummary } from './list.ts';
+import { EFFECTIVE_DUE, rfiKind } from './policy.ts';
+import { OPEN, rfiList, rfiSummary, similar, totals } from './list.ts';
 import { rfiByLink } from './share.ts';
-import { everyRfiType, saveRfiType } from './typeCommands.ts';
+import { everyRfiType, saveRfiType, types } from './rfiTypes.ts';
 import { sheet } from './export.ts';
 import * as imports from './import.ts';
 import { log, pdf } from './pdf.ts';
+import { handOver } from './verbs/update.ts';
 import * as verbs from './verbs/index.ts';
-import * as queries from './queries.ts';
+import { get } from './present.ts';
 
 export const rfiArea: Area = {
   routes: {
     routes: [
-      query(rfis.list, queries.list),
-      query(rfis.counts, queries.counts),
-      query(rfis.totals, queries.totals),
-      query(rfis.get, queries.get),
-      query(rfis.types, queries.types),
-      query(rfis.similar, queries.similar),
+      query(rfis.list, rfiList.page),
+      query(rfis.counts, rfiList.counts),
+      query(rfis.totals, totals),
+      query(rfis.get, get),
+      query(rfis.types, types),
+      query(rfis.similar, similar),
       command(rfis.create, verbs.create),
       command(rfis.submit, verbs.submit),
       command(rfis.bulk, verbs.bulk),
@@ -67,7 +67,7 @@ export const rfiArea: Area = {
   jobs: (work) => ({
     jobs: imports.rfiJobs(work.context),
   }),
-  duties: [rfiDuties],
+  duties: [recordDuties(rfiKind, { owner: 'rfiManager', handOver })],
   references: {
     company: { 'rfi.responsible_company_id': [move, 'RFIs'] },
     person: {

@@ -15,7 +15,7 @@ import {
 } from '../../kit/records/index.ts';
 import type { CompanionRead, RecordHeader, Reviewer, ReviewerRow, WholeRecord } from '../../kit/records/index.ts';
 import { selectCostCode, selectLocation } from '../projects/index.ts';
-import { rfiKind } from './kind.ts';
+import { rfiKind } from './policy.ts';
 
 /** The columns that people fill in, by the field of the contract. */
 export const RFI_FIELDS = {
@@ -35,7 +35,7 @@ export const RFI_FIELDS = {
 } as const;
 
 /** The columns that the verbs write. */
-const KEPT = {
+export const KEPT_FIELDS = {
   questionFrozenAt: 'question_frozen_at',
   receivedFromId: 'received_from_id',
   receivedFromName: 'received_from_name',
@@ -56,7 +56,7 @@ type Shown = Pick<
   Rfi,
   | Exclude<keyof typeof RFI_FIELDS, 'costImpactCents'>
   | Exclude<
-      keyof typeof KEPT,
+      keyof typeof KEPT_FIELDS,
       'receivedFromId' | 'receivedFromName' | 'responsibleCompanyName' | 'managerDueDate' | 'hasOfficial'
     >
   | 'addenda'
@@ -153,7 +153,7 @@ function selectDetails(
 ): CompanionRead {
   const tenant = sql`x.tenant_id`;
   return {
-    columns: sql`${selectFields('x', RFI_FIELDS)}, ${selectFields('x', KEPT)},
+    columns: sql`${selectFields('x', RFI_FIELDS)}, ${selectFields('x', KEPT_FIELDS)},
       (select json_build_object('rfiTypeId', t.id, 'name', t.name) from rfi_type t
         where t.tenant_id = x.tenant_id and t.id = x.rfi_type_id) as "rfiType",
       ${selectCompany(tenant, sql`x.responsible_company_id`)} as "responsibleCompany",

@@ -6,9 +6,10 @@ import { partiesOf, readDirectory } from '../../kit/imports/directory.ts';
 import type { Parties } from '../../kit/imports/directory.ts';
 import type { Writing } from '../../kit/imports/kind.ts';
 import { disciplinesOf, instantOf, pathOf } from '../../kit/imports/registerColumns.ts';
+import { rowOf } from '../../kit/records/index.ts';
 import { insertRecords } from '../../kit/records/insertMany.ts';
 import { placesByPath } from '../projects/index.ts';
-import { searchTextOf } from './details.ts';
+import { KEPT_FIELDS, RFI_FIELDS, searchTextOf } from './details.ts';
 import type { LogRow, LogValues } from './importColumns.ts';
 
 /** Writes the lines of a log as RFIs, as they stood there. Names that are nobody here stay names. */
@@ -86,35 +87,36 @@ function headerOf({ id, number, values, parties, at }: Imported, now: Date) {
 
 function detailsOf({ id, values, parties, at }: Imported, zone: string) {
   const { status, rfiManager, costImpact, scheduleImpact } = values;
+  const { receivedFromId, receivedFromName, companyId, companyName: responsibleCompanyName } = parties;
   const names = {
     ...(rfiManager && !parties.isManagerNamed && { rfiManager }),
     ...(parties.strangers.length > 0 && { reviewers: parties.strangers }),
   };
   return {
     id,
-    question: values.question,
-    question_frozen_at: at.opened,
-    disciplines: disciplinesOf(values),
-    priority: values.priority ?? 'normal',
-    received_from_id: parties.receivedFromId,
-    received_from_name: parties.receivedFromName,
-    responsible_company_id: parties.companyId,
-    responsible_company_name: parties.companyName,
-    drawing_refs: values.drawing,
-    spec_section: values.specSection,
-    reference: values.reference,
-    manager_due_date: status === 'answered' && at.answered ? addWorkingDays(dayIn(zone, at.answered), 3) : null,
-    cost_impact: costImpact,
-    cost_impact_cents: values.costImpactAmount,
-    schedule_impact: scheduleImpact,
-    schedule_impact_days: values.scheduleImpactDays,
-    impacts_confirmed: status === 'closed' && costImpact !== null && scheduleImpact !== null,
-    submitted_at: status === 'draft' ? null : at.made,
-    opened_at: at.opened,
-    responded_at: at.answered,
-    voided_at: at.voided,
-    has_official: values.officialResponse !== null,
-    imported_ref: values.number?.replace(/\s+/g, ' ') ?? null,
+    ...rowOf(RFI_FIELDS, {
+      ...values,
+      disciplines: disciplinesOf(values),
+      priority: values.priority ?? 'normal',
+      drawingRefs: values.drawing,
+      costImpactCents: values.costImpactAmount,
+    }),
+    ...rowOf(KEPT_FIELDS, {
+      questionFrozenAt: at.opened,
+      receivedFromId,
+      receivedFromName,
+      responsibleCompanyName,
+      managerDueDate: status === 'answered' && at.answered ? addWorkingDays(dayIn(zone, at.answered), 3) : null,
+      impactsConfirmed: status === 'closed' && costImpact !== null && scheduleImpact !== null,
+      round: 1,
+      hasOfficial: values.officialResponse !== null,
+      submittedAt: status === 'draft' ? null : at.made,
+      openedAt: at.opened,
+      respondedAt: at.answered,
+      voidedAt: at.voided,
+      importedFrom: values.number?.replace(/\s+/g, ' ') ?? null,
+    }),
+    responsible_company_id: companyId,
     imported_people: Object.keys(names).length > 0 ? names : null,
   };
 }

@@ -21,8 +21,7 @@ import {
 } from '../../kit/records/list/index.ts';
 import { pendingReview } from '../../kit/records/index.ts';
 import type { RecordSummary } from '../../kit/records/list/index.ts';
-import { EFFECTIVE_DUE, rfiKind } from './kind.ts';
-import { readsCost } from './policy.ts';
+import { EFFECTIVE_DUE, rfiKind, readsCost } from './policy.ts';
 
 /** The filters that the list, its counts, the log and the exports share. */
 type Input = z.output<typeof rfiListInput> & { rfiId?: string[] | undefined };

@@ -15,9 +15,9 @@ import type { PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '.
 import { sendLogPdf, sendRecordPdf } from '../../kit/records/print.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { daysLate } from './export.ts';
-import { rfiKind } from './kind.ts';
+import { rfiKind } from './policy.ts';
 import { rfiList } from './list.ts';
-import { get } from './queries.ts';
+import { get } from './present.ts';
 import { TONES, word } from './words.ts';
 
 type Downloads = typeof rfiDownloads;

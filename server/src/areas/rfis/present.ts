@@ -2,13 +2,19 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { RFI_STATUSES } from '@plumbline/contract/areas/rfis';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
 import { headerOf, presentCan, sharedVerdicts } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
-import { nameOnly } from './details.ts';
+import { nameOnly, readRfi } from './details.ts';
 import type { RfiDetails } from './details.ts';
-import { rfiKind } from './kind.ts';
-import { readsCost } from './policy.ts';
+import { rfiKind, readsCost } from './policy.ts';
 import { rfiWorkflow } from './workflow.ts';
+
+/** One RFI with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
+export async function get(read: Read, actor: Actor, { rfiId }: { rfiId: string }): Promise<Rfi> {
+  const { shared, details } = await readRfi(read, actor, rfiId);
+  return presentRfi(actor, shared, details);
+}
 
 /** An RFI as its page shows it, with what the actor may do now. */
 export function presentRfi(actor: Actor, parts: RecordParts, details: RfiDetails): Rfi {

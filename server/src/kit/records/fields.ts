@@ -12,6 +12,33 @@ export function emptyToNull<V extends Value>(value: V): Exclude<V, undefined> | 
   return value === undefined || value === '' ? null : (value as Exclude<V, undefined>);
 }
 
+/** The values of an input as they are kept: empty text, and what it leaves out, is null. */
+export function keptFields<Field extends string, Input extends Readonly<Partial<Record<Field, Value>>>>(
+  columns: Readonly<Record<Field, string>>,
+  input: Input,
+): { [F in Field]: undefined extends Input[F] ? Exclude<Input[F], undefined> | null : Input[F] } {
+  const fields = Object.keys(columns) as Field[];
+  return Object.fromEntries(fields.map((field) => [field, emptyToNull(input[field])])) as never;
+}
+
+/** The same of the fields that the input gives; what it leaves out is absent. */
+export function givenFields<Field extends string, Input extends Readonly<Partial<Record<Field, Value>>>>(
+  columns: Readonly<Record<Field, string>>,
+  input: Input,
+): { [F in Field]?: Exclude<Input[F], undefined> | null } {
+  const fields = (Object.keys(columns) as Field[]).filter((field) => input[field] !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, emptyToNull(input[field])])) as never;
+}
+
+/** A row by its columns, for `insertRows`: every column is stated, and is null where the values leave it out. */
+export function rowOf<
+  const Columns extends Readonly<Record<string, string>>,
+  Values extends { readonly [F in keyof Columns]?: unknown },
+>(columns: Columns, values: Values): { [F in keyof Columns as Columns[F]]: F extends keyof Values ? Values[F] : null } {
+  const given: Readonly<Record<string, unknown>> = values;
+  return Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, given[field] ?? null])) as never;
+}
+
 /** SQL that selects the columns over an alias under the names of their fields. */
 export function selectFields(alias: string, columns: Readonly<Record<string, string>>): RawBuilder<unknown> {
   return sql.join(

@@ -23,7 +23,7 @@ export { answered, askReviewers, nameReviewers, pendingReview, selectReviewers }
 export type { ReviewerRow } from './reviewers.ts';
 export { reviewByLink } from './reviewByLink.ts';
 export { addReviewer, assertAhead, forward, remind, shiftCourt } from './reviewVerbs.ts';
-export { changedFields, insertFields, noteChange, selectFields } from './fields.ts';
+export { changedFields, givenFields, insertFields, keptFields, noteChange, rowOf, selectFields } from './fields.ts';
 export type { FieldChanges } from './fields.ts';
 export { lockDetails, readBeside } from './lockDetails.ts';
 export { headerOf, partsOfNew, signedIn } from './newParts.ts';

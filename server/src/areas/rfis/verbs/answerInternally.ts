@@ -1,7 +1,7 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { sql } from 'kysely';
 import { searchTextOf } from '../details.ts';
-import { checkImpacts, saveImpacts } from '../impacts.ts';
+import { checkImpacts, saveImpacts } from './setImpacts.ts';
 import { peopleConcerned, rfiVerb, setRfi } from './rfiVerb.ts';
 
 /** Answers without the design side and closes: the manager's own official response. */

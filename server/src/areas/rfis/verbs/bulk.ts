@@ -6,7 +6,7 @@ import { invalid, refuse } from '../../../kit/errors.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
 import { doToMany, partiesAdded } from '../../../kit/records/index.ts';
 import type { BulkAnswer } from '../../../kit/records/index.ts';
-import { mergeImpacts } from '../impacts.ts';
+import { mergeImpacts } from './setImpacts.ts';
 import { closed } from './close.ts';
 import { assertManager } from './create.ts';
 import { remind } from './remind.ts';

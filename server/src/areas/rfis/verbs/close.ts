@@ -2,8 +2,8 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import { invalid } from '../../../kit/errors.ts';
 import type { Given, Outcome } from '../../../kit/records/index.ts';
 import type { RfiDetails } from '../details.ts';
-import { checkImpacts, impactChanges, mergeImpacts, saveImpacts } from '../impacts.ts';
-import type { Impacts } from '../impacts.ts';
+import { checkImpacts, impactChanges, mergeImpacts, saveImpacts } from './setImpacts.ts';
+import type { Impacts } from './setImpacts.ts';
 import { peopleConcerned, rfiVerb } from './rfiVerb.ts';
 
 /** Accepts the answer and closes, with the impacts confirmed; everybody concerned gets the answer. */

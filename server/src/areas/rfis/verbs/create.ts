@@ -9,6 +9,7 @@ import {
   attachFiles,
   insertFields,
   insertWith,
+  keptFields,
   orTaken,
   partsOfNew,
   selectCompany,
@@ -21,8 +22,7 @@ import type { ProjectFacts } from '../../projects/index.ts';
 import { RFI_FIELDS, searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
 import { mayCreateIn } from '../policy.ts';
-import { presentRfi } from '../present.ts';
-import { get } from '../queries.ts';
+import { presentRfi, get } from '../present.ts';
 
 type Create = ParsedOf<typeof rfis.create>;
 
@@ -60,20 +60,10 @@ function recordOf(input: Create): NewRecord {
     isPrivate: input.isPrivate,
     ownerId: input.rfiManagerId ?? null,
     dueDate: input.dueDate ?? null,
-    searchText: searchTextOf({ title: input.title, number: null }, detailsOf(input)),
+    searchText: searchTextOf({ title: input.title, number: null }, keptFields(RFI_FIELDS, input)),
     content: input,
     inCourtOfMaker: true,
     duties: dutiesOf(input),
-  };
-}
-
-/** The texts of an input that the search reads. */
-function detailsOf({ question, drawingRefs, specSection, reference }: Create) {
-  return {
-    question: question || null,
-    drawingRefs: drawingRefs || null,
-    specSection: specSection || null,
-    reference: reference || null,
   };
 }
 
@@ -159,16 +149,7 @@ function presentNew(actor: Actor, input: Create, record: NewRecord, named: Named
   const { project } = named;
   return presentRfi(actor, partsOfNew(actor, record, { projectName: project.projectName, maker: named.maker }), {
     ...NOTHING_YET,
-    ...detailsOf(input),
-    suggestedAnswer: input.suggestedAnswer || null,
-    reason: input.reason ?? null,
-    disciplines: input.disciplines,
-    priority: input.priority,
-    neededOnSiteDate: input.neededOnSiteDate ?? null,
-    costImpact: input.costImpact ?? null,
-    costImpactCents: input.costImpactCents ?? null,
-    scheduleImpact: input.scheduleImpact ?? null,
-    scheduleImpactDays: input.scheduleImpactDays ?? null,
+    ...keptFields(RFI_FIELDS, input),
     rfiType: named.rfiType,
     manager: named.manager ?? null,
     receivedFrom: named.receivedFrom ?? null,

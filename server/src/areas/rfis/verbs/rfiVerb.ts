@@ -6,7 +6,7 @@ import type { Read } from '../../../kit/db/tx.ts';
 import { defineVerbs } from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
 import { lockRfi } from '../details.ts';
-import { get } from '../queries.ts';
+import { get } from '../present.ts';
 import { rfiWorkflow } from '../workflow.ts';
 
 export { assertAhead, peopleConcerned } from '../../../kit/records/index.ts';

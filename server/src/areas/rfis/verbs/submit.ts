@@ -16,8 +16,7 @@ import {
 } from '../../../kit/records/index.ts';
 import { lockDraft, searchTextOf } from '../details.ts';
 import type { RfiDetails, RfiPage } from '../details.ts';
-import { presentRfi } from '../present.ts';
-import { get } from '../queries.ts';
+import { presentRfi, get } from '../present.ts';
 import { rfiWorkflow } from '../workflow.ts';
 import { setRfi } from './rfiVerb.ts';
 

@@ -4,7 +4,14 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Read, Tx } from '../../../kit/db/tx.ts';
 import { invalid } from '../../../kit/errors.ts';
-import { allow, changedFields, noteChange, partiesAdded, partiesRemoved } from '../../../kit/records/index.ts';
+import {
+  allow,
+  changedFields,
+  givenFields,
+  noteChange,
+  partiesAdded,
+  partiesRemoved,
+} from '../../../kit/records/index.ts';
 import type { FieldChanges, HandOver, RecordHeader } from '../../../kit/records/index.ts';
 import { assertOfProject } from '../../projects/index.ts';
 import { RFI_FIELDS, searchTextOf } from '../details.ts';
@@ -36,7 +43,10 @@ export const update = rfiVerb(rfis.update, async ({ tx, actor, record, details, 
       isPrivate: input.isPrivate,
       ...(input.dueDate === undefined ? {} : { dueDate: input.dueDate }),
       ...(input.rfiManagerId === undefined ? {} : { ownerId: input.rfiManagerId }),
-      searchText: searchTextOf({ number: record.number, title: input.title }, { ...details, ...textsOf(input) }),
+      searchText: searchTextOf(
+        { number: record.number, title: input.title },
+        { ...details, ...givenFields(RFI_FIELDS, input) },
+      ),
     },
     writes: [
       ...(assignments.length > 0 ? [setRfi(record, actor, sql.join(assignments))] : []),
@@ -105,14 +115,6 @@ function compare(record: RecordHeader, details: RfiDetails, input: Update, names
   if (input.rfiManagerId !== undefined && input.rfiManagerId !== record.ownerId)
     noteChange(changes, 'rfiManager', details.manager?.fullName, names.rfiManager);
   return found;
-}
-
-/** The texts of an input that the search reads, those that it gives. */
-function textsOf(input: Update) {
-  const given = (['question', 'drawingRefs', 'specSection', 'reference'] as const).filter(
-    (field) => input[field] !== undefined,
-  );
-  return Object.fromEntries(given.map((field) => [field, input[field] || null]));
 }
 
 type Names = Record<

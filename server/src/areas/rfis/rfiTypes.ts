@@ -1,3 +1,5 @@
+import type { rfis } from '@plumbline/contract/areas/rfis';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
@@ -12,6 +14,18 @@ export interface RfiTypeRow {
   isDefault: boolean;
   retired: boolean;
   used: number;
+}
+
+/** The types of RFIs that are in use, the default first. */
+export async function types(
+  read: Read,
+  actor: Actor,
+  _input: ParsedOf<typeof rfis.types>,
+): Promise<OutputOf<typeof rfis.types>> {
+  return read.all(sql<
+    OutputOf<typeof rfis.types>[number]
+  >`select id as "rfiTypeId", name, due_days as "dueDays", is_default as "isDefault"
+    from rfi_type where tenant_id = ${actor.tenantId} and retired_at is null order by is_default desc, name`);
 }
 
 /** The types of RFIs, the default first and those out of use last, each with how many RFIs have it. */
