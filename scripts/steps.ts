@@ -36,6 +36,7 @@ export const staticSteps: Step[] = [
   },
   { name: 'Dead code', program: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'Rules of the house', program: ['scripts/houseRules.ts'], needs: 'scripts/houseRules.ts' },
+  { name: 'Released migrations', program: ['scripts/released.ts'] },
   { name: 'Words of every language', program: ['scripts/words.ts'] },
   { name: 'Types of the tables', program: ['scripts/tables.ts', '--check'], needs: 'scripts/tables.ts' },
 ];

@@ -12,14 +12,14 @@ const doors: Fault[] = [
   },
   {
     what: 'a code of an authenticator counts twice',
-    file: 'server/migrations/0035_second_factors.sql',
+    file: 'server/migrations/functions/factors.sql',
     from: 'and confirmed_at is not null and step > coalesce(last_step, 0);',
     to: 'and confirmed_at is not null;',
     tests: ['server/src/areas/factors/codes.test.ts'],
   },
   {
     what: 'a token of a mail can be used twice',
-    file: 'server/migrations/0080_accounts_of_people.sql',
+    file: 'server/migrations/functions/tokens.sql',
     from: 'a.account_id = t.account_id and t.token_hash = hash and t.kind = of_kind and t.used_at is null and',
     to: 'a.account_id = t.account_id and t.token_hash = hash and t.kind = of_kind and',
     tests: ['server/src/areas/session'],
@@ -53,14 +53,14 @@ const doors: Fault[] = [
 const disks: Fault[] = [
   {
     what: 'staged bytes do not count',
-    file: 'server/migrations/0083_storage.sql',
+    file: 'server/migrations/functions/tenants.sql',
     from: '+ (select coalesce(sum(p.bytes), 0) from upload p where p.tenant_id in (select u.tenant_id from under u)))::bigint,',
     to: '+ 0)::bigint,',
     tests: ['server/src/app/uploads.test.ts'],
   },
   {
     what: 'uploads that begin together pass the quota together',
-    file: 'server/migrations/0083_storage.sql',
+    file: 'server/migrations/functions/tenants.sql',
     from: 'if hold then',
     to: 'if false then',
     tests: ['server/src/app/uploads.test.ts'],

@@ -4,28 +4,28 @@ import type { Fault } from './fault.ts';
 const accounts: Fault[] = [
   {
     what: 'a company that only invited somebody takes their second factors away',
-    file: 'server/migrations/0080_accounts_of_people.sql',
+    file: 'server/migrations/functions/factors.sql',
     from: "m.person_id = of_person and m.status = 'active' and m.accepted_at is not null;",
     to: 'm.person_id = of_person;',
     tests: conformance('accounts'),
   },
   {
     what: 'a company takes second factors away although the person works for another one too',
-    file: 'server/migrations/0080_accounts_of_people.sql',
+    file: 'server/migrations/functions/factors.sql',
     from: "other.tenant_id <> here and other.status = 'active'",
     to: 'false',
     tests: conformance('accounts'),
   },
   {
     what: 'a membership that was not accepted shows something of the account',
-    file: 'server/migrations/0080_accounts_of_people.sql',
+    file: 'server/migrations/functions/guards.sql',
     from: "if new.account_id is null or new.status in ('invited', 'left') then",
     to: 'if new.account_id is null then',
     tests: conformance('accounts'),
   },
   {
     what: 'who joins with a second factor is taken for somebody without one',
-    file: 'server/migrations/0080_accounts_of_people.sql',
+    file: 'server/migrations/functions/guards.sql',
     from: "elsif new.status = 'active' then",
     to: 'elsif false then',
     tests: ['server/src/areas/factors/ownAccount.test.ts'],

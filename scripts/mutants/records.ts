@@ -4,21 +4,21 @@ import type { Fault } from './fault.ts';
 const tenants: Fault[] = [
   {
     what: 'row-level security is not forced on the owner',
-    file: 'server/migrations/0001_foundation.sql',
-    from: "  execute format('alter table %s force row level security', name);\n",
-    to: '',
+    file: 'server/migrations/001_foundation.sql',
+    from: "  execute format('alter table %s force row level security', name);\n  execute format($p$create policy tenant",
+    to: '  execute format($p$create policy tenant',
     tests: ['server/src/kit/db/rls.test.ts'],
   },
   {
     what: 'the policy of one table is dropped',
-    file: 'server/migrations/0076_trades_of_a_person.sql',
-    from: 'alter table profile rename column trade to trades;',
-    to: 'alter table profile rename column trade to trades;\ndrop policy tenant on profile;',
+    file: 'server/migrations/009_people.sql',
+    from: "select migration.tenant_table('profile');",
+    to: "select migration.tenant_table('profile');\ndrop policy tenant on profile;",
     tests: ['server/src/kit/db/rls.test.ts'],
   },
   {
     what: 'a policy lets every tenant read',
-    file: 'server/migrations/0001_foundation.sql',
+    file: 'server/migrations/001_foundation.sql',
     from: "create policy tenant on %s using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)",
     to: 'create policy tenant on %s using (true)',
     tests: ['server/src/kit/db/rls.test.ts', 'server/src/kit/db/database.test.ts'],

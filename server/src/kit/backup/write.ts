@@ -83,7 +83,7 @@ async function* archive(
 
 async function describe(client: pg.Client, tables: Table[]): Promise<Head> {
   const newest = await client.query<{ name: string; now: Date }>(
-    'select max(name) as name, now() as now from public.schema_migration',
+    'select max(name) as name, now() as now from public.schema_migration where checksum is null',
   );
   const { name, now } = newest.rows[0]!;
   return {

@@ -1,36 +1,50 @@
+import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 const LOCK = 7_416_001;
+const NUMBERED = /^\d{3}_.*\.sql$/;
 
-/** What the app of this version expects of the database: the name of its newest migration. */
+/** A file of `server/migrations`. Numbered ones run once; those of `functions/` whenever their text is another: they have its checksum. */
+interface MigrationFile {
+  name: string;
+  checksum: string | null;
+}
+
+/** What the app of this version expects of the database: the name of its newest numbered migration. */
 export async function schemaVersion(): Promise<string> {
-  return (await migrationFiles()).at(-1) ?? '';
+  return (await numberedFiles()).at(-1) ?? '';
 }
 
 /**
  * Brings a database to this version, under an advisory lock so that many starts at once do it once. `adminUrl` owns the
- * database; `appUrl` names the login of the app, which is given the app's role. Each file runs in its own transaction.
+ * database; `appUrl` names the login of the app, which is given the app's role. Each file runs in its own transaction: the
+ * numbered ones in their order, then the functions. Answers the names of those that ran. A database with migrations that this
+ * version does not know is refused before anything is changed.
  */
 export async function migrate(adminUrl: string, appUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const files = await migrationFiles();
+    const done = await doneFiles(client);
+    refuseUnknown(files, done);
     await client.query(await readFile(join(folder, 'roles.sql'), 'utf8'));
     await client.query(
-      'create table if not exists public.schema_migration (name text primary key, at timestamptz not null default now())',
+      `create table if not exists public.schema_migration (
+         name text primary key,
+         checksum text,
+         at timestamptz not null default now()
+       )`,
     );
     await admitLogin(client, loginOf(appUrl));
     await migrateJobs(client, adminUrl);
-    const done = new Set(
-      (await client.query<{ name: string }>('select name from public.schema_migration')).rows.map((row) => row.name),
-    );
-    const fresh = (await migrationFiles()).filter((name) => !done.has(name));
-    for (const name of fresh) await runFile(client, name);
-    return fresh;
+    const fresh = files.filter((file) => done.get(file.name) !== file.checksum);
+    for (const file of fresh) await runFile(client, file);
+    return fresh.map(({ name }) => name);
   } finally {
     await client.end();
   }
@@ -41,34 +55,85 @@ export async function assertMigrated(appUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ there: boolean }>(
-      "select to_regclass('public.schema_migration') is not null as there",
-    );
-    const done = rows[0]?.there
-      ? (await client.query<{ name: string }>('select name from public.schema_migration')).rows
-      : [];
-    const names = new Set(done.map((row) => row.name));
-    const missing = (await migrationFiles()).filter((name) => !names.has(name));
+    const files = await migrationFiles();
+    const done = await doneFiles(client);
+    const isNewer = unknownTo(files, done).length > 0;
+    const missing = files.filter((file) => (isNewer ? !done.has(file.name) : done.get(file.name) !== file.checksum));
     if (missing.length > 0)
       throw new Error(
-        `The database is older than this version: it lacks ${missing.join(', ')}. Start once with DATABASE_ADMIN_URL.`,
+        `The database is older than this version: it lacks ${missing.map(({ name }) => name).join(', ')}. Start once with DATABASE_ADMIN_URL.`,
       );
   } finally {
     await client.end();
   }
 }
 
-async function migrationFiles(): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
+async function numberedFiles(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => NUMBERED.test(name)).sort();
 }
 
-async function runFile(client: pg.Client, name: string): Promise<void> {
-  const text = await readFile(join(folder, name), 'utf8');
+/** All files of this version, in the order in which they run. */
+async function migrationFiles(): Promise<MigrationFile[]> {
+  const functions = (await readdir(join(folder, 'functions'))).filter((name) => name.endsWith('.sql')).sort();
+  return [
+    ...(await numberedFiles()).map((name) => ({ name, checksum: null })),
+    ...(await Promise.all(
+      functions.map(async (file) => {
+        const name = `functions/${file}`;
+        return {
+          name,
+          checksum: createHash('sha256')
+            .update(await textOf(name))
+            .digest('hex'),
+        };
+      }),
+    )),
+  ];
+}
+
+/** The same text on every system, however its lines were checked out. */
+async function textOf(name: string): Promise<string> {
+  return (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+}
+
+/** What ran on this database: name → checksum, null for a numbered file. Empty for a new one. */
+async function doneFiles(client: pg.Client): Promise<Map<string, string | null>> {
+  const { rows: columns } = await client.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = to_regclass('public.schema_migration') and attnum > 0",
+  );
+  if (columns.length === 0) return new Map();
+  const checksum = columns.some(({ name }) => name === 'checksum') ? 'checksum' : 'null';
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    `select name, ${checksum} as checksum from public.schema_migration order by name`,
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function unknownTo(files: MigrationFile[], done: Map<string, string | null>): string[] {
+  const known = new Set(files.map(({ name }) => name));
+  return [...done.keys()].filter((name) => /^\d/.test(name) && !known.has(name));
+}
+
+function refuseUnknown(files: MigrationFile[], done: Map<string, string | null>): void {
+  const [first, ...more] = unknownTo(files, done);
+  if (first)
+    throw new Error(
+      `The database has migrations that this version of Plumbline does not know (${first}${more.length > 0 ? ` and ${more.length} more` : ''}): ` +
+        'a newer version made it, or one from before 0.1.0. Nothing was changed. Start the version that made it, or begin with an empty database.',
+    );
+}
+
+async function runFile(client: pg.Client, { name, checksum }: MigrationFile): Promise<void> {
+  const text = await textOf(name);
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '10s'");
     await client.query(text);
-    await client.query('insert into public.schema_migration (name) values ($1)', [name]);
+    await client.query(
+      `insert into public.schema_migration (name, checksum) values ($1, $2)
+       on conflict (name) do update set checksum = excluded.checksum, at = now()`,
+      [name, checksum],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -37,6 +37,9 @@ export interface ApprovalLimit {
 export interface Archive {
   bytes: Int8 | null;
   created_at: Timestamp;
+  /**
+   * Tables and files so far.
+   */
   done: Generated<number>;
   expires_at: Timestamp | null;
   files: Generated<number>;
@@ -48,6 +51,9 @@ export interface Archive {
   state: Generated<string>;
   storage_key: string | null;
   tenant_id: string;
+  /**
+   * Tables and files in all.
+   */
   total: Generated<number>;
 }
 
@@ -56,10 +62,16 @@ export interface Attachment {
   added_by: string | null;
   file_id: string;
   id: string;
+  /**
+   * The response or comment that it belongs to.
+   */
   part_id: string | null;
   record_id: string;
   removed_at: Timestamp | null;
   role: string;
+  /**
+   * It is for those who manage or review the record.
+   */
   sealed: Generated<boolean>;
   tenant_id: string;
 }
@@ -67,9 +79,15 @@ export interface Attachment {
 export interface Audit {
   actor_id: string | null;
   address: string | null;
+  /**
+   * When it happened.
+   */
   at: Timestamp;
   detail: Json | null;
   id: string;
+  /**
+   * As in trail.
+   */
   request_id: string | null;
   resource: string;
   session_id: string | null;
@@ -79,12 +97,21 @@ export interface Audit {
   tenant_id: string;
   verb: string;
   via: string | null;
+  /**
+   * When the line was really written: the demo and imports tell of other days.
+   */
   written_at: Generated<Timestamp>;
 }
 
 export interface AuditSeal {
   at: Timestamp;
+  /**
+   * Over those lines and the seal before.
+   */
   hash: Buffer;
+  /**
+   * The lines that it covers, in their order.
+   */
   ids: string[];
   seq: number;
   tenant_id: string;
@@ -95,6 +122,9 @@ export interface BillingAddress {
   attention: string | null;
   bill_to: boolean;
   city: string;
+  /**
+   * Null: of our own company.
+   */
   company_id: string | null;
   country: string;
   default_bill_to: Generated<boolean>;
@@ -132,6 +162,9 @@ export interface Certificate {
   number: string | null;
   person_id: string;
   reason: string | null;
+  /**
+   * The last of the days before the end on which its holder was told: 60, 30, 7, 0.
+   */
   reminded: number | null;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
@@ -148,6 +181,9 @@ export interface CertificateRequirement {
   mode: string;
   subject: string;
   tenant_id: string;
+  /**
+   * The trade, or the id of the role; null for a whole family.
+   */
   value: string | null;
 }
 
@@ -157,6 +193,9 @@ export interface CertificateType {
   name: string;
   retired_at: Timestamp | null;
   tenant_id: string;
+  /**
+   * Null: it never expires.
+   */
   validity_months: number | null;
 }
 
@@ -181,13 +220,22 @@ export interface Comment {
 
 export interface Company {
   address_line: string | null;
+  /**
+   * Other names by which it is found.
+   */
   aliases: Generated<string[]>;
   authorized_bidder: boolean | null;
   city: string | null;
   company_name: string;
   country: string | null;
   dba: string | null;
+  /**
+   * In percent.
+   */
   default_retainage_pct: Numeric | null;
+  /**
+   * Such as mbe, wbe, sbe, dbe.
+   */
   diversity_flags: Generated<string[]>;
   email: string | null;
   id: string;
@@ -195,6 +243,9 @@ export interface Company {
   license_expiry: string | null;
   license_number: string | null;
   license_state: string | null;
+  /**
+   * The card that took this one in.
+   */
   merged_into: string | null;
   notes: string | null;
   parent_company_id: string | null;
@@ -222,6 +273,9 @@ export interface CompanyProfile {
   dba: string | null;
   email: string | null;
   legal_name: string | null;
+  /**
+   * [{ state, number, expiry }]
+   */
   licenses: Generated<Json>;
   locale: Generated<string>;
   logo_file_id: string | null;
@@ -244,6 +298,9 @@ export interface ComplianceDocument {
   additional_insured: boolean | null;
   carrier: string | null;
   company_id: string;
+  /**
+   * Who was asked for it.
+   */
   contact_id: string | null;
   effective_on: string | null;
   expires_on: string | null;
@@ -253,6 +310,9 @@ export interface ComplianceDocument {
   limit_cents: Int8 | null;
   note: string | null;
   policy_no: string | null;
+  /**
+   * The last step of 60, 30, 7 and 0 days before its end that people heard of.
+   */
   reminded_days: number | null;
   tenant_id: string;
 }
@@ -260,6 +320,9 @@ export interface ComplianceDocument {
 export interface ContactGrouping {
   colour: string;
   id: string;
+  /**
+   * By the rule, not by hand.
+   */
   is_smart: Generated<boolean>;
   name: string;
   rule_roles: Generated<string[]>;
@@ -271,6 +334,9 @@ export interface ContactGrouping {
 
 export interface ContactGroupingMember {
   grouping_id: string;
+  /**
+   * A company or a person.
+   */
   record_id: string;
   tenant_id: string;
 }
@@ -283,6 +349,9 @@ export interface ContactTitle {
 
 export interface CostCode {
   code: string;
+  /**
+   * Labor, material, equipment, subcontract, other.
+   */
   cost_type: string;
   id: string;
   name: string;
@@ -293,6 +362,9 @@ export interface CostCode {
 export interface Counter {
   kind: string;
   last: number;
+  /**
+   * The project, or the tenant itself.
+   */
   scope_id: string;
   tenant_id: string;
 }
@@ -304,12 +376,18 @@ export interface Custody {
   reason: string | null;
   record_id: string;
   tenant_id: string;
+  /**
+   * Null for whoever holds it now.
+   */
   to_at: Timestamp | null;
 }
 
 export interface FactorReset {
   asked_at: Timestamp;
   asked_by: string;
+  /**
+   * Who works for another company too confirms it by mail: until when they can.
+   */
   confirm_until: Timestamp | null;
   id: string;
   outcome: string | null;
@@ -324,11 +402,17 @@ export interface File {
   bytes: Int8;
   created_at: Generated<Timestamp>;
   id: string;
+  /**
+   * Whether a browser may show it rather than save it.
+   */
   inline: Generated<boolean>;
   kind: string;
   mime: string;
   name: string;
   sha256: Buffer;
+  /**
+   * The link by which somebody without an account sent it.
+   */
   share_id: string | null;
   storage_key: string;
   tenant_id: string;
@@ -337,19 +421,37 @@ export interface File {
 }
 
 export interface ImportRun {
+  /**
+   * A running import looks here between its batches.
+   */
   cancel_asked: Generated<boolean>;
   created_at: Timestamp;
   done: Generated<number>;
   file_id: string;
+  /**
+   * The numbers that it reserved. They are given back when nothing came of it; where others were given meanwhile, this row says why they are missing.
+   */
   first_number: number | null;
   id: string;
   kind: string;
+  /**
+   * Which records they became, in the same order.
+   */
   made_ids: Generated<string[]>;
+  /**
+   * Which lines became records.
+   */
   made_lines: Generated<number[]>;
   mapping: Json;
   message: string | null;
   number_count: Generated<number>;
+  /**
+   * Null for contacts and people, who belong to no project.
+   */
   project_id: string | null;
+  /**
+   * How many lines by what became of them.
+   */
   result: Json | null;
   skip_lines: Generated<number[]>;
   started_by: string;
@@ -369,6 +471,9 @@ export interface LegalAcceptance {
   person_id: string;
   scrolled_to_end: boolean;
   session_id: string | null;
+  /**
+   * Of the text that they saw.
+   */
   sha256: Buffer;
   tenant_id: string;
   typed_name: string | null;
@@ -376,6 +481,9 @@ export interface LegalAcceptance {
 }
 
 export interface LegalDocument {
+  /**
+   * Whom it concerns: employee, technician, external.
+   */
   audience: string[];
   created_at: Timestamp;
   id: string;
@@ -394,6 +502,9 @@ export interface LegalVersion {
   effective_at: Timestamp | null;
   id: string;
   label: string;
+  /**
+   * Must be accepted anew; otherwise a banner tells of it.
+   */
   material: Generated<boolean>;
   published_at: Timestamp | null;
   published_by: string | null;
@@ -416,6 +527,9 @@ export interface Location {
   id: string;
   name: string;
   parent_id: string | null;
+  /**
+   * Its names from the top down.
+   */
   path: string;
   project_id: string;
   sort: Generated<number>;
@@ -433,16 +547,34 @@ export interface Mail {
 }
 
 export interface Membership {
+  /**
+   * A company acts on the account, and knows of it, through a membership that its person has accepted.
+   */
   accepted_at: Timestamp | null;
+  /**
+   * Null for who works here without an account: crews on site, and whoever has not been invited yet.
+   */
   account_id: string | null;
   factor_enrolled: Generated<boolean>;
+  /**
+   * Asked for none, whatever their roles ask.
+   */
   factor_exempt: Generated<boolean>;
+  /**
+   * Begun and not confirmed.
+   */
   factor_pending: Generated<boolean>;
+  /**
+   * A second factor is asked of this one person, whatever their roles ask.
+   */
   factor_required_at: Timestamp | null;
   factor_reset_at: Timestamp | null;
   family: string;
   invited_at: Timestamp | null;
   joined_at: Generated<Timestamp>;
+  /**
+   * Kept by functions of identity, as factor_enrolled, factor_pending and factor_reset_at are.
+   */
   last_login_at: Timestamp | null;
   person_id: string;
   status: Generated<string>;
@@ -453,6 +585,9 @@ export interface MembershipRole {
   person_id: string;
   role_id: string;
   tenant_id: string;
+  /**
+   * Both days are included.
+   */
   valid_from: string | null;
   valid_to: string | null;
 }
@@ -465,20 +600,35 @@ export interface Notification {
   read_at: Timestamp | null;
   reason: string;
   record_id: string;
+  /**
+   * The key of the message; its values are filled in in the language of whoever reads it.
+   */
   sentence: string;
   sentence_values: Generated<Json>;
   tenant_id: string;
 }
 
 export interface Person {
+  /**
+   * Other names by which they are found.
+   */
   aliases: Generated<string[]>;
   company_id: string | null;
   email: string | null;
   full_name: string;
   id: string;
+  /**
+   * The card that took this one in.
+   */
   merged_into: string | null;
   mobile: string | null;
+  /**
+   * Wishes no calls.
+   */
   no_calls: Generated<boolean>;
+  /**
+   * Wishes no mail that is not asked for.
+   */
   no_mailings: Generated<boolean>;
   notes: string | null;
   other_emails: Generated<string[]>;
@@ -524,7 +674,13 @@ export interface Profile {
   office_region: string | null;
   person_id: string;
   preferred_name: string | null;
+  /**
+   * How they are reached.
+   */
   reach_note: string | null;
+  /**
+   * The image of their signature.
+   */
   signature_id: string | null;
   technician_number: string | null;
   tenant_id: string;
@@ -550,6 +706,9 @@ export interface Project {
   project_number: string;
   project_type: string;
   rfi_due_days: Generated<number>;
+  /**
+   * rfi_due_days are counted in working days.
+   */
   rfi_due_working_days: Generated<boolean>;
   rfi_manager_id: string | null;
   sector: string | null;
@@ -572,14 +731,26 @@ export interface ProjectMember {
 
 export interface Record {
   closed_at: Timestamp | null;
+  /**
+   * Of what it was made from: the same clientRef with other content is refused.
+   */
   create_hash: Buffer | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   due_date: string | null;
   id: string;
+  /**
+   * Nothing is expected any more: closed, void.
+   */
   is_final: Generated<boolean>;
+  /**
+   * Only for those who have to do with it.
+   */
   is_private: Generated<boolean>;
   kind: string;
+  /**
+   * Null for a draft.
+   */
   number: string | null;
   owner_id: string | null;
   project_id: string | null;
@@ -587,7 +758,13 @@ export interface Record {
   status: string;
   tenant_id: string;
   title: string;
+  /**
+   * The hash of that entry, which the next one chains to.
+   */
   trail_hash: Generated<Buffer>;
+  /**
+   * The last entry of its trail.
+   */
   trail_seq: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -596,16 +773,28 @@ export interface Record {
 export interface RecordParty {
   person_id: string;
   record_id: string;
+  /**
+   * The duty.
+   */
   role: string;
   tenant_id: string;
 }
 
 export interface RecordReviewer {
   answered_at: Timestamp | null;
+  /**
+   * Null until their step begins.
+   */
   asked_at: Timestamp | null;
   asked_by: string | null;
+  /**
+   * May answer and is not waited for.
+   */
   co_reviewer: Generated<boolean>;
   due_date: string | null;
+  /**
+   * The reviewer who handed it on.
+   */
   forwarded_by: string | null;
   id: string;
   note: string | null;
@@ -613,12 +802,18 @@ export interface RecordReviewer {
   record_id: string;
   required: boolean;
   round: number;
+  /**
+   * Steps are done one after the other.
+   */
   step: Generated<number>;
   tenant_id: string;
 }
 
 export interface RemitChange {
   address_id: string;
+  /**
+   * What people are shown: before and after.
+   */
   changes: Json;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -628,6 +823,9 @@ export interface RemitChange {
   reason: string | null;
   state: Generated<string>;
   tenant_id: string;
+  /**
+   * The fields as they would be, by the name of the column.
+   */
   wanted: Json;
 }
 
@@ -650,21 +848,39 @@ export interface Rfi {
   has_official: Generated<boolean>;
   id: string;
   impacts_confirmed: Generated<boolean>;
+  /**
+   * The names of people in that log.
+   */
   imported_people: Json | null;
+  /**
+   * The number that it had in the log of another system.
+   */
   imported_ref: string | null;
   location_id: string | null;
   manager_due_date: string | null;
   needed_on_site_date: string | null;
   opened_at: Timestamp | null;
   priority: Generated<string>;
+  /**
+   * As in its record: here so that imported_ref is kept once in a project.
+   */
   project_id: string;
   question: string | null;
+  /**
+   * When it was sent: from then on it is amended by addenda alone.
+   */
   question_frozen_at: Timestamp | null;
   reason: string | null;
   received_from_id: string | null;
   received_from_name: string | null;
   reference: string | null;
+  /**
+   * By which due date its holders were last reminded.
+   */
   reminded_due: string | null;
+  /**
+   * For how many days late that reminder was.
+   */
   reminded_late: number | null;
   responded_at: Timestamp | null;
   responsible_company_id: string | null;
@@ -692,9 +908,15 @@ export interface RfiAddendum {
 export interface RfiResponse {
   at: Timestamp;
   author_id: string | null;
+  /**
+   * Of who answered by a link, or in the log of another system.
+   */
   author_name: string | null;
   body: string;
   cost_impact: string | null;
+  /**
+   * Who wrote it down for them.
+   */
   entered_by: string | null;
   id: string;
   official: Generated<boolean>;
@@ -710,22 +932,40 @@ export interface RfiType {
   id: string;
   is_default: Generated<boolean>;
   name: string;
+  /**
+   * A type that is out of use stays on the RFIs that have it.
+   */
   retired_at: Timestamp | null;
   tenant_id: string;
 }
 
 export interface Role {
+  /**
+   * The role that it was cloned from.
+   */
   base_role_id: string | null;
   code: string;
+  /**
+   * Of what it was made from: the same clientRef with other content is refused.
+   */
   create_hash: Buffer | null;
   description: string | null;
+  /**
+   * Null: as the tenant asks.
+   */
   factor_policy: string | null;
   factor_policy_at: Timestamp | null;
   family: string;
   id: string;
   is_system: Generated<boolean>;
   name: string;
+  /**
+   * Offered to the sub-tenants, who see it and cannot change it.
+   */
   shared_down: Generated<boolean>;
+  /**
+   * The role of the company above that this one follows.
+   */
   shared_from: string | null;
   status: Generated<string>;
   tenant_id: string;
@@ -746,16 +986,23 @@ export interface RoleGrant {
 
 export interface SavedView {
   id: string;
+  /**
+   * Which list.
+   */
   list: string;
   name: string;
   person_id: string;
   query: string;
+  /**
+   * With everybody of the tenant.
+   */
   shared: Generated<boolean>;
   tenant_id: string;
 }
 
 export interface SchemaMigration {
   at: Generated<Timestamp>;
+  checksum: string | null;
   name: string;
 }
 
@@ -808,6 +1055,9 @@ export interface Submittal {
   final_note: string | null;
   for_record_only: Generated<boolean>;
   id: string;
+  /**
+   * The number and revision that it had elsewhere.
+   */
   imported_ref: string | null;
   internal_review_days: number | null;
   is_current: Generated<boolean>;
@@ -817,9 +1067,15 @@ export interface Submittal {
   ordered_date: string | null;
   package_id: string | null;
   paragraph: string | null;
+  /**
+   * The plan as it was worked out, for lists to sort by.
+   */
   planned_return_date: string | null;
   planned_send_date: string | null;
   planned_submit_date: string | null;
+  /**
+   * The revision before.
+   */
   previous_id: string | null;
   project_id: string;
   received_date: string | null;
@@ -831,10 +1087,16 @@ export interface Submittal {
   return_due_date: string | null;
   returned_at: Timestamp | null;
   revision: Generated<number>;
+  /**
+   * Its first revision.
+   */
   root_id: string;
   round: Generated<number>;
   sent_at: Timestamp | null;
   spec_section_id: string | null;
+  /**
+   * How the review under way ends: taken from its workflow when it was sent.
+   */
   stop_on_resubmit: Generated<boolean>;
   submit_by_date: string | null;
   submitter_id: string | null;
@@ -847,10 +1109,16 @@ export interface Submittal {
 
 export interface SubmittalDisposition {
   active: Generated<boolean>;
+  /**
+   * release: it may be ordered. resubmit: another revision is wanted. record: it is kept. none: nothing follows.
+   */
   effect: string;
   id: string;
   meaning: string;
   name: string;
+  /**
+   * Best first.
+   */
   place: number;
   tenant_id: string;
 }
@@ -884,13 +1152,22 @@ export interface SubmittalWorkflow {
   is_default: Generated<boolean>;
   name: string;
   project_id: string;
+  /**
+   * One that is removed stays with what was sent by it.
+   */
   removed_at: Timestamp | null;
+  /**
+   * An answer that wants another revision ends the review at once.
+   */
   stop_on_resubmit: Generated<boolean>;
   tenant_id: string;
   version: Generated<number>;
 }
 
 export interface SubmittalWorkflowReviewer {
+  /**
+   * Working days, from the start of the step.
+   */
   days: number;
   person_id: string;
   required: Generated<boolean>;
@@ -904,11 +1181,26 @@ export interface TechnicianConfig {
   double_time_after_hours_per_day: Numeric | null;
   hours_per_day: Generated<Numeric>;
   max_hours_per_day: Numeric | null;
+  /**
+   * What hours on a day count as that is no working day.
+   */
   off_days: Generated<string>;
+  /**
+   * What happens when a certificate that must be held has run out: nothing, a warning, or the sign-in is suspended.
+   */
   on_expiry: Generated<string>;
+  /**
+   * Null: the week alone counts.
+   */
   overtime_after_hours_per_day: Numeric | null;
   overtime_after_hours_per_week: Generated<Numeric>;
+  /**
+   * Without it the roles of technicians read neither costs nor rates.
+   */
   see_prices: Generated<boolean>;
+  /**
+   * Whether the seventh day in a row has a rule of its own.
+   */
   seventh_day: Generated<boolean>;
   tenant_id: string;
   trades: Generated<string[]>;
@@ -919,28 +1211,64 @@ export interface TechnicianConfig {
 }
 
 export interface Tenant {
+  /**
+   * Sites that may show Plumbline in a frame.
+   */
   allowed_origins: Generated<string[]>;
+  /**
+   * The areas that are switched on.
+   */
   areas: Generated<string[]>;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   factor_grace_days: Generated<number>;
+  /**
+   * Whether a second factor is asked of everybody.
+   */
   factor_policy: Generated<string>;
+  /**
+   * Since when: the days of grace count from here.
+   */
   factor_policy_at: Generated<Timestamp>;
+  /**
+   * From being past due to being read alone.
+   */
   grace_days: Generated<number>;
+  /**
+   * A sub has the tenant of parent_id above it; the others stand alone.
+   */
   kind: string;
   name: string;
   parent_id: string | null;
   past_due_at: Timestamp | null;
+  /**
+   * Counts every change of rights, so that nobody goes on with old ones.
+   */
   permission_version: Generated<number>;
   plan: Generated<string>;
+  /**
+   * The company whose plan bounds what this one stores and opens; null for one with a plan of its own.
+   */
   plan_from: string | null;
   read_only: Generated<boolean>;
   seats: Generated<number>;
   short_name: string;
   status: Generated<string>;
+  /**
+   * How many bytes of files the company and those under its plan may keep together.
+   */
   storage_bytes: Generated<Int8>;
+  /**
+   * Of a sub-tenant: a branch of the company above it, or the workspace of a trade partner.
+   */
   sub_kind: string | null;
+  /**
+   * How many sub-tenants may live under its plan.
+   */
   subtenants: Generated<number>;
+  /**
+   * Whose hand it needs to open it again.
+   */
   suspended_by: string | null;
   tenant_id: string;
   time_zone: Generated<string>;
@@ -948,20 +1276,41 @@ export interface Tenant {
 }
 
 export interface TenantUpgrade {
+  /**
+   * The same, afterwards.
+   */
   after: Json | null;
+  /**
+   * For each table its rows and a sum over them.
+   */
   before: Json | null;
+  /**
+   * To whom bills will go.
+   */
   billing_email: string | null;
   created_at: Timestamp;
   created_by: string;
   decision_note: string | null;
+  /**
+   * Tables that were not the same.
+   */
   differing: Generated<string[]>;
   finished_at: Timestamp | null;
   id: string;
+  /**
+   * Roles of the company above that go along as the tenant's own.
+   */
   kept_roles: Generated<string[]>;
+  /**
+   * Why.
+   */
   reason: string | null;
   requested_at: Timestamp | null;
   requested_by: string | null;
   reviewed_at: Timestamp | null;
+  /**
+   * A name: people of the company above have no card here.
+   */
   reviewed_by: string | null;
   state: Generated<string>;
   tenant_id: string;
@@ -979,17 +1328,29 @@ export interface Trade {
 export interface Trail {
   actor_id: string | null;
   at: Timestamp;
+  /**
+   * On whose behalf it was done.
+   */
   behalf_id: string | null;
   changes: Json | null;
   from_status: string | null;
+  /**
+   * Over this entry and the hash before.
+   */
   hash: Buffer;
   note: string | null;
   record_id: string;
+  /**
+   * The id that a client gave the request that wrote it: a write whose answer never came is found by it. No part of what is hashed or shown.
+   */
   request_id: string | null;
   seq: number;
   tenant_id: string;
   to_status: string | null;
   verb: string;
+  /**
+   * How it came when not by a member at the screen: share, import, job, tree, parent, operator.
+   */
   via: string | null;
 }
 
@@ -1012,11 +1373,20 @@ export interface TrailHead {
 export interface Upload {
   begun_at: Generated<Timestamp>;
   bytes: Int8;
+  /**
+   * The id that the file will have.
+   */
   id: string;
   person_id: string;
+  /**
+   * The person, or the share link, that sends it.
+   */
   sender_id: string;
   share_id: string | null;
   tenant_id: string;
+  /**
+   * When a part of it was last sent or asked about.
+   */
   touched_at: Generated<Timestamp>;
 }
 

@@ -1,0 +1,22 @@
+-- Search.
+
+grant create on schema lookup to plumbline_search;
+set local role plumbline_search;
+
+-- The operators of full-text search are not leakproof, so a policy would keep the index unused: the function
+-- filters by the tenant itself; the caller applies its own policy to what comes back.
+create or replace function lookup.search(wanted tsquery, kinds text[], most int) returns table (id uuid, rank real)
+language sql stable security definer
+set search_path = public, pg_temp
+as $$
+  select r.id, ts_rank(r.search, wanted)
+  from record r
+  where r.tenant_id = nullif(current_setting('app.tenant', true), '')::uuid
+    and r.search @@ wanted and (kinds is null or r.kind = any(kinds))
+  order by 2 desc, r.updated_at desc
+  limit most
+$$;
+
+grant execute on function lookup.search to plumbline_app;
+reset role;
+revoke create on schema lookup from plumbline_search;
