@@ -87,6 +87,7 @@ create table submittal_package (
   constraint submittal_package_tenant_id_workflow_id_fkey foreign key (tenant_id, workflow_id) references submittal_workflow
 );
 comment on table submittal_package is 'Submittals that are reviewed and ordered together; a record of its own.';
+create index submittal_package_project on submittal_package (tenant_id, project_id);
 create index submittal_package_section on submittal_package (tenant_id, spec_section_id) where spec_section_id is not null;
 create index submittal_package_company on submittal_package (tenant_id, responsible_company_id)
   where responsible_company_id is not null;
