@@ -45,7 +45,7 @@ export function subtractWorkingDays(day: string, days: number): string {
 
 /** Working days after `a` until `b`, `b` included; negative when `b` is earlier. */
 export function workingDaysBetween(a: string, b: string): number {
-  if (b < a) return -workingDaysBetween(b, a);
+  if (b < a) return 0 - workingDaysBetween(b, a);
   const days = daysBetween(a, b);
   const weeks = Math.floor(days / 7);
   let count = weeks * 5;

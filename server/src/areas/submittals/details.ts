@@ -2,6 +2,7 @@ import { planOf } from '@plumbline/contract/areas/submittals';
 import type { Plan, PlanInput, SubmittalItem } from '@plumbline/contract/areas/submittals';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import {
@@ -166,15 +167,15 @@ function selectDetails(actor: Actor, hold = false): CompanionRead {
 }
 
 /** SQL over `x`: a section, a workflow, a disposition by its id, each as the contract says it. */
-export function selectSection(id: ReturnType<typeof sql>) {
+export function selectSection(id: RawBuilder<unknown>) {
   return sql`(select json_build_object('specSectionId', s.id, 'number', s.number, 'title', s.title) from spec_section s
     where s.tenant_id = x.tenant_id and s.id = ${id})`;
 }
-export function selectWorkflow(id: ReturnType<typeof sql>) {
+export function selectWorkflow(id: RawBuilder<unknown>) {
   return sql`(select json_build_object('workflowId', w.id, 'name', w.name) from submittal_workflow w
     where w.tenant_id = x.tenant_id and w.id = ${id} and w.removed_at is null)`;
 }
-function selectDisposition(id: ReturnType<typeof sql>) {
+function selectDisposition(id: RawBuilder<unknown>) {
   return sql`(select json_build_object('dispositionId', d.id, 'name', d.name, 'effect', d.effect) from submittal_disposition d
     where d.tenant_id = x.tenant_id and d.id = ${id})`;
 }
@@ -236,7 +237,7 @@ export function planAfter(
   input: { [Field in keyof PlanInput]?: PlanInput[Field] | undefined },
   before?: PlanInput,
 ): Plan {
-  const of = <Field extends keyof PlanInput>(field: Field) =>
+  const of = <Field extends keyof PlanInput>(field: Field): PlanInput[Field] | null =>
     (input[field] === undefined ? before?.[field] : input[field]) ?? null;
   return planOf({
     requiredOnSiteDate: of('requiredOnSiteDate'),
@@ -244,5 +245,5 @@ export function planAfter(
     bufferDays: of('bufferDays'),
     designReviewDays: of('designReviewDays'),
     internalReviewDays: of('internalReviewDays'),
-  } as PlanInput);
+  });
 }

@@ -1,32 +1,14 @@
 import type { Disposition, submittalItems } from '@plumbline/contract/areas/submittals';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
-import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 
-/** What a company starts with, the best first. */
-const FIRST: Pick<Disposition, 'name' | 'meaning' | 'effect'>[] = [
-  { name: 'Approved', meaning: 'approved', effect: 'release' },
-  { name: 'No exceptions taken', meaning: 'noException', effect: 'release' },
-  { name: 'Approved as noted', meaning: 'approvedAsNoted', effect: 'release' },
-  { name: 'For record only', meaning: 'forRecordOnly', effect: 'record' },
-  { name: 'Revise and resubmit', meaning: 'reviseAndResubmit', effect: 'resubmit' },
-  { name: 'Rejected', meaning: 'rejected', effect: 'resubmit' },
-];
-
-/** Writes the answers that a company starts with. */
-export async function seedDispositions(tx: Tx, now: Date): Promise<void> {
-  const rows = FIRST.map((one, place) => ({ id: newId(now.getTime()), ...one, place }));
-  await insertRows(tx, 'submittal_disposition', rows);
-}
-
 /** SQL over the alias `d` of `submittal_disposition`: from the best answer to the worst. */
-export const BEST_FIRST = sql`array_position(array['release', 'record', 'none', 'resubmit'], d.effect), d.place, d.id`;
+const BEST_FIRST = sql`array_position(array['release', 'record', 'none', 'resubmit'], d.effect), d.place, d.id`;
 
 /** The answers of a review, the best first; retired ones stay in the list. */
 export function dispositions(read: Read): Promise<Disposition[]> {

@@ -1,3 +1,2 @@
 export { submittalArea } from './area.ts';
-export { packageKind, submittalKind } from './kind.ts';
-export { submittalSummary } from './list.ts';
+export { buildPackage, buildSubmittal } from './build.ts';

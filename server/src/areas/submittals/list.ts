@@ -31,7 +31,7 @@ import { EFFECTIVE_DUE, submittalKind } from './kind.ts';
 type Input = z.output<typeof submittalListInput> & { submittalItemId?: string[] | undefined };
 
 /** What still wants doing. */
-const OPEN: SubmittalStatus[] = ['required', 'submitted', 'inReview', 'reviewed'];
+export const OPEN: SubmittalStatus[] = ['required', 'submitted', 'inReview', 'reviewed'];
 
 /** SQL: it may be ordered. */
 const RELEASED = `(x.is_current and r.status = 'closed' and coalesce(d.effect = 'release', false))`;

@@ -1,6 +1,7 @@
 import { PACKAGE_STATUSES } from '@plumbline/contract/areas/submittals';
 import type { PackageRow, SubmittalPackage } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import {
@@ -15,20 +16,15 @@ import type { CompanionRead, RecordHeader, RecordParts } from '../../kit/records
 import { selectSection, selectWorkflow } from './details.ts';
 import { packageKind } from './kind.ts';
 import { packageWorkflow } from './packageWorkflow.ts';
+import type { PackageFacts } from './packageWorkflow.ts';
 import { visibleSubmittals } from './policy.ts';
 
 /** What a package has besides its header, with what decides about it. */
-export interface PackageDetails extends Omit<
-  SubmittalPackage,
-  keyof RecordParts | 'submittalPackageId' | 'can' | keyof Progress
-> {
+export interface PackageDetails
+  extends PackageFacts, Omit<SubmittalPackage, keyof RecordParts | 'submittalPackageId' | 'can' | keyof Progress> {
   progress: Progress;
   ownerId: string | null;
   myRoles: string[];
-  projectStatus: string;
-  /** Submittals that are still under way, and those that are not void, seen or not. */
-  underWay: number;
-  held: number;
 }
 type Progress = Pick<PackageRow, 'itemCount' | 'closedCount' | 'lateCount' | 'worstEffect'>;
 type Row = Omit<PackageDetails, 'manager'>;
@@ -70,7 +66,6 @@ export async function lockPackage(
 }
 
 function selectDetails(actor: Actor, hold = false): CompanionRead {
-  const seen = sql`${visibleSubmittals(actor)}`;
   return {
     columns: sql`x.description, ${selectSection(sql`x.spec_section_id`)} as "specSection",
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany",
@@ -81,7 +76,7 @@ function selectDetails(actor: Actor, hold = false): CompanionRead {
       join project p on p.tenant_id = x.tenant_id and p.id = x.project_id
       join record held_in on held_in.tenant_id = x.tenant_id and held_in.id = x.project_id
       cross join lateral (
-        ${progressOf(sql`(${actor.now}::timestamptz at time zone p.time_zone)::date`, seen)}) progress
+        ${progressOf(actor, sql`p.time_zone`)}) progress
       cross join lateral (
         select count(*) filter (where i.is_current and not item.is_final)::int as "underWay",
           count(*) filter (where item.status <> 'void')::int as held
@@ -92,14 +87,15 @@ function selectDetails(actor: Actor, hold = false): CompanionRead {
   };
 }
 
-/** SQL: how the submittals of the package `x` stand, those that are seen; `today` and `seen` (over `r`) are SQL. */
-export function progressOf(today: ReturnType<typeof sql>, seen: ReturnType<typeof sql>) {
+/** SQL: how the submittals of the package `x` stand, those that the actor sees; `zone` is SQL. */
+export function progressOf(actor: Actor, zone: RawBuilder<unknown>) {
   return sql`select count(*)::int as "itemCount", count(*) filter (where r.status = 'closed')::int as "closedCount",
-      count(*) filter (where r.status in ('required', 'submitted', 'inReview', 'reviewed') and r.due_date < ${today})::int as "lateCount",
+      count(*) filter (where r.status in ('required', 'submitted', 'inReview', 'reviewed') and r.due_date < (${actor.now}::timestamptz at time zone ${zone})::date)::int as "lateCount",
       (array['resubmit', 'none', 'record', 'release'])[
         min(array_position(array['resubmit', 'none', 'record', 'release'], d.effect)) filter (where r.status = 'closed')] as "worstEffect"
     from submittal i
       join record r on r.tenant_id = i.tenant_id and r.id = i.id
       left join submittal_disposition d on d.tenant_id = i.tenant_id and d.id = i.disposition_id
-    where i.tenant_id = x.tenant_id and i.package_id = x.id and i.is_current and r.status <> 'void' and ${seen}`;
+    where i.tenant_id = x.tenant_id and i.package_id = x.id and i.is_current and r.status <> 'void'
+      and ${visibleSubmittals(actor)}`;
 }

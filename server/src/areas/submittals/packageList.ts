@@ -21,7 +21,7 @@ export const { page: list } = recordList<PackageRow, ParsedOf<typeof submittalPa
   open: ['open'],
   join: {
     x: () => 'join submittal_package x on x.tenant_id = r.tenant_id and x.id = r.id',
-    progress: (q) => `cross join lateral (${q.use(progressOf(sql.raw(q.today), sql.raw(q.visible)))}) progress`,
+    progress: (q) => `cross join lateral (${q.use(progressOf(q.actor, sql`project.time_zone`))}) progress`,
   },
   columns: (q) => `r.id as "submittalPackageId", ${recordColumns(q)},
       (select s.number from spec_section s where s.tenant_id = x.tenant_id and s.id = x.spec_section_id) as "specSection",

@@ -3,7 +3,6 @@ import type { Actor } from '../../kit/actor.ts';
 import { defineWorkflow } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { blockedReason } from '../projects/index.ts';
-import type { PackageDetails } from './packageDetails.ts';
 import { mayManage } from './policy.ts';
 
 const byManager = {
@@ -11,12 +10,16 @@ const byManager = {
   onBehalfOfOwner: true,
 } as const;
 
+/** What of a package decides what may be done to it. */
+export interface PackageFacts {
+  projectStatus: string;
+  /** Submittals that are still under way, and those that are not void, seen or not. */
+  underWay: number;
+  held: number;
+}
+
 /** The life of a package. */
-export const packageWorkflow = defineWorkflow<
-  PackageStatus,
-  'update' | 'close' | 'reopen' | 'void',
-  Pick<PackageDetails, 'projectStatus' | 'underWay' | 'held'>
->(
+export const packageWorkflow = defineWorkflow<PackageStatus, 'update' | 'close' | 'reopen' | 'void', PackageFacts>(
   {
     update: { ...byManager, from: ['open'], onHold: true, otherwise: 'It has ended: its fields no longer change.' },
     close: {

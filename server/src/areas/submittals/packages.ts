@@ -16,7 +16,7 @@ import {
   partiesRemoved,
   passBall,
 } from '../../kit/records/index.ts';
-import type { RecordHeader } from '../../kit/records/index.ts';
+import type { HandOver, RecordHeader } from '../../kit/records/index.ts';
 import { holdProject, openProject } from '../projects/index.ts';
 import { getPackage, lockPackage } from './packageDetails.ts';
 import type { PackageDetails } from './packageDetails.ts';
@@ -108,12 +108,13 @@ export const update = packageVerb(submittalPackages.update, async ({ tx, actor, 
   noteChange(changes, 'title', record.title, title);
   noteChange(changes, 'isPrivate', record.isPrivate, isPrivate);
   if (Object.keys(changes).length === 0) return null;
-  const handed = managerId && managerId !== record.ownerId ? managerId : null;
+  const handed = managerId && managerId !== record.ownerId ? handOver(tx, record, managerId) : {};
   return {
+    ...handed,
     changes: {
       title,
       isPrivate,
-      ...(handed ? { ownerId: handed } : {}),
+      ...(managerId ? { ownerId: managerId } : {}),
       searchText: searchTextOf(record.number, title, description === undefined ? details.description : description),
     },
     writes: [
@@ -122,18 +123,21 @@ export const update = packageVerb(submittalPackages.update, async ({ tx, actor, 
             sql`update submittal_package set ${sql.join(assignments)} where tenant_id = ${actor.tenantId} and id = ${record.id}`,
           ]
         : []),
-      ...(handed ? [partiesRemoved(tx, record.id, 'manager'), partiesAdded(tx, record.id, [handed], 'manager')] : []),
+      ...(handed.writes ?? []),
     ],
-    ...(handed
-      ? {
-          ball: [handed],
-          ballReason: 'new manager',
-          notices: [{ reason: 'court', sentence: '{by} made you the manager of {number} {title}', to: [handed] }],
-        }
-      : {}),
     trail: { changes },
   };
 });
+
+/** Gives a package another manager, and the ball. The header is changed by the caller. */
+export function handOver(tx: Tx, record: RecordHeader, managerId: string): HandOver {
+  return {
+    writes: [partiesRemoved(tx, record.id, 'manager'), partiesAdded(tx, record.id, [managerId], 'manager')],
+    ball: [managerId],
+    ballReason: 'new manager',
+    notices: [{ reason: 'court', sentence: '{by} made you the manager of {number} {title}', to: [managerId] }],
+  };
+}
 
 /** Ends a package whose submittals have ended. */
 export const close = packageVerb(submittalPackages.close, ({ actor }) => ({

@@ -25,7 +25,9 @@ export function mayComment(actor: Actor, record: RecordHeader): Verdict {
   return liesWithin(actor, record, 'submittal', 'comment') ? true : 'noRight';
 }
 
-/** Whether the actor reads the answers of the reviewers: those who manage it, and the reviewers themselves. */
+/** Whether the actor reads the answers of the reviewers, as of sealed files: those who manage it, and the reviewers themselves. */
 export function readsAnswers(actor: Actor, record: RecordHeader): boolean {
-  return mayManage(actor, record) || ['reviewer', 'coReviewer'].some((duty) => record.myRoles.includes(duty));
+  return (
+    mayManage(actor, record) || ['manager', 'reviewer', 'coReviewer'].some((duty) => record.myRoles.includes(duty))
+  );
 }

@@ -8,7 +8,12 @@ export interface PdfDocument {
   landscape?: boolean;
   frame: PdfFrame;
   blocks: PdfBlock[];
+  /** files behind it, with their own pages */
+  appendix?: PdfAppendix;
 }
+
+/** PDF, JPEG or PNG; without bytes, or where they cannot be read, a page says what stands there `instead`. */
+export type PdfAppendix = { mime: string; bytes: Uint8Array | null; instead: string }[];
 
 /** What stands on every page: above who and what, below when and by whom it was printed. */
 export interface PdfFrame {

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { AttachmentRow, records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
@@ -39,6 +40,17 @@ export async function attachFiles(
       join file f on f.tenant_id = ${tx.tenantId} and f.id = wanted.file_id and f.uploaded_by = ${actor.personId}
     on conflict do nothing`);
   if (attached !== wanted.length) throw notFound();
+}
+
+/** SQL that opens sealed files of a record to everybody who sees it. */
+export function unsealed(
+  tx: Tx,
+  record: Pick<RecordHeader, 'id'>,
+  attachmentIds: readonly string[],
+): RawBuilder<unknown> {
+  return sql`update attachment
+    set sealed = false
+    where tenant_id = ${tx.tenantId} and record_id = ${record.id} and id = any(${attachmentIds}::uuid[])`;
 }
 
 /** Takes off what hangs on a record in one role, such as the photo of a person. */

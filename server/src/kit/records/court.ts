@@ -67,9 +67,10 @@ function isStepAnswered(asked: readonly Asked[]): boolean {
     : holders.some((reviewer) => reviewer.answeredAt);
 }
 
-/** The steps that somebody holds the ball in, in their order. */
+/** The steps that somebody was asked directly in, in their order. */
 function stepsOf(asked: readonly Asked[]): number[] {
-  return [...new Set(asked.filter(({ coReviewer }) => !coReviewer).map(({ step }) => step))].sort((a, b) => a - b);
+  const direct = asked.filter(({ coReviewer, forwardedBy }) => !coReviewer && !forwardedBy);
+  return [...new Set(direct.map(({ step }) => step))].sort((a, b) => a - b);
 }
 
 /** The step whose turn it is: the first that still waits; undefined when all have what they wait for. */

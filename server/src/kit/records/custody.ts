@@ -85,3 +85,12 @@ export async function peopleConcerned(read: Read, record: Pick<RecordHeader, 'id
     where tenant_id = ${read.tenantId} and record_id = ${record.id}`);
   return [...people.map(({ id }) => id), ...(record.createdBy ? [record.createdBy] : [])];
 }
+
+/** SQL that gives one record the same people with these duties as another. */
+export function partiesCopied(tx: Tx, fromId: string, toId: string, duties: readonly Duty[]): RawBuilder<unknown> {
+  return sql`insert into record_party (tenant_id, record_id, person_id, role)
+    select tenant_id, ${toId}, person_id, role
+    from record_party
+    where tenant_id = ${tx.tenantId} and record_id = ${fromId} and role = any(${duties}::text[])
+    on conflict do nothing`;
+}

@@ -1,4 +1,4 @@
-export { ballPassed, partiesAdded, partiesRemoved, passBall, peopleConcerned } from './custody.ts';
+export { ballPassed, partiesAdded, partiesCopied, partiesRemoved, passBall, peopleConcerned } from './custody.ts';
 export { recordDuties } from './duties.ts';
 export type { DutySource, HandOver, OpenDuty } from './duties.ts';
 export { presentCan } from './kind.ts';
@@ -19,7 +19,15 @@ export {
   reviewersOfNext,
 } from './court.ts';
 export type { Asked, NewReviewer, Reviewer } from './court.ts';
-export { answered, askReviewers, nameReviewers, pendingReview, selectReviewers } from './reviewers.ts';
+export {
+  answered,
+  askReviewers,
+  nameReviewers,
+  pendingReview,
+  reviewersReleased,
+  selectReviewers,
+  stepBegun,
+} from './reviewers.ts';
 export type { ReviewerRow } from './reviewers.ts';
 export { reviewByLink } from './reviewByLink.ts';
 export { addReviewer, assertAhead, forward, remind, shiftCourt } from './reviewVerbs.ts';
@@ -39,7 +47,7 @@ export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';
 export type { TrailEntry } from './trail.ts';
 export { liesWithin, nearness, visibleRecords } from './visible.ts';
-export { attachFiles, takeOff } from './attachments.ts';
+export { attachFiles, takeOff, unsealed } from './attachments.ts';
 export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
 export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';

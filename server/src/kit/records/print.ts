@@ -6,13 +6,16 @@ import type { Read } from '../db/tx.ts';
 import { notFound, refuse } from '../errors.ts';
 import type { ActorRequest, AppContext } from '../http/routes.ts';
 import { printerFor, sendPdf } from '../pdf/index.ts';
-import type { PdfDocument, PrintedAt, PrintedProject, Printer } from '../pdf/index.ts';
+import type { PdfAppendix, PdfDocument, PrintedAt, PrintedProject, Printer } from '../pdf/index.ts';
 import type { RecordKind } from './kind.ts';
 import type { Every } from './list/index.ts';
 import type { RecordParts } from './parts.ts';
 
 const PHOTOS_MOST = 8;
 const PHOTO_BYTES = 6_000_000;
+const APPENDED_MOST = 50;
+/** Of all files behind a document together: they are merged in the memory of one process. */
+const APPENDED_BYTES = 60_000_000;
 
 /** The project that something is printed of, and the zone that its instants are printed in. */
 interface Home extends PrintedProject {
@@ -22,7 +25,8 @@ interface Home extends PrintedProject {
 
 /**
  * Answers a download with one record as a document, and writes that it was taken along. `get` reads the record and throws
- * 1004 when the actor may not see it.
+ * 1004 when the actor may not see it. The files that `appended` names stand behind it with their pages, as far as they are PDF or
+ * pictures and fit in; else its first photos stand in it.
  */
 export async function sendRecordPdf<Shown extends Pick<RecordParts, 'projectId' | 'number' | 'title' | 'attachments'>>(
   open: ActorRequest,
@@ -30,6 +34,7 @@ export async function sendRecordPdf<Shown extends Pick<RecordParts, 'projectId' 
   id: string,
   get: (read: Read) => Promise<Shown>,
   make: (printer: Printer, shown: Shown, at: PrintedAt) => PdfDocument,
+  appended?: (shown: Shown) => readonly AttachmentRow[],
 ): Promise<void> {
   const { context, actor } = open;
   const [shown, { hash, zone, ...project }] = await context.database.read(actor.tenantId, (read) =>
@@ -41,8 +46,12 @@ export async function sendRecordPdf<Shown extends Pick<RecordParts, 'projectId' 
     name: subject,
     audit: { resource: kind.resource, subjectKind: kind.kind, subjectId: id, subject, detail: { format: 'pdf' } },
     make: async () => {
-      const photos = await readPhotos(context, actor, shown.attachments);
-      return make(printerFor(actor, zone), shown, { project, hash, url, photos });
+      const at = { project, hash, url };
+      const printer = printerFor(actor, zone);
+      if (!appended)
+        return make(printer, shown, { ...at, photos: await readPhotos(context, actor, shown.attachments) });
+      const appendix = await readAppendix(context, actor, appended(shown));
+      return { ...make(printer, shown, { ...at, photos: [] }), appendix };
     },
   });
 }
@@ -101,19 +110,47 @@ async function readPhotos(
   const wanted = attachments
     .filter(({ mime, bytes }) => (mime === 'image/jpeg' || mime === 'image/png') && bytes <= PHOTO_BYTES)
     .slice(0, PHOTOS_MOST);
-  if (wanted.length === 0) return [];
-  const ids = wanted.map(({ fileId }) => fileId);
-  const rows = await database.read(actor.tenantId, (read) =>
-    read.all(sql<{ id: string; key: string }>`
-      select id, storage_key as key from file where tenant_id = ${actor.tenantId} and id = any(${ids}::uuid[])`),
-  );
-  const keys = new Map(rows.map(({ id, key }) => [id, key]));
   const photos: { bytes: Uint8Array; caption: string }[] = [];
+  const keys = await keysOf(database, actor, wanted);
   for (const { fileId, name } of wanted) {
     const bytes = await contentOf(files, keys.get(fileId));
     if (bytes) photos.push({ bytes, caption: name });
   }
   return photos;
+}
+
+/** Files to stand behind a document, in their order; of one that is no page, or too much, the sentence that says so. */
+async function readAppendix(
+  { database, files }: Pick<AppContext, 'database' | 'files'>,
+  actor: Actor,
+  attachments: readonly AttachmentRow[],
+): Promise<PdfAppendix> {
+  const printable = attachments.filter(({ mime }) => ['application/pdf', 'image/jpeg', 'image/png'].includes(mime));
+  const keys = await keysOf(database, actor, printable);
+  const appendix: PdfAppendix = [];
+  let room = APPENDED_BYTES;
+  for (const [index, { fileId, name, mime, bytes }] of printable.entries()) {
+    const fits = index < APPENDED_MOST && bytes <= room;
+    if (fits) room -= bytes;
+    const content = fits ? await contentOf(files, keys.get(fileId)) : null;
+    const instead = actor.t('{name} could not be added here. Open it in Plumbline.', { name });
+    appendix.push({ mime, bytes: content, instead });
+  }
+  return appendix;
+}
+
+async function keysOf(
+  database: AppContext['database'],
+  { tenantId }: Actor,
+  wanted: readonly AttachmentRow[],
+): Promise<Map<string, string>> {
+  if (wanted.length === 0) return new Map();
+  const ids = wanted.map(({ fileId }) => fileId);
+  const rows = await database.read(tenantId, (read) =>
+    read.all(sql<{ id: string; key: string }>`
+      select id, storage_key as key from file where tenant_id = ${tenantId} and id = any(${ids}::uuid[])`),
+  );
+  return new Map(rows.map(({ id, key }) => [id, key]));
 }
 
 /** A file's bytes; null when it is not there. A photo that is lost must not keep the document from being printed. */

@@ -91,3 +91,27 @@ export function nameReviewers(
       : [];
   });
 }
+
+/** A step of a round begins now: whoever stands in it is asked, and these people, in it or behind it, have these days. */
+export function stepBegun(
+  actor: Actor,
+  record: Pick<RecordHeader, 'id'>,
+  { round, step, due }: { round: number; step: number; due: readonly { personId: string; dueDate: string | null }[] },
+): RawBuilder<unknown> {
+  return sql`update record_reviewer v
+    set due_date = given.due, asked_at = case when v.step = ${step} then coalesce(v.asked_at, ${actor.now}) else v.asked_at end
+    from unnest(${due.map(({ personId }) => personId)}::uuid[], ${due.map(({ dueDate }) => dueDate)}::date[]) as given(person, due)
+    where v.tenant_id = ${actor.tenantId} and v.record_id = ${record.id} and v.round = ${round} and v.person_id = given.person`;
+}
+
+/** These people of a round may comment from now on, and nobody waits for them any more. */
+export function reviewersReleased(
+  actor: Actor,
+  record: Pick<RecordHeader, 'id'>,
+  round: number,
+  personIds: readonly string[],
+): RawBuilder<unknown> {
+  return sql`update record_reviewer
+    set required = false, co_reviewer = true
+    where tenant_id = ${actor.tenantId} and record_id = ${record.id} and round = ${round} and person_id = any(${personIds}::uuid[])`;
+}

@@ -1,6 +1,5 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
-import { sql } from 'kysely';
-import { askedIn, currentStep } from '../../../kit/records/index.ts';
+import { askedIn, currentStep, reviewersReleased } from '../../../kit/records/index.ts';
 import { onward } from './steps.ts';
 import { submittalVerb } from './submittalVerb.ts';
 
@@ -16,13 +15,7 @@ export const bypass = submittalVerb(submittalItems.bypass, (given) => {
   const nameOf = (id: string) => details.reviewers.find(({ person }) => person.personId === id)?.person.fullName ?? '';
   return {
     ...next,
-    writes: [
-      sql`update record_reviewer
-        set required = false, co_reviewer = true
-        where tenant_id = ${actor.tenantId} and record_id = ${record.id} and round = ${details.round}
-          and person_id = any(${people}::uuid[])`,
-      ...writes,
-    ],
+    writes: [reviewersReleased(actor, record, details.round, people), ...writes],
     trail: { note: input.reason, changes: { reviewers: [people.map(nameOf).join(', '), null] } },
   };
 });

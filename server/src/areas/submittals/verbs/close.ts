@@ -3,7 +3,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Read } from '../../../kit/db/tx.ts';
 import { invalid, notFound } from '../../../kit/errors.ts';
-import { partiesAdded, peopleConcerned } from '../../../kit/records/index.ts';
+import { partiesAdded, peopleConcerned, unsealed } from '../../../kit/records/index.ts';
 import type { Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { freeRevision, nextRevision } from './revise.ts';
 import { dispositionInUse, setSubmittal, submittalVerb } from './submittalVerb.ts';
@@ -34,9 +34,7 @@ export async function closed(given: OnSubmittal, input: Closing): Promise<Outcom
       sql`disposition_id = ${dispositionId}, final_note = ${note || null}, returned_at = coalesce(returned_at, ${actor.now}),
         distributed_at = ${actor.now}`,
     ),
-    sql`update attachment
-      set sealed = false
-      where tenant_id = ${actor.tenantId} and record_id = ${record.id} and id = any(${attachmentIds}::uuid[])`,
+    unsealed(tx, record, attachmentIds),
     partiesAdded(tx, record.id, distributionIds, 'watcher'),
   ];
   return {

@@ -7,7 +7,7 @@ import type { Actor } from '../../../kit/actor.ts';
 import type { Read, Tx } from '../../../kit/db/tx.ts';
 import { command } from '../../../kit/http/routes.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
-import { assertAhead, ballPassed, insertRecord, mailLinks, notify } from '../../../kit/records/index.ts';
+import { assertAhead, ballPassed, insertRecord, mailLinks, notify, partiesCopied } from '../../../kit/records/index.ts';
 import { searchTextOf } from '../details.ts';
 import type { SubmittalDetails } from '../details.ts';
 import { get } from '../present.ts';
@@ -90,10 +90,7 @@ export async function nextRevision(
       select tenant_id, ${id}, id, ${revision}, ${submitByDate ?? null}, ${now}, ${COPIED}
       from submittal
       where tenant_id = ${tenantId} and id = ${record.id}`),
-    tx.run(sql`insert into record_party (tenant_id, record_id, person_id, role)
-      select tenant_id, ${id}, person_id, role
-      from record_party
-      where tenant_id = ${tenantId} and record_id = ${record.id} and role in ('manager', 'submitter', 'watcher')`),
+    tx.run(partiesCopied(tx, record.id, id, ['manager', 'submitter', 'watcher'])),
     ...ballPassed(tx, actor, next, court).map((write) => tx.run(write)),
     notify(tx, actor, next, [
       {

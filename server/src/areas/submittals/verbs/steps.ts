@@ -1,6 +1,6 @@
 import { addWorkingDays, workingDaysBetween } from '@plumbline/contract/kit/days';
 import { sql } from 'kysely';
-import { askedIn, courtAfterAnswer, courtOf, currentStep } from '../../../kit/records/index.ts';
+import { askedIn, courtAfterAnswer, courtOf, currentStep, stepBegun } from '../../../kit/records/index.ts';
 import type { Asked, NewReviewer, Outcome } from '../../../kit/records/index.ts';
 import { inWorkingDays, managerOf, setSubmittal, todayOf } from './submittalVerb.ts';
 import type { OnSubmittal } from './submittalVerb.ts';
@@ -106,12 +106,7 @@ function begun(given: OnSubmittal, asked: readonly Asked[], step: number): Onwar
     stays: true,
     changes: { dueDate: due },
     ball,
-    writes: [
-      sql`update record_reviewer v
-        set due_date = ahead.due, asked_at = case when v.step = ${step} then coalesce(v.asked_at, ${actor.now}) else v.asked_at end
-        from unnest(${ahead.map(({ personId }) => personId)}::uuid[], ${ahead.map(({ dueDate }) => dueDate)}::date[]) as ahead(person, due)
-        where v.tenant_id = ${actor.tenantId} and v.record_id = ${record.id} and v.round = ${details.round} and v.person_id = ahead.person`,
-    ],
+    writes: [stepBegun(actor, record, { round: details.round, step, due: ahead })],
     notices: [
       {
         reason: 'court',

@@ -1,0 +1,250 @@
+import { rfis } from '@plumbline/contract/areas/rfis';
+import { submittalItems } from '@plumbline/contract/areas/submittals';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import type { Can } from '@plumbline/contract/kit/fields';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failure, onlyId, onlyVersion, startRfiScene } from '../../test/rfiScene.ts';
+import type { Client, TestServer } from '../../test/server.ts';
+import { fresh, onItem, onVersion, startSubmittalScene } from '../../test/submittalScene.ts';
+
+/*
+ * What holds of every kind of field document, whatever happens to its records. A kind hands over a server on which its records
+ * have come to every status, and how its verbs are called.
+ */
+
+interface Life {
+  kind: string;
+  server: TestServer;
+  /** Who manages the records. */
+  manager: Client;
+  get(recordId: string): Promise<{ status: string; version: number; can: Can }>;
+  /** An endpoint for each verb that may be refused, with what it needs beside the record. */
+  calls: Record<string, [endpoint: Endpoint, input: object]>;
+  /** How an input names the record. */
+  onRecord(recordId: string): object;
+}
+
+const reason = 'Because';
+
+async function rfiLife(): Promise<Life> {
+  const scene = await startRfiScene();
+  const { server, engineer, architect, superintendent } = scene;
+  const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));
+  const close = async () =>
+    engineer.call(rfis.close, {
+      ...onlyVersion(await engineer.call(rfis.get, onlyId(await scene.answered()))),
+      costImpact: 'noImpact',
+      scheduleImpact: 'noImpact',
+    });
+  await scene.submitted();
+  at(1);
+  await engineer.call(rfis.return, { ...onlyVersion(await scene.submitted()), reason });
+  at(2);
+  await scene.open();
+  await scene.answered();
+  const closed = await close();
+  at(3);
+  await engineer.call(rfis.reopen, { ...onlyVersion(await close()), reason, dueDate: '2026-12-01' });
+  await engineer.call(rfis.void, { ...onlyVersion(closed), reason });
+  at(4);
+  await close();
+  const move = [{ personId: superintendent.personId }];
+  return {
+    kind: 'rfi',
+    server,
+    manager: engineer,
+    get: (rfiId) => engineer.call(rfis.get, { rfiId }),
+    onRecord: (rfiId) => ({ rfiId }),
+    calls: {
+      submit: [rfis.submit, {}],
+      return: [rfis.return, { reason }],
+      send: [rfis.send, { reviewers: move, dueDate: '2026-12-01', mailLinks: false }],
+      addReviewer: [rfis.addReviewer, { personId: architect.personId, mailLinks: false }],
+      shiftCourt: [rfis.shiftCourt, { personIds: [architect.personId], reason }],
+      askAgain: [rfis.askAgain, { clarification: reason, dueDate: '2026-12-01' }],
+      close: [rfis.close, { costImpact: 'noImpact', scheduleImpact: 'noImpact' }],
+      reopen: [rfis.reopen, { reason, dueDate: '2026-12-01' }],
+      void: [rfis.void, { reason }],
+      setDue: [rfis.setDue, { dueDate: '2026-12-01' }],
+      update: [rfis.update, { title: 'Other' }],
+    },
+  };
+}
+
+async function submittalLife(): Promise<Life> {
+  const scene = await startSubmittalScene();
+  const { server, engineer, architect, consultant, dispositions } = scene;
+  const at = (hour: number) => server.setClock(new Date(Date.UTC(2026, 10, 20, 20 + hour)));
+  const dispositionId = dispositions['approved'] ?? '';
+  await scene.draft();
+  await scene.requested();
+  at(1);
+  const submitted = await scene.submitted();
+  await engineer.call(submittalItems.return, { ...(await fresh(engineer, submitted)), reason, mailLinks: false });
+  await scene.submitted();
+  at(2);
+  const steps = await scene.sent([[architect, consultant], [await server.as('pm')]]);
+  await scene.respond(architect, steps, 'approved');
+  at(3);
+  await scene.respond(consultant, steps, 'approvedAsNoted');
+  await scene.sent([[architect], [consultant]]);
+  const bypassed = await scene.sent([[architect], [consultant]]);
+  await engineer.call(submittalItems.bypass, { ...(await fresh(engineer, bypassed)), reason });
+  await scene.reviewed();
+  await scene.closed('approved');
+  at(4);
+  const rejected = await scene.closed('rejected');
+  const revised = await engineer.call(submittalItems.revise, { ...onVersion(rejected), mailLinks: false });
+  await engineer.call(submittalItems.void, { ...onVersion(revised), reason });
+  await engineer.call(submittalItems.revise, { ...(await fresh(engineer, rejected)), mailLinks: false });
+  const reopened = await scene.closed();
+  await engineer.call(submittalItems.reopen, { ...onVersion(reopened), reason });
+  await engineer.call(submittalItems.void, { ...onVersion(await scene.closed('approved')), reason });
+  return {
+    kind: 'submittal',
+    server,
+    manager: engineer,
+    get: (submittalItemId) => engineer.call(submittalItems.get, { submittalItemId }),
+    onRecord: (submittalItemId) => onItem({ submittalItemId }),
+    calls: {
+      request: [submittalItems.request, { mailLinks: false }],
+      submit: [submittalItems.submit, {}],
+      return: [submittalItems.return, { reason, mailLinks: false }],
+      send: [submittalItems.send, { reviewers: [{ personId: architect.personId }], mailLinks: false }],
+      addReviewer: [submittalItems.addReviewer, { personId: architect.personId, mailLinks: false }],
+      shiftCourt: [submittalItems.shiftCourt, { personIds: [architect.personId], reason }],
+      bypass: [submittalItems.bypass, { reason }],
+      recall: [submittalItems.recall, { reason }],
+      close: [submittalItems.close, { dispositionId }],
+      revise: [submittalItems.revise, { mailLinks: false }],
+      reopen: [submittalItems.reopen, { reason }],
+      void: [submittalItems.void, { reason }],
+      setDue: [submittalItems.setDue, { dueDate: '2026-12-01' }],
+      setDelivery: [submittalItems.setDelivery, { orderReference: 'PO-1' }],
+      update: [submittalItems.update, { title: 'Other', type: 'other', category: 'action' }],
+    },
+  };
+}
+
+describe.each([
+  ['RFIs', rfiLife],
+  ['submittals', submittalLife],
+])('%s', (_, live) => {
+  let life: Life;
+  const sql: TestServer['sql'] = (...query) => life.server.sql(...query);
+  beforeAll(async () => {
+    life = await live();
+  });
+  afterAll(() => life.server.close());
+
+  test('1: every number that was given is there, once', async () => {
+    const numbers = await sql<{ number: string }>('select number from record where kind = $1 and number is not null', [
+      life.kind,
+    ]);
+    expect(new Set(numbers.map(({ number }) => number)).size).toBe(numbers.length);
+    const given = new Set(numbers.map(({ number }) => number.replace(/\.\d+$/, '')));
+    const [counted] = await sql<{ last: number }>('select sum(last)::int as last from counter where kind = $1', [
+      life.kind,
+    ]);
+    expect(given.size).toBe(counted?.last);
+  });
+
+  test('2: the ball is with somebody until it has ended, and then with nobody', async () => {
+    const wrong = await sql(
+      `select r.number, r.status from record r where r.kind = $1
+        and r.is_final = exists (select from custody c where c.record_id = r.id and c.to_at is null)`,
+      [life.kind],
+    );
+    expect(wrong).toEqual([]);
+    const final = await sql(`select distinct status from record where kind = $1 and is_final order by 1`, [life.kind]);
+    expect(final).toEqual([{ status: 'closed' }, { status: 'void' }]);
+  });
+
+  test('3: somebody has held it at every moment, and nobody twice at one', async () => {
+    const overlapping = await sql(
+      `select a.record_id from custody a join custody b on b.record_id = a.record_id and b.person_id = a.person_id and b.id > a.id
+          join record r on r.id = a.record_id and r.kind = $1
+        where tstzrange(a.from_at, a.to_at) && tstzrange(b.from_at, b.to_at)`,
+      [life.kind],
+    );
+    expect(overlapping).toEqual([]);
+    // Closed ones that were opened again lay with nobody in between.
+    const gaps = await sql(
+      `select r.number, r.status from record r
+        where r.kind = $1 and not exists (select from trail t where t.record_id = r.id and t.verb in ('reopen', 'void'))
+          and tstzmultirange(tstzrange(r.created_at, coalesce(r.closed_at, 'infinity')))
+            <> (select range_agg(tstzrange(c.from_at, coalesce(c.to_at, 'infinity'))) from custody c where c.record_id = r.id)
+          and r.closed_at is distinct from r.created_at`,
+      [life.kind],
+    );
+    expect(gaps).toEqual([]);
+  });
+
+  test('4: the status is where the last line of the trail led', async () => {
+    const wrong = await sql(
+      `select r.number, r.status from record r where r.kind = $1
+        and r.status <> (select t.to_status from trail t where t.record_id = r.id order by t.seq desc limit 1)`,
+      [life.kind],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('5: what cannot be done is refused with the sentence that says so', async () => {
+    const records = await sql<{ id: string }>('select distinct on (status) id from record where kind = $1', [
+      life.kind,
+    ]);
+    let refused = 0;
+    for (const { id } of records) {
+      const { can, version, status } = await life.get(id);
+      for (const [verb, [endpoint, input]] of Object.entries(life.calls)) {
+        if (can[verb] === true) continue;
+        const refusal = await failure(
+          life.manager.call(endpoint, { ...life.onRecord(id), version, ...input } as never) as Promise<unknown>,
+        );
+        expect(refusal, `${status}: ${verb}`).toMatchObject({ code: 2000, message: can[verb] });
+        refused += 1;
+      }
+    }
+    expect(refused).toBeGreaterThan(20);
+  });
+
+  test('8: nobody is asked in a step before the one before it has its answers', async () => {
+    const early = await sql(
+      `select late.record_id from record_reviewer late join record_reviewer before
+          on before.record_id = late.record_id and before.round = late.round and before.step < late.step
+          join record r on r.id = late.record_id and r.kind = $1
+        where late.asked_at is not null and before.required and before.forwarded_by is null
+          and (before.answered_at is null or before.answered_at > late.asked_at)`,
+      [life.kind],
+    );
+    expect(early).toEqual([]);
+  });
+});
+
+describe('revisions of submittals', () => {
+  let life: Life;
+  beforeAll(async () => {
+    life = await submittalLife();
+  });
+  afterAll(() => life.server.close());
+
+  test('9: of every number one revision is current', async () => {
+    const wrong = await life.server.sql(
+      'select root_id from submittal group by root_id having count(*) filter (where is_current) <> 1',
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('10: released is what is closed, current, and has a disposition that releases', async () => {
+    const { rows } = await life.manager.call(submittalItems.list, { allRevisions: true, pageSize: 100 });
+    const free = await life.server.sql<{ id: string }>(
+      `select x.id from submittal x join record r on r.id = x.id join submittal_disposition d on d.id = x.disposition_id
+        where x.is_current and r.status = 'closed' and d.effect = 'release'`,
+    );
+    const released = rows.filter((row) => row.released).map((row) => row.submittalItemId);
+    expect(new Set(released)).toEqual(new Set(free.map(({ id }) => id)));
+    expect(released.length).toBeGreaterThan(0);
+    for (const { submittalItemId, released: isFree } of rows)
+      expect((await life.manager.call(submittalItems.get, { submittalItemId })).released).toBe(isFree);
+  });
+});

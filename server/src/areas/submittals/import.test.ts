@@ -1,0 +1,169 @@
+import { Readable } from 'node:stream';
+import { specSections, submittalItems, submittalPackages } from '@plumbline/contract/areas/submittals';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusal } from '../../../test/refusal.ts';
+import { startTestServer } from '../../../test/server.ts';
+import type { Client, TestServer } from '../../../test/server.ts';
+import { verifyTrail } from '../../kit/records/index.ts';
+import { submittalJobs } from './import.ts';
+import { refOf } from './importChains.ts';
+
+/* Registers that were kept elsewhere: by Procore, Autodesk Build, Submittal Exchange, or in a sheet by hand. */
+
+const NOON = new Date('2026-11-20T20:00:00Z');
+let server: TestServer;
+let engineer: Client;
+let projectId: string;
+beforeAll(async () => {
+  server = await startTestServer({ clock: NOON });
+  engineer = await server.as('engineer');
+  ({ projectId } = server);
+});
+afterAll(() => server.close());
+
+/** A file as an upload leaves it. */
+async function upload(text: string): Promise<string> {
+  const fileId = newId();
+  await server.context.files.put(`logs/${fileId}`, Readable.from([Buffer.from(text)]));
+  await server.sql(
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+     values ($1, $2, 'register.csv', 'text/csv', 'other', $3, '\\x00', $4, $5)`,
+    [server.tenantId, fileId, Buffer.byteLength(text), `logs/${fileId}`, engineer.personId],
+  );
+  return fileId;
+}
+async function bring(text: string, skipLines: number[] = []) {
+  const fileId = await upload(text);
+  const preview = await engineer.call(submittalItems.importPreview, { projectId, fileId });
+  const run = { clientRef: newId(), projectId, fileId, mapping: preview.mapping, skipLines };
+  const { importId } = await engineer.call(submittalItems.importRun, run);
+  const at = NOON.toISOString();
+  await submittalJobs(server.context).submittalImport?.({ tenantId: server.tenantId, importId, at });
+  return { preview, state: await engineer.call(submittalItems.importStatus, { importId }) };
+}
+const all = (more: object = {}) =>
+  engineer.call(submittalItems.list, { projectId: [projectId], pageSize: 100, sort: 'number', ...more });
+
+const REGISTER = `Submittal register of Mission Creek
+Spec Section,Submittal #,Rev.,Title,Type,Status,Responsible Contractor,Submitted By,Required On-Site Date,Lead Time,Received Date,Sent Date,Returned Date,Response,Package
+08 44 13 - Glazed Aluminum Curtain Walls,1,0,Curtain wall shop drawings,Shop Drawings,Closed,Halvorsen Glazing,,,,2026-08-03,2026-08-05,2026-08-19,Revise & Resubmit,Facade
+08 44 13 - Glazed Aluminum Curtain Walls,1,1,Curtain wall shop drawings,Shop Drawings,Closed,Halvorsen Glazing,,,,2026-09-03,2026-09-05,2026-09-19,Approved as Noted,Facade
+08 44 13 - Glazed Aluminum Curtain Walls,2,0,Curtain wall sample,Sample,Open,,,,,2026-10-01,2026-10-02,,,Facade
+08 71 00,7,,Door hardware schedule,Cut Sheets,Not Submitted,,Åsa Halvorsen,2027-03-01,56,,,,,
+08 71 00,8,,Keying schedule,Schedule of keys,Rejected,,,,,2026-10-01,2026-10-05,2026-10-09,,
+,,,No section here,Product Data,Open,,,,,,,,,
+09 91 23,3,A,Paint colors,Sample,Draft,,,,,,,,,
+`;
+
+test('a register comes in with its revisions, its sections and its packages, once', async () => {
+  const { preview, state } = await bring(REGISTER, [8]);
+  expect(preview).toMatchObject({ headerLine: 2, total: 7, good: 6, already: 0 });
+  expect(preview.rows.find(({ line }) => line === 8)).toMatchObject({
+    state: 'refused',
+    problems: ['Spec section: Write six digits, such as 08 44 13', 'Type: …'].slice(0, 1),
+  });
+  expect(state).toMatchObject({ state: 'done', done: 6, total: 6, message: null });
+  const { rows } = await all();
+  expect(
+    rows.map((row) => [row.number, row.revision, row.title, row.status, row.dispositionName, row.released]),
+  ).toEqual([
+    ['08 44 13-001.1', 1, 'Curtain wall shop drawings', 'closed', 'Approved as noted', true],
+    ['08 44 13-002', 0, 'Curtain wall sample', 'submitted', null, false],
+    ['08 71 00-007', 0, 'Door hardware schedule', 'required', null, false],
+    ['08 71 00-008', 0, 'Keying schedule', 'closed', 'Rejected', false],
+    [null, 1, 'Paint colors', 'draft', null, false],
+  ]);
+  const [walls, sample, hardware] = rows;
+  expect(walls).toMatchObject({ type: 'shopDrawing', packageTitle: 'Facade', packageNumber: 'SP-001' });
+  expect(walls?.distributedAt?.slice(0, 10)).toBe('2026-09-19');
+  expect(sample?.ballInCourt).toMatchObject([{ personId: engineer.personId }]);
+  expect(hardware).toMatchObject({
+    type: 'productData',
+    submitterName: 'Åsa Halvorsen',
+    plannedReturnDate: '2027-01-04',
+    ballInCourt: [{ fullName: 'Åsa Halvorsen' }],
+  });
+  const whole = await engineer.call(submittalItems.get, { submittalItemId: walls?.submittalItemId ?? '' });
+  expect(
+    whole.revisions.map(({ revision, isCurrent, dispositionName }) => [revision, isCurrent, dispositionName]),
+  ).toEqual([
+    [0, false, 'Revise and resubmit'],
+    [1, true, 'Approved as noted'],
+  ]);
+  expect(whole.description).toContain('Responsible contractor: Halvorsen Glazing');
+  expect((await engineer.call(specSections.list, { projectId })).map(({ number, title }) => [number, title])).toEqual([
+    ['08 44 13', 'Glazed Aluminum Curtain Walls'],
+    ['08 71 00', 'Door Hardware'],
+    ['09 91 23', 'Interior Painting'],
+  ]);
+  for (const { submittalItemId } of (await all({ allRevisions: true })).rows)
+    expect(await server.context.database.read(server.tenantId, (read) => verifyTrail(read, submittalItemId))).toBe(
+      null,
+    );
+
+  const again = await engineer.call(submittalItems.importPreview, { projectId, fileId: await upload(REGISTER) });
+  expect(again).toMatchObject({ good: 0, already: 6 });
+});
+
+test('a later register adds the next revision, and takes its number from the section', async () => {
+  const later = `Spec Section,Number,Revision,Title,Status
+08 44 13,1,2,Curtain wall shop drawings,Received
+08 44 13,14 B,,Sealant,Required
+`;
+  expect((await bring(later)).state).toMatchObject({ state: 'done', done: 2 });
+  const { rows } = await all({ keyword: 'shop drawings' });
+  expect(rows.map(({ number, revision, status }) => [number, revision, status])).toEqual([
+    ['08 44 13-001.2', 2, 'submitted'],
+  ]);
+  const { revisions } = await engineer.call(submittalItems.get, { submittalItemId: rows[0]?.submittalItemId ?? '' });
+  expect(revisions.map(({ revision, isCurrent }) => [revision, isCurrent])).toEqual([
+    [0, false],
+    [1, false],
+    [2, true],
+  ]);
+  expect((await all({ keyword: 'Sealant' })).rows.map(({ number }) => number)).toEqual(['08 44 13-003']);
+});
+
+test('two thousand lines come in at once, revisions in any order, each with exactly one current', async () => {
+  const lines = [
+    'CSI Section,Section Name,Item No.,Revision,Description,Submittal Type,Status,Sent to Architect,Returned from Architect,Action Taken',
+  ];
+  for (let item = 1; item <= 1000; item += 1) {
+    const section = `${String(20 + (item % 20)).padStart(2, '0')} 1${item % 10} 00`;
+    const row = (revision: number, rest: string) =>
+      `${section},Section ${section},B-${item},${revision},Item ${item},Product Data,${rest}`;
+    lines.push(row(1, 'In Review,2026-10-05,,'), row(0, 'Closed,2026-09-01,2026-09-15,Rejected'));
+  }
+  const started = performance.now();
+  const { preview, state } = await bring(lines.join('\n'));
+  console.info(`2,000 lines of a register: preview and import in ${Math.round(performance.now() - started)} ms`);
+  expect(preview).toMatchObject({ total: 2000, good: 2000 });
+  expect(state).toMatchObject({ state: 'done', done: 2000 });
+  const [found] = await server.sql<{ chains: number; current: number; wrong: number; numbers: number }>(
+    `select count(distinct x.root_id)::int as chains, count(*) filter (where x.is_current)::int as current,
+       count(distinct r.number)::int as numbers,
+       count(*) filter (where x.is_current <> (x.revision = 1) or (x.revision = 0) <> (x.root_id = x.id)
+         or (x.revision = 1) <> (x.previous_id is not null))::int as wrong
+     from submittal x join record r on r.id = x.id
+     where x.imported_ref like '%-B-%'`,
+  );
+  expect(found).toEqual({ chains: 1000, current: 1000, wrong: 0, numbers: 2000 });
+  expect(
+    (await engineer.call(submittalItems.importPreview, { projectId, fileId: await upload(lines.join('\n')) })).already,
+  ).toBe(2000);
+}, 60_000);
+
+test('only who configures submittals imports them', async () => {
+  const trade = await server.as('trade');
+  const fileId = await upload(REGISTER);
+  expect((await refusal(trade.call(submittalItems.importPreview, { projectId, fileId }))).status).toBe(403);
+  expect((await engineer.call(submittalPackages.list, { projectId: [projectId] })).total).toBe(1);
+});
+
+test.each([
+  [{ number: '3', section: '08 44 13' }, '08 44 13-3'],
+  [{ number: '08 44 13-003', section: '08 44 13' }, '08 44 13-003'],
+  [{ number: '084413-3', section: '08 44 13' }, '084413-3'],
+  [{ number: null, section: '08 44 13' }, null],
+])('%o is known again by %s', (values, ref) => expect(refOf(values)).toBe(ref));

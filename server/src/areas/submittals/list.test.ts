@@ -1,0 +1,142 @@
+import { floatDays, submittalItems } from '@plumbline/contract/areas/submittals';
+import { addDays, addWorkingDays, workingDaysBetween } from '@plumbline/contract/kit/days';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failure } from '../../../test/rfiScene.ts';
+import { fresh, onItem, onVersion, startSubmittalScene } from '../../../test/submittalScene.ts';
+import type { SubmittalScene } from '../../../test/submittalScene.ts';
+
+let scene: SubmittalScene;
+beforeAll(async () => {
+  scene = await startSubmittalScene();
+});
+afterAll(() => scene.server.close());
+
+test('working days in the database are those of the contract', async () => {
+  const days = Array.from({ length: 25 }, (_, n) => addDays('2000-12-20', n)).concat('1999-02-27', '2026-11-21');
+  const pairs = days.flatMap((a) => days.map((b) => [a, b] as const));
+  const [between] = await scene.server.sql<{ list: number[] }>(
+    `select array_agg(working_days_between(a, b) order by place) as list
+      from unnest($1::date[], $2::date[]) with ordinality as pair(a, b, place)`,
+    [pairs.map(([a]) => a), pairs.map(([, b]) => b)],
+  );
+  expect(between?.list).toEqual(pairs.map(([a, b]) => workingDaysBetween(a, b)));
+  const moves = days.flatMap((day) => [0, 1, 4, 5, 6, 13].map((n) => [day, n] as const));
+  const [moved] = await scene.server.sql<{ list: string[] }>(
+    `select array_agg(add_working_days(day, n)::text order by place) as list
+      from unnest($1::date[], $2::int[]) with ordinality as move(day, n, place)`,
+    [moves.map(([day]) => day), moves.map(([, n]) => n)],
+  );
+  expect(moved?.list).toEqual(moves.map(([day, n]) => addWorkingDays(day, n)));
+});
+
+test('float: the list says, sorts and filters what the contract works out', async () => {
+  const { engineer } = scene;
+  const plan = (requiredOnSiteDate: string, over = {}) => ({ requiredOnSiteDate, leadTimeDays: 20, ...over });
+  const items = [
+    await scene.draft(plan('2026-12-25')),
+    await scene.requested(plan('2027-01-25', { designReviewDays: 3 })),
+    await scene.submitted(plan('2027-01-10', { internalReviewDays: 0 })),
+    await scene.sent([[scene.architect]], plan('2027-01-04')),
+    await scene.sent([[scene.architect]]),
+    await scene.closed(),
+  ];
+  const { rows } = await engineer.call(submittalItems.list, { sort: 'floatDays', pageSize: 100 });
+  for (const item of items) {
+    const shown = await engineer.call(submittalItems.get, onItem(item));
+    const row = rows.find(({ submittalItemId }) => submittalItemId === item.submittalItemId);
+    expect(row?.floatDays, shown.status).toBe(floatDays(shown, shown, '2026-11-20'));
+    expect(row?.floatDays).toBe(shown.floatDays);
+  }
+  const floats = rows.flatMap(({ floatDays: days }) => (days === null ? [] : [days]));
+  expect(floats).toEqual([...floats].sort((a, b) => a - b));
+  expect(floats.some((days) => days < 0)).toBe(true);
+  const risky = await engineer.call(submittalItems.list, { atRisk: true, pageSize: 100 });
+  expect(risky.rows.every(({ floatDays: days }) => days !== null && days < 0)).toBe(true);
+  expect(risky.total).toBe(floats.filter((days) => days < 0).length);
+  expect((await engineer.call(submittalItems.totals, {})).atRisk).toBe(risky.total);
+});
+
+test('filters: section, division, submitter, result, court; counts equal their lists', async () => {
+  const { engineer, trade } = scene;
+  const other = await scene.section('09 29 00');
+  const item = await scene.requested({ specSectionId: other });
+  const numbers = async (input: object) =>
+    (await engineer.call(submittalItems.list, { ...input, pageSize: 100 })).rows.map(({ number }) => number);
+  expect(await numbers({ division: '09' })).toEqual([item.number]);
+  expect(await numbers({ specSectionId: other })).toEqual([item.number]);
+  expect(await numbers({ submitterId: trade.personId, ballId: trade.personId, division: '09' })).toEqual([item.number]);
+  const released = await engineer.call(submittalItems.list, { effect: 'release' });
+  expect(released.rows.every(({ effect, released: may }) => effect === 'release' && may)).toBe(true);
+  expect(released.total).toBe(1);
+  const counts = await engineer.call(submittalItems.counts, {});
+  expect(counts.all).toBe((await numbers({})).length);
+  expect(counts.myCourt).toBe((await numbers({ court: 'mine' })).length);
+  expect(counts.byStatus['required']).toBe((await numbers({ status: 'required' })).length);
+  const byTrade = await trade.call(submittalItems.list, { court: 'mine', division: '09' });
+  expect(byTrade.rows.map(({ number, mine }) => [number, mine])).toEqual([[item.number, true]]);
+  for (const sort of ['number', '-specSection', 'submitByDate', 'status', '-heldDays', 'dueDate', 'title'])
+    expect((await engineer.call(submittalItems.list, { sort })).rows.length).toBeGreaterThan(3);
+});
+
+test('update: the plan, the submitter and the manager follow; the section of a number stays', async () => {
+  const { engineer, consultant, server } = scene;
+  const item = await scene.requested();
+  const pm = await server.as('pm');
+  const base = { title: item.title, type: item.type, category: item.category };
+  const changed = await engineer.call(submittalItems.update, {
+    ...onVersion(item),
+    ...base,
+    submitterId: consultant.personId,
+    managerId: pm.personId,
+    requiredOnSiteDate: '2027-06-01',
+    submitByDate: '2026-12-01',
+  });
+  expect(changed).toMatchObject({
+    plannedReturnDate: '2027-06-01',
+    dueDate: '2026-12-01',
+    submitter: { personId: consultant.personId },
+    manager: { personId: pm.personId },
+    ballInCourt: [{ personId: consultant.personId }],
+  });
+  expect(await failure(scene.trade.call(submittalItems.get, onItem(item)))).toMatchObject({ code: 1004 });
+  expect((await consultant.call(submittalItems.get, onItem(item))).can).toMatchObject({ submit: true });
+  const specSectionId = await scene.section('05 12 00');
+  expect(
+    await failure(engineer.call(submittalItems.update, { ...onVersion(changed), ...base, specSectionId })),
+  ).toMatchObject({ code: 1400 });
+  expect(
+    await failure(
+      engineer.call(submittalItems.update, {
+        ...(await fresh(engineer, item)),
+        ...base,
+        locationId: server.projectId,
+      }),
+    ),
+  ).toMatchObject({ code: 1004 });
+});
+
+test('bulk: a preview leaves no number taken', async () => {
+  const { engineer } = scene;
+  const specSectionId = await scene.section('12 24 00');
+  const drafts = [await scene.draft({ specSectionId }), await scene.draft({ specSectionId, submitterId: null })];
+  const submittalItemIds = drafts.map((item) => item.submittalItemId);
+  const looked = await engineer.call(submittalItems.bulk, { submittalItemIds, verb: 'request', preview: true });
+  expect(looked.done).toEqual([drafts[0]?.submittalItemId]);
+  expect(looked.refused).toEqual([
+    { submittalItemId: drafts[1]?.submittalItemId, number: null, reason: 'Choose who hands it in first.' },
+  ]);
+  expect((await engineer.call(submittalItems.get, onItem(drafts[0]!))).status).toBe('draft');
+  await engineer.call(submittalItems.bulk, { submittalItemIds, verb: 'request' });
+  expect(await engineer.call(submittalItems.get, onItem(drafts[0]!))).toMatchObject({
+    status: 'required',
+    number: '12 24 00-001',
+  });
+  const done = await engineer.call(submittalItems.bulk, {
+    submittalItemIds: [(await scene.closed('rejected')).submittalItemId],
+    verb: 'revise',
+  });
+  expect(done.done).toHaveLength(1);
+  const reviewed = await scene.reviewed('approved');
+  await engineer.call(submittalItems.bulk, { submittalItemIds: [reviewed.submittalItemId], verb: 'close' });
+  expect((await engineer.call(submittalItems.get, onItem(reviewed))).disposition?.name).toBe('Approved');
+});

@@ -1,0 +1,238 @@
+import type { SubmittalItem, SubmittalRow, submittalDownloads } from '@plumbline/contract/areas/submittals';
+import type * as z from 'zod/mini';
+import type { ActorRequest } from '../../kit/http/routes.ts';
+import {
+  filtersInWords,
+  logColumn,
+  logDocument,
+  recordDocument,
+  remarkBlocks,
+  withCompany,
+} from '../../kit/pdf/index.ts';
+import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
+import { sendLogPdf, sendRecordPdf } from '../../kit/records/print.ts';
+import { visibleProjects } from '../projects/index.ts';
+import { divisionOf } from './csi.ts';
+import { daysLate } from './export.ts';
+import { submittalKind } from './kind.ts';
+import { submittalList } from './list.ts';
+import { get } from './present.ts';
+import { TONES, word } from './words.ts';
+
+type Downloads = typeof submittalDownloads;
+
+/** The transmittal of one submittal, with the files that go with it behind. */
+export function pdf(open: ActorRequest, { submittalItemId: id }: z.output<Downloads['pdf']['input']>): Promise<void> {
+  return sendRecordPdf(
+    open,
+    submittalKind,
+    id,
+    (read) => get(read, open.actor, { submittalItemId: id }),
+    transmittal,
+    ({ attachments }) => attachments.filter(({ role }) => role === 'submission' || role === 'response'),
+  );
+}
+
+/** Cover of a transmittal: to and from, what it is, the result, who reviewed it, and the list of its files. */
+export function transmittal(printer: Printer, submittal: SubmittalItem, at: PrintedAt): PdfDocument {
+  const { t } = printer;
+  const { disposition, round, status } = submittal;
+  const result = disposition && (status === 'closed' || status === 'reviewed') ? disposition.name : null;
+  return recordDocument(printer, submittal, at, {
+    kind: t('Submittal transmittal'),
+    number: submittal.number ?? t('Submittal'),
+    round,
+    status: { text: result ?? word(t, 'status', status), tone: toneOf(submittal) },
+    grids: [addressFacts(printer, submittal, at), submittalFacts(printer, submittal)],
+    sections: [
+      { block: 'section', title: t('Description'), text: submittal.description ?? '', empty: t('Nothing was written') },
+      ...(submittal.deviationNotes
+        ? [{ block: 'section' as const, title: t('Deviations'), text: submittal.deviationNotes }]
+        : []),
+      ...reviewBlocks(printer, submittal),
+      ...remarkBlocks(
+        printer,
+        t('Answers of the reviewers'),
+        submittal.responses.map((response) => ({
+          ...response,
+          body: response.body ?? '',
+          mark: response.disposition?.name,
+        })),
+        t('No answer yet'),
+      ),
+      { block: 'section', title: t('Disposition'), text: result ?? '', empty: t('None yet') },
+      ...(submittal.finalNote ? [{ block: 'note' as const, text: submittal.finalNote }] : []),
+    ],
+    signatures: [t('Signature'), t('Name and date')],
+  });
+}
+
+function toneOf({ status, disposition }: SubmittalItem) {
+  if (status !== 'closed') return TONES[status];
+  return disposition?.effect === 'resubmit' ? 'stopped' : 'good';
+}
+
+function addressFacts({ t, day }: Printer, submittal: SubmittalItem, { project }: PrintedAt): PdfFact[] {
+  const asked = submittal.reviewers.filter(({ round, coReviewer }) => round === submittal.round && !coReviewer);
+  return [
+    { label: t('Project'), value: [project.name, project.address].filter(Boolean).join('\n') },
+    { label: t('To'), value: asked.map(({ person }) => withCompany(person)).join('\n') },
+    { label: t('From'), value: withCompany(submittal.manager ?? submittal.createdBy) },
+    { label: t('Submitter'), value: withCompany(submittal.submitter) },
+    { label: t('Responsible contractor'), value: submittal.responsibleCompany?.companyName ?? '' },
+    { label: t('Received'), value: day(submittal.receivedDate) },
+    { label: t('Sent'), value: day(submittal.sentAt) },
+    { label: t('Due back'), value: day(submittal.returnDueDate) },
+    { label: t('Returned'), value: day(submittal.returnedAt) },
+    { label: t('Distributed'), value: day(submittal.distributedAt) },
+  ];
+}
+
+function submittalFacts({ t, day, number }: Printer, submittal: SubmittalItem): PdfFact[] {
+  const { specSection, package: inPackage, costCode, leadTimeDays } = submittal;
+  return [
+    { label: t('Spec section'), value: specSection ? `${specSection.number} ${specSection.title}` : '' },
+    { label: t('Paragraph'), value: submittal.paragraph ?? '' },
+    { label: t('Revision'), value: String(submittal.revision) },
+    { label: t('Type'), value: word(t, 'type', submittal.type) },
+    { label: t('Category'), value: word(t, 'category', submittal.category) },
+    { label: t('Package'), value: [inPackage?.number, inPackage?.title].filter(Boolean).join(' ') },
+    { label: t('Location'), value: submittal.location?.path ?? '' },
+    { label: t('Cost code'), value: costCode ? `${costCode.code} ${costCode.name}` : '' },
+    { label: t('Required on site'), value: day(submittal.requiredOnSiteDate) },
+    { label: t('Lead time, days'), value: leadTimeDays === null ? '' : number(leadTimeDays) },
+    { label: t('Substitution'), value: submittal.substitution ? t('Yes') : t('No') },
+  ];
+}
+
+/** Who was asked in which step, and when they answered. What they answered stands with their answer, for those who may read it. */
+function reviewBlocks({ t, day }: Printer, { reviewers, responses }: SubmittalItem): PdfBlock[] {
+  if (reviewers.length === 0) return [];
+  const answerOf = (personId: string, round: number) =>
+    responses.findLast((one) => (one.onBehalfOf ?? one.by)?.personId === personId && one.round === round)?.disposition;
+  return [
+    { block: 'section', title: t('Review') },
+    {
+      block: 'table',
+      columns: [
+        { label: t('Round'), width: 36, align: 'right' },
+        { label: t('Step'), width: 30, align: 'right' },
+        { label: t('Reviewer'), width: '*' },
+        { label: t('Due'), width: 62 },
+        { label: t('Answered'), width: 62 },
+        { label: t('Disposition'), width: 120 },
+      ],
+      rows: reviewers.map(({ round, step, person, dueDate, answeredAt }) => ({
+        cells: [
+          String(round),
+          String(step),
+          withCompany(person),
+          day(dueDate),
+          day(answeredAt),
+          answerOf(person.personId, round)?.name ?? '',
+        ],
+      })),
+    },
+  ];
+}
+
+/** The filtered list as a document: the register, or the procurement log. */
+export async function log(open: ActorRequest, { kind, ...input }: z.output<Downloads['log']['input']>): Promise<void> {
+  const { context, actor } = open;
+  const { t } = actor;
+  const filters = filtersInWords(t, input, (code) => word(t, 'status', code), [
+    [t('Type'), input.type?.map((code) => word(t, 'type', code))],
+    [t('Category'), input.category?.map((code) => word(t, 'category', code))],
+    [t('Division'), input.division],
+  ]);
+  const isRegister = kind === 'register';
+  await sendLogPdf(open, input, {
+    name: isRegister ? t('Submittal register') : t('Procurement log'),
+    tooMany: '{n} submittals do not fit into one document. Filter them, or export them as a sheet.',
+    resource: 'submittal',
+    found: await submittalList.every<SubmittalRow>(context.database, actor, {
+      ...input,
+      sort: input.sort ?? (isRegister ? 'specSection' : 'requiredOnSiteDate'),
+    }),
+    visibleProjects: visibleProjects(actor),
+    make: (printer, rows, project) => (isRegister ? registerOf : procurementOf)(printer, rows, project, filters),
+  });
+}
+
+/** The register of a project, division by division. */
+export function registerOf(
+  printer: Printer,
+  rows: readonly SubmittalRow[],
+  project: PrintedProject,
+  filters: string,
+): PdfDocument {
+  const { t, shortDay } = printer;
+  const column = logColumn<SubmittalRow>;
+  const groups = Map.groupBy(rows, ({ specSection }) => specSection?.slice(0, 2) ?? '');
+  return logDocument(printer, {
+    ...headOf(printer, t('Submittal register'), rows, project, filters),
+    groups: [...groups]
+      .sort(([a], [b]) => (a || '~').localeCompare(b || '~'))
+      .map(([division, those]) => ({
+        title: division ? `${division} ${divisionOf(division)}` : t('Without a section'),
+        rows: those,
+      })),
+    columns: [
+      column(t('Number'), 74, (row) => row.number ?? t('Draft')),
+      column(t('Title'), '*', (row) => row.title),
+      column(t('Type'), 62, (row) => word(t, 'type', row.type)),
+      column(t('Status'), 50, (row) => word(t, 'status', row.status)),
+      column(t('Disposition'), 74, (row) => row.dispositionName ?? ''),
+      column(t('Ball in court'), 78, (row) => row.ballInCourt.map(({ fullName }) => fullName).join(', ')),
+      column(t('Due'), 40, (row) => shortDay(row.dueDate)),
+      column(t('Late'), 22, (row) => String(daysLate(row) || ''), 'right'),
+      column(t('Received'), 42, (row) => shortDay(row.receivedDate)),
+      column(t('Closed'), 40, (row) => shortDay(row.closedAt)),
+      column(t('Contractor'), 78, (row) => row.responsibleCompanyName ?? row.submitterName ?? ''),
+    ],
+    more: (row) => (daysLate(row) > 0 ? { tone: 'stopped' } : {}),
+  });
+}
+
+/** What is to be ordered when, and what that asks of its submittal. */
+export function procurementOf(
+  printer: Printer,
+  rows: readonly SubmittalRow[],
+  project: PrintedProject,
+  filters: string,
+): PdfDocument {
+  const { t, shortDay } = printer;
+  const column = logColumn<SubmittalRow>;
+  const days = (value: number | null) => (value === null ? '' : String(value));
+  return logDocument(printer, {
+    ...headOf(printer, t('Procurement log'), rows, project, filters),
+    groups: [{ rows }],
+    columns: [
+      column(t('Number'), 74, (row) => row.number ?? t('Draft')),
+      column(t('Title'), '*', (row) => row.title),
+      column(t('Contractor'), 78, (row) => row.responsibleCompanyName ?? ''),
+      column(t('Status'), 50, (row) => (row.released ? t('Released') : word(t, 'status', row.status))),
+      column(t('Required on site'), 44, (row) => shortDay(row.requiredOnSiteDate)),
+      column(t('Lead time'), 32, (row) => days(row.leadTimeDays), 'right'),
+      column(t('Submit by'), 42, (row) => shortDay(row.plannedSubmitDate)),
+      column(t('To review'), 42, (row) => shortDay(row.plannedSendDate)),
+      column(t('Back by'), 42, (row) => shortDay(row.plannedReturnDate)),
+      column(t('Float'), 28, (row) => days(row.floatDays), 'right'),
+      column(t('Ordered'), 42, (row) => shortDay(row.orderedDate)),
+      column(t('Confirmed'), 46, (row) => shortDay(row.confirmedDeliveryDate)),
+      column(t('Delivered'), 42, (row) => shortDay(row.actualDeliveryDate)),
+    ],
+    more: (row) => ((row.floatDays ?? 0) < 0 ? { tone: 'stopped' } : {}),
+  });
+}
+
+function headOf({ t }: Printer, kind: string, rows: readonly SubmittalRow[], project: PrintedProject, filters: string) {
+  return {
+    kind,
+    count: t('{n|one submittal|# submittals}', { n: rows.length }),
+    title: `${kind}, ${project.name}`,
+    project,
+    filters: filters || t('All submittals of the project'),
+    empty: t('No submittals'),
+  };
+}
