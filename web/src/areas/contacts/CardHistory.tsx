@@ -1,7 +1,12 @@
+import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
+import { COMPANY_ROLES } from '@plumbline/contract/areas/contacts';
+import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
+import { certificateStateName, skillLevelName } from '@plumbline/contract/areas/qualifications/names';
+import type { T } from '@plumbline/contract/kit/words';
 import { useActor } from '../../kit/nav/index.ts';
 import { ActivitySection } from '../../kit/records/ActivitySection.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { cardStepWords, historyField, historyValue } from './historyWords.ts';
+import { channelName, diversityName, fieldName } from './words.ts';
 
 interface Props {
   /** of the company or the person */
@@ -27,4 +32,103 @@ export function CardHistory({ recordId, isMember, canComment }: Props) {
       sayValue={(value, field, { verb }) => historyValue({ verb, field, value }, t)}
     />
   );
+}
+
+/** What a step in the history of a card is called after the doer's name. */
+function cardStepWords(t: T): Record<CardStep | 'create' | 'update', string> {
+  return {
+    create: t('made the card'),
+    update: t('changed the card'),
+    changeStatus: t('changed the status'),
+    block: t('said that this company must not be used'),
+    unblock: t('said that this company may be used again'),
+    merge: t('merged another card into this one'),
+    mergedInto: t('merged this card into another one'),
+    addCompliance: t('added a document'),
+    requestCompliance: t('asked for a document'),
+    addMember: t('took them into the company'),
+    enlist: t('made them employee and technician'),
+    updateOwn: t('changed the card'),
+    invite: t('sent an invitation'),
+    acceptInvitation: t('accepted the invitation'),
+    assignRoles: t('changed the roles'),
+    setRate: t('changed the rates'),
+    removeRate: t('changed the rates'),
+    setLimits: t('changed the approval limits'),
+    setPhoto: t('changed the photo'),
+    setSignature: t('changed the signature'),
+    requireFactor: t('asked for a second factor'),
+    exemptFactor: t('exempted them from the second factor'),
+    startLeave: t('started a leave of absence'),
+    endLeave: t('ended the leave'),
+    suspend: t('suspended them'),
+    reinstate: t('reinstated them'),
+    deactivate: t('deactivated them'),
+    reactivate: t('reactivated them'),
+    leave: t('recorded the leaving'),
+    rehire: t('hired them again'),
+    anonymise: t('removed the personal data'),
+    setSkill: t('changed the skills'),
+    addCertificate: t('added a certificate'),
+    updateCertificate: t('changed a certificate'),
+    validCertificate: t('accepted a certificate'),
+    refusedCertificate: t('refused a certificate'),
+    revokedCertificate: t('revoked a certificate'),
+  };
+}
+
+/** A field in the history of a card; `isMember` where they work here, and some fields are about that. */
+function historyField(field: string, isMember: boolean, t: T): string {
+  const labels: Record<string, string> = {
+    preferredName: t('Goes by'),
+    number: t('Number'),
+    department: t('Department'),
+    officeRegion: t('Office or region'),
+    manager: t('Reports to'),
+    hireDate: t('Hired'),
+    employmentType: t('Employment'),
+    unionLocal: t('Union local'),
+    trade: t('Trade'),
+    classification: t('Classification'),
+    emergencyContact: t('In an emergency'),
+    homeBase: t('Home base'),
+    family: t('Works as'),
+    timeZone: t('Time zone'),
+    reachNote: t('How to reach them'),
+    endDate: t('Last day'),
+    status: t('Status'),
+    ...(isMember ? { roles: t('Roles') } : {}),
+  };
+  return labels[field] ?? fieldName(field, t);
+}
+
+/** What a history keeps as codes, one or several: what a company does, how well somebody can something, how a certificate stands. */
+function historyValue({ verb, field, value }: { verb: string | null; field: string; value: string }, t: T) {
+  const name = namesOf(verb, field, t);
+  return value
+    .split(', ')
+    .map((one) => name(one) ?? one)
+    .join(', ');
+}
+
+type Names = (code: string) => string | undefined;
+
+function namesOf(verb: string | null, field: string, t: T): Names {
+  if (verb === 'setSkill') return (code) => skillLevelName(code, t);
+  if (verb?.endsWith('Certificate')) return (code) => certificateStateName(code, t);
+  switch (field) {
+    case 'roles':
+      return (code) => {
+        const role = COMPANY_ROLES.find((one) => one === code);
+        return role && companyRoleName(role, t);
+      };
+    case 'diversityFlags':
+      return (code) => diversityName(code, t);
+    case 'preferredChannel':
+      return (code) => channelName(code, t);
+    case 'family':
+      return (code) => ({ employee: t('Employee'), technician: t('Technician') })[code];
+    default:
+      return (code) => ({ yes: t('Yes'), no: t('No') })[code];
+  }
 }

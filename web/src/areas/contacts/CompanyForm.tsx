@@ -15,7 +15,7 @@ import { useT } from '../../kit/words/index.ts';
 import { GroupingPicker, TradePicker } from './formPieces.tsx';
 import { choiceText, companyInput, companyValues } from './formValues.ts';
 import type { CompanyValues } from './formValues.ts';
-import { peopleOf } from './people.ts';
+import { peopleOf } from './source.ts';
 import { companySource, isPerson } from './source.ts';
 import type { Card } from './source.ts';
 import { diversityName, fieldName } from './words.ts';

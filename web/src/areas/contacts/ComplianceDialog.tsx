@@ -1,25 +1,41 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { contacts } from '@plumbline/contract/areas/contacts';
+import { DOCUMENT_KINDS, INSURANCE_TYPES, contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, ComplianceRow } from '@plumbline/contract/areas/contacts';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
-import { newId } from '@plumbline/contract/kit/uuid';
-import { call } from '../../kit/api/index.ts';
 import { useUploads } from '../../kit/files/useUploads.ts';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
-import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { CallDialog } from '../../kit/records/CallDialog.tsx';
+import { FormField, TextArea, YesNoField } from '../../kit/records/FormFields.tsx';
+import { FormGrid } from '../../kit/records/FormParts.tsx';
+import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { AmountField } from '../../kit/ui/AmountField.tsx';
+import { DateField } from '../../kit/ui/DateField.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { Picker } from '../../kit/ui/Picker.tsx';
+import type { PickOption } from '../../kit/ui/Picker.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
-import type { PaperDeed } from './opened.ts';
-import { KindFields, PaperFields, paperValues } from './PaperFields.tsx';
-import type { PaperValues } from './PaperFields.tsx';
-import { peopleOf } from './people.ts';
+import { yesNoOf } from './formValues.ts';
+import { peopleOf } from './source.ts';
+import { documentKindName, insuranceTypeName } from './words.ts';
+
+/** What is done to a paper of a company. */
+export interface PaperDeed {
+  verb: 'add' | 'request' | 'update' | 'accept' | 'reject' | 'void';
+  paper?: ComplianceRow;
+}
+
+/** What of the values a call takes is said by its contract; the rest is not sent. */
+const CALLS: Record<PaperDeed['verb'], Endpoint> = {
+  add: contacts.addCompliance,
+  request: contacts.requestCompliance,
+  update: contacts.updateCompliance,
+  accept: contacts.acceptCompliance,
+  reject: contacts.rejectCompliance,
+  void: contacts.voidCompliance,
+};
+const TOUCHES = [contacts.compliance, contacts.get, contacts.directory, records.activity];
 
 interface Props {
   company: CompanyCard;
@@ -28,122 +44,129 @@ interface Props {
 }
 
 /** Adds, asks for, corrects, accepts, sends back or strikes a paper. */
-export function ComplianceDialog({ company, deed, onClose }: Props) {
+export function ComplianceDialog({ company, deed: { verb, paper }, onClose }: Props) {
   const t = useT();
-  const client = useQueryClient();
-  const { verb, paper } = deed;
-  const reasoned = verb === 'reject' || verb === 'void';
-  const [clientRef] = useState(() => newId());
-  const [values, setValues] = useState(() => paperValues(company, paper, reasoned));
-  const { form, errors, mend, fail, refused } = useFieldErrors();
-  const set = (change: Partial<PaperValues>) => {
-    setValues({ ...values, ...change });
-    mend(...Object.keys(change));
-  };
   const uploads = useUploads();
-  const send = useMutation({
-    mutationFn: () => sendDeed({ company, deed, clientRef, fileIds: uploads.fileIds }, values),
-    onSuccess: () => {
-      for (const path of [contacts.compliance.path, contacts.get.path, contacts.directory.path, records.activity.path])
-        void client.invalidateQueries({ queryKey: [path] });
-      onClose();
-    },
-    onError: refused,
-  });
+  const reasoned = verb === 'reject' || verb === 'void';
+  const title = titleOf(verb, t);
   return (
-    <Dialog
-      title={titleOf(verb, t)}
-      onClose={onClose}
-      onSubmit={() => (reasoned && values.note.trim() === '' ? fail({ reason: t('Say why') }) : send.mutate())}
-      keepOpen
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton
-            type="submit"
-            variant="contained"
-            color={verb === 'void' ? 'error' : 'inherit'}
-            busy={send.isPending || uploads.busy}
-            onPress={() => undefined}
-          >
-            {titleOf(verb, t)}
-          </ActionButton>
-        </>
+    <CallDialog
+      call={CALLS[verb]}
+      title={title}
+      action={title}
+      danger={verb === 'void'}
+      initial={paperValues(company, paper)}
+      input={({ kind, insuranceType }) =>
+        paper
+          ? { documentId: paper.documentId, version: paper.version }
+          : {
+              companyId: company.companyId,
+              insuranceType: kind === 'insurance' ? insuranceType : null,
+              ...(verb === 'add' && { fileIds: uploads.fileIds }),
+            }
       }
+      check={({ reason }): Record<string, string> => (reasoned && reason.trim() === '' ? { reason: t('Say why') } : {})}
+      busy={uploads.busy}
+      touches={TOUCHES}
+      done={onClose}
+      onClose={onClose}
     >
-      <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
-        {(verb === 'add' || verb === 'request') && <KindFields values={values} set={set} />}
-        {verb === 'request' && (
-          <Picker
-            label={t('Whom to ask')}
-            value={values.person}
-            onChange={(person) => set({ person })}
-            source={peopleOf(company.companyId)}
-            error={errors.personId}
-            help={t('They get a mail with a link that shows this document alone.')}
-          />
-        )}
-        {!reasoned && verb !== 'request' && <PaperFields values={values} set={set} errors={errors} />}
-        {verb === 'add' && <FileDrop uploads={uploads} />}
-        <TextField
-          label={reasoned ? t('Reason') : t('Note')}
-          optional={!reasoned}
-          required={reasoned}
-          multiline
-          minRows={2}
-          value={values.note}
-          onChange={(note) => set({ note })}
-          maxLength={1000}
-          error={errors.reason}
-          help={verb === 'reject' ? t('Their contact reads this.') : undefined}
-        />
-      </Box>
-    </Dialog>
+      {(form) => (
+        <>
+          {(verb === 'add' || verb === 'request') && <KindFields form={form} />}
+          {verb === 'request' && (
+            <FormField
+              form={form}
+              name="personId"
+              as={Picker}
+              label={t('Whom to ask')}
+              source={peopleOf(company.companyId)}
+              help={t('They get a mail with a link that shows this document alone.')}
+            />
+          )}
+          {!reasoned && verb !== 'request' && <PaperFields form={form} />}
+          {verb === 'add' && <FileDrop uploads={uploads} />}
+          {reasoned ? (
+            <FormField
+              form={form}
+              name="reason"
+              as={TextArea}
+              label={t('Reason')}
+              required
+              rows={2}
+              maxLength={1000}
+              help={verb === 'reject' ? t('Their contact reads this.') : undefined}
+            />
+          ) : (
+            <FormField form={form} name="note" as={TextArea} label={t('Note')} optional rows={2} maxLength={1000} />
+          )}
+        </>
+      )}
+    </CallDialog>
   );
 }
 
-/** Sends what was entered by the call of the deed. */
-function sendDeed(
-  {
-    company,
-    deed,
-    clientRef,
-    fileIds,
-  }: { company: CompanyCard; deed: PaperDeed; clientRef: string; fileIds: string[] },
-  values: PaperValues,
-): Promise<ComplianceRow[]> {
-  const { companyId } = company;
-  const facts = {
-    carrier: values.carrier || null,
-    policyNo: values.policyNo || null,
-    note: values.note || null,
-    limitCents: values.limitCents,
-    effectiveOn: values.effectiveOn,
-    expiresOn: values.expiresOn,
-    additionalInsured: values.insured === '' ? null : values.insured === 'yes',
+/** A paper as its dialog holds it. */
+function paperValues(company: CompanyCard, paper: ComplianceRow | undefined) {
+  const asked: PickOption | null = company.primaryContact && {
+    id: company.primaryContact.personId,
+    label: company.primaryContact.fullName,
   };
-  const what = { kind: values.kind, insuranceType: values.kind === 'insurance' ? values.insuranceType : null };
-  const on = { documentId: deed.paper?.documentId ?? '', version: deed.paper?.version ?? 0 };
-  switch (deed.verb) {
-    case 'add':
-      return call(contacts.addCompliance, { clientRef, companyId, ...what, ...facts, fileIds });
-    case 'request':
-      return call(contacts.requestCompliance, {
-        clientRef,
-        companyId,
-        ...what,
-        personId: values.person?.id ?? null,
-        note: facts.note,
-      });
-    case 'accept':
-      return call(contacts.acceptCompliance, { ...on, ...facts });
-    case 'update':
-      return call(contacts.updateCompliance, { ...on, ...facts });
-    case 'reject':
-      return call(contacts.rejectCompliance, { ...on, reason: values.note });
-    case 'void':
-      return call(contacts.voidCompliance, { ...on, reason: values.note });
-  }
+  return {
+    kind: paper?.kind ?? ('insurance' as const),
+    insuranceType: paper?.insuranceType ?? ('generalLiability' as const),
+    carrier: paper?.carrier ?? '',
+    policyNo: paper?.policyNo ?? '',
+    limitCents: paper?.limitCents ?? null,
+    effectiveOn: paper?.effectiveOn ?? null,
+    expiresOn: paper?.expiresOn ?? null,
+    additionalInsured: yesNoOf(paper?.additionalInsured ?? null),
+    note: paper?.note ?? '',
+    personId: asked,
+    reason: '',
+  };
+}
+type PaperForm = RecordForm<ReturnType<typeof paperValues>>;
+
+/** What kind of paper it is. */
+function KindFields({ form }: { form: PaperForm }) {
+  const t = useT();
+  return (
+    <FormGrid>
+      <FormField
+        form={form}
+        name="kind"
+        as={SelectField}
+        label={t('Document')}
+        autoFocus
+        options={DOCUMENT_KINDS.map((value) => ({ value, label: documentKindName(value, t) }))}
+      />
+      {form.values.kind === 'insurance' && (
+        <FormField
+          form={form}
+          name="insuranceType"
+          as={SelectField}
+          label={t('Kind of insurance')}
+          options={INSURANCE_TYPES.map((value) => ({ value, label: insuranceTypeName(value, t) }))}
+        />
+      )}
+    </FormGrid>
+  );
+}
+
+/** What the paper says. */
+function PaperFields({ form }: { form: PaperForm }) {
+  const t = useT();
+  return (
+    <FormGrid>
+      <FormField form={form} name="carrier" as={TextField} label={t('Carrier')} optional maxLength={120} />
+      <FormField form={form} name="policyNo" as={TextField} label={t('Policy number')} optional maxLength={60} />
+      <FormField form={form} name="effectiveOn" as={DateField} label={t('Effective')} optional />
+      <FormField form={form} name="expiresOn" as={DateField} label={t('Expires')} optional />
+      <FormField form={form} name="limitCents" as={AmountField} label={t('Limit')} optional />
+      <FormField form={form} name="additionalInsured" as={YesNoField} label={t('Additional insured')} />
+    </FormGrid>
+  );
 }
 
 function titleOf(verb: PaperDeed['verb'], t: T): string {

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { StandingChip } from './pieces.tsx';
 import { DOCUMENT_TONES, documentKindName, documentStatusName, insuranceTypeName } from './words.ts';
-import type { PaperDeed } from './opened.ts';
+import type { PaperDeed } from './ComplianceDialog.tsx';
 
 const ComplianceDialog = lazy(() =>
   import('./ComplianceDialog.tsx').then((module) => ({ default: module.ComplianceDialog })),

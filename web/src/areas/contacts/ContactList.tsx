@@ -21,7 +21,7 @@ import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ContactCard, directoryColumns } from './columns.tsx';
 import { standingName } from './words.ts';
-import type { Open } from './opened.ts';
+import type { Open } from './ListDialogs.tsx';
 
 const BulkBar = lazy(() =>
   import('../../kit/records/list/BulkBar.tsx').then((module) => ({ default: module.BulkBar })),

@@ -2,8 +2,6 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,12 +12,11 @@ import type { T } from '@plumbline/contract/kit/words';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
-import { ChoicesField } from '../../kit/records/FormFields.tsx';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { CallDialog } from '../../kit/records/CallDialog.tsx';
+import { CheckField, ChoicesField, FormField } from '../../kit/records/FormFields.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { Dot } from './pieces.tsx';
 
@@ -89,80 +86,73 @@ export function GroupingsDialog({ onClose }: { onClose: () => void }) {
 function GroupingForm({ grouping, onClose }: { grouping: Grouping | null; onClose: () => void }) {
   const t = useT();
   const [groupingId] = useState(() => grouping?.groupingId ?? newId());
-  const [name, setName] = useState(grouping?.name ?? '');
-  const [colour, setColour] = useState(GROUPING_COLOURS.find((one) => one === grouping?.colour) ?? 'blue');
-  const [rule, setRule] = useState(grouping?.rule ?? null);
-  const { form, errors, mending, fail, refused } = useFieldErrors();
-  const save = useSend(contacts.saveGrouping, { touches: TOUCHES, done: onClose });
-  function submit() {
-    if (name.trim() === '') return fail({ name: t('Give it a name') });
-    save.mutate(
-      { groupingId, ...(grouping ? { version: grouping.version } : {}), name, colour, rule },
-      { onError: refused },
-    );
-  }
   return (
-    <Dialog
+    <CallDialog
+      call={contacts.saveGrouping}
       title={grouping ? t('Edit grouping') : t('New grouping')}
+      action={t('Save')}
+      back={t('Back')}
+      initial={{
+        name: grouping?.name ?? '',
+        colour: GROUPING_COLOURS.find((one) => one === grouping?.colour) ?? 'blue',
+        rule: grouping?.rule ?? null,
+      }}
+      input={({ rule }) => ({ groupingId, version: grouping?.version, rule })}
+      check={({ name }): Record<string, string> => (name.trim() === '' ? { name: t('Give it a name') } : {})}
+      touches={TOUCHES}
+      done={onClose}
       onClose={onClose}
-      onSubmit={submit}
-      keepOpen
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Back')}</Button>
-          <ActionButton type="submit" variant="contained" busy={save.isPending} onPress={() => undefined}>
-            {t('Save')}
-          </ActionButton>
-        </>
-      }
     >
-      <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
-        <TextField
-          label={t('Name')}
-          value={name}
-          onChange={mending('name', setName)}
-          maxLength={60}
-          required
-          autoFocus
-          error={errors.name}
-        />
-        <SelectField
-          label={t('Colour')}
-          value={colour}
-          onChange={(value) => value && setColour(value)}
-          options={GROUPING_COLOURS.map((value) => ({ value, label: colourName(value, t) }))}
-        />
-        <FormControlLabel
-          label={t('Companies that fit a rule belong to it by themselves')}
-          control={
-            <Checkbox
-              checked={rule !== null}
-              onChange={(_event, on) => setRule(on ? { roles: [], tradeIds: [], statuses: ['active'] } : null)}
-            />
-          }
-        />
-        {rule && (
-          <>
-            <ChoicesField
-              label={t('What they do for us')}
-              value={rule.roles}
-              onChange={(roles) => setRule({ ...rule, roles })}
-              options={COMPANY_ROLES.map((value) => ({ value, label: companyRoleName(value, t) }))}
-            />
-            <TradeChecks value={rule.tradeIds} onChange={(tradeIds) => setRule({ ...rule, tradeIds })} />
-            <ChoicesField
-              label={t('Status')}
-              value={rule.statuses}
-              onChange={(statuses) => setRule({ ...rule, statuses })}
-              options={COMPANY_STATUSES.filter((one) => one !== 'merged').map((value) => ({
-                value,
-                label: cardStatusName(value, t),
-              }))}
-            />
-          </>
-        )}
-      </Box>
-    </Dialog>
+      {(form) => (
+        <>
+          <FormField form={form} name="name" as={TextField} label={t('Name')} maxLength={60} required autoFocus />
+          <FormField
+            form={form}
+            name="colour"
+            as={SelectField}
+            label={t('Colour')}
+            options={GROUPING_COLOURS.map((value) => ({ value, label: colourName(value, t) }))}
+          />
+          <RuleFields rule={form.values.rule} onChange={(rule) => form.set({ rule })} />
+        </>
+      )}
+    </CallDialog>
+  );
+}
+
+type Rule = Grouping['rule'];
+
+/** Which companies belong to it by themselves. */
+function RuleFields({ rule, onChange }: { rule: Rule; onChange: (rule: Rule) => void }) {
+  const t = useT();
+  return (
+    <>
+      <CheckField
+        label={t('Companies that fit a rule belong to it by themselves')}
+        value={rule !== null}
+        onChange={(on) => onChange(on ? { roles: [], tradeIds: [], statuses: ['active'] } : null)}
+      />
+      {rule && (
+        <>
+          <ChoicesField
+            label={t('What they do for us')}
+            value={rule.roles}
+            onChange={(roles) => onChange({ ...rule, roles })}
+            options={COMPANY_ROLES.map((value) => ({ value, label: companyRoleName(value, t) }))}
+          />
+          <TradeChecks value={rule.tradeIds} onChange={(tradeIds) => onChange({ ...rule, tradeIds })} />
+          <ChoicesField
+            label={t('Status')}
+            value={rule.statuses}
+            onChange={(statuses) => onChange({ ...rule, statuses })}
+            options={COMPANY_STATUSES.filter((one) => one !== 'merged').map((value) => ({
+              value,
+              label: cardStatusName(value, t),
+            }))}
+          />
+        </>
+      )}
+    </>
   );
 }
 
@@ -191,37 +181,33 @@ export function GroupDialog({
   onDone: () => void;
 }) {
   const t = useT();
-  const [groupingId, setGrouping] = useState('');
   const groupings = useQuery(query(contacts.groupings, {}, { stay: true })).data ?? [];
-  const send = useSend(contacts.setGroupingMembers, {
-    touches: TOUCHES,
-    done: () => {
-      onDone();
-      onClose();
-    },
-  });
   return (
-    <Dialog
+    <CallDialog
+      call={contacts.setGroupingMembers}
       title={t('Put into a grouping')}
+      action={t('{n|Put 1 card in|Put # cards in}', { n: contactIds.length })}
+      initial={{ groupingId: '' }}
+      input={() => ({ contactIds, isIn: true })}
+      messages={{ groupingId: t('Choose a grouping') }}
+      touches={TOUCHES}
+      done={() => {
+        onDone();
+        onClose();
+      }}
       onClose={onClose}
-      onSubmit={() => groupingId !== '' && send.mutate({ groupingId, contactIds, isIn: true })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" busy={send.isPending} onPress={() => undefined}>
-            {t('{n|Put 1 card in|Put # cards in}', { n: contactIds.length })}
-          </ActionButton>
-        </>
-      }
     >
-      <SelectField
-        label={t('Grouping')}
-        value={groupingId}
-        onChange={setGrouping}
-        placeholder={t('Choose a grouping')}
-        options={groupings.map((one) => ({ value: one.groupingId, label: one.name }))}
-      />
-    </Dialog>
+      {(form) => (
+        <FormField
+          form={form}
+          name="groupingId"
+          as={SelectField}
+          label={t('Grouping')}
+          placeholder={t('Choose a grouping')}
+          options={groupings.map((one) => ({ value: one.groupingId, label: one.name }))}
+        />
+      )}
+    </CallDialog>
   );
 }
 

@@ -1,10 +1,18 @@
-import type { Open } from './opened.ts';
 import { DuplicatesDialog } from './DuplicatesDialog.tsx';
 import { GroupDialog, GroupingsDialog } from './GroupingsDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { NewCompanyDialog } from './NewCompanyDialog.tsx';
-import { NewContactDialog } from './NewContactDialog.tsx';
+import { NewCompanyDialog, NewContactDialog } from './NewCardDialogs.tsx';
 import { TitlesDialog } from './TitlesDialog.tsx';
+
+/** Which dialog stands over the directory. */
+export type Open =
+  | 'company'
+  | 'person'
+  | 'groupings'
+  | 'titles'
+  | 'import'
+  | 'duplicates'
+  | { group: string[]; done: () => void };
 
 interface Props {
   open: Open;

@@ -9,11 +9,10 @@ import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { GroupingPicker } from './formPieces.tsx';
+import { GroupingPicker, TitleField } from './formPieces.tsx';
 import { choiceText, personValues } from './formValues.ts';
 import { isPerson, personSource } from './source.ts';
 import type { Card } from './source.ts';
-import { TitleField } from './TitleField.tsx';
 import { channelName, fieldName } from './words.ts';
 
 /** Everything that is known of a contact, as a form. */

@@ -3,6 +3,7 @@ import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts
 import { records } from '@plumbline/contract/kit/records';
 import { call } from '../../kit/api/index.ts';
 import type { RecordSource } from '../../kit/records/recordSource.ts';
+import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { companyKind, personKind } from './record.tsx';
 
 export type Card = CompanyCard | PersonCard;
@@ -41,3 +42,18 @@ export const personSource: RecordSource<PersonCard> = {
     return person;
   },
 };
+
+/** The people of a company, for a picker. */
+export function peopleOf(companyId: string) {
+  return {
+    key: [contacts.people.path, companyId],
+    async load(keyword: string, signal: AbortSignal): Promise<PickOption[]> {
+      const page = await call(
+        contacts.people,
+        { companyId, keyword: keyword || undefined, pageSize: 50 },
+        { signal, quiet: true, stay: true },
+      );
+      return page.rows.map((one) => ({ id: one.personId, label: one.fullName, second: one.email }));
+    },
+  };
+}

@@ -1,5 +1,9 @@
+import ComputerOutlined from '@mui/icons-material/ComputerOutlined';
+import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
+import TabletOutlined from '@mui/icons-material/TabletOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { factors } from '@plumbline/contract/areas/factors';
 import type { T } from '@plumbline/contract/kit/words';
 import { query, useSend } from '../../kit/api/index.ts';
@@ -10,9 +14,7 @@ import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { DEVICE_ICONS, nameOf } from './deviceFace.ts';
-import { RememberedDevices } from './RememberedDevices.tsx';
-import type { Device } from './queries.ts';
+import type { Device, Remembered } from './queries.ts';
 
 /** The browsers that I am signed in with, each to be signed out from here. */
 export function DeviceSection() {
@@ -54,7 +56,7 @@ export function DeviceSection() {
       {list.isPending && <SkeletonText lines={4} />}
       <Box component="ul" aria-label={t('Where you are signed in')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {devices.map((device) => (
-          <Line key={device.sessionId} device={device} />
+          <Session key={device.sessionId} device={device} />
         ))}
       </Box>
       {remembered.length > 0 && <RememberedDevices devices={remembered} />}
@@ -62,39 +64,28 @@ export function DeviceSection() {
   );
 }
 
-function Line({ device }: { device: Device }) {
+function Session({ device }: { device: Device }) {
   const t = useT();
   const format = useFormat();
+  const { method, createdAt, seenAt, current } = device;
   const end = useSend(factors.endDevice, {
     touches: [factors.devices],
     done: () => notify.success(t('That browser is signed out')),
   });
-  const Icon = DEVICE_ICONS[device.kind];
   const name = nameOf(device, t);
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}
+    <Line
+      device={device}
+      note={current && <b> · {t('this browser')}</b>}
+      facts={[
+        device.tenantName,
+        device.address,
+        methodOf(method, t),
+        t('since {instant}', { instant: format.instant(createdAt) }),
+        current ? '' : t('seen {ago}', { ago: format.ago(seenAt) }),
+      ]}
     >
-      <Icon sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-          {device.current && <b> · {t('this browser')}</b>}
-        </Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {[
-            device.tenantName,
-            device.address,
-            methodOf(device.method, t),
-            t('since {instant}', { instant: format.instant(device.createdAt) }),
-            ...(device.current ? [] : [t('seen {ago}', { ago: format.ago(device.seenAt) })]),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Box>
-      </Box>
-      {!device.current && (
+      {!current && (
         <ActionButton
           busy={end.isPending}
           aria-label={t('Sign out {name}', { name })}
@@ -103,8 +94,93 @@ function Line({ device }: { device: Device }) {
           {t('Sign out')}
         </ActionButton>
       )}
+    </Line>
+  );
+}
+
+/** The browsers that I am signed out of and that are still known, each to be forgotten. */
+function RememberedDevices({ devices }: { devices: Remembered[] }) {
+  const t = useT();
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Box component="h3" sx={{ typography: 'subtitle2', m: 0 }}>
+        {t('Known browsers')}
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 1 }}>
+        {t('You signed in from these before. There you get in even while strangers guess at your password.')}
+      </Box>
+      <Box component="ul" aria-label={t('Known browsers')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {devices.map((device) => (
+          <Known key={device.deviceId} device={device} />
+        ))}
+      </Box>
     </Box>
   );
+}
+
+function Known({ device }: { device: Remembered }) {
+  const t = useT();
+  const format = useFormat();
+  const forget = useSend(factors.endDevice, {
+    touches: [factors.devices],
+    done: () => notify.success(t('That browser is forgotten')),
+  });
+  return (
+    <Line device={device} facts={[device.address, t('last signed in {ago}', { ago: format.ago(device.seenAt) })]}>
+      <ActionButton
+        busy={forget.isPending}
+        aria-label={t('Forget {name}', { name: nameOf(device, t) })}
+        onPress={() => forget.mutate({ sessionId: device.deviceId })}
+      >
+        {t('Forget')}
+      </ActionButton>
+    </Line>
+  );
+}
+
+const ICONS = {
+  desktop: ComputerOutlined,
+  phone: SmartphoneOutlined,
+  tablet: TabletOutlined,
+  unknown: ComputerOutlined,
+};
+
+interface LineProps {
+  device: Pick<Device, 'browser' | 'system' | 'kind'>;
+  note?: ReactNode;
+  facts: readonly (string | null)[];
+  /** what may be done to it */
+  children: ReactNode;
+}
+
+/** A browser: what it is, what is known of it, and what may be done to it. */
+function Line({ device, note, facts, children }: LineProps) {
+  const t = useT();
+  const Icon = ICONS[device.kind];
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Icon sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {nameOf(device, t)}
+          {note}
+        </Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {facts.filter(Boolean).join(' · ')}
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** What a person recognises a browser by. */
+function nameOf({ browser, system }: Pick<Device, 'browser' | 'system'>, t: T): string {
+  if (browser && system) return t('{browser} on {system}', { browser, system });
+  return browser ?? system ?? t('A browser that does not say which');
 }
 
 /** By what I signed in there. */

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
-import { EMPLOYMENT_TYPES } from '@plumbline/contract/areas/people';
+import { EMPLOYMENT_TYPES, people } from '@plumbline/contract/areas/people';
+import { useQuery } from '@tanstack/react-query';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
@@ -9,9 +12,11 @@ import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { query } from '../../kit/api/index.ts';
 import { TradeFields } from './TradeFields.tsx';
 import type { MemberValues } from './formValues.ts';
 import { employmentWords } from './words.ts';
+import type { FamilyName } from './family.ts';
 
 /** The fields of a card, in the order in which one knows them. `fixedEmail`: they sign in with it and change it themselves. */
 export function MemberFields({
@@ -126,5 +131,40 @@ export function Part({ title, note, children }: { title: string; note?: string; 
       {note && <Box sx={{ mb: 1, typography: 'caption', color: 'text.tertiary' }}>{note}</Box>}
       <FormGrid>{children}</FormGrid>
     </Box>
+  );
+}
+
+/** The roles of a family to be given; those that the actor may not give are shown with the reason. */
+export function RoleChecks({
+  family,
+  given,
+  onChange,
+}: {
+  family: FamilyName;
+  given: string[];
+  onChange: (roleIds: string[]) => void;
+}) {
+  const t = useT();
+  const roles = useQuery({ ...query(people.roles, { family }, { quiet: true, stay: true }), staleTime: 60_000 }).data;
+  if (!roles?.some((role) => role.mayGrant)) return null;
+  return (
+    <Part title={t('Roles')}>
+      {roles.map((role) => (
+        <FormControlLabel
+          key={role.roleId}
+          title={role.mayGrant === true ? undefined : role.mayGrant}
+          control={
+            <Checkbox
+              checked={given.includes(role.roleId)}
+              disabled={role.mayGrant !== true}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...given, role.roleId] : given.filter((one) => one !== role.roleId))
+              }
+            />
+          }
+          label={role.name}
+        />
+      ))}
+    </Part>
   );
 }

@@ -7,7 +7,7 @@ import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { RoleChecks } from './RoleChecks.tsx';
+import { RoleChecks } from './MemberFields.tsx';
 import { familyOf } from './source.ts';
 import { moveEffect } from './words.ts';
 

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { ApiError } from '../../kit/api/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { projects } from '@plumbline/contract/areas/projects';
+import { newId } from '@plumbline/contract/kit/uuid';
+import { ApiError, query, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { DIALOG } from '../../kit/theme/sizes.ts';
 import { useT } from '../../kit/words/index.ts';
+import { confirm } from '../../kit/confirm/index.ts';
 import { LocationLine } from './LocationLine.tsx';
 import { MoveLocationDialog } from './MoveLocationDialog.tsx';
 import { NameInput } from './NameInput.tsx';
 import { stepIn, stepOut, treeKey, visibleLines, withDescendants } from './tree.ts';
 import type { Line, Place } from './tree.ts';
-import { useLocationEdits } from './useLocationEdits.ts';
 
 type Editing = { rename: string } | { addTo: string | null } | null;
 interface Props {
@@ -127,11 +130,12 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
       ))}
       {moving && (
         <MoveLocationDialog
+          projectId={projectId}
           place={moving}
           places={places}
           onClose={() => setMoving(null)}
-          onMove={async (parentId) => {
-            await edits.move(moving, parentId);
+          onMoved={(moved, parentId) => {
+            edits.draw(moved);
             if (parentId) fold(parentId, false);
             focusOn(moving.locationId);
             setMoving(null);
@@ -197,4 +201,36 @@ function NewLine(props: {
       <NameInput {...props} name="" />
     </li>
   );
+}
+
+/** What one does to the tree; each answers when the server has the new tree and it is drawn, or throws. */
+function useLocationEdits(projectId: string) {
+  const t = useT();
+  const client = useQueryClient();
+  const draw = (places: Place[]) =>
+    client.setQueryData(query(projects.locations, { projectId }, { stay: true }).queryKey, places);
+  const create = useSend(projects.createLocation, { done: draw });
+  const update = useSend(projects.updateLocation, { done: draw });
+  const remove = useSend(projects.removeLocation, { done: draw });
+
+  return {
+    draw,
+    busy: create.isPending || update.isPending || remove.isPending,
+    add: (parentId: string | null, name: string) =>
+      create.mutateAsync({ clientRef: newId(), projectId, parentId, name }),
+    rename: (place: Place, name: string) =>
+      update.mutateAsync({ projectId, locationId: place.locationId, parentId: place.parentId, name }),
+    move: (place: Place, parentId: string | null) =>
+      update.mutateAsync({ projectId, locationId: place.locationId, parentId, name: place.name }),
+    /** asks first; answers whether it went */
+    async remove(place: Place, below: number): Promise<boolean> {
+      const text =
+        below > 0
+          ? t('Remove {name} and {n|the place|the # places} in it?', { name: place.name, n: below })
+          : t('Remove {name}?', { name: place.name });
+      if (!(await confirm({ text, confirmLabel: t('Remove'), tone: 'danger' }))) return false;
+      await remove.mutateAsync({ projectId, locationId: place.locationId });
+      return true;
+    },
+  };
 }

@@ -32,7 +32,7 @@ const CostCodesPanel = lazy(() =>
   import('./CostCodesPanel.tsx').then((module) => ({ default: module.CostCodesPanel })),
 );
 const ActivityPanel = lazy(() => import('./ActivityPanel.tsx').then((module) => ({ default: module.ActivityPanel })));
-const EditProject = lazy(() => import('./EditProject.tsx').then((module) => ({ default: module.EditProject })));
+const EditProject = lazy(() => import('./ProjectFormScreen.tsx').then((module) => ({ default: module.EditProject })));
 const NewProjectScreen = lazy(() =>
   import('./ProjectFormScreen.tsx').then((module) => ({ default: module.NewProjectScreen })),
 );

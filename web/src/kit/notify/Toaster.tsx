@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense, lazy } from 'react';
-import { TOAST } from '../theme/sizes.ts';
+import { TOAST_PLACE } from '../theme/sizes.ts';
 import { useToast } from './notify.ts';
 
 const ToastCard = lazy(() => import('./ToastCard.tsx').then((module) => ({ default: module.ToastCard })));
@@ -12,17 +12,7 @@ export function Toaster() {
     <Box
       role="status"
       aria-live={toast?.kind === 'error' ? 'assertive' : 'polite'}
-      sx={{
-        position: 'fixed',
-        top: TOAST.top,
-        left: 0,
-        right: 0,
-        mx: 'auto',
-        width: TOAST.width,
-        maxWidth: 'calc(100vw - 16px)',
-        zIndex: 'snackbar',
-        pointerEvents: 'none',
-      }}
+      sx={{ ...TOAST_PLACE, pointerEvents: 'none' }}
     >
       <Suspense>{toast && <ToastCard key={toast.id} toast={toast} />}</Suspense>
     </Box>

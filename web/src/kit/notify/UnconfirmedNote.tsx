@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { UnconfirmedWrite } from '../api/untilKnown.ts';
-import { TOAST } from '../theme/sizes.ts';
+import { TOAST_PLACE } from '../theme/sizes.ts';
 import { PlainButton } from '../ui/Plain.tsx';
 import { Ring } from '../ui/Ring.tsx';
 import { StatusShape } from '../ui/StatusShape.tsx';
@@ -53,14 +53,7 @@ export function UnconfirmedNote({ write }: { write: UnconfirmedWrite }) {
 }
 
 const ON_PAGE = {
-  position: 'fixed',
-  top: TOAST.top,
-  left: 0,
-  right: 0,
-  mx: 'auto',
-  width: TOAST.width,
-  maxWidth: 'calc(100vw - 16px)',
-  zIndex: 'snackbar',
+  ...TOAST_PLACE,
   borderRadius: 1,
   boxShadow: 'var(--pl-palette-shade-float)',
 } as const;

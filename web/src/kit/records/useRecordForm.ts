@@ -48,15 +48,15 @@ export interface RecordForm<Values extends object> {
 
 /**
  * The state of a form: typed values with an autosaved draft in this tab, errors by field, and a question before leaving.
- * `draftKey` names the form and its record; drafts are kept apart per tenant. `atVersion` is the version of the record
- * that `initial` shows.
+ * `draftKey` names the form and its record; drafts are kept apart per tenant; null keeps none, and then leaving is not
+ * asked about. `atVersion` is the version of the record that `initial` shows.
  */
 export function useRecordForm<Values extends object>(
-  draftKey: string,
+  draftKey: string | null,
   initial: Values,
   atVersion = 0,
 ): RecordForm<Values> {
-  const key = `${currentTenantId() ?? ''}.${draftKey}`;
+  const key = draftKey === null ? null : `${currentTenantId() ?? ''}.${draftKey}`;
   const [start] = useState(() => begin(key, initial, atVersion));
   const [base, setBase] = useState(start.base);
   const [version, setVersion] = useState(start.version);
@@ -68,7 +68,7 @@ export function useRecordForm<Values extends object>(
   const dirty = !forgotten && Object.keys(values).some((name) => !same(read(values, name), read(base, name)));
 
   useKeptDraft(key, dirty, { values, base, version, clientRef: start.clientRef }, setSavedAt);
-  useQuestionBeforeLeaving(dirty);
+  useQuestionBeforeLeaving(dirty && key !== null);
 
   function set(change: Partial<Values>) {
     setValues((now) => ({ ...now, ...change }));
@@ -87,10 +87,10 @@ export function useRecordForm<Values extends object>(
   function forget() {
     setForgotten(true);
     setSavedAt(null);
-    dropDraft(key);
+    if (key) dropDraft(key);
   }
   function restart(next: Values, nextVersion = version) {
-    dropDraft(key);
+    if (key) dropDraft(key);
     setBase(next);
     setValues(next);
     setVersion(nextVersion);
@@ -138,8 +138,8 @@ function useQuestionBeforeLeaving(dirty: boolean): void {
 }
 
 /** A draft of an earlier visit, or the form as it starts. */
-function begin<Values extends object>(key: string, initial: Values, version: number) {
-  const draft = readDraft<Values>(key);
+function begin<Values extends object>(key: string | null, initial: Values, version: number) {
+  const draft = key ? readDraft<Values>(key) : null;
   return {
     values: { ...initial, ...draft?.values },
     base: draft?.base ?? initial,
@@ -151,13 +151,13 @@ function begin<Values extends object>(key: string, initial: Values, version: num
 
 /** Keeps the draft a moment after the last change. */
 function useKeptDraft<Values extends object>(
-  key: string,
+  key: string | null,
   dirty: boolean,
   { values, base, version, clientRef }: Required<Omit<Draft<Values>, 'savedAt'>>,
   onKept: (at: number) => void,
 ): void {
   useEffect(() => {
-    if (!dirty) return undefined;
+    if (!dirty || key === null) return undefined;
     const timer = setTimeout(() => {
       const savedAt = Date.now();
       if (keepDraft(key, { values, base, version, clientRef, savedAt })) onKept(savedAt);

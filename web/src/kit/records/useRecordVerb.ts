@@ -106,13 +106,13 @@ export type Messages<Input> = Readonly<Partial<Record<keyof Input & string, stri
  */
 export function checkedInput<R extends EditableRecord, E extends Endpoint, Values extends object>(
   endpoint: E,
-  source: RecordSource<R>,
+  source: RecordSource<R> | null,
   record: R | null,
   sent: Sent<InputOf<E>, Values>,
 ): { input: InputOf<E> } | { errors: Record<string, string> } {
   const schema = endpoint.input;
   const input = {
-    ...(record && formInput(schema, source.idOf(record))),
+    ...(source && record && formInput(schema, source.idOf(record))),
     ...(takes(schema, 'version') && { version: sent.version }),
     ...(takes(schema, 'clientRef') && { clientRef: sent.clientRef }),
     ...formInput(schema, sent.values),

@@ -14,6 +14,17 @@ export const FRAME = {
 } as const;
 export const DIALOG = { width: 520, top: 70, closeDelayMs: 300 } as const;
 export const TOAST = { width: 480, hideAfterMs: 3000, top: 16 } as const;
+/** Top centre of the page, above everything. */
+export const TOAST_PLACE = {
+  position: 'fixed',
+  top: TOAST.top,
+  left: 0,
+  right: 0,
+  mx: 'auto',
+  width: TOAST.width,
+  maxWidth: 'calc(100vw - 16px)',
+  zIndex: 'snackbar',
+} as const;
 export const SPINNER_AFTER_MS = 100;
 export const MOTION_MS = 120;
 

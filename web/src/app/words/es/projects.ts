@@ -205,7 +205,6 @@ export const projects: Catalogue = {
   Ahead: 'Por delante',
   'day {day} of {of}': 'día {day} de {of}',
   'Choose where it goes': 'Elija adónde va',
-  'It was not moved. Try again.': 'No se movió. Inténtelo de nuevo.',
   'Move {name}': 'Mover {name}',
   Move: 'Mover',
   Into: 'A',
