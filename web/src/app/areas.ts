@@ -13,6 +13,7 @@ import { qualifications } from '../areas/qualifications/area.tsx';
 import { rfis } from '../areas/rfis/area.tsx';
 import { session } from '../areas/session/area.tsx';
 import { shares } from '../areas/shares/area.tsx';
+import { submittals } from '../areas/submittals/area.tsx';
 import { tenants } from '../areas/tenants/area.tsx';
 import { registerAreas } from '../kit/records/areas.ts';
 import type { Area } from '../kit/records/areas.ts';
@@ -21,6 +22,7 @@ import type { Screens } from '../kit/nav/screens.ts';
 /** The areas, those of records first and in the order in which they are offered; nothing else in the app names one. */
 const AREAS: readonly Area[] = [
   rfis,
+  submittals,
   projects,
   contacts,
   people,

@@ -15,6 +15,7 @@ import { qualifications } from './es/qualifications.ts';
 import { records } from './es/records.ts';
 import { rfis } from './es/rfis.ts';
 import { rfis2 } from './es/rfis2.ts';
+import { submittals } from './es/submittals.ts';
 import { tenants } from './es/tenants.ts';
 
 /** Spanish: the English sentence and what we say for it. Loaded only when it is wanted. */
@@ -35,5 +36,6 @@ export const es: Catalogue = {
   ...contacts,
   ...company,
   ...qualifications,
+  ...submittals,
   ...tenants,
 };

@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
 import { useT } from '../../kit/words/index.ts';
 
-/** A short guide: what a project and an RFI are here, whose turn it is, and the keys. */
+/** A short guide: what a project, an RFI and a submittal are here, whose turn it is, and the keys. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
@@ -63,6 +63,29 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         <P>
           {t(
             'The manager can ask again, answer it internally, void it with a reason, or reopen a closed one. Numbers are never given twice.',
+          )}
+        </P>
+      </Part>
+      <Part title={t('A submittal')}>
+        <Box component="ol" sx={{ listStyle: 'decimal', pl: 3, my: 1, '& li': { mb: 0.5 } }}>
+          <li>
+            {t('The register lists what the specification asks for. A submittal is requested of whoever hands it in.')}
+          </li>
+          <li>
+            {t(
+              'They hand in drawings, data or samples, also by a link that is mailed to them. The manager checks it and returns what is incomplete.',
+            )}
+          </li>
+          <li>
+            {t(
+              'It is sent for review, step by step. Answers and marked-up files stay sealed until the manager closes it with a result and distributes what was chosen.',
+            )}
+          </li>
+          <li>{t('What was released is ordered and delivered; what has to come again gets its next revision.')}</li>
+        </Box>
+        <P>
+          {t(
+            'From the day on site and the lead time the plan says by when it has to come in, go out and be back. Float is the working days that are left.',
           )}
         </P>
       </Part>

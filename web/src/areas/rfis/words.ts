@@ -1,5 +1,8 @@
 import type { DISCIPLINES, IMPACTS, PRIORITIES, RFI_REASONS, RfiStatus } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
+import { wordFor } from '../../kit/words/choices.ts';
+
+export { choices, wordFor } from '../../kit/words/choices.ts';
 
 /* The trade's words for everything an RFI can be. Records, not switches: a new value without a word does not compile. */
 
@@ -55,19 +58,6 @@ export function impactWords(t: T): Record<(typeof IMPACTS)[number], string> {
 
 export function priorityWords(t: T): Record<(typeof PRIORITIES)[number], string> {
   return { low: t('Low'), normal: t('Normal'), high: t('High'), critical: t('Critical') };
-}
-
-/** The word for a value that came as text; the text itself where there is none. */
-export function wordFor(words: Readonly<Record<string, string>>, value: string | null | undefined): string {
-  return value ? (words[value] ?? value) : '';
-}
-
-/** Choices for a select, in the order of the contract. */
-export function choices<V extends string>(
-  words: Readonly<Record<V, string>>,
-  order: readonly V[],
-): { value: V; label: string }[] {
-  return order.map((value) => ({ value, label: words[value] }));
 }
 
 /** "+4 days", "None", "TBD": days where they are known. */

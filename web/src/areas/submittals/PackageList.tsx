@@ -1,0 +1,146 @@
+import { Suspense, lazy, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { PACKAGE_STATUSES, submittalPackages } from '@plumbline/contract/areas/submittals/packages';
+import type { PackageRow } from '@plumbline/contract/areas/submittals/packages';
+import type { T } from '@plumbline/contract/kit/words';
+import { useAhead } from '../../kit/api/index.ts';
+import { useCurrentProject, useRight } from '../../kit/nav/index.ts';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { RecordList } from '../../kit/records/list/RecordList.tsx';
+import { RecordRowCard } from '../../kit/records/list/RecordRowCard.tsx';
+import { Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
+import type { ListFilter } from '../../kit/records/list/filters.ts';
+import { listSchema, useListAddress } from '../../kit/records/listParams.ts';
+import type { ListColumn } from '../../kit/table/columns.ts';
+import { choices } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import type { Format } from '../../kit/words/index.ts';
+import { PackageProgress } from './cells.tsx';
+import { packageKind, packagePath, packageStatusWords } from './record.tsx';
+import { EFFECT_TONES, effectWords } from './words.ts';
+
+const PackagePanel = lazy(() => import('./PackageScreen.tsx').then((module) => ({ default: module.PackagePanel })));
+const NewPackage = lazy(() => import('./PackageForm.tsx').then((module) => ({ default: module.NewPackage })));
+
+const schema = listSchema(submittalPackages.list);
+
+interface PackageListProps {
+  title: string | undefined;
+  projectId: string | undefined;
+  headline: ReactNode;
+}
+
+/** Packages, and how their submittals stand. */
+export function PackageList({ title, projectId, headline }: PackageListProps) {
+  const t = useT();
+  const format = useFormat();
+  const address = useListAddress(schema);
+  const { params, set } = address;
+  const ahead = useAhead();
+  const mayManage = useRight('submittal', 'manage') !== 'none';
+  const current = useCurrentProject((state) => state.project?.projectId);
+  const [filtered, ...others] = params.projectId ?? [];
+  const columns = useMemo(() => packageColumns(t, format, projectId === undefined), [t, format, projectId]);
+  return (
+    <>
+      <RecordList
+        kind="submittalPackage"
+        title={title}
+        words={{
+          plural: t('Submittal packages'),
+          search: t('Search packages'),
+          nothing: {
+            title: t('No packages yet'),
+            text: t('A package holds submittals that are reviewed and ordered together.'),
+          },
+          noMatch: t('No package matches these filters'),
+        }}
+        list={submittalPackages.list}
+        address={address}
+        fixed={projectId ? { projectId: [projectId] } : {}}
+        usualSort="number"
+        columns={columns}
+        factsOf={(row) => ({
+          id: row.submittalPackageId,
+          href: packagePath(row),
+          version: `${row.version} ${row.updatedAt} ${row.closedCount} ${row.itemCount}`,
+          mine: row.mine,
+          unread: row.unread,
+        })}
+        card={(row) => (
+          <RecordRowCard
+            kind={packageKind}
+            row={{ ...row, commentCount: 0 }}
+            signs={<span>{t('{done} of {n} closed', { done: row.closedCount, n: row.itemCount })}</span>}
+          />
+        )}
+        panel={(id, frame) => <PackagePanel key={id} submittalPackageId={id} frame={frame} />}
+        views={[
+          { id: 'open', label: t('Open'), params: { status: ['open'] } },
+          { id: 'all', label: t('All'), params: {} },
+        ]}
+        filters={packageFilters(t, projectId)}
+        create={mayManage ? { label: t('New package'), onPress: () => set({ act: 'new' }) } : undefined}
+        headline={headline}
+        onNear={(row) => ahead(submittalPackages.get, { submittalPackageId: row.submittalPackageId })}
+      />
+      {params.act === 'new' && mayManage && (
+        <Suspense fallback={null}>
+          <NewPackage
+            projectId={projectId ?? (others.length === 0 ? filtered : undefined)}
+            proposed={current}
+            onClose={() => set({ act: undefined })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function packageFilters(t: T, projectId: string | undefined): ListFilter[] {
+  const filters: ListFilter[] = [
+    { kind: 'options', name: 'status', label: t('Status'), options: choices(packageStatusWords(t), PACKAGE_STATUSES) },
+    { kind: 'people', name: 'managerId', label: t('Submittal manager'), projectId },
+    { kind: 'companies', name: 'responsibleCompanyId', label: t('Responsible') },
+    { kind: 'flag', name: 'unread', label: t('Unread') },
+    { kind: 'flag', name: 'starred', label: t('Starred') },
+  ];
+  return projectId ? filters : [{ kind: 'projects', name: 'projectId', label: t('Project') }, ...filters];
+}
+
+function packageColumns(t: T, format: Format, withProject: boolean): ListColumn<PackageRow>[] {
+  const { title, project, status, court } = recordColumns<PackageRow>(packageKind, packagePath, t);
+  return [
+    title,
+    ...(withProject ? [project] : []),
+    status,
+    court,
+    { id: 'progress', head: t('Closed'), width: 148, cell: (row) => <PackageProgress of={row} /> },
+    {
+      id: 'late',
+      head: t('Late'),
+      width: 64,
+      align: 'right',
+      cell: (row) => (row.lateCount > 0 ? <b>{row.lateCount}</b> : <Quiet dim text="0" />),
+    },
+    {
+      id: 'worst',
+      head: t('Worst result'),
+      width: 196,
+      cell: (row) =>
+        row.worstEffect && <StatusChip tone={EFFECT_TONES[row.worstEffect]} word={effectWords(t)[row.worstEffect]} />,
+    },
+    { id: 'section', head: t('Section'), width: 84, cell: (row) => row.specSection },
+    { id: 'responsible', head: t('Responsible'), width: 148, cell: (row) => row.responsibleCompanyName },
+    { id: 'manager', head: t('Submittal manager'), width: 144, cell: (row) => row.managerName, extra: true },
+    {
+      id: 'updated',
+      head: t('Changed'),
+      width: 112,
+      extra: true,
+      sort: 'updatedAt',
+      sortDown: true,
+      cell: (row) => format.ago(row.updatedAt),
+    },
+  ];
+}

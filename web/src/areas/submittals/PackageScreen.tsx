@@ -1,0 +1,265 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
+import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
+import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
+import type { SubmittalRow } from '@plumbline/contract/areas/submittals/shapes';
+import { query } from '../../kit/api/index.ts';
+import { Link, useActor, usePathParams } from '../../kit/nav/index.ts';
+import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
+import { DueCell } from '../../kit/records/DueCell.tsx';
+import { RecordPage } from '../../kit/records/RecordPage.tsx';
+import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
+import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
+import { Prose, Section } from '../../kit/records/Section.tsx';
+import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { PersonFact } from '../../kit/records/personFacts.tsx';
+import { toneOf } from '../../kit/records/recordKinds.ts';
+import { textVerb } from '../../kit/records/textVerb.ts';
+import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import type { LedActions } from '../../kit/records/useRecordActions.tsx';
+import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { Float, PackageProgress, Result } from './cells.tsx';
+import { SUBMITTAL_READS, packageSource } from './queries.ts';
+import { packageKind, submittalKind, submittalPath } from './record.tsx';
+import { fieldWords, stepWords } from './recordWords.ts';
+
+const update = lazyDialog<SubmittalPackage>(() => import('./PackageForm.tsx').then((module) => module.EditPackage));
+
+/** `/project/:id/submittal/:submittalPackageId`: a package with its submittals. */
+export function PackageScreen() {
+  const { submittalPackageId = '' } = usePathParams();
+  return (
+    <RecordScreen
+      kind={packageKind}
+      recordId={submittalPackageId}
+      query={query(submittalPackages.get, { submittalPackageId })}
+      touches={SUBMITTAL_READS}
+    >
+      {(one) => <OnPage key={submittalPackageId} one={one} />}
+    </RecordScreen>
+  );
+}
+
+/** A package beside its list. */
+export function PackagePanel({ submittalPackageId, frame }: { submittalPackageId: string; frame: PanelFrame }) {
+  return (
+    <RecordScreen
+      kind={packageKind}
+      recordId={submittalPackageId}
+      query={query(submittalPackages.get, { submittalPackageId })}
+      touches={SUBMITTAL_READS}
+      frame={frame}
+    >
+      {(one) => <InPanel one={one} frame={frame} />}
+    </RecordScreen>
+  );
+}
+
+function OnPage({ one }: { one: SubmittalPackage }) {
+  const t = useT();
+  const me = useActor().personId;
+  const mine = one.ballInCourt.some((person) => person.personId === me);
+  return (
+    <RecordPage
+      record={one}
+      kind={packageKind}
+      listHref={`/project/submittalList?part=packages&projectId=${one.projectId}`}
+      unnumbered={t('Submittal package')}
+      meta={<Meta one={one} />}
+      actions={usePackageActions(one)}
+      facts={[
+        one.ballInCourt.length > 0
+          ? { label: t('Ball in court'), value: <BallInCourt people={one.ballInCourt} mine={mine} /> }
+          : null,
+        { label: t('Closed'), value: <PackageProgress of={one} /> },
+        { label: t('Late'), value: one.lateCount || null },
+        { label: t('Manager'), value: one.manager && <PersonFact person={one.manager} /> },
+        { label: t('Responsible'), value: one.responsibleCompany?.companyName },
+        { label: t('Spec section'), value: one.specSection && `${one.specSection.number} ${one.specSection.title}` },
+        { label: t('Workflow'), value: one.workflow?.name },
+      ]}
+      steps={stepWords(t)}
+      labels={fieldWords(t)}
+      touches={SUBMITTAL_READS}
+    >
+      {one.description && (
+        <Section title={t('Description')}>
+          <Prose>{one.description}</Prose>
+        </Section>
+      )}
+      <Items one={one} />
+    </RecordPage>
+  );
+}
+
+function InPanel({ one, frame }: { one: SubmittalPackage; frame: PanelFrame }) {
+  const t = useT();
+  return (
+    <RecordPanel
+      record={one}
+      kind={packageKind}
+      frame={frame}
+      unnumbered={t('Submittal package')}
+      meta={<Meta one={one} />}
+      actions={usePackageActions(one)}
+      touches={SUBMITTAL_READS}
+      facts={[
+        { label: t('Closed'), value: t('{done} of {n}', { done: one.closedCount, n: one.itemCount }) },
+        { label: t('Late'), value: one.lateCount },
+        { label: t('Responsible'), value: one.responsibleCompany?.companyName },
+        { label: t('Spec section'), value: one.specSection?.number },
+      ]}
+    >
+      <Items one={one} small />
+    </RecordPanel>
+  );
+}
+
+function Meta({ one }: { one: SubmittalPackage }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {t('{n|1 submittal|# submittals}', { n: one.itemCount })} · {t('Made {day}', { day: format.day(one.createdAt) })}
+      {one.isPrivate && ` · ${t('Private')}`}
+    </Box>
+  );
+}
+
+/** The submittals of a package, of each its current revision, by number. */
+function Items({ one, small = false }: { one: SubmittalPackage; small?: boolean }) {
+  const t = useT();
+  const filter = { packageId: [one.submittalPackageId], sort: 'number', pageSize: 100 };
+  const items = useQuery(query(submittalReads.list, filter, { quiet: true, stay: true })).data;
+  const asked = new URLSearchParams({
+    projectId: JSON.stringify([one.projectId]),
+    packageId: JSON.stringify([one.submittalPackageId]),
+  });
+  return (
+    <Section
+      bare={small}
+      title={t('Submittals')}
+      note={items?.total}
+      aside={<Link href={`/project/submittalList?${asked}`}>{t('Open as a list')}</Link>}
+    >
+      {!items && <SkeletonText lines={4} />}
+      {items?.total === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('Nothing is in it yet. Choose submittals in the list and move them to this package.')}
+        </Box>
+      )}
+      <Box component="ul" sx={{ borderTop: items?.total ? 1 : 0, borderColor: 'divider' }}>
+        {items?.rows.map((row) => (
+          <Item key={row.submittalItemId} row={row} small={small} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Item({ row, small }: { row: SubmittalRow; small: boolean }) {
+  const t = useT();
+  const columns = small ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr) 128px 176px 104px 56px';
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: columns },
+        alignItems: 'center',
+        gap: '4px 12px',
+        minHeight: 'var(--row)',
+        py: '6px',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        component={Link}
+        href={submittalPath(row)}
+        title={row.title}
+        sx={{
+          minWidth: 0,
+          color: 'text.primary',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          lineHeight: { xs: '32px', md: 'inherit' },
+        }}
+      >
+        <Box component="span" className="num" sx={{ color: 'text.secondary', mr: 1 }}>
+          {row.number ?? t('Draft')}
+        </Box>
+        {row.title}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        {row.dispositionName === null ? (
+          <StatusChip tone={toneOf(submittalKind, row.status)} word={submittalKind.statusWord(row.status, t)} />
+        ) : (
+          <Result of={row} />
+        )}
+      </Box>
+      {!small && (
+        <>
+          <Box sx={{ minWidth: 0 }}>
+            {row.ballInCourt.length > 0 && <BallInCourt people={row.ballInCourt} mine={row.mine} days={row.heldDays} />}
+          </Box>
+          <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />
+          <Box sx={{ textAlign: 'right', display: { xs: 'none', lg: 'block' } }}>
+            <Float days={row.floatDays} t={t} />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Every verb of a package. */
+function usePackageActions(one: SubmittalPackage): LedActions {
+  const t = useT();
+  const name = one.number ?? t('this package');
+  const reason = { name: 'reason', label: t('Reason'), maxLength: 2000 } as const;
+  const table = useRecordActions(packageSource, one, [
+    {
+      verb: 'close',
+      label: t('Close'),
+      icon: CheckCircleOutlined,
+      asks: textVerb(submittalPackages.close, {
+        title: t('Close {name}', { name }),
+        lead: t('All of its submittals have ended; the package is done.'),
+        toast: () => t('{name} is closed', { name }),
+      }),
+    },
+    { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
+    {
+      verb: 'reopen',
+      label: t('Reopen'),
+      icon: LockOpenOutlined,
+      asks: textVerb(submittalPackages.reopen, {
+        title: t('Reopen {name}', { name }),
+        text: reason,
+        toast: () => t('{number} is open again', { number: name }),
+      }),
+    },
+    {
+      verb: 'void',
+      label: t('Void'),
+      icon: BlockOutlined,
+      danger: true,
+      asks: textVerb(submittalPackages.void, {
+        title: t('Void {name}', { name }),
+        lead: t('The number stays taken and the record stays readable. This cannot be undone.'),
+        text: reason,
+        toast: () => t('{name} is void', { name }),
+      }),
+    },
+  ]);
+  return { ...table, leading: one.status === 'closed' ? ['reopen'] : ['update', 'close'] };
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
+import { useT } from '../../kit/words/index.ts';
+
+/** Where a part of the register stands: a screen of its own, or a tab of a project. */
+export interface SettingsPlace {
+  title: string | undefined;
+  projectId: string | undefined;
+  /** the project of the list, where the place has none */
+  proposed: string | undefined;
+  tabs: ReactNode;
+}
+
+/** The frame of what a project sets up: its heading and tabs, and the project where it has to be chosen first. */
+export function SettingsFrame({
+  title,
+  projectId,
+  proposed,
+  tabs,
+  children,
+}: SettingsPlace & { children: (projectId: string) => ReactNode }) {
+  const t = useT();
+  const [chosen, setChosen] = useState<{ projectId: string; projectName: string } | null>(null);
+  const of = projectId ?? chosen?.projectId ?? proposed;
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+      {title && (
+        <Box sx={{ display: 'flex', alignItems: 'center', px: 2, minHeight: 44 }}>
+          <Typography variant="headline1">{title}</Typography>
+        </Box>
+      )}
+      {tabs}
+      <Box sx={{ maxWidth: 880 }}>
+        {!projectId && !proposed && (
+          <Box sx={{ p: 2, maxWidth: 480 }}>
+            <ProjectPicker value={chosen} onChange={setChosen} autoFocus />
+          </Box>
+        )}
+        {of ? (
+          children(of)
+        ) : (
+          <EmptyState
+            cause="nothing"
+            title={t('Choose a project')}
+            text={t('Spec sections and workflows belong to one project.')}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+interface LinesProps {
+  title: string;
+  note?: ReactNode;
+  button?: ReactNode;
+  /** said while there are none */
+  nothing?: string;
+  lines: readonly { id: string; content: ReactNode }[];
+  children?: ReactNode;
+}
+
+/** A short list of settings: a line each, with what is done to it at its end. */
+export function Lines({ title, note, button, nothing, lines, children }: LinesProps) {
+  return (
+    <Box component="section" aria-label={title} sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, minHeight: 48 }}>
+        <Box component="h2" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
+          {title}
+        </Box>
+        <Box component="span" className="num" sx={{ flex: 1, typography: 'caption', color: 'text.tertiary' }}>
+          {note ?? lines.length}
+        </Box>
+        {button}
+      </Box>
+      {lines.length === 0 && nothing && <Box sx={{ px: 2, color: 'text.secondary' }}>{nothing}</Box>}
+      <Box component="ul" sx={{ borderTop: lines.length > 0 ? 1 : 0, borderColor: 'divider' }}>
+        {lines.map(({ id, content }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              px: 2,
+              minHeight: 'var(--row)',
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            {content}
+          </Box>
+        ))}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,159 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import { DESIGN_REVIEW_DAYS } from '@plumbline/contract/areas/submittals/plan';
+import { addWorkingDays } from '@plumbline/contract/kit/days';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { NumberField } from '../../kit/records/FormFields.tsx';
+import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
+import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
+import { useT } from '../../kit/words/index.ts';
+
+/** Somebody asked in a step; `days` are working days from the start of the step. */
+export interface StepPerson extends PersonRef {
+  step: number;
+  required: boolean;
+  days: number;
+}
+
+interface StepsEditorProps {
+  projectId: string;
+  value: readonly StepPerson[];
+  onChange: (people: StepPerson[]) => void;
+  error?: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** The steps of a review: they follow each other, and the people of one are asked side by side. */
+export function StepsEditor({ projectId, value, onChange, error, autoFocus = false }: StepsEditorProps) {
+  const t = useT();
+  const [least, setLeast] = useState(1);
+  const steps = Math.max(least, 1, ...value.map((one) => one.step));
+  function add(step: number, person: PersonRef | null) {
+    if (!person || value.some(({ personId }) => personId === person.personId)) return;
+    onChange([...value, { ...person, step, required: true, days: DESIGN_REVIEW_DAYS }]);
+  }
+  function change(person: StepPerson, changed: Partial<StepPerson>) {
+    onChange(value.map((one) => (one === person ? { ...one, ...changed } : one)));
+  }
+  const full = steps >= 10 || !value.some((one) => one.step === steps);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {Array.from({ length: steps }, (_, at) => at + 1).map((step) => (
+        <Box component="fieldset" key={step} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+          <Box component="legend" sx={{ p: 0, mb: '4px', typography: 'body2', fontWeight: 700 }}>
+            {t('Step {n}', { n: step })}
+            <Box component="span" sx={{ fontWeight: 400, color: 'text.tertiary' }}>
+              {step > 1 && ` ${t('begins when step {n} has all required answers', { n: step - 1 })}`}
+            </Box>
+          </Box>
+          <Box component="ul">
+            {value
+              .filter((one) => one.step === step)
+              .map((one) => (
+                <Person
+                  key={one.personId}
+                  person={one}
+                  onChange={(changed) => change(one, changed)}
+                  onRemove={() => onChange(value.filter((other) => other !== one))}
+                />
+              ))}
+          </Box>
+          <PersonPicker
+            label={t('Add to step {n}', { n: step })}
+            hideLabel
+            placeholder={t('Add a reviewer')}
+            projectId={projectId}
+            value={null}
+            autoFocus={autoFocus && step === 1}
+            onChange={(person) => add(step, person)}
+            error={step === 1 ? error : undefined}
+          />
+        </Box>
+      ))}
+      <Button
+        variant="text"
+        startIcon={<AddOutlined />}
+        disabled={full}
+        onClick={() => setLeast(steps + 1)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('Add step')}
+      </Button>
+    </Box>
+  );
+}
+
+interface PersonProps {
+  person: StepPerson;
+  onChange: (changed: Partial<StepPerson>) => void;
+  onRemove: () => void;
+}
+
+function Person({ person, onChange, onRemove }: PersonProps) {
+  const t = useT();
+  const { fullName, companyName, required, days } = person;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, py: '4px' }}>
+      <PersonAvatar person={person} size={28} />
+      <Box sx={{ flex: 1, minWidth: 140 }}>
+        {fullName}
+        <Box sx={{ typography: 'caption', color: 'text.tertiary' }}>{companyName}</Box>
+      </Box>
+      <FormControlLabel
+        control={<Switch size="small" checked={required} onChange={(_, on) => onChange({ required: on })} />}
+        label={t('Required')}
+      />
+      <Box sx={{ width: 56 }}>
+        <NumberField
+          label={t('Working days of {name}', { name: fullName })}
+          hideLabel
+          most={365}
+          value={days}
+          onChange={(given) => onChange({ days: Math.max(1, given ?? 1) })}
+        />
+      </Box>
+      <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+        {t('working days')}
+      </Box>
+      <IconButton aria-label={t('Remove {name}', { name: fullName })} onClick={onRemove}>
+        <CloseOutlined fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** People with their steps as calls take them, steps numbered from 1 without a gap. */
+export function stepInput(people: readonly StepPerson[]) {
+  const steps = [...new Set(people.map((one) => one.step))].toSorted((a, b) => a - b);
+  return people.map(({ personId, step, required, days }) => ({
+    personId,
+    step: steps.indexOf(step) + 1,
+    required,
+    days,
+  }));
+}
+
+/** The day by which a review that begins on `today` is back: each step takes as long as the slowest of its people. */
+export function returnDay(people: readonly StepPerson[], today: string): string {
+  const longest = new Map<number, number>();
+  for (const { step, days } of people) longest.set(step, Math.max(days, longest.get(step) ?? 0));
+  return addWorkingDays(
+    today,
+    [...longest.values()].reduce((sum, days) => sum + days, 0),
+  );
+}
+
+interface WorkflowSteps {
+  steps: readonly { step: number; person: PersonRef | null; required: boolean; days: number }[];
+}
+
+/** The people of a workflow who are still there. */
+export function peopleOf(workflow: WorkflowSteps | undefined): StepPerson[] {
+  return (workflow?.steps ?? []).flatMap(({ person, ...step }) => (person ? [{ ...person, ...step }] : []));
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
+import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
+import type { T } from '@plumbline/contract/kit/words';
+import { query } from '../../kit/api/index.ts';
+import { useActor } from '../../kit/nav/index.ts';
+import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
+import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
+import { ReviewTurn, askedOf } from '../../kit/records/ReviewTurn.tsx';
+import { Prose, Section } from '../../kit/records/Section.tsx';
+import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { SubmittalResult, SubmittalReview } from './SubmittalDetails.tsx';
+import { Float } from './cells.tsx';
+import { SUBMITTAL_READS } from './queries.ts';
+import { submittalKind } from './record.tsx';
+import { useSubmittalActions } from './useSubmittalActions.tsx';
+import { typeWords } from './words.ts';
+
+/** A submittal beside its list. */
+export function SubmittalPanel({ submittalItemId, frame }: { submittalItemId: string; frame: PanelFrame }) {
+  return (
+    <RecordScreen
+      kind={submittalKind}
+      recordId={submittalItemId}
+      query={query(submittalReads.get, { submittalItemId })}
+      touches={SUBMITTAL_READS}
+      frame={frame}
+    >
+      {(item) => <Shown item={item} frame={frame} />}
+    </RecordScreen>
+  );
+}
+
+function Shown({ item, frame }: { item: SubmittalItem; frame: PanelFrame }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <RecordPanel
+      record={item}
+      kind={submittalKind}
+      frame={frame}
+      unnumbered={t('Draft')}
+      meta={<SubmittalMeta item={item} />}
+      actions={useSubmittalActions(item)}
+      banner={<SubmittalTurn item={item} />}
+      touches={SUBMITTAL_READS}
+      facts={[
+        { label: t('On site'), value: item.requiredOnSiteDate && <b>{format.day(item.requiredOnSiteDate)}</b> },
+        { label: t('Float'), value: item.floatDays !== null && <Float days={item.floatDays} t={t} /> },
+        { label: t('Responsible'), value: item.responsibleCompany?.companyName },
+        { label: t('Spec section'), value: item.specSection?.number },
+      ]}
+    >
+      <SubmittalResult item={item} small />
+      {item.description && (
+        <Section bare title={t('What is submitted')}>
+          <Prose small lines={6}>
+            {item.description}
+          </Prose>
+        </Section>
+      )}
+      <SubmittalReview item={item} small />
+    </RecordPanel>
+  );
+}
+
+/** What it is and how far: type, revision, round of review, since when. */
+export function SubmittalMeta({ item }: { item: SubmittalItem }) {
+  const t = useT();
+  const format = useFormat();
+  const { revision, round, sentAt, isCurrent } = item;
+  const facts = [
+    wordFor(typeWords(t), item.type),
+    revision > 0 && t('Revision {n}', { n: revision }),
+    !isCurrent && t('not the current revision'),
+    sentAt && t('Round {n}', { n: round }),
+    item.createdBy
+      ? t('Made by {name}, {day}', { name: item.createdBy.fullName, day: format.day(item.createdAt) })
+      : t('Made {day}', { day: format.day(item.createdAt) }),
+    item.isPrivate && t('Private'),
+  ];
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {facts.filter(Boolean).join(' · ')}
+    </Box>
+  );
+}
+
+/** "Your turn" on a submittal. */
+export function SubmittalTurn({ item }: { item: SubmittalItem }) {
+  const t = useT();
+  const format = useFormat();
+  const me = useActor().personId;
+  const own = askedOf(item, me)?.dueDate;
+  const day = own ?? item.dueDate;
+  const due = day && item.status !== 'draft' ? { day, days: day === item.dueDate ? item.dueInDays : null } : null;
+  return (
+    <ReviewTurn record={item} wanted={wantedOf(item, me, t)} due={due}>
+      {item.requiredOnSiteDate && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          {t('Needed on site {day}.', { day: format.day(item.requiredOnSiteDate) })}
+        </Box>
+      )}
+    </ReviewTurn>
+  );
+}
+
+/** What is wanted of whoever holds the ball. */
+function wantedOf(item: SubmittalItem, personId: string, t: T): string {
+  switch (item.status) {
+    case 'draft':
+      return t('Finish the draft, then request or submit it');
+    case 'required':
+      return t('Hand it in');
+    case 'submitted':
+      return t('Check it: send it for review, or return it');
+    case 'inReview':
+      return askedOf(item, personId)?.note || t('Give your answer');
+    case 'reviewed':
+      return t('Decide the result, then close and distribute');
+    case 'closed':
+    case 'void':
+      return '';
+  }
+}

@@ -1,0 +1,118 @@
+import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
+import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
+import { query } from '../../kit/api/index.ts';
+import { Link, useActor, usePathParams } from '../../kit/nav/index.ts';
+import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
+import { DueCell } from '../../kit/records/DueCell.tsx';
+import { RecordPage } from '../../kit/records/RecordPage.tsx';
+import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
+import type { Fact } from '../../kit/records/Section.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
+import { PersonFact, ReviewersFact, SmallFact } from '../../kit/records/personFacts.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { SubmittalDetails } from './SubmittalDetails.tsx';
+import { SubmittalMeta, SubmittalTurn } from './SubmittalPanel.tsx';
+import { SUBMITTAL_READS } from './queries.ts';
+import { packagePath, submittalKind } from './record.tsx';
+import { fieldWords, stepWords } from './recordWords.ts';
+import { useSubmittalActions } from './useSubmittalActions.tsx';
+import { categoryWords, typeWords } from './words.ts';
+
+/** `/project/:id/submittal/item/:submittalItemId`: one revision of a submittal. */
+export function SubmittalScreen() {
+  const { submittalItemId = '' } = usePathParams();
+  return (
+    <RecordScreen
+      kind={submittalKind}
+      recordId={submittalItemId}
+      query={query(submittalReads.get, { submittalItemId })}
+      touches={SUBMITTAL_READS}
+    >
+      {(item) => <Shown key={submittalItemId} item={item} />}
+    </RecordScreen>
+  );
+}
+
+function Shown({ item }: { item: SubmittalItem }) {
+  const t = useT();
+  return (
+    <RecordPage
+      record={item}
+      kind={submittalKind}
+      listHref={`/project/submittalList?projectId=${item.projectId}`}
+      unnumbered={t('Draft submittal')}
+      meta={<SubmittalMeta item={item} />}
+      actions={useSubmittalActions(item)}
+      banner={<SubmittalTurn item={item} />}
+      facts={useFacts(item)}
+      pdfHref={downloadUrl(submittalDownloads.pdf.path, { submittalItemId: item.submittalItemId })}
+      mayRespondByLink={item.status === 'inReview' || item.status === 'required'}
+      steps={stepWords(t)}
+      labels={fieldWords(t)}
+      touches={SUBMITTAL_READS}
+    >
+      <SubmittalDetails item={item} />
+    </RecordPage>
+  );
+}
+
+/** The facts of a submittal for the narrow column, in the order in which they are asked for. */
+function useFacts(item: SubmittalItem): (Fact | null)[] {
+  const t = useT();
+  const format = useFormat();
+  const me = useActor().personId;
+  const mine = item.ballInCourt.some((person) => person.personId === me);
+  const held = Math.max(0, ...item.custody.filter((row) => row.to === null).map((row) => row.days));
+  const { dueDate, dueInDays, specSection, costCode, package: inPackage } = item;
+  const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
+  const person = (label: string, who: SubmittalItem['manager']) => who && fact(label, <PersonFact person={who} />);
+  const days = (n: number | null, of: 'calendar' | 'working') =>
+    n === null ? null : of === 'calendar' ? t('{n|1 day|# days}', { n }) : t('{n|1 working day|# working days}', { n });
+  return [
+    item.ballInCourt.length > 0
+      ? fact(t('Ball in court'), <BallInCourt people={item.ballInCourt} mine={mine} days={held} />)
+      : null,
+    dueDate
+      ? fact(
+          t('Due'),
+          <>
+            <DueCell date={dueDate} days={dueInDays} mine={mine} />
+            {dueInDays !== null && dueInDays <= 7 && <SmallFact>{format.day(dueDate)}</SmallFact>}
+          </>,
+        )
+      : null,
+    item.returnDueDate && item.returnDueDate !== dueDate ? fact(t('Due back'), format.day(item.returnDueDate)) : null,
+    fact(t('Required on site'), format.day(item.requiredOnSiteDate)),
+    fact(t('Lead time'), days(item.leadTimeDays, 'calendar')),
+    fact(t('Buffer'), days(item.bufferDays, 'calendar')),
+    fact(t('Design review'), days(item.designReviewDays, 'working')),
+    person(t('Manager'), item.manager),
+    person(t('Submitter'), item.submitter),
+    item.reviewers.length > 0
+      ? fact(t('Reviewers'), <ReviewersFact reviewers={item.reviewers} round={item.round} />)
+      : null,
+    fact(t('Responsible'), item.responsibleCompany?.companyName),
+    fact(t('Spec section'), specSection && `${specSection.number} ${specSection.title}`),
+    fact(t('Paragraph'), item.paragraph),
+    fact(t('Type'), wordFor(typeWords(t), item.type)),
+    fact(t('Category'), wordFor(categoryWords(t), item.category)),
+    fact(
+      t('Package'),
+      inPackage && (
+        <Link href={packagePath({ projectId: item.projectId, ...inPackage })}>
+          {[inPackage.number, inPackage.title].filter(Boolean).join(' ')}
+        </Link>
+      ),
+    ),
+    fact(t('Workflow'), item.workflow?.name),
+    fact(t('Location'), item.location?.path),
+    fact(t('Cost code'), costCode && `${costCode.code} ${costCode.name}`),
+    item.forRecordOnly ? fact(t('Review'), t('None: for the record only')) : null,
+    fact(t('Requested'), format.day(item.requestedAt)),
+    fact(t('Received'), format.day(item.receivedDate)),
+    fact(t('Sent'), format.day(item.sentAt)),
+    fact(t('Returned'), format.day(item.returnedAt)),
+    fact(t('Imported from'), item.importedFrom),
+  ];
+}

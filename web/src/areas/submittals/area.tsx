@@ -1,0 +1,15 @@
+import type { Area } from '../../kit/records/areas.ts';
+
+/** The screens of submittals and their packages, each with its own chunk. */
+export const submittals: Area = {
+  screens: {
+    '/project/submittalList': () => import('./SubmittalScreens.tsx').then((module) => module.SubmittalListScreen),
+    '/project/:id/submittal/item/:submittalItemId': () =>
+      import('./SubmittalScreen.tsx').then((module) => module.SubmittalScreen),
+    '/project/:id/submittal/:submittalPackageId': () =>
+      import('./PackageScreen.tsx').then((module) => module.PackageScreen),
+    '/dashboard/accesssubmittal': () => import('./SubmittalScreens.tsx').then((module) => module.SubmittalDrillDown),
+  },
+  frame: () => import('./record.tsx').then((module) => module.frame),
+  project: () => import('./project.tsx').then((module) => module.project),
+};

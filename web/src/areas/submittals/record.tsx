@@ -1,0 +1,78 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import type { SubmittalStatus } from '@plumbline/contract/areas/submittals';
+import type { PackageStatus } from '@plumbline/contract/areas/submittals/packages';
+import type { T } from '@plumbline/contract/kit/words';
+import type { FramePart } from '../../kit/records/areas.ts';
+import type { RecordKind } from '../../kit/records/recordKinds.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+
+export function statusWords(t: T): Record<SubmittalStatus, string> {
+  return {
+    draft: t('Draft'),
+    required: t('Required'),
+    submitted: t('Submitted'),
+    inReview: t('In review'),
+    reviewed: t('Reviewed'),
+    closed: t('Closed'),
+    void: t('Void'),
+  };
+}
+
+export function packageStatusWords(t: T): Record<PackageStatus, string> {
+  return { open: t('Open'), closed: t('Closed'), void: t('Void') };
+}
+
+/** One revision of a submittal, as every shared part shows it. */
+export const submittalKind: RecordKind = {
+  kind: 'submittal',
+  noun: (t) => t('Submittal'),
+  plural: (t) => t('Submittals'),
+  icon: FactCheckOutlined,
+  path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/submittal/item/${recordId}`,
+  tones: {
+    draft: 'neutral',
+    required: 'attention',
+    submitted: 'attention',
+    inReview: 'progress',
+    reviewed: 'attention',
+    closed: 'good',
+    void: 'stopped',
+  },
+  statusWord: (status, t) => wordFor(statusWords(t), status),
+};
+
+/** Submittals that are reviewed and ordered together. */
+export const packageKind: RecordKind = {
+  kind: 'submittalPackage',
+  noun: (t) => t('Submittal package'),
+  plural: (t) => t('Submittal packages'),
+  icon: Inventory2Outlined,
+  path: ({ recordId, projectId }) => `/project/${projectId ?? ''}/submittal/${recordId}`,
+  tones: { open: 'progress', closed: 'good', void: 'stopped' },
+  statusWord: (status, t) => wordFor(packageStatusWords(t), status),
+};
+
+/** The page of a submittal. */
+export function submittalPath(row: { projectId: string; submittalItemId: string }): string {
+  return submittalKind.path({ recordId: row.submittalItemId, projectId: row.projectId });
+}
+
+/** The page of a package. */
+export function packagePath(row: { projectId: string; submittalPackageId: string }): string {
+  return packageKind.path({ recordId: row.submittalPackageId, projectId: row.projectId });
+}
+
+/** Submittals in the frame. */
+export const frame: FramePart = {
+  kinds: [submittalKind, packageKind],
+  starts: [
+    {
+      kind: 'submittal',
+      resource: 'submittal',
+      label: (t) => t('New submittal'),
+      href: (projectId) => `/project/submittalList?act=new${projectId ? `&projectId=${projectId}` : ''}`,
+    },
+  ],
+  menu: { submittal: { icon: FactCheckOutlined, lists: 'submittal' } },
+};
