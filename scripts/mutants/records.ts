@@ -26,15 +26,15 @@ const tenants: Fault[] = [
   {
     what: 'a file is found without looking who may see it',
     file: 'server/src/kit/files/find.ts',
-    from: 'sql`(f.uploaded_by = ${actor.personId} or exists',
-    to: 'sql`(true or f.uploaded_by = ${actor.personId} or exists',
+    from: 'sql`(f.uploaded_by = ${actor.personId}\n      or exists',
+    to: 'sql`(true or f.uploaded_by = ${actor.personId}\n      or exists',
     tests: conformance('links'),
   },
   {
     what: 'a share link is good after its end',
     file: 'server/src/kit/records/shareDoor.ts',
-    from: 's.revoked_at is null and s.expires_at > ${now} and',
-    to: 's.revoked_at is null and ${now}::timestamptz is not null and',
+    from: 's.revoked_at is null and s.expires_at > ${now}',
+    to: 's.revoked_at is null and ${now}::timestamptz is not null',
     tests: ['server/src/areas/shares/shares.test.ts', ...conformance('links')],
   },
 ];

@@ -29,7 +29,8 @@ create table submittal_disposition (
   constraint submittal_disposition_pkey primary key (tenant_id, id)
 );
 comment on table submittal_disposition is 'The answers of a review: what a company calls them, what they are taken as, and what follows.';
-comment on column submittal_disposition.effect is 'release: it may be ordered. resubmit: another revision is wanted. record: it is kept. none: nothing follows.';
+comment on column submittal_disposition.effect is
+  'release: it may be ordered. resubmit: another revision is wanted. record: it is kept. none: nothing follows.';
 comment on column submittal_disposition.place is 'Best first.';
 create unique index submittal_disposition_name on submittal_disposition (tenant_id, lower(name));
 select migration.tenant_table('submittal_disposition');

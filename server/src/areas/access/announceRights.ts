@@ -10,7 +10,9 @@ export async function beginRightsChange(tx: Tx): Promise<number> {
   const counted = await tx.first(
     sql<{
       version: number;
-    }>`update tenant set permission_version = permission_version + 1 where tenant_id = ${tx.tenantId} returning permission_version as version`,
+    }>`update tenant set permission_version = permission_version + 1
+      where tenant_id = ${tx.tenantId}
+      returning permission_version as version`,
   );
   await tx.all(sql`select identity.end_views()`);
   return counted?.version ?? 0;

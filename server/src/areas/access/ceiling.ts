@@ -69,5 +69,6 @@ export function scopesFor(hasTree: boolean): Scope[] {
 /** Whether a role given for a time counts today, as SQL over an alias of `membership_role`. */
 export function valid(alias: 'mr' | 'one') {
   const row = sql.ref(alias);
-  return sql<boolean>`((${row}.valid_from is null or ${row}.valid_from <= current_date) and (${row}.valid_to is null or ${row}.valid_to >= current_date))`;
+  return sql<boolean>`((${row}.valid_from is null or ${row}.valid_from <= current_date)
+    and (${row}.valid_to is null or ${row}.valid_to >= current_date))`;
 }

@@ -38,7 +38,8 @@ export async function explain(read: Read, actor: Actor, registry: Registry, inpu
   if (!resourceOf(resource)?.actions.includes(action)) throw invalid({ action: 'This right does not exist here' });
   const [member, facts, grants, found] = await Promise.all([
     read.first(sql<Member>`select p.full_name as "fullName", m.status from membership m
-      join person p on p.tenant_id = m.tenant_id and p.id = m.person_id where m.tenant_id = ${read.tenantId} and m.person_id = ${personId}`),
+      join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
+      where m.tenant_id = ${read.tenantId} and m.person_id = ${personId}`),
     memberFacts(read, personId),
     grantsHeld(read, personId, resource, action),
     input.recordId ? loadAny(read, actor, registry, input.recordId) : undefined,
@@ -88,7 +89,8 @@ async function grantsHeld(read: Read, personId: string, resource: string, action
     select g.scope, g.effect, r.id as "roleId", r.name as "roleName", g.limit_cents as "limitCents"
     from membership_role mr join role r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
       join role_grant g on g.tenant_id = mr.tenant_id and g.role_id = mr.role_id
-    where mr.tenant_id = ${read.tenantId} and mr.person_id = ${personId} and ${valid('mr')} and g.resource = ${resource} and g.action = ${action}
+    where mr.tenant_id = ${read.tenantId} and mr.person_id = ${personId} and ${valid('mr')} and g.resource = ${resource}
+      and g.action = ${action}
     order by r.name, r.id`);
   return rows.map(({ scope, effect, ...role }) => [resource, action, scope, effect, role]);
 }

@@ -61,11 +61,13 @@ export async function writeGrants(tx: Tx, roleId: string, changes: readonly Cell
   await Promise.all([
     gone.length > 0 &&
       tx.run(
-        sql`delete from role_grant where tenant_id = ${tx.tenantId} and role_id = ${roleId} and resource || ' ' || action = any(${gone.map(keyOf)}::text[])`,
+        sql`delete from role_grant
+          where tenant_id = ${tx.tenantId} and role_id = ${roleId} and resource || ' ' || action = any(${gone.map(keyOf)}::text[])`,
       ),
     kept.length > 0 &&
       tx.run(sql`insert into role_grant (tenant_id, role_id, resource, action, scope, effect, limit_cents)
-        select ${tx.tenantId}, ${roleId}, * from unnest(${kept.map((one) => one.resource)}::text[], ${kept.map((one) => one.action)}::text[],
+        select ${tx.tenantId}, ${roleId}, *
+        from unnest(${kept.map((one) => one.resource)}::text[], ${kept.map((one) => one.action)}::text[],
           ${kept.map((one) => one.scope)}::text[], ${kept.map((one) => one.effect)}::text[], ${kept.map((one) => one.limitCents)}::bigint[])
         on conflict (tenant_id, role_id, resource, action) do update
           set scope = excluded.scope, effect = excluded.effect, limit_cents = excluded.limit_cents`),

@@ -15,7 +15,8 @@ export interface Holders {
 export async function holdersWith(read: Read, roleId: string, proposed: readonly Grant[]): Promise<Holders> {
   const rows = await read.all(sql<{ personId: string; fullName: string; roleIds: string[] }>`
     select p.id as "personId", p.full_name as "fullName",
-      array(select one.role_id from membership_role one where one.tenant_id = m.tenant_id and one.person_id = m.person_id and ${valid('one')} order by one.role_id) as "roleIds"
+      array(select one.role_id from membership_role one
+        where one.tenant_id = m.tenant_id and one.person_id = m.person_id and ${valid('one')} order by one.role_id) as "roleIds"
     from membership_role mr join membership m on m.tenant_id = mr.tenant_id and m.person_id = mr.person_id and m.status = 'active'
       join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
     where mr.tenant_id = ${read.tenantId} and mr.role_id = ${roleId} and ${valid('mr')}

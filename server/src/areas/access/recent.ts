@@ -29,9 +29,12 @@ const MOST_DEEDS = 2000;
 export async function busiest(read: Read, people: readonly string[], from: Date, most: number): Promise<string[]> {
   const rows = await read.all(sql<{ personId: string }>`
     select one as "personId", did.n + opened.n + noted.n as n from unnest(${[...people]}::uuid[]) one
-      cross join lateral (select count(*) as n from trail t where t.tenant_id = ${read.tenantId} and t.actor_id = one and t.at >= ${from}) did
-      cross join lateral (select count(*) as n from visit v where v.tenant_id = ${read.tenantId} and v.person_id = one and v.opened_at >= ${from}) opened
-      cross join lateral (select count(*) as n from audit a where a.tenant_id = ${read.tenantId} and a.actor_id = one and a.at >= ${from}) noted
+      cross join lateral (select count(*) as n from trail t
+        where t.tenant_id = ${read.tenantId} and t.actor_id = one and t.at >= ${from}) did
+      cross join lateral (select count(*) as n from visit v
+        where v.tenant_id = ${read.tenantId} and v.person_id = one and v.opened_at >= ${from}) opened
+      cross join lateral (select count(*) as n from audit a
+        where a.tenant_id = ${read.tenantId} and a.actor_id = one and a.at >= ${from}) noted
     where did.n + opened.n + noted.n > 0 order by n desc, one limit ${most}`);
   return rows.map(({ personId }) => personId);
 }
@@ -41,7 +44,8 @@ export function recentDeeds(read: Read, personId: string, from: Date): Promise<D
   return read.all(sql<Deed>`
     select ${personId}::uuid as "personId", deed.verb, deed.at, deed.times, jsonb_build_object(
       'id', r.id, 'kind', r.kind, 'number', r.number, 'title', r.title, 'projectId', r.project_id, 'createdBy', r.created_by,
-      'myRoles', array(select rp.role from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${personId}),
+      'myRoles', array(select rp.role from record_party rp
+        where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${personId}),
       'ball', array(select c.person_id from custody c where c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null)) as record
     from (
       select t.record_id, t.verb, max(t.at) as at, count(*)::int as times from trail t
@@ -57,7 +61,8 @@ export function recentDeeds(read: Read, personId: string, from: Date): Promise<D
 export function recentAudit(read: Read, personId: string, from: Date): Promise<(Deed & { resource: string })[]> {
   return read.all(sql<Deed & { resource: string }>`
     select ${personId}::uuid as "personId", a.verb, a.resource, max(a.at) as at, count(*)::int as times, null as record
-    from audit a where a.tenant_id = ${read.tenantId} and a.actor_id = ${personId} and a.at >= ${from} and a.via is null group by a.verb, a.resource`);
+    from audit a where a.tenant_id = ${read.tenantId} and a.actor_id = ${personId} and a.at >= ${from} and a.via is null
+    group by a.verb, a.resource`);
 }
 
 /** Of these records, those that a condition over the alias `r` lets through. */

@@ -35,7 +35,8 @@ export async function createRole(tx: Tx, actor: Actor, input: NewRole): Promise<
   const hash = contentHash('createRole', input);
   const made = await named(
     tx.run(sql`
-      insert into role (tenant_id, id, family, code, name, description, is_system, factor_policy, factor_policy_at, base_role_id, create_hash, updated_at, updated_by)
+      insert into role (tenant_id, id, family, code, name, description, is_system, factor_policy, factor_policy_at, base_role_id,
+        create_hash, updated_at, updated_by)
       values (${tx.tenantId}, ${roleId}, ${family}, ${roleId}, ${name}, ${input.description || null}, false, ${input.factorPolicy ?? null},
         ${input.factorPolicy === 'required' ? actor.now : null}, ${input.basedOnId ?? null}, ${hash}, ${actor.now}, ${authorOf(actor)})
       on conflict (tenant_id, id) do nothing`),

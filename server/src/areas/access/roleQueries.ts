@@ -21,11 +21,13 @@ export interface StoredRole extends Omit<RoleRow, 'can'> {
 
 const columns = sql`r.id as "roleId", r.family, r.code, r.name, r.description, r.is_system as "isSystem", r.status,
   r.factor_policy as "factorPolicy", r.version, r.base_role_id as "baseRoleId", r.updated_at as "updatedAt", r.create_hash as "createHash",
-  (select count(*)::int from membership_role mr join membership m on m.tenant_id = mr.tenant_id and m.person_id = mr.person_id and m.status = 'active'
+  (select count(*)::int from membership_role mr
+    join membership m on m.tenant_id = mr.tenant_id and m.person_id = mr.person_id and m.status = 'active'
     where mr.tenant_id = r.tenant_id and mr.role_id = r.id and ${valid('mr')}) as members`;
 
 /** Ours first, in the order in which they come; then the company's own by name, retired ones last. */
-const order = sql`r.status, r.is_system desc, array_position(${ROLES.map(({ code }) => code)}::text[], r.code), lower(r.name) collate "C", r.id`;
+const order = sql`r.status, r.is_system desc, array_position(${ROLES.map(({ code }) => code)}::text[], r.code),
+  lower(r.name) collate "C", r.id`;
 
 /** Roles of a family. Throws 1010 for who may not read them. */
 export async function roles(read: Read, actor: Actor, { family }: ParsedOf<typeof access.roles>): Promise<RoleRow[]> {

@@ -130,7 +130,8 @@ test('a line that is changed, removed or slipped in is found, and so is a seal t
   );
   expect(unsealed.said).toContain('a seal before it is gone');
   const slipped = await tampered(
-    `insert into audit (tenant_id, id, at, verb, resource, written_at) values ('${server.tenantId}', gen_random_uuid(), now(), 'grant', 'x', now() - interval '1 day')`,
+    `insert into audit (tenant_id, id, at, verb, resource, written_at)
+      values ('${server.tenantId}', gen_random_uuid(), now(), 'grant', 'x', now() - interval '1 day')`,
     "delete from audit where resource = 'x'",
   );
   expect(slipped.said).toContain('1 lines of the audit were slipped in');

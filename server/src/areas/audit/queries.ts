@@ -33,7 +33,8 @@ function nameOf(actor: Actor, resource: string): string {
 }
 
 export const newestFirst = sql`a.at desc, a.id desc`;
-export const columns = sql`a.id as "auditId", a.at, a.via, a.address, a.verb, a.resource, a.subject_kind as "subjectKind", a.subject_id as "subjectId",
+export const columns = sql`a.id as "auditId", a.at, a.via, a.address, a.verb, a.resource, a.subject_kind as "subjectKind",
+  a.subject_id as "subjectId",
   a.subject, a.detail, case when p.id is not null then jsonb_build_object('personId', p.id, 'fullName', p.full_name) end as person,
   exists (select from audit_seal s where s.tenant_id = a.tenant_id and s.at >= a.written_at and a.id = any(s.ids)) as sealed`;
 

@@ -8,7 +8,8 @@ const LATEST = '1 hour';
 /** One line as it is hashed: everything that it says, and nothing that depends on who reads it. */
 function said(line: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`jsonb_build_array(${line}.id, to_char(${line}.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
-    to_char(${line}.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), ${line}.actor_id, ${line}.via, ${line}.session_id, ${line}.address,
+    to_char(${line}.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), ${line}.actor_id, ${line}.via,
+    ${line}.session_id, ${line}.address,
     ${line}.verb, ${line}.resource, ${line}.subject_kind, ${line}.subject_id, ${line}.subject, ${line}.detail)::text`;
 }
 
@@ -62,7 +63,8 @@ export async function verifyAudit(read: Read): Promise<AuditCheck> {
     inOrder: boolean;
     head: string;
   }>`
-    select s.seq, cardinality(s.ids) as lines, covered.found, s.seq = row_number() over (order by s.seq) as "inOrder", encode(s.hash, 'hex') as head,
+    select s.seq, cardinality(s.ids) as lines, covered.found, s.seq = row_number() over (order by s.seq) as "inOrder",
+      encode(s.hash, 'hex') as head,
       s.hash = sha256(coalesce(lag(s.hash) over (order by s.seq), '\\x') || convert_to(coalesce(covered.text, ''), 'UTF8')) as fits
     from audit_seal s cross join lateral (
       select count(a.id)::int as found, string_agg(${said(sql`a`)}, E'\n' order by one.place) as text
@@ -78,7 +80,8 @@ export async function verifyAudit(read: Read): Promise<AuditCheck> {
     select (select count(*)::int from audit where tenant_id = ${read.tenantId}) as lines,
       (select count(*)::int from audit a where a.tenant_id = ${read.tenantId}
         and a.written_at <= (select max(at) from audit_seal where tenant_id = ${read.tenantId}) - ${LATEST}::interval
-        and not exists (select from (select unnest(s.ids) as id from audit_seal s where s.tenant_id = ${read.tenantId}) covered where covered.id = a.id)) as slipped`);
+        and not exists (select from (select unnest(s.ids) as id from audit_seal s where s.tenant_id = ${read.tenantId}) covered
+          where covered.id = a.id)) as slipped`);
   if (counts && counts.slipped > 0)
     broken.push(`${counts.slipped} lines of the audit were slipped in after the hour they claim`);
   return {

@@ -45,7 +45,10 @@ test('an authenticator app counts once its first code confirms it, and its secre
     noPasskeys: null,
   });
   const [row] = await server.sql<{ enrolled: boolean; stored: string }>(
-    `select m.factor_enrolled as enrolled, encode(f.secret, 'escape') as stored from membership m join identity.factor f using (account_id) where f.factor_id = $1`,
+    `select m.factor_enrolled as enrolled, encode(f.secret, 'escape') as stored
+      from membership m
+      join identity.factor f using (account_id)
+      where f.factor_id = $1`,
     [factorId],
   );
   expect(row?.enrolled).toBe(true);

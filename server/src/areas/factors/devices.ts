@@ -76,7 +76,8 @@ export async function endOtherDevices(tx: Tx, actor: Actor): Promise<{ ended: nu
   const row = await tx.first(
     sql<{
       ended: number;
-    }>`select identity.forget_devices(${accountId}::uuid, ${sessionId}::uuid), identity.end_sessions(${accountId}::uuid, null, ${sessionId}::uuid) as ended`,
+    }>`select identity.forget_devices(${accountId}::uuid, ${sessionId}::uuid),
+      identity.end_sessions(${accountId}::uuid, null, ${sessionId}::uuid) as ended`,
   );
   const ended = row?.ended ?? 0;
   if (ended > 0) {

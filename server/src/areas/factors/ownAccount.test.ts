@@ -51,7 +51,10 @@ async function linkTo(part: Part, kind: 'invite' | 'factors'): Promise<string> {
 }
 const lettersTo = (part: Part) =>
   server.sql<{ subject: string; text: string }>(
-    `select payload ->> 'subject' as subject, payload ->> 'text' as text from graphile_worker._private_jobs where payload ->> 'to' = $1 order by id desc`,
+    `select payload ->> 'subject' as subject, payload ->> 'text' as text
+      from graphile_worker._private_jobs
+      where payload ->> 'to' = $1
+      order by id desc`,
     [addressOf(part)],
   );
 async function enrolled(part: Part): Promise<{ client: Client; secret: string }> {
@@ -64,7 +67,10 @@ const isAlive = async (client: Client) => (await client.raw('GET', session.myInf
 /** Lines of an audit about how people sign in, without coming and going. */
 async function lines(tenantId: string) {
   return server.sql<{ verb: string; subject: string | null; detail: unknown }>(
-    `select verb, subject, detail from audit where tenant_id = $1 and verb ~ 'Factor|Password|Recovery|Email|endSession' order by written_at`,
+    `select verb, subject, detail
+      from audit
+      where tenant_id = $1 and verb ~ 'Factor|Password|Recovery|Email|endSession'
+      order by written_at`,
     [tenantId],
   );
 }
@@ -313,7 +319,11 @@ test('an account is called as its person came in, not as somebody once invited t
     invite: true,
   });
   const [letter] = await server.sql<{ text: string }>(
-    `select payload ->> 'text' as text from graphile_worker._private_jobs where payload ->> 'to' = 'fresh@new.example' order by id desc limit 1`,
+    `select payload ->> 'text' as text
+      from graphile_worker._private_jobs
+      where payload ->> 'to' = 'fresh@new.example'
+      order by id desc
+      limit 1`,
   );
   const token = /\/login\/invite\/([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
   const { login } = await server.anonymous.call(account.inviteAccept, { token, password: 'seven quiet herons walk' });

@@ -36,7 +36,8 @@ export async function setPolicy(tx: Tx, actor: Actor, wanted: ParsedOf<typeof ca
   );
   if (before?.policy !== wanted.policy || before.graceDays !== wanted.graceDays) {
     await tx.run(sql`update tenant set factor_policy = ${wanted.policy}, factor_grace_days = ${wanted.graceDays},
-      factor_policy_at = case when factor_policy = ${wanted.policy} then factor_policy_at else ${actor.now} end where tenant_id = ${tx.tenantId}`);
+      factor_policy_at = case when factor_policy = ${wanted.policy} then factor_policy_at else ${actor.now} end
+        where tenant_id = ${tx.tenantId}`);
     await audit(tx, actor, {
       verb: 'setFactorPolicy',
       resource: 'companyProfile',

@@ -27,7 +27,10 @@ async function enrolled(part: Part): Promise<Client> {
 }
 const lettersTo = (part: Part) =>
   server.sql<{ subject: string; text: string }>(
-    `select payload ->> 'subject' as subject, payload ->> 'text' as text from graphile_worker._private_jobs where payload ->> 'to' = $1 order by id`,
+    `select payload ->> 'subject' as subject, payload ->> 'text' as text
+      from graphile_worker._private_jobs
+      where payload ->> 'to' = $1
+      order by id`,
     [`${part}@harbor.example`],
   );
 
@@ -74,7 +77,10 @@ test('of an admin’s factors a second admin must agree to it, who did not ask',
     'a second admin must agree to this, and there is none',
   );
   await server.sql(
-    `insert into membership_role (tenant_id, person_id, role_id) select tenant_id, $1, id from role where code = 'tenantAdmin' and tenant_id = $2`,
+    `insert into membership_role (tenant_id, person_id, role_id)
+      select tenant_id, $1, id
+      from role
+      where code = 'tenantAdmin' and tenant_id = $2`,
     [server.person('executive'), server.tenantId],
   );
   expect(await reset(safety, 'admin')).toEqual({ state: 'waiting' });

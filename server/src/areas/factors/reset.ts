@@ -97,7 +97,8 @@ async function find(read: Read, personId: string): Promise<Member> {
 
 function members(read: Read, which: ReturnType<typeof sql>): Promise<Member[]> {
   return read.all(sql<Member>`
-    select m.person_id as "personId", (known.facts ->> 'accountId')::uuid as "accountId", p.full_name as "fullName", coalesce(known.facts ->> 'email', p.email) as email,
+    select m.person_id as "personId", (known.facts ->> 'accountId')::uuid as "accountId", p.full_name as "fullName",
+      coalesce(known.facts ->> 'email', p.email) as email,
       coalesce(known.facts -> 'preferences' ->> 'locale', 'en') as locale, m.family, m.factor_enrolled or m.factor_pending as "hasFactors",
       exists (select from membership_role mr join role r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
         where mr.tenant_id = m.tenant_id and mr.person_id = m.person_id and r.code = ${ADMIN}) as "isAdmin"

@@ -51,9 +51,12 @@ export async function accept(tx: Tx, actor: Actor, input: Accepted, evidence: Ev
       typedName: { sentence: 'Type your name as it stands here: {name}', values: { name: actor.facts.fullName } },
     });
   const made =
-    await tx.run(sql`insert into legal_acceptance (tenant_id, id, version_id, person_id, accepted_at, sha256, method, typed_name, locale, address, agent, session_id, scrolled_to_end)
-    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${versionId}, ${actor.personId}, ${actor.now}, decode(${input.sha256}, 'hex'), ${method},
-      ${method === 'typedName' ? typedName : null}, ${evidence.locale}, ${evidence.address}, ${evidence.agent}, ${actor.facts.sessionId}, ${scrolledToEnd})
+    await tx.run(sql`insert into legal_acceptance (tenant_id, id, version_id, person_id, accepted_at, sha256, method, typed_name,
+      locale, address, agent, session_id, scrolled_to_end)
+    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${versionId}, ${actor.personId}, ${actor.now},
+      decode(${input.sha256}, 'hex'), ${method},
+      ${method === 'typedName' ? typedName : null}, ${evidence.locale}, ${evidence.address}, ${evidence.agent},
+      ${actor.facts.sessionId}, ${scrolledToEnd})
     on conflict (tenant_id, person_id, version_id) do nothing`);
   if (made > 0)
     await audit(tx, actor, {
@@ -105,7 +108,8 @@ async function tellAdmins(tx: Tx, actor: Actor, title: string, publicUrl: string
   const admins = await tx.all(sql<{ email: string }>`select distinct p.email
     from membership m join membership_role mr on mr.tenant_id = m.tenant_id and mr.person_id = m.person_id
     join role r on r.tenant_id = mr.tenant_id and r.id = mr.role_id join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
-    where m.tenant_id = ${tx.tenantId} and m.status = 'active' and r.code = 'tenantAdmin' and p.email is not null and m.person_id <> ${actor.personId}`);
+    where m.tenant_id = ${tx.tenantId} and m.status = 'active' and r.code = 'tenantAdmin' and p.email is not null
+      and m.person_id <> ${actor.personId}`);
   const t = letterWords(actor.t);
   const { facts, now } = actor;
   for (const { email } of admins) {

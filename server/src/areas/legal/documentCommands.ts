@@ -63,7 +63,8 @@ export async function updateVersion(tx: Tx, actor: Actor, input: Input<'updateVe
   assertShallow(body);
   const { document, draft } = await lockDraft(tx, actor, versionId, input.sha256);
   await assertFreeLabel(tx, document.id, versionId, label);
-  await tx.run(sql`update legal_version set label = ${label}, body = ${body}, sha256 = ${hashOf(body)}, change_summary = ${changeSummary || null}, material = ${material}
+  await tx.run(sql`update legal_version
+    set label = ${label}, body = ${body}, sha256 = ${hashOf(body)}, change_summary = ${changeSummary || null}, material = ${material}
     where tenant_id = ${tx.tenantId} and id = ${versionId}`);
   await tell(tx, actor, 'updateVersion', document.id, `${document.title}, ${label}`, { before: draft.label });
   return documentRow(tx, actor, document.id);
@@ -88,7 +89,8 @@ async function addDraft(tx: Tx, actor: Actor, id: string, documentId: string, dr
   assertShallow(body);
   await assertFreeLabel(tx, documentId, id, label);
   await tx.run(sql`insert into legal_version (tenant_id, id, document_id, label, body, sha256, change_summary, material, created_at)
-    values (${tx.tenantId}, ${id}, ${documentId}, ${label}, ${body}, ${hashOf(body)}, ${changeSummary || null}, ${material}, ${actor.now})`);
+    values (${tx.tenantId}, ${id}, ${documentId}, ${label}, ${body}, ${hashOf(body)}, ${changeSummary || null}, ${material},
+      ${actor.now})`);
 }
 
 /** What is nested more deeply is not shown as it was meant, on a screen or on paper. */
@@ -101,7 +103,8 @@ function assertShallow(body: string): void {
 
 async function assertFreeLabel(tx: Tx, documentId: string, versionId: string, label: string): Promise<void> {
   const other = await tx.first(
-    sql`select 1 from legal_version where tenant_id = ${tx.tenantId} and document_id = ${documentId} and label = ${label} and id <> ${versionId}`,
+    sql`select 1 from legal_version
+      where tenant_id = ${tx.tenantId} and document_id = ${documentId} and label = ${label} and id <> ${versionId}`,
   );
   if (other) throw refuse('There is a version {label} already.', { label });
 }
@@ -140,7 +143,9 @@ export async function lockDraft(
   if (!at) throw notFound();
   const document = await lockDocument(tx, actor, at.document);
   const draft = await tx.first(sql<{ label: string; material: boolean; status: string; sha256: string }>`
-    select label, material, status, encode(sha256, 'hex') as sha256 from legal_version where tenant_id = ${tx.tenantId} and id = ${versionId}`);
+    select label, material, status, encode(sha256, 'hex') as sha256
+    from legal_version
+    where tenant_id = ${tx.tenantId} and id = ${versionId}`);
   if (!draft) throw notFound();
   if (draft.status !== 'draft') throw refuse('A published version never changes. Begin a new one.');
   if (document.retired) throw refuse('This document is not asked for any more.');

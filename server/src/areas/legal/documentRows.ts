@@ -14,15 +14,19 @@ export async function documentRows(read: Read, { now }: Actor, documentId?: stri
   return read.all(sql<DocumentRow>`
     with f as (${inForce(read.tenantId, now)}),
     stands as (select f.document_id, ${standing} as standing from f
-      join membership m on m.tenant_id = ${read.tenantId} and m.family = any(f.audience) and ${BELONGS} ${lastAcceptance(read.tenantId, sql`m.person_id`)})
+      join membership m on m.tenant_id = ${read.tenantId} and m.family = any(f.audience)
+        and ${BELONGS} ${lastAcceptance(read.tenantId, sql`m.person_id`)})
     select d.id as "documentId", d.kind, d.title, d.audience, d.version, d.retired_at is not null as retired,
       (select count(*)::int from stands s where s.document_id = d.id) as asked,
       (select count(*)::int from stands s where s.document_id = d.id and s.standing <> 'pending') as accepted,
-      coalesce((select json_agg(json_build_object('versionId', v.id, 'label', v.label, 'status', v.status, 'body', v.body, 'sha256', encode(v.sha256, 'hex'),
-          'changeSummary', v.change_summary, 'material', v.material, 'effectiveAt', ${selectInstant(sql`v.effective_at`)}, 'publishedAt', ${selectInstant(sql`v.published_at`)},
+      coalesce((select json_agg(json_build_object('versionId', v.id, 'label', v.label, 'status', v.status, 'body', v.body,
+        'sha256', encode(v.sha256, 'hex'),
+          'changeSummary', v.change_summary, 'material', v.material, 'effectiveAt', ${selectInstant(sql`v.effective_at`)},
+            'publishedAt', ${selectInstant(sql`v.published_at`)},
           'publishedBy', (select p.full_name from person p where p.tenant_id = v.tenant_id and p.id = v.published_by),
           'acceptedCount', (select count(*) from legal_acceptance a where a.tenant_id = v.tenant_id and a.version_id = v.id),
-          'inForce', exists (select from f where f.version_id = v.id)) order by v.status = 'published', v.effective_at desc, v.created_at desc)
+          'inForce', exists (select from f where f.version_id = v.id))
+            order by v.status = 'published', v.effective_at desc, v.created_at desc)
         from legal_version v where v.tenant_id = d.tenant_id and v.document_id = d.id), '[]') as versions
     from legal_document d
     where d.tenant_id = ${read.tenantId} ${documentId ? sql`and d.id = ${documentId}` : sql``}

@@ -7,7 +7,8 @@ import type { RawBuilder } from 'kysely';
 
 /** The documents of a tenant that are in force at an instant, each with its version and the day of its last material change. */
 export function inForce(tenantId: string, at: Date): RawBuilder<unknown> {
-  return sql`select d.id as document_id, d.kind, d.title, d.audience, d.created_at, v.id as version_id, v.label, v.effective_at, v.sha256, v.change_summary,
+  return sql`select d.id as document_id, d.kind, d.title, d.audience, d.created_at, v.id as version_id, v.label, v.effective_at,
+    v.sha256, v.change_summary,
       coalesce((select max(m.effective_at) from legal_version m where m.tenant_id = d.tenant_id and m.document_id = d.id
         and m.status = 'published' and m.material and m.effective_at <= ${at}), '-infinity') as since
     from legal_document d

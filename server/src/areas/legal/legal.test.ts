@@ -76,7 +76,9 @@ async function follow(document: DocumentRow, label: string, material: boolean): 
   await admin.call(legal.publish, { versionId, sha256 });
   await server.sql('set session_replication_role = replica');
   await server.sql(
-    `update legal_version set effective_at = case when id = $1 then now() - interval '1 second' else effective_at - interval '1 day' end where document_id = $2`,
+    `update legal_version
+      set effective_at = case when id = $1 then now() - interval '1 second' else effective_at - interval '1 day' end
+      where document_id = $2`,
     [versionId, document.documentId],
   );
   await server.sql('reset session_replication_role');
@@ -172,7 +174,9 @@ test('a declined document signs out, tells the admins, and is asked again', asyn
   expect((await raw(legal.decline.path, { versionId: document?.versionId })).json().code).toBe(0);
   expect((await raw(session.myInfo.path, {}, 'GET')).json().code).toBe(1009);
   const jobs = await server.sql<{ to: string; subject: string }>(
-    `select payload ->> 'to' as to, payload ->> 'subject' as subject from graphile_worker._private_jobs where payload ->> 'subject' like '%did not accept%'`,
+    `select payload ->> 'to' as to, payload ->> 'subject' as subject
+      from graphile_worker._private_jobs
+      where payload ->> 'subject' like '%did not accept%'`,
   );
   expect(jobs).toEqual([{ to: 'admin@harbor.example', subject: 'Lena Ruiz did not accept “The agreement”' }]);
   expect(await server.sql(`select 1 from audit where verb = 'declineDocument'`)).toHaveLength(1);

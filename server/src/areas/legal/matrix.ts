@@ -15,7 +15,9 @@ export type MatrixFilter = Omit<ParsedOf<typeof legal.matrix>, 'pageNum' | 'page
 /** Who accepted what: people by name, each with a cell for every document in force. */
 export async function matrix(read: Read, actor: Actor, input: ParsedOf<typeof legal.matrix>): Promise<Matrix> {
   const { pageNum, pageSize } = input;
-  const people = sql`from membership m join person p on p.tenant_id = m.tenant_id and p.id = m.person_id where ${peopleOf(read, actor, input)}`;
+  const people = sql`from membership m
+    join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
+    where ${peopleOf(read, actor, input)}`;
   const [documents, rows, count] = await Promise.all([
     read.all(sql<Matrix['documents'][number]>`select f.document_id as "documentId", f.kind, f.title, f.label
       from (${inForce(read.tenantId, actor.now)}) f order by ${asked}`),
@@ -77,7 +79,8 @@ export function evidence(read: Read, actor: Actor, filter: MatrixFilter): Promis
   const who = peopleOf(read, actor, filter);
   return read.all(sql<EvidenceRow>`
     select p.full_name as "fullName", p.email, m.family, d.title, v.label, 'accepted' as standing, a.accepted_at as "acceptedAt",
-      encode(a.sha256, 'hex') as sha256, a.method, a.typed_name as "typedName", a.scrolled_to_end as "scrolledToEnd", a.locale, a.address, a.agent, a.session_id as "sessionId"
+      encode(a.sha256, 'hex') as sha256, a.method, a.typed_name as "typedName", a.scrolled_to_end as "scrolledToEnd", a.locale,
+      a.address, a.agent, a.session_id as "sessionId"
     from membership m join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
     join legal_acceptance a on a.tenant_id = m.tenant_id and a.person_id = m.person_id
     join legal_version v on v.tenant_id = a.tenant_id and v.id = a.version_id
@@ -87,7 +90,8 @@ export function evidence(read: Read, actor: Actor, filter: MatrixFilter): Promis
     select p.full_name, p.email, m.family, f.title, f.label, 'pending', null, null, null, null, null, null, null, null, null
     from membership m join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
     cross join (${inForce(read.tenantId, actor.now)}) f ${lastAcceptance(read.tenantId, sql`m.person_id`)}
-    where ${who} and m.family = any(f.audience) and ${standing} = 'pending' ${filter.documentId ? sql`and f.document_id = ${filter.documentId}` : sql``}
+    where ${who} and m.family = any(f.audience)
+      and ${standing} = 'pending' ${filter.documentId ? sql`and f.document_id = ${filter.documentId}` : sql``}
     order by 1, 4, 7 nulls last
     limit 100000`);
 }

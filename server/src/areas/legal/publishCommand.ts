@@ -28,7 +28,8 @@ export async function publish(tx: Tx, actor: Actor, input: ParsedOf<typeof legal
   const notice = draft.material && last?.inForce ? NOTICE_DAYS * DAY_MS : 0;
   const earliest = Math.max(actor.now.getTime() + notice, last?.at ? Date.parse(last.at) + 1 : 0);
   const effectiveAt = effectiveFrom(input.effectiveAt, earliest, notice > 0);
-  await tx.run(sql`update legal_version set status = 'published', effective_at = ${effectiveAt}, published_at = ${actor.now}, published_by = ${authorOf(actor)}
+  await tx.run(sql`update legal_version
+    set status = 'published', effective_at = ${effectiveAt}, published_at = ${actor.now}, published_by = ${authorOf(actor)}
     where tenant_id = ${tx.tenantId} and id = ${versionId}`);
   await tell(tx, actor, 'publishVersion', document.id, `${document.title}, ${draft.label}`, {
     sha256,

@@ -36,11 +36,14 @@ export async function mine(read: Read, actor: Actor): Promise<Mine> {
         'sha256', encode(f.sha256, 'hex'), 'changeSummary', f.change_summary) as "inForce",
       (select json_build_object('versionId', n.id, 'label', n.label, 'effectiveAt', ${selectInstant(sql`n.effective_at`)},
           'material', n.material, 'changeSummary', n.change_summary,
-          'accepted', exists (select from legal_acceptance early where early.tenant_id = n.tenant_id and early.version_id = n.id and early.person_id = ${personId}))
-        from legal_version n where n.tenant_id = ${read.tenantId} and n.document_id = f.document_id and n.status = 'published' and n.effective_at > ${now}
+          'accepted', exists (select from legal_acceptance early
+            where early.tenant_id = n.tenant_id and early.version_id = n.id and early.person_id = ${personId}))
+        from legal_version n
+        where n.tenant_id = ${read.tenantId} and n.document_id = f.document_id and n.status = 'published' and n.effective_at > ${now}
         order by n.effective_at limit 1) as coming,
       ${standing} as standing,
-      coalesce((select json_agg(json_build_object('versionId', one.version_id, 'label', seen.label, 'acceptedAt', ${selectInstant(sql`one.accepted_at`)},
+      coalesce((select json_agg(json_build_object('versionId', one.version_id, 'label', seen.label,
+        'acceptedAt', ${selectInstant(sql`one.accepted_at`)},
           'sha256', encode(one.sha256, 'hex'), 'method', one.method, 'typedName', one.typed_name) order by one.accepted_at desc)
         from legal_acceptance one join legal_version seen on seen.tenant_id = one.tenant_id and seen.id = one.version_id
         where one.tenant_id = ${read.tenantId} and one.person_id = ${personId} and seen.document_id = f.document_id), '[]') as acceptances
@@ -60,7 +63,8 @@ export async function version(
     from legal_version v join legal_document d on d.tenant_id = v.tenant_id and d.id = v.document_id
     where v.tenant_id = ${read.tenantId} and v.id = ${versionId} and v.status = 'published'
       and (${actor.facts.family} = any(d.audience) or ${actor.scope('policy', 'read') !== 'none'}
-        or exists (select from legal_acceptance a where a.tenant_id = v.tenant_id and a.version_id = v.id and a.person_id = ${actor.personId}))`);
+        or exists (select from legal_acceptance a
+          where a.tenant_id = v.tenant_id and a.version_id = v.id and a.person_id = ${actor.personId}))`);
   if (!found) throw notFound();
   return found;
 }

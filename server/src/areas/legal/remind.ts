@@ -20,7 +20,8 @@ export async function remind(
     select m.person_id as id, p.full_name as name, p.email, array_agg(f.title order by f.title) as titles
     from membership m join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
     cross join (${inForce(tx.tenantId, actor.now)}) f ${lastAcceptance(tx.tenantId, sql`m.person_id`)}
-    where m.tenant_id = ${tx.tenantId} and m.person_id = any(${personIds}::uuid[]) and m.status in ('active', 'onLeave') and p.email is not null
+    where m.tenant_id = ${tx.tenantId} and m.person_id = any(${personIds}::uuid[]) and m.status in ('active', 'onLeave')
+      and p.email is not null
       and m.family = any(f.audience) and ${standing} = 'pending'
     group by m.person_id, p.full_name, p.email`);
   const t = letterWords(actor.t);

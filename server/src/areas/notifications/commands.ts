@@ -15,8 +15,9 @@ export async function read(
   registry: Registry,
 ): Promise<OutputOf<typeof notifications.counts>> {
   const { notificationIds } = input;
-  const changed =
-    await tx.run(sql`update notification set read_at = ${actor.now} where tenant_id = ${tx.tenantId} and person_id = ${actor.personId} and read_at is null
+  const changed = await tx.run(sql`update notification
+      set read_at = ${actor.now}
+      where tenant_id = ${tx.tenantId} and person_id = ${actor.personId} and read_at is null
     ${notificationIds ? sql`and id = any(${notificationIds}::uuid[])` : sql``}`);
   if (changed > 0) tx.announce({ kind: NOTICE, id: actor.personId, projectId: null, version: 0 });
   return counts(tx, actor, registry);

@@ -36,9 +36,11 @@ export async function list(
   registry: Registry,
 ): Promise<OutputOf<typeof notifications.list>> {
   const { tab, unreadOnly, pageNum, pageSize } = input;
-  const mine = sql`${noticesOf(actor, registry)} ${unreadOnly ? sql`and n.read_at is null` : sql``} ${tab ? sql`and n.reason = any(${TABS[tab]}::text[])` : sql``}`;
+  const mine = sql`${noticesOf(actor, registry)} ${unreadOnly ? sql`and n.read_at is null` : sql``}
+    ${tab ? sql`and n.reason = any(${TABS[tab]}::text[])` : sql``}`;
   const [rows, count] = await Promise.all([
-    read.all(sql<Row>`select ${refColumns}, n.id as "notificationId", n.reason, n.sentence, n.sentence_values as "values", ${selectPerson(actor.tenantId, sql`n.actor_id`)} as by, n.at, n.read_at as "readAt"
+    read.all(sql<Row>`select ${refColumns}, n.id as "notificationId", n.reason, n.sentence, n.sentence_values as "values",
+      ${selectPerson(actor.tenantId, sql`n.actor_id`)} as by, n.at, n.read_at as "readAt"
       ${mine} order by n.at desc, n.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
     read.first(sql<{ total: number }>`select count(*) as total ${mine}`),
   ]);
@@ -56,7 +58,8 @@ export async function counts(
     court: number;
   }>`select (select count(*) ${noticesOf(actor, registry)} and n.read_at is null) as unread,
     (select count(*) from custody c join record r on r.tenant_id = c.tenant_id and r.id = c.record_id
-      where c.tenant_id = ${actor.tenantId} and c.person_id = ${actor.personId} and c.to_at is null and ${registry.visible(actor)}) as court`);
+      where c.tenant_id = ${actor.tenantId} and c.person_id = ${actor.personId} and c.to_at is null
+        and ${registry.visible(actor)}) as court`);
   return row ?? { unread: 0, court: 0 };
 }
 

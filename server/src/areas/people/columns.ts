@@ -12,7 +12,8 @@ export const memberSource = sql`profile f join membership m on m.tenant_id = f.t
   join tenant t on t.tenant_id = f.tenant_id`;
 
 /** Over `mr`: whether a role counts today, by the same day as in a session's facts. */
-export const roleInForce = sql`(mr.valid_from is null or mr.valid_from <= current_date) and (mr.valid_to is null or mr.valid_to >= current_date)`;
+export const roleInForce = sql`(mr.valid_from is null or mr.valid_from <= current_date)
+  and (mr.valid_to is null or mr.valid_to >= current_date)`;
 
 /** Whoever was given an account this long ago and never came is worth a word. */
 const NEVER_CAME = '30 days';
@@ -28,14 +29,15 @@ export function accountStatus(now: Date): RawBuilder<string> {
 /** Where somebody stands with their second factor. */
 export const mfaStatus = mfaStatusOf('m');
 
-export const photoId = sql<
-  string | null
->`(select a.file_id from attachment a where a.tenant_id = f.tenant_id and a.record_id = f.person_id and a.role = 'photo' and a.removed_at is null limit 1)`;
+export const photoId = sql<string | null>`(select a.file_id from attachment a
+  where a.tenant_id = f.tenant_id and a.record_id = f.person_id and a.role = 'photo' and a.removed_at is null limit 1)`;
 
 /** Over `pm`: whether somebody is on a team today. */
-export const onTeamNow = sql<boolean>`(pm.start_date is null or pm.start_date <= current_date) and (pm.end_date is null or pm.end_date >= current_date)`;
+export const onTeamNow = sql<boolean>`(pm.start_date is null or pm.start_date <= current_date)
+  and (pm.end_date is null or pm.end_date >= current_date)`;
 
-export const projectCount = sql<number>`(select count(*)::int from project_member pm where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id and ${onTeamNow})`;
+export const projectCount = sql<number>`(select count(*)::int from project_member pm
+  where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id and ${onTeamNow})`;
 
 /** The projects that make two people neighbours: the same as those of an actor. */
 export const projectIds = sql<
@@ -45,11 +47,13 @@ export const projectIds = sql<
 
 export const families = sql<
   string[]
->`array_remove(array[case when f.employee_number is not null then 'employee' end, case when f.technician_number is not null then 'technician' end], null)`;
+>`array_remove(array[case when f.employee_number is not null then 'employee' end, case
+  when f.technician_number is not null then 'technician' end], null)`;
 
 /** Whether no other active member keeps the roles of the company for good: see `assertAdminRemains` of the access area. */
 export const lastAdmin = sql<boolean>`(m.status = 'active' and exists (${keeping(sql`m.person_id`)})
-  and not exists (select from membership other where other.tenant_id = m.tenant_id and other.person_id <> m.person_id and other.status = 'active' and other.account_id is not null
+  and not exists (select from membership other
+    where other.tenant_id = m.tenant_id and other.person_id <> m.person_id and other.status = 'active' and other.account_id is not null
     and exists (${keeping(sql`other.person_id`)})))`;
 
 function keeping(personId: RawBuilder<unknown>): RawBuilder<unknown> {

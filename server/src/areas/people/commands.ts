@@ -38,7 +38,8 @@ export async function addMember(tx: Tx, actor: Actor, accountId: string | null, 
   const status = member.status ?? 'active';
   await (known ? promote(tx, actor, known) : makeCard(tx, actor, personId, member));
   await tx.run(sql`insert into membership (tenant_id, person_id, account_id, family, status, joined_at, accepted_at, last_login_at)
-    values (${tx.tenantId}, ${personId}, ${accountId}, ${member.family}, ${status}, ${actor.now}, ${status === 'active' ? actor.now : null}, ${member.lastLoginAt ?? null})`);
+    values (${tx.tenantId}, ${personId}, ${accountId}, ${member.family}, ${status}, ${actor.now},
+      ${status === 'active' ? actor.now : null}, ${member.lastLoginAt ?? null})`);
   const [given] = await Promise.all([
     tx.run(sql`insert into membership_role (tenant_id, person_id, role_id)
       select tenant_id, ${personId}, id from role where tenant_id = ${tx.tenantId} and code = any(${member.roles}::text[])`),
@@ -59,7 +60,8 @@ export async function giveNumber(
   const column = sql.ref(`${family}_number`);
   const number = wished || (await freeNumber(tx, family));
   try {
-    await tx.run(sql`insert into profile (tenant_id, person_id, ${column}, hire_date) values (${tx.tenantId}, ${personId}, ${number}, ${actor.now}::timestamptz::date)
+    await tx.run(sql`insert into profile (tenant_id, person_id, ${column}, hire_date)
+      values (${tx.tenantId}, ${personId}, ${number}, ${actor.now}::timestamptz::date)
       on conflict (tenant_id, person_id) do update set ${column} = excluded.${column}`);
   } catch (error) {
     throw numberTaken(error);
@@ -113,7 +115,8 @@ async function makeCard(tx: Tx, actor: Actor, personId: string, member: NewMembe
         content: member,
       }),
       tx.run(sql`insert into person (tenant_id, id, company_id, full_name, email, phone, title)
-        values (${tx.tenantId}, ${personId}, ${member.companyId ?? null}, ${member.fullName}, ${member.email}, ${member.phone || null}, ${member.title || null})`),
+        values (${tx.tenantId}, ${personId}, ${member.companyId ?? null}, ${member.fullName}, ${member.email},
+          ${member.phone || null}, ${member.title || null})`),
     ]);
   } catch (error) {
     throw emailTaken(error);

@@ -71,7 +71,8 @@ async function teamOf(read: Read, actor: Actor, projectId: string): Promise<{ pr
   const knowsAll = (['employee', 'technician'] as const).some((one) => actor.scope(one, 'readPersonal') !== 'none');
   if (!knowsAll && !grantedOn(actor, projectId, 'emergencyContacts')) throw forbidden();
   const team = await read.all(sql<Row & { families: Family[]; projectIds: string[] }>`
-    select distinct on (lower(p.full_name), p.id) p.id as "personId", p.full_name as "fullName", firm.company_name as company, p.title, coalesce(p.phone, p.mobile) as phone,
+    select distinct on (lower(p.full_name), p.id) p.id as "personId", p.full_name as "fullName", firm.company_name as company,
+      p.title, coalesce(p.phone, p.mobile) as phone,
       f.emergency_name as "kinName", f.emergency_relation as "kinRelation", f.emergency_phone as "kinPhone", ${families} as families,
       (${families})[1] as family, ${projectIds} as "projectIds"
     from project_member pm join person p on p.tenant_id = pm.tenant_id and p.id = pm.person_id

@@ -22,14 +22,17 @@ type Item = OpenDuty & { key: string; source: DutySource };
 /** Who reports to somebody: they need another manager. */
 const reports: DutySource = {
   open: (read, personId) =>
-    read.all(sql<OpenDuty>`select 'reportsTo' as duty, f.person_id as "recordId", 'person' as kind, coalesce(f.employee_number, f.technician_number) as number,
+    read.all(sql<OpenDuty>`select 'reportsTo' as duty, f.person_id as "recordId", 'person' as kind,
+      coalesce(f.employee_number, f.technician_number) as number,
         p.full_name as title, null as "projectId", null as "projectName"
-      from profile f join person p on p.tenant_id = f.tenant_id and p.id = f.person_id join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id
+      from profile f join person p on p.tenant_id = f.tenant_id and p.id = f.person_id
+      join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id
       where f.tenant_id = ${read.tenantId} and f.manager_id = ${personId} and m.status <> 'left' order by lower(p.full_name), f.person_id`),
   async hand(tx, actor, duty, fromId, toId) {
     const record = await lock(tx, { ...actor, scope: () => 'company' }, personKind, duty.recordId);
     await tx.run(
-      sql`update profile set manager_id = ${toId === duty.recordId ? null : toId} where tenant_id = ${tx.tenantId} and person_id = ${duty.recordId}`,
+      sql`update profile set manager_id = ${toId === duty.recordId ? null : toId}
+        where tenant_id = ${tx.tenantId} and person_id = ${duty.recordId}`,
     );
     await change(tx, actor, record, {}, { verb: 'update', changes: { manager: await namesOf(tx, fromId, toId) } });
   },
@@ -110,7 +113,9 @@ async function assertSettled(
       await tx.all(
         sql<{
           id: string;
-        }>`select person_id as id from membership where tenant_id = ${tx.tenantId} and status = 'active' and account_id is not null and person_id = any(${heirs}::uuid[])`,
+        }>`select person_id as id
+          from membership
+          where tenant_id = ${tx.tenantId} and status = 'active' and account_id is not null and person_id = any(${heirs}::uuid[])`,
       )
     ).map(({ id }) => id),
   );
@@ -134,7 +139,10 @@ async function endWork(tx: Tx, actor: Actor, personId: string, endDate: string):
     tx.run(sql`update profile set end_date = ${endDate} where ${person}`),
     // Not later than yesterday: from this moment on no role counts.
     tx.run(
-      sql`update membership_role set valid_to = least(valid_to, ${endDate}::date, current_date - 1), valid_from = least(valid_from, ${endDate}::date, current_date - 1) where ${person}`,
+      sql`update membership_role
+        set valid_to = least(valid_to, ${endDate}::date, current_date - 1),
+          valid_from = least(valid_from, ${endDate}::date, current_date - 1)
+        where ${person}`,
     ),
     endTeams(tx, actor, personId, endDate),
     endSessions(tx, personId),
@@ -148,10 +156,12 @@ export async function anonymise(tx: Tx, actor: Actor, input: ParsedOf<typeof peo
   const fullName = `Former employee ${await nextNumber(tx, tx.tenantId, 'former')}`;
   await Promise.all([
     tx.run(
-      sql`update person set full_name = ${fullName}, email = null, phone = null where tenant_id = ${tx.tenantId} and id = ${input.personId}`,
+      sql`update person set full_name = ${fullName}, email = null, phone = null
+        where tenant_id = ${tx.tenantId} and id = ${input.personId}`,
     ),
     tx.run(sql`update membership set account_id = null where ${person}`),
-    tx.run(sql`update profile set preferred_name = null, union_local = null, reach_note = null, emergency_name = null, emergency_relation = null,
+    tx.run(sql`update profile
+      set preferred_name = null, union_local = null, reach_note = null, emergency_name = null, emergency_relation = null,
       emergency_phone = null, home_base = null, signature_id = null, anonymised_at = ${actor.now} where ${person}`),
     takeOff(tx, actor, taken.record, 'photo'),
     change(tx, actor, taken.record, { title: fullName, searchText: fullName }, { verb: 'anonymise' }),

@@ -59,12 +59,17 @@ export async function memberLine(
 ): Promise<MemberLine> {
   const line = await read.first(sql<Omit<MemberLine, 'standing'> & StandingRow>`
     select f.person_id as "personId", r.version, p.full_name as "fullName", f.preferred_name as "preferredName", p.email, p.phone, p.title,
-      f.employee_number as "employeeNumber", f.technician_number as "technicianNumber", m.family, m.status, ${accountStatus(actor.now)} as "accountStatus",
-      ${mfaStatus} as "mfaStatus", m.factor_exempt as "factorExempt", m.factor_required_at is not null as "factorRequired", m.last_login_at as "lastLoginAt", m.invited_at as "invitedAt", m.joined_at as "joinedAt",
-      f.department, f.office_region as "officeRegion", ${selectPerson(actor.tenantId, sql`f.manager_id`)} as manager, f.hire_date as "hireDate",
+      f.employee_number as "employeeNumber", f.technician_number as "technicianNumber", m.family, m.status,
+      ${accountStatus(actor.now)} as "accountStatus",
+      ${mfaStatus} as "mfaStatus", m.factor_exempt as "factorExempt", m.factor_required_at is not null as "factorRequired",
+      m.last_login_at as "lastLoginAt", m.invited_at as "invitedAt", m.joined_at as "joinedAt",
+      f.department, f.office_region as "officeRegion", ${selectPerson(actor.tenantId, sql`f.manager_id`)} as manager,
+        f.hire_date as "hireDate",
       f.end_date as "endDate", f.employment_type as "employmentType", f.union_local as "unionLocal", f.trades, f.classification,
-      f.reach_note as "reachNote", ${photoId} as "photoId", f.emergency_name as "emergencyName", f.emergency_relation as "emergencyRelation",
-      f.emergency_phone as "emergencyPhone", f.home_base as "homeBase", ${heldRoles} as roles, ${limits} as "approvalLimits", ${rates} as rates,
+      f.reach_note as "reachNote", ${photoId} as "photoId", f.emergency_name as "emergencyName",
+      f.emergency_relation as "emergencyRelation",
+      f.emergency_phone as "emergencyPhone", f.home_base as "homeBase", ${heldRoles} as roles, ${limits} as "approvalLimits",
+      ${rates} as rates,
       ${projectsOf(actor)} as projects, ${standingColumns}
     from ${memberSource} where f.tenant_id = ${actor.tenantId} and f.person_id = ${personId} and ${visibleMembers(actor, of)}`);
   if (!line) throw notFound();
@@ -107,20 +112,29 @@ function standingOf(row: StandingRow & { personId: string; status: Standing['sta
   };
 }
 
-const heldRoles = sql`(select coalesce(json_agg(json_build_object('roleId', held.id, 'name', held.name, 'family', held.family, 'validFrom', mr.valid_from, 'validTo', mr.valid_to,
+const heldRoles = sql`(select coalesce(json_agg(json_build_object('roleId', held.id, 'name', held.name, 'family', held.family,
+  'validFrom', mr.valid_from, 'validTo', mr.valid_to,
     'inForce', ${roleInForce}) order by held.name, held.id), '[]')
-  from membership_role mr join role held on held.tenant_id = mr.tenant_id and held.id = mr.role_id where mr.tenant_id = f.tenant_id and mr.person_id = f.person_id)`;
-const limits = sql`(select coalesce(json_agg(json_build_object('recordType', l.record_type, 'limitCents', l.limit_cents) order by l.record_type), '[]')
+  from membership_role mr
+  join role held on held.tenant_id = mr.tenant_id and held.id = mr.role_id
+  where mr.tenant_id = f.tenant_id and mr.person_id = f.person_id)`;
+const limits = sql`(select coalesce(json_agg(json_build_object('recordType', l.record_type, 'limitCents', l.limit_cents)
+  order by l.record_type), '[]')
   from approval_limit l where l.tenant_id = f.tenant_id and l.person_id = f.person_id)`;
-const rates = sql`(select coalesce(json_agg(json_build_object('rateId', one.id, 'effectiveFrom', one.effective_from, 'costRateCents', one.cost_rate_cents,
-    'billRateCents', one.bill_rate_cents, 'otMultiplier', one.ot_multiplier, 'burdenPct', one.burden_pct) order by one.effective_from desc), '[]')
+const rates = sql`(select coalesce(json_agg(json_build_object('rateId', one.id, 'effectiveFrom', one.effective_from,
+  'costRateCents', one.cost_rate_cents,
+    'billRateCents', one.bill_rate_cents, 'otMultiplier', one.ot_multiplier, 'burdenPct', one.burden_pct)
+      order by one.effective_from desc), '[]')
   from person_rate one where one.tenant_id = f.tenant_id and one.person_id = f.person_id)`;
 
 /** The teams that a person is on, of the projects that the actor may see. */
 function projectsOf(actor: Actor) {
-  return sql`(select coalesce(json_agg(json_build_object('memberId', seen."memberId", 'projectId', seen.id, 'projectNumber', seen.number, 'projectName', seen.title,
-      'status', seen.status, 'projectRole', seen.role, 'startDate', seen.start_date, 'endDate', seen.end_date, 'createdBy', seen.created_by) order by seen.number), '[]')
-    from (select pm.id as "memberId", r.id, home.project_number as number, r.title, r.status, pm.project_role as role, pm.start_date, pm.end_date, r.created_by
+  return sql`(select coalesce(json_agg(json_build_object('memberId', seen."memberId", 'projectId', seen.id,
+    'projectNumber', seen.number, 'projectName', seen.title,
+      'status', seen.status, 'projectRole', seen.role, 'startDate', seen.start_date, 'endDate', seen.end_date,
+      'createdBy', seen.created_by) order by seen.number), '[]')
+    from (select pm.id as "memberId", r.id, home.project_number as number, r.title, r.status, pm.project_role as role,
+      pm.start_date, pm.end_date, r.created_by
       from project_member pm join project home on home.tenant_id = pm.tenant_id and home.id = pm.project_id
         join record r on r.tenant_id = pm.tenant_id and r.id = pm.project_id
       where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id and ${visibleProjects(actor)}) seen)`;
@@ -159,6 +173,7 @@ async function accountOf(
 ): Promise<Pick<Member, 'sessions' | 'confirmResetUntil'>> {
   const row = await read.first(sql<{ sessions: number; confirmResetUntil: string | null }>`
     select identity.count_sessions(${personId}) as sessions, (select confirm_until from factor_reset
-      where tenant_id = ${read.tenantId} and person_id = ${personId} and settled_at is null and confirm_until > ${now}) as "confirmResetUntil"`);
+      where tenant_id = ${read.tenantId} and person_id = ${personId} and settled_at is null
+        and confirm_until > ${now}) as "confirmResetUntil"`);
   return row ?? { sessions: 0, confirmResetUntil: null };
 }

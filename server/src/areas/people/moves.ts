@@ -46,7 +46,8 @@ export async function moveTaken(
 /** Sets where somebody stands. Nobody becomes active by another's hand: who has an account and has not accepted is invited still. */
 async function stand(tx: Tx, personId: string, status: MemberStatus): Promise<MemberStatus> {
   const row = await tx.first(sql<{ status: MemberStatus }>`
-    update membership set status = case when ${status} = 'active' and account_id is not null and accepted_at is null then 'invited' else ${status} end
+    update membership set status = case when ${status} = 'active' and account_id is not null
+      and accepted_at is null then 'invited' else ${status} end
     where tenant_id = ${tx.tenantId} and person_id = ${personId} returning status`);
   return row?.status ?? status;
 }
@@ -101,7 +102,8 @@ export async function rehire(
   const [status] = await Promise.all([
     stand(tx, input.personId, 'active'),
     tx.run(
-      sql`update profile set hire_date = ${input.hireDate}, end_date = null where tenant_id = ${tx.tenantId} and person_id = ${input.personId}`,
+      sql`update profile set hire_date = ${input.hireDate}, end_date = null
+        where tenant_id = ${tx.tenantId} and person_id = ${input.personId}`,
     ),
     tx.run(sql`delete from membership_role where tenant_id = ${tx.tenantId} and person_id = ${input.personId}`),
   ]);

@@ -23,9 +23,12 @@ export async function setRate(
   const { effectiveFrom, costRateCents = null, billRateCents = null, otMultiplier, burdenPct } = input;
   if (costRateCents === null && billRateCents === null)
     throw invalid({ costRateCents: 'Give what an hour costs, or what it is billed at' });
-  await tx.run(sql`insert into person_rate (tenant_id, id, person_id, effective_from, cost_rate_cents, bill_rate_cents, ot_multiplier, burden_pct)
-    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${input.personId}, ${effectiveFrom}, ${costRateCents}, ${billRateCents}, ${otMultiplier}, ${burdenPct})
-    on conflict (tenant_id, person_id, effective_from) do update set cost_rate_cents = excluded.cost_rate_cents, bill_rate_cents = excluded.bill_rate_cents,
+  await tx.run(sql`insert into person_rate (tenant_id, id, person_id, effective_from, cost_rate_cents, bill_rate_cents,
+    ot_multiplier, burden_pct)
+    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${input.personId}, ${effectiveFrom}, ${costRateCents},
+      ${billRateCents}, ${otMultiplier}, ${burdenPct})
+    on conflict (tenant_id, person_id, effective_from)
+    do update set cost_rate_cents = excluded.cost_rate_cents, bill_rate_cents = excluded.bill_rate_cents,
       ot_multiplier = excluded.ot_multiplier, burden_pct = excluded.burden_pct`);
   await tell(tx, actor, taken, family, { verb: 'setRate', from: effectiveFrom });
   return answerWith(tx, actor, input.personId, [family]);
@@ -41,7 +44,9 @@ export async function removeRate(
   const [gone] = await tx.all(
     sql<{
       from: string;
-    }>`delete from person_rate where tenant_id = ${tx.tenantId} and person_id = ${input.personId} and id = ${input.rateId} returning effective_from as from`,
+    }>`delete from person_rate
+      where tenant_id = ${tx.tenantId} and person_id = ${input.personId} and id = ${input.rateId}
+      returning effective_from as from`,
   );
   if (!gone) throw notFound();
   await tell(tx, actor, taken, family, { verb: 'removeRate', from: gone.from });

@@ -38,7 +38,8 @@ export function visibleMembers(actor: Actor, families: readonly Family[] = FAMIL
   const each = families.map(
     (family) => sql`(f.${sql.ref(`${family}_number`)} is not null and ${near(actor.scope(family, 'read'))})`,
   );
-  return sql<boolean>`exists (select from profile f where f.tenant_id = r.tenant_id and f.person_id = r.id and (${sql.join(each, sql` or `)}))`;
+  return sql<boolean>`exists (select from profile f
+    where f.tenant_id = r.tenant_id and f.person_id = r.id and (${sql.join(each, sql` or `)}))`;
 }
 
 /** People as commands of this area lock them: the card is the directory's, the right is that of their family. */

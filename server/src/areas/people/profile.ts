@@ -21,12 +21,15 @@ type Row = Omit<MyProfile, 'locale' | 'timeZone' | 'emergencyContact'> & {
 /** My own card. Whoever is neither employee nor technician has no profile beside it. */
 export async function get(read: Read, actor: Actor): Promise<MyProfile> {
   const row = await read.first(sql<Row>`
-    select p.id as "personId", r.version, p.full_name as "fullName", f.preferred_name as "preferredName", p.email, p.phone, p.title, f.department,
+    select p.id as "personId", r.version, p.full_name as "fullName", f.preferred_name as "preferredName", p.email, p.phone,
+      p.title, f.department,
       (select boss.full_name from person boss where boss.tenant_id = f.tenant_id and boss.id = f.manager_id) as manager,
       coalesce(f.employee_number, f.technician_number) as number, f.reach_note as "reachNote",
-      f.emergency_name as "emergencyName", f.emergency_relation as "emergencyRelation", f.emergency_phone as "emergencyPhone", f.home_base as "homeBase",
+      f.emergency_name as "emergencyName", f.emergency_relation as "emergencyRelation", f.emergency_phone as "emergencyPhone",
+      f.home_base as "homeBase",
       ${photoId} as "photoId", f.signature_id as "signatureId"
-    from person p join record r on r.tenant_id = p.tenant_id and r.id = p.id left join profile f on f.tenant_id = p.tenant_id and f.person_id = p.id
+    from person p join record r on r.tenant_id = p.tenant_id and r.id = p.id
+    left join profile f on f.tenant_id = p.tenant_id and f.person_id = p.id
     where p.tenant_id = ${actor.tenantId} and p.id = ${actor.personId}`);
   if (!row) throw notFound();
   const { emergencyName, emergencyRelation, emergencyPhone, ...shown } = row;

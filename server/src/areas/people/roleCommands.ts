@@ -82,5 +82,7 @@ export async function setRoles(tx: Tx, actor: Actor, { record, line }: Taken, ro
 export async function giveRoles(tx: Tx, personId: string, roles: readonly Wanted[]): Promise<void> {
   if (roles.length === 0) return;
   await tx.run(sql`insert into membership_role (tenant_id, person_id, role_id, valid_from, valid_to)
-    select ${tx.tenantId}, ${personId}, * from unnest(${roles.map((one) => one.roleId)}::uuid[], ${roles.map((one) => one.validFrom ?? null)}::date[], ${roles.map((one) => one.validTo ?? null)}::date[])`);
+    select ${tx.tenantId}, ${personId}, *
+    from unnest(${roles.map((one) => one.roleId)}::uuid[], ${roles.map((one) => one.validFrom ?? null)}::date[],
+      ${roles.map((one) => one.validTo ?? null)}::date[])`);
 }

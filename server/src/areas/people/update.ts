@@ -162,9 +162,14 @@ async function assertManager(read: Read, personId: string, managerId: string | n
   if (!managerId) return null;
   const row = await read.first(sql<{ name: string; works: boolean; below: boolean }>`
     with recursive above as (
-      select ${managerId}::uuid as id union select f.manager_id from profile f join above on above.id = f.person_id where f.tenant_id = ${read.tenantId} and f.manager_id is not null
+      select ${managerId}::uuid as id
+      union select f.manager_id
+      from profile f
+      join above on above.id = f.person_id
+      where f.tenant_id = ${read.tenantId} and f.manager_id is not null
     )
-    select p.full_name as name, exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status <> 'left') as works,
+    select p.full_name as name,
+      exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status <> 'left') as works,
       exists (select from above where id = ${personId}) as below
     from person p where p.tenant_id = ${read.tenantId} and p.id = ${managerId}`);
   if (!row) throw notFound();

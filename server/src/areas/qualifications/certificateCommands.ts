@@ -27,11 +27,16 @@ export async function createCertificate(tx: Tx, actor: Actor, input: Create): Pr
   if (made) {
     const dates = await datesOf(tx, fields);
     await attachFiles(tx, actor, { id: personId }, fields.fileId ? [fields.fileId] : [], 'evidence', clientRef);
-    await tx.run(sql`insert into certificate (tenant_id, id, person_id, certificate_type_id, number, issuer, issuer_kind, trainer_name, evaluator_name,
-        training_date, evaluation_date, issued_date, expiry_date, jurisdiction, status, file_id, created_by, created_at, reviewed_by, reviewed_at)
-      values (${tx.tenantId}, ${clientRef}, ${personId}, ${fields.certificateTypeId}, ${fields.number || null}, ${fields.issuer}, ${fields.issuerKind},
-        ${fields.trainerName || null}, ${fields.evaluatorName || null}, ${fields.trainingDate ?? null}, ${fields.evaluationDate ?? null}, ${fields.issuedDate},
-        ${dates.expiryDate}, ${fields.jurisdiction || null}, ${reach.manages ? 'valid' : 'pendingReview'}, ${fields.fileId ?? null}, ${authorOf(actor)}, ${actor.now},
+    await tx.run(sql`insert into certificate (tenant_id, id, person_id, certificate_type_id, number, issuer, issuer_kind,
+      trainer_name, evaluator_name,
+        training_date, evaluation_date, issued_date, expiry_date, jurisdiction, status, file_id, created_by, created_at,
+        reviewed_by, reviewed_at)
+      values (${tx.tenantId}, ${clientRef}, ${personId}, ${fields.certificateTypeId}, ${fields.number || null}, ${fields.issuer},
+        ${fields.issuerKind},
+        ${fields.trainerName || null}, ${fields.evaluatorName || null}, ${fields.trainingDate ?? null},
+        ${fields.evaluationDate ?? null}, ${fields.issuedDate},
+        ${dates.expiryDate}, ${fields.jurisdiction || null}, ${reach.manages ? 'valid' : 'pendingReview'},
+        ${fields.fileId ?? null}, ${authorOf(actor)}, ${actor.now},
         ${reach.manages ? authorOf(actor) : null}, ${reach.manages ? actor.now : null})`);
     if (reach.manages) await supersede(tx, clientRef);
     await tellOnCard(tx, actor, personId, 'addCertificate', {
@@ -51,10 +56,14 @@ export async function updateCertificate(
   const dates = await datesOf(tx, fields, before.certificateTypeId);
   const newFile = fields.fileId && fields.fileId !== before.fileId ? fields.fileId : null;
   await attachFiles(tx, actor, { id: before.personId }, newFile ? [newFile] : [], 'evidence', certificateId);
-  await tx.run(sql`update certificate set version = version + 1, certificate_type_id = ${fields.certificateTypeId}, number = ${fields.number || null}, issuer = ${fields.issuer},
+  await tx.run(sql`update certificate
+    set version = version + 1, certificate_type_id = ${fields.certificateTypeId}, number = ${fields.number || null},
+      issuer = ${fields.issuer},
       issuer_kind = ${fields.issuerKind}, trainer_name = ${fields.trainerName || null}, evaluator_name = ${fields.evaluatorName || null},
-      training_date = ${fields.trainingDate ?? null}, evaluation_date = ${fields.evaluationDate ?? null}, issued_date = ${fields.issuedDate},
-      expiry_date = ${dates.expiryDate}, jurisdiction = ${fields.jurisdiction || null}, file_id = ${newFile ?? before.fileId}, reminded = null
+      training_date = ${fields.trainingDate ?? null}, evaluation_date = ${fields.evaluationDate ?? null},
+      issued_date = ${fields.issuedDate},
+      expiry_date = ${dates.expiryDate}, jurisdiction = ${fields.jurisdiction || null}, file_id = ${newFile ?? before.fileId},
+      reminded = null
     where tenant_id = ${tx.tenantId} and id = ${certificateId}`);
   await tellOnCard(tx, actor, before.personId, 'updateCertificate', {
     [dates.typeName]: [before.expiryDate, dates.expiryDate],
@@ -107,7 +116,8 @@ async function settle(
   status: 'valid' | 'refused' | 'revoked',
   reason: string | null,
 ): Promise<void> {
-  await tx.run(sql`update certificate set status = ${status}, reason = ${reason}, reviewed_by = ${authorOf(actor)}, reviewed_at = ${actor.now}, version = version + 1
+  await tx.run(sql`update certificate
+    set status = ${status}, reason = ${reason}, reviewed_by = ${authorOf(actor)}, reviewed_at = ${actor.now}, version = version + 1
     where tenant_id = ${tx.tenantId} and id = ${before.certificateId}`);
   await tellOnCard(tx, actor, before.personId, `${status}Certificate`, { [before.typeName]: [before.state, status] });
 }
@@ -115,14 +125,17 @@ async function settle(
 /** A newer one of the same type takes the place of those before it. */
 async function supersede(tx: Tx, certificateId: string): Promise<void> {
   await tx.run(sql`update certificate older set status = 'superseded', version = older.version + 1 from certificate newer
-    where newer.tenant_id = ${tx.tenantId} and newer.id = ${certificateId} and older.tenant_id = newer.tenant_id and older.person_id = newer.person_id
-      and older.certificate_type_id = newer.certificate_type_id and older.id <> newer.id and older.status = 'valid' and older.issued_date <= newer.issued_date`);
+    where newer.tenant_id = ${tx.tenantId} and newer.id = ${certificateId} and older.tenant_id = newer.tenant_id
+      and older.person_id = newer.person_id
+      and older.certificate_type_id = newer.certificate_type_id and older.id <> newer.id and older.status = 'valid'
+        and older.issued_date <= newer.issued_date`);
 }
 
 /** The end that follows from the type, unless another was given; and the dates in their order. */
 async function datesOf(tx: Tx, fields: Fields, had?: string): Promise<{ expiryDate: string | null; typeName: string }> {
   const type = await tx.first(sql<{ name: string; ends: string | null; retired: boolean }>`
-    select name, (${fields.issuedDate}::date + make_interval(months => validity_months))::date::text as ends, retired_at is not null as retired
+    select name, (${fields.issuedDate}::date + make_interval(months => validity_months))::date::text as ends,
+      retired_at is not null as retired
     from certificate_type where tenant_id = ${tx.tenantId} and id = ${fields.certificateTypeId}`);
   if (!type || (type.retired && had !== fields.certificateTypeId))
     throw invalid({ certificateTypeId: 'Choose a type of certificate that is in use' });

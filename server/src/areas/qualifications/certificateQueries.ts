@@ -60,12 +60,15 @@ export function today(actor: Actor): string {
 }
 
 const SOURCE = sql`certificate c join certificate_type y on y.tenant_id = c.tenant_id and y.id = c.certificate_type_id
-  join profile f on f.tenant_id = c.tenant_id and f.person_id = c.person_id join person p on p.tenant_id = c.tenant_id and p.id = c.person_id`;
+  join profile f on f.tenant_id = c.tenant_id and f.person_id = c.person_id
+  join person p on p.tenant_id = c.tenant_id and p.id = c.person_id`;
 
 function columns(actor: Actor): RawBuilder<unknown> {
   const day = today(actor);
-  return sql`c.id as "certificateId", c.version, ${selectPerson(actor.tenantId, sql`c.person_id`)} as person, c.certificate_type_id as "certificateTypeId",
-    y.name as "typeName", c.number, c.issuer, c.issuer_kind as "issuerKind", c.trainer_name as "trainerName", c.evaluator_name as "evaluatorName",
+  return sql`c.id as "certificateId", c.version, ${selectPerson(actor.tenantId, sql`c.person_id`)} as person,
+    c.certificate_type_id as "certificateTypeId",
+    y.name as "typeName", c.number, c.issuer, c.issuer_kind as "issuerKind", c.trainer_name as "trainerName",
+    c.evaluator_name as "evaluatorName",
     c.training_date as "trainingDate", c.evaluation_date as "evaluationDate", c.issued_date as "issuedDate", c.expiry_date as "expiryDate",
     c.expiry_date - ${day}::date as "daysLeft", c.jurisdiction, ${stateOn(day)} as state, c.reason, c.file_id as "fileId",
     (select file.name from file where file.tenant_id = c.tenant_id and file.id = c.file_id) as "fileName",

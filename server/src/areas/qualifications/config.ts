@@ -28,7 +28,8 @@ const USUAL: TechnicianConfig = {
 export async function config(read: Read): Promise<TechnicianConfig> {
   const row = await read.first(sql<TechnicianConfig>`
     select version, trades, classifications, work_days as "workDays", hours_per_day::float8 as "hoursPerDay",
-      overtime_after_hours_per_day::float8 as "overtimeAfterHoursPerDay", double_time_after_hours_per_day::float8 as "doubleTimeAfterHoursPerDay",
+      overtime_after_hours_per_day::float8 as "overtimeAfterHoursPerDay",
+      double_time_after_hours_per_day::float8 as "doubleTimeAfterHoursPerDay",
       overtime_after_hours_per_week::float8 as "overtimeAfterHoursPerWeek", off_days as "offDays", seventh_day as "seventhDay",
       max_hours_per_day::float8 as "maxHoursPerDay", on_expiry as "onExpiry", see_prices as "seePrices"
     from technician_config where tenant_id = ${read.tenantId}`);
@@ -53,10 +54,13 @@ export async function saveConfig(
     workDays: [...new Set(input.workDays)].sort((a, b) => a - b),
   };
   if (JSON.stringify({ ...before, ...wanted }) === JSON.stringify(before)) return before;
-  await tx.run(sql`update technician_config set version = version + 1, trades = ${wanted.trades}, classifications = ${wanted.classifications}, work_days = ${wanted.workDays},
+  await tx.run(sql`update technician_config
+    set version = version + 1, trades = ${wanted.trades}, classifications = ${wanted.classifications}, work_days = ${wanted.workDays},
       hours_per_day = ${wanted.hoursPerDay}, overtime_after_hours_per_day = ${wanted.overtimeAfterHoursPerDay},
-      double_time_after_hours_per_day = ${wanted.doubleTimeAfterHoursPerDay}, overtime_after_hours_per_week = ${wanted.overtimeAfterHoursPerWeek},
-      off_days = ${wanted.offDays}, seventh_day = ${wanted.seventhDay}, max_hours_per_day = ${wanted.maxHoursPerDay}, on_expiry = ${wanted.onExpiry},
+      double_time_after_hours_per_day = ${wanted.doubleTimeAfterHoursPerDay},
+      overtime_after_hours_per_week = ${wanted.overtimeAfterHoursPerWeek},
+      off_days = ${wanted.offDays}, seventh_day = ${wanted.seventhDay}, max_hours_per_day = ${wanted.maxHoursPerDay},
+      on_expiry = ${wanted.onExpiry},
       see_prices = ${wanted.seePrices}, updated_at = ${actor.now}, updated_by = ${authorOf(actor)}
     where tenant_id = ${tx.tenantId}`);
   await audit(tx, actor, {

@@ -125,14 +125,17 @@ const dayOf = (now: Date) =>
   sql`(${now}::timestamptz at time zone (select t.time_zone from tenant t where t.tenant_id = c.tenant_id))::date`;
 
 /** Who manages certificates for the whole company, but for their holder. */
-const MANAGERS = sql`array(select mr.person_id from membership_role mr join role_grant g on g.tenant_id = mr.tenant_id and g.role_id = mr.role_id
+const MANAGERS = sql`array(select mr.person_id from membership_role mr
+  join role_grant g on g.tenant_id = mr.tenant_id and g.role_id = mr.role_id
     and g.resource = 'training' and g.action = 'update' and g.scope in ('company', 'tree') and g.effect = 'allow'
   join membership who on who.tenant_id = mr.tenant_id and who.person_id = mr.person_id and who.status = 'active'
   where mr.tenant_id = c.tenant_id and mr.person_id <> c.person_id)`;
 
 function endingOf(tenantId: string, now: Date) {
   return sql`
-    select c.id, c.person_id as "personId", p.full_name as "fullName", p.email, (select known.facts -> 'preferences' ->> 'locale' from identity.member_facts(array[c.person_id]) known) as locale, y.name as "typeName", c.expiry_date as "expiryDate",
+    select c.id, c.person_id as "personId", p.full_name as "fullName", p.email,
+      (select known.facts -> 'preferences' ->> 'locale' from identity.member_facts(array[c.person_id]) known) as locale,
+      y.name as "typeName", c.expiry_date as "expiryDate",
       near.point,
       ${MANAGERS} as managers
     from certificate c join person p on p.tenant_id = c.tenant_id and p.id = c.person_id
@@ -149,7 +152,8 @@ function endingOf(tenantId: string, now: Date) {
  */
 function lackingOf(tenantId: string, now: Date) {
   return sql`
-    select distinct on (suspends, f.person_id, y.id) c.id as "certificateId", f.person_id as "personId", p.full_name as "fullName", y.name as "typeName",
+    select distinct on (suspends, f.person_id, y.id) c.id as "certificateId", f.person_id as "personId",
+      p.full_name as "fullName", y.name as "typeName",
       c.expiry_date as "expiryDate", q.mode = 'block' and coalesce(rules.on_expiry, 'warn') = 'suspend' as suspends,
       coalesce(c.reminded <= ${RUN_OUT}, false) as "isWarned", ${MANAGERS} as managers
     from certificate_requirement q left join technician_config rules on rules.tenant_id = q.tenant_id
@@ -160,7 +164,8 @@ function lackingOf(tenantId: string, now: Date) {
       join certificate c on c.tenant_id = f.tenant_id and c.person_id = f.person_id and c.certificate_type_id = y.id
         and c.status = 'valid' and c.expiry_date < ${dayOf(now)}
     where q.tenant_id = ${tenantId} and coalesce(rules.on_expiry, 'warn') <> 'off'
-      and not exists (select from certificate held where held.tenant_id = f.tenant_id and held.person_id = f.person_id and held.certificate_type_id = y.id
+      and not exists (select from certificate held
+        where held.tenant_id = f.tenant_id and held.person_id = f.person_id and held.certificate_type_id = y.id
         and held.status = 'valid' and (held.expiry_date is null or held.expiry_date >= ${dayOf(now)}))
     order by suspends desc, f.person_id, y.id, c.expiry_date desc`;
 }

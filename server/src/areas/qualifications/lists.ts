@@ -15,7 +15,8 @@ type Requirements = OutputOf<typeof qualifications.requirements>;
 export function skills(read: Read): Promise<Skills> {
   return read.all(sql<Skills[number]>`
     select s.id as "skillId", s.name, s.category,
-      (select count(*)::int from person_skill has join membership m on m.tenant_id = has.tenant_id and m.person_id = has.person_id and m.status <> 'left'
+      (select count(*)::int from person_skill has
+        join membership m on m.tenant_id = has.tenant_id and m.person_id = has.person_id and m.status <> 'left'
         where has.tenant_id = s.tenant_id and has.skill_id = s.id) as people
     from skill s where s.tenant_id = ${read.tenantId} and s.retired_at is null order by s.category nulls last, lower(s.name)`);
 }
@@ -60,7 +61,8 @@ export async function saveType(
     'certificate_type_name',
     tx.run(sql`insert into certificate_type (tenant_id, id, name, issuer, validity_months)
       values (${tx.tenantId}, ${certificateTypeId}, ${name}, ${input.issuer || null}, ${input.validityMonths ?? null})
-      on conflict (tenant_id, id) do update set name = excluded.name, issuer = excluded.issuer, validity_months = excluded.validity_months`),
+      on conflict (tenant_id, id)
+      do update set name = excluded.name, issuer = excluded.issuer, validity_months = excluded.validity_months`),
   );
   await told(tx, actor, 'saveCertificateType', certificateTypeId, name);
   return entry((await types(tx)).find((one) => one.certificateTypeId === certificateTypeId));
@@ -83,7 +85,8 @@ export async function retireType(
 export function requirements(read: Read): Promise<Requirements> {
   return read.all(sql<Requirements[number]>`
     select q.id as "requirementId", q.certificate_type_id as "certificateTypeId", y.name as "certificateTypeName", q.subject, q.value,
-      case q.subject when 'role' then (select r.name from role r where r.tenant_id = q.tenant_id and r.id::text = q.value) else q.value end as "valueName", q.mode
+      case q.subject when 'role' then (select r.name from role r
+        where r.tenant_id = q.tenant_id and r.id::text = q.value) else q.value end as "valueName", q.mode
     from certificate_requirement q join certificate_type y on y.tenant_id = q.tenant_id and y.id = q.certificate_type_id
     where q.tenant_id = ${read.tenantId} order by lower(y.name), q.subject, q.value`);
 }
@@ -140,7 +143,10 @@ async function retire(tx: Tx, table: 'skill' | 'certificate_type', id: string, n
   const row = await tx.first(
     sql<{
       name: string;
-    }>`update ${sql.table(table)} set retired_at = ${now} where tenant_id = ${tx.tenantId} and id = ${id} and retired_at is null returning name`,
+    }>`update ${sql.table(table)}
+      set retired_at = ${now}
+      where tenant_id = ${tx.tenantId} and id = ${id} and retired_at is null
+      returning name`,
   );
   if (!row) throw notFound();
   return row.name;

@@ -28,7 +28,8 @@ interface Line {
 const MOST_TYPES = 40;
 
 /** Whether requirement `q` concerns the person of profile `f`. */
-export const CONCERNS = sql<boolean>`(case q.subject when 'employee' then f.employee_number is not null when 'technician' then f.technician_number is not null
+export const CONCERNS = sql<boolean>`(case q.subject when 'employee' then f.employee_number is not null
+  when 'technician' then f.technician_number is not null
   when 'trade' then exists (select from unnest(f.trades) trade where lower(trade) = lower(q.value))
   else exists (select from membership_role mr where mr.tenant_id = f.tenant_id and mr.person_id = f.person_id and mr.role_id::text = q.value
     and (mr.valid_from is null or mr.valid_from <= current_date) and (mr.valid_to is null or mr.valid_to >= current_date)) end)`;
@@ -78,7 +79,8 @@ function shownTypes(tenantId: string, columns: RawBuilder<unknown>): RawBuilder<
   return sql`select ${columns} from certificate_type y
     where y.tenant_id = ${tenantId} and y.retired_at is null and (
       exists (select from certificate_requirement q where q.tenant_id = y.tenant_id and q.certificate_type_id = y.id)
-      or exists (select from certificate c where c.tenant_id = y.tenant_id and c.certificate_type_id = y.id and c.status in ('valid', 'pendingReview')))
+      or exists (select from certificate c
+        where c.tenant_id = y.tenant_id and c.certificate_type_id = y.id and c.status in ('valid', 'pendingReview')))
     order by lower(y.name), y.id limit ${MOST_TYPES}`;
 }
 
@@ -94,11 +96,13 @@ const ORDER = sql`lower(p.full_name) collate "C", f.person_id`;
 function cellsOf(actor: Actor): RawBuilder<unknown> {
   return sql`(select y.id, (select max(q.mode) filter (where q.mode = 'warn') from certificate_requirement q
       where q.tenant_id = y.tenant_id and q.certificate_type_id = y.id and ${CONCERNS}) as warns,
-      exists (select from certificate_requirement q where q.tenant_id = y.tenant_id and q.certificate_type_id = y.id and q.mode = 'block' and ${CONCERNS}) as blocks,
+      exists (select from certificate_requirement q
+        where q.tenant_id = y.tenant_id and q.certificate_type_id = y.id and q.mode = 'block' and ${CONCERNS}) as blocks,
       best.state, best.expiry_date
     from certificate_type y left join lateral (
       select ${stateOn(today(actor))} as state, c.expiry_date from certificate c
-      where c.tenant_id = y.tenant_id and c.certificate_type_id = y.id and c.person_id = f.person_id and c.status in ('valid', 'pendingReview')
+      where c.tenant_id = y.tenant_id and c.certificate_type_id = y.id and c.person_id = f.person_id
+        and c.status in ('valid', 'pendingReview')
       order by c.status = 'pendingReview', c.expiry_date desc nulls first limit 1) best on true
     where y.tenant_id = f.tenant_id and y.id = any(array(${shownTypes(actor.tenantId, sql`y.id`)})))`;
 }
@@ -106,15 +110,18 @@ function cellsOf(actor: Actor): RawBuilder<unknown> {
 /** The lines of everybody who is wanted, over the types shown: MOST_TYPES bits are a number that JavaScript holds exactly. */
 function linesOf(actor: Actor, filters: Filters, typeIds: readonly string[]): RawBuilder<Line> {
   const types = sql`${[...typeIds]}::uuid[]`;
-  return sql<Line>`with chosen as materialized (select f.*, p.full_name, row_number() over (order by ${ORDER}) as place from ${SOURCE} where ${matching(actor, filters)}),
+  return sql<Line>`with chosen as materialized (select f.*, p.full_name, row_number() over (order by ${ORDER}) as place
+    from ${SOURCE} where ${matching(actor, filters)}),
     asked as (
       select f.person_id, bit_or(1::bigint << (array_position(${types}, q.certificate_type_id) - 1)) as bits
       from certificate_requirement q join chosen f on f.tenant_id = q.tenant_id and ${CONCERNS}
       where q.tenant_id = ${actor.tenantId} and q.certificate_type_id = any(${types}) group by f.person_id),
     held as (
       select person_id, json_object_agg(type_id, json_build_array(state, expiry_date)) as cells from (
-        select distinct on (c.person_id, c.certificate_type_id) c.person_id, c.certificate_type_id as type_id, ${stateOn(today(actor))} as state, c.expiry_date
-        from certificate c where c.tenant_id = ${actor.tenantId} and c.status in ('valid', 'pendingReview') and c.certificate_type_id = any(${types})
+        select distinct on (c.person_id, c.certificate_type_id) c.person_id, c.certificate_type_id as type_id,
+          ${stateOn(today(actor))} as state, c.expiry_date
+        from certificate c
+        where c.tenant_id = ${actor.tenantId} and c.status in ('valid', 'pendingReview') and c.certificate_type_id = any(${types})
           and c.person_id in (select person_id from chosen)
         order by 1, 2, c.status = 'pendingReview', c.expiry_date desc nulls first) best group by person_id)
     select f.full_name as "fullName", coalesce(asked.bits, 0) as "askedBits", coalesce(held.cells, '{}') as held
@@ -136,7 +143,8 @@ function matching(actor: Actor, input: Filters): RawBuilder<unknown> {
   if (input.gapsOnly === 'true')
     all.push(sql`exists (select from certificate_requirement q where q.tenant_id = f.tenant_id and ${CONCERNS}
       and q.certificate_type_id = any(array(${shownTypes(actor.tenantId, sql`y.id`)}))
-      and not exists (select from certificate c where c.tenant_id = q.tenant_id and c.certificate_type_id = q.certificate_type_id and c.person_id = f.person_id
+      and not exists (select from certificate c
+        where c.tenant_id = q.tenant_id and c.certificate_type_id = q.certificate_type_id and c.person_id = f.person_id
         and c.status = 'valid' and ${stateOn(today(actor))} in ('valid', 'expiring')))`);
   return sql.join(all, sql` and `);
 }

@@ -18,8 +18,10 @@ export async function personSkills(
   { personId }: { personId: string },
 ): Promise<PersonSkills> {
   const row = await read.first(sql<PersonSkills>`
-    select ${manageable(actor)} as "mayManage", (select coalesce(json_agg(json_build_object('skillId', s.id, 'name', s.name, 'category', s.category,
-        'level', has.level, 'verifiedBy', ${selectPerson(actor.tenantId, sql`has.verified_by`)}, 'verifiedAt', has.verified_at) order by s.category nulls last, lower(s.name)), '[]')
+    select ${manageable(actor)} as "mayManage",
+      (select coalesce(json_agg(json_build_object('skillId', s.id, 'name', s.name, 'category', s.category,
+        'level', has.level, 'verifiedBy', ${selectPerson(actor.tenantId, sql`has.verified_by`)}, 'verifiedAt', has.verified_at)
+          order by s.category nulls last, lower(s.name)), '[]')
       from person_skill has join skill s on s.tenant_id = has.tenant_id and s.id = has.skill_id
       where has.tenant_id = f.tenant_id and has.person_id = f.person_id) as skills
     from profile f where f.tenant_id = ${actor.tenantId} and f.person_id = ${personId} and ${reachable(actor, 'read')}`);
@@ -45,7 +47,8 @@ export async function setSkill(
     level
       ? sql`insert into person_skill (tenant_id, person_id, skill_id, level, verified_by, verified_at)
           values (${tx.tenantId}, ${personId}, ${skillId}, ${level}, ${authorOf(actor)}, ${actor.now})
-          on conflict (tenant_id, person_id, skill_id) do update set level = excluded.level, verified_by = excluded.verified_by, verified_at = excluded.verified_at`
+          on conflict (tenant_id, person_id, skill_id)
+          do update set level = excluded.level, verified_by = excluded.verified_by, verified_at = excluded.verified_at`
       : sql`delete from person_skill where tenant_id = ${tx.tenantId} and person_id = ${personId} and skill_id = ${skillId}`,
   );
   await tellOnCard(tx, actor, personId, 'setSkill', { [skill.name]: [was, level ?? null] });

@@ -200,7 +200,8 @@ test('what has run out is told to those who keep certificates, once, where the r
   const told = async () => {
     const jobs = await server.sql<{ payload: string }>(
       `select j.payload::text from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
-       where k.identifier = 'notify' and j.payload::text like '%Lena Ruiz%works without%' or j.payload::text like '%works without%Lena Ruiz%'`,
+       where k.identifier = 'notify' and j.payload::text like '%Lena Ruiz%works without%'
+         or j.payload::text like '%works without%Lena Ruiz%'`,
     );
     return jobs.map(({ payload }) => payload);
   };

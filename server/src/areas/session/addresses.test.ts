@@ -107,7 +107,10 @@ test('a code is good for ten minutes, the newest only, and cannot be tried out',
 test('a new address asks for a proof that is not old', async () => {
   const tech = await server.company.as('tech');
   await server.company.sql(
-    `update identity.session s set step_up_at = now() - interval '11 minutes' from identity.account a where a.account_id = s.account_id and a.email = 'tech@harbor.example'`,
+    `update identity.session s
+      set step_up_at = now() - interval '11 minutes'
+      from identity.account a
+      where a.account_id = s.account_id and a.email = 'tech@harbor.example'`,
   );
   await new Promise((resolve) => setTimeout(resolve, 5100));
   expect(await refusal(tech.call(account.requestEmail, { email: 'tech2@new.example' }))).toMatchObject({

@@ -105,7 +105,9 @@ test('a link is good for a day, for the newest only, and not after the address o
     const token = await tokenFor(server, email);
     expect(await good(token)).toMatchObject({ data: { good: true } });
     const [{ hours } = { hours: 0 }] = await server.company.sql<{ hours: number }>(
-      `select extract(epoch from max(expires_at) - now())::int / 3600 as hours from identity.token where email = $1 and used_at is null and expires_at > now()`,
+      `select extract(epoch from max(expires_at) - now())::int / 3600 as hours
+        from identity.token
+        where email = $1 and used_at is null and expires_at > now()`,
       [email],
     );
     expect(hours).toBeLessThanOrEqual(24);

@@ -143,7 +143,8 @@ test('a link reaches its record and its files, and no neighbour', async () => {
   const commentFile = newId();
   for (const id of [neighbourFile, commentFile]) {
     await server.company.sql(
-      `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, 'n.pdf', 'application/pdf', 'pdf', 1, '\\x00', 'none', $3)`,
+      `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by)
+        values ($1, $2, 'n.pdf', 'application/pdf', 'pdf', 1, '\\x00', 'none', $3)`,
       [server.company.tenantId, id, engineer.personId],
     );
   }

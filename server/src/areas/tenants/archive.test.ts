@@ -151,7 +151,8 @@ test(
   async () => {
     await server.sql(
       `insert into notification (tenant_id, id, person_id, record_id, reason, sentence, at)
-     select tenant_id, gen_random_uuid(), $2, (select id from record r where r.tenant_id = t.tenant_id and kind = 'rfi' limit 1), 'watching', repeat('Much to say of little. ', 50), now()
+     select tenant_id, gen_random_uuid(), $2, (select id from record r where r.tenant_id = t.tenant_id and kind = 'rfi' limit 1),
+       'watching', repeat('Much to say of little. ', 50), now()
      from tenant t, generate_series(1, 20000) where tenant_id = $1`,
       [server.tenantId, admin.personId],
     );

@@ -18,7 +18,8 @@ const DAYS = 7;
 /** The newest archives of a company that lie ready: each is as large as all of its files. */
 const READY_MOST = 3;
 
-const shown = sql`a.id as "archiveId", a.state, (select p.full_name from person p where p.tenant_id = a.tenant_id and p.id = a.started_by) as "startedBy",
+const shown = sql`a.id as "archiveId", a.state,
+  (select p.full_name from person p where p.tenant_id = a.tenant_id and p.id = a.started_by) as "startedBy",
   a.created_at as "createdAt", a.done, a.total, a.rows, a.files, a.bytes, encode(a.sha256, 'hex') as sha256, a.expires_at as "expiresAt"`;
 
 /** Archives of the company, newest first. */
@@ -44,7 +45,8 @@ export async function startArchive(
     const size = await tx.first(sql<{ bytes: number }>`select ${bytesOfFiles(tx)} as bytes`);
     await context.disk.assertRoom(context.settings.s3 ? 0 : (size?.bytes ?? 0));
     await tx.run(
-      sql`insert into archive (tenant_id, id, started_by, created_at) values (${tx.tenantId}, ${clientRef}, ${actor.personId}, ${actor.now})`,
+      sql`insert into archive (tenant_id, id, started_by, created_at)
+        values (${tx.tenantId}, ${clientRef}, ${actor.personId}, ${actor.now})`,
     );
     await tx.job('archive', { archiveId: clientRef });
     await audit(tx, actor, {
@@ -174,7 +176,8 @@ async function makeArchive(context: AppContext, tenantId: string, archiveId: str
   await database.transact(tenantId, async (tx) => {
     const older =
       await tx.run(sql`update archive set expires_at = now() where tenant_id = ${tenantId} and state = 'done' and expires_at > now()
-      and id not in (select id from archive where tenant_id = ${tenantId} and state = 'done' order by created_at desc limit ${READY_MOST})`);
+      and id not in (select id from archive where tenant_id = ${tenantId} and state = 'done' order by created_at desc
+        limit ${READY_MOST})`);
     if (older > 0) await tx.job('sweepArchives', {});
   });
 }
@@ -201,7 +204,9 @@ async function sweepArchives({ database, files }: AppContext): Promise<void> {
       await files.remove(key ?? keyOfArchive(tenantId, archiveId));
       await database.transact(tenantId, (tx) =>
         tx.run(
-          sql`update archive set state = ${state === 'done' ? 'expired' : 'failed'}, storage_key = null where tenant_id = ${tenantId} and id = ${archiveId}`,
+          sql`update archive
+            set state = ${state === 'done' ? 'expired' : 'failed'}, storage_key = null
+            where tenant_id = ${tenantId} and id = ${archiveId}`,
         ),
       );
     }

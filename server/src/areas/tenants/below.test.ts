@@ -44,7 +44,10 @@ test('a company opens a workspace below it, once, and invites its first admin', 
   expect(await refusal(admin.call(tenants.createSubtenant, { ...wish, name: 'Other' }))).toMatchObject({ code: 1501 });
   expect((await admin.call(tenants.subtenants, { keyword: 'south' })).rows).toEqual([made]);
   const [person] = await server.sql<{ status: string; roles: string[] }>(
-    `select m.status, array_agg(r.code) as roles from membership m join membership_role using (tenant_id, person_id) join role r on r.tenant_id = m.tenant_id and r.id = role_id
+    `select m.status, array_agg(r.code) as roles
+      from membership m
+      join membership_role using (tenant_id, person_id)
+      join role r on r.tenant_id = m.tenant_id and r.id = role_id
      where m.tenant_id = $1 group by 1`,
     [made.tenantId],
   );
@@ -206,7 +209,8 @@ test('files of a company and of those below it count together, until one gets a 
   const { database } = server.context;
   const before = (await admin.call(tenants.licence, {})).storage.used;
   await server.sql(
-    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key) values ($1, $2, 'plan', 'x/y', 'other', 700, '\\x00', 'none')`,
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key)
+      values ($1, $2, 'plan', 'x/y', 'other', 700, '\\x00', 'none')`,
     [yard, newId()],
   );
   expect((await admin.call(tenants.licence, {})).storage).toEqual({ used: before + 700, most: 100_000_000_000 });

@@ -18,7 +18,8 @@ import { makeTenant, shortNameOf } from './build.ts';
 import { followRoles, offeredRoles } from './sharedRoles.ts';
 import { nameOfPlan } from './licence.ts';
 
-const columns = sql`tenant_id as "tenantId", name, coalesce(sub_kind, 'branch') as "subKind", plan, status, suspended_by as "suspendedBy", read_only as "readOnly",
+const columns = sql`tenant_id as "tenantId", name, coalesce(sub_kind, 'branch') as "subKind", plan, status,
+  suspended_by as "suspendedBy", read_only as "readOnly",
   seats_used as "seatsUsed", seats, active_users as "activeUsers", projects, upgrade_state as "upgradeState", created_at as "createdAt"`;
 
 type Row = Omit<Subtenant, 'can' | 'planName'> & { suspendedBy: string | null };
@@ -180,7 +181,8 @@ export async function reactivateSubtenant(open: OpenRequest, { tenantId }: { ten
     const why = whyNotBack({ t: (sentence) => sentence }, sub.status === 'suspended', sub.suspendedBy);
     if (why !== true) throw refuse(why);
     await tx.run(sql`update tenant set suspended_by = null,
-      status = case when past_due_at is not null then 'pastDue' when trial_ends_at is not null then 'trial' else 'active' end where tenant_id = ${tx.tenantId}`);
+      status = case when past_due_at is not null then 'pastDue' when trial_ends_at is not null then 'trial' else 'active' end
+        where tenant_id = ${tx.tenantId}`);
     await audit(tx, nobody, { verb: 'reactivate', resource: 'subtenant', subject: sub.name, detail: sub.by });
   });
   await above(open.context.database, actor, 'reactivate', tenantId, null);

@@ -25,8 +25,10 @@ export async function makeTenant(tx: Tx, tenant: NewTenant, now: Date): Promise<
   const subKind = kind === 'sub' ? (tenant.subKind ?? 'branch') : null;
   const { code, areas, seats, subtenants, storage, trialDays } = PLANS[tenant.plan ?? 'full'];
   const trialEndsAt = trialDays === null ? null : new Date(now.getTime() + trialDays * 86_400_000);
-  await tx.run(sql`insert into tenant (tenant_id, parent_id, plan_from, name, short_name, kind, sub_kind, plan, areas, seats, subtenants, storage_bytes, status, trial_ends_at, time_zone, allowed_origins, created_at)
-    values (${tx.tenantId}, ${parentId}, ${parentId}, ${name}, ${shortName}, ${kind}, ${subKind}, ${code}, ${[...areas]}, ${seats}, ${subtenants}, ${storage}, ${trialEndsAt ? 'trial' : 'active'}, ${trialEndsAt},
+  await tx.run(sql`insert into tenant (tenant_id, parent_id, plan_from, name, short_name, kind, sub_kind, plan, areas, seats,
+    subtenants, storage_bytes, status, trial_ends_at, time_zone, allowed_origins, created_at)
+    values (${tx.tenantId}, ${parentId}, ${parentId}, ${name}, ${shortName}, ${kind}, ${subKind}, ${code}, ${[...areas]}, ${seats},
+      ${subtenants}, ${storage}, ${trialEndsAt ? 'trial' : 'active'}, ${trialEndsAt},
       ${timeZone}, ${[...allowedOrigins]}, ${now})`);
   for (const { seed } of installedAreas()) await seed?.(tx, now);
 }

@@ -38,7 +38,8 @@ const EXPECTED: Record<string, Part | 'left out'> = {
 };
 
 function goesAlong(column: string): string {
-  return `not exists (select from role r where r.tenant_id = row.tenant_id and r.id = ${column} and r.shared_from is not null and r.shared_from <> all($2::uuid[]))`;
+  return `not exists (select from role r
+    where r.tenant_id = row.tenant_id and r.id = ${column} and r.shared_from is not null and r.shared_from <> all($2::uuid[]))`;
 }
 
 /** Counts every row of the tenant at hand, in every table that the catalogue knows. */

@@ -31,10 +31,12 @@ export async function licence(read: Read, actor: Actor): Promise<Licence> {
   const [row, parent, use] = await Promise.all([
     read.first(sql<Row>`
       select t.plan, t.areas, t.status, t.read_only as "readOnly", t.seats,
-        (select count(*)::int from membership m where m.tenant_id = t.tenant_id and m.family <> 'external' and m.status in ('active', 'invited')) as "seatsUsed",
+        (select count(*)::int from membership m
+          where m.tenant_id = t.tenant_id and m.family <> 'external' and m.status in ('active', 'invited')) as "seatsUsed",
         (select coalesce(sum(bytes), 0)::bigint from (select bytes from file f where f.tenant_id = t.tenant_id
           union all select bytes from upload u where u.tenant_id = t.tenant_id) kept) as "ownBytes",
-        case t.status when 'trial' then t.trial_ends_at when 'pastDue' then t.past_due_at + make_interval(days => t.grace_days) end as "endsAt",
+        case t.status when 'trial' then t.trial_ends_at
+          when 'pastDue' then t.past_due_at + make_interval(days => t.grace_days) end as "endsAt",
         coalesce((select json_agg(json_build_object('fullName', p.full_name, 'email', p.email) order by p.full_name)
           from membership m join person p on p.tenant_id = m.tenant_id and p.id = m.person_id
           where m.tenant_id = t.tenant_id and m.status = 'active' and p.email is not null and exists (
@@ -93,7 +95,8 @@ export function lapseJobs(context: AppContext): { jobs: Record<string, Job>; clo
         eachTenant(context.database, (tenantId) =>
           context.database.transact(tenantId, async (tx) => {
             await tx.run(sql`update tenant set read_only = true where tenant_id = ${tenantId} and not read_only
-              and (status = 'trial' and trial_ends_at < now() or status = 'pastDue' and past_due_at + make_interval(days => grace_days) < now())`);
+              and (status = 'trial' and trial_ends_at < now() or status = 'pastDue'
+                and past_due_at + make_interval(days => grace_days) < now())`);
           }),
         ),
     },

@@ -90,9 +90,13 @@ export function givePlan(database: Database, tenantId: string, code: string, now
   return change(database, tenantId, 'plan', now, async (tx, { status }) => {
     if (status === 'closed' || status === 'suspended')
       throw new OperatorError(`The company is ${status}. Bring it back first.`);
-    await tx.run(sql`update tenant set plan = ${code}, plan_from = null, areas = ${[...areas]}, subtenants = ${subtenants}, storage_bytes = ${storage}, seats = greatest(${seats}, (
-        select count(*) from membership m where m.tenant_id = tenant.tenant_id and m.family <> 'external' and m.status in ('active', 'invited'))),
-      status = ${endsAt ? 'trial' : 'active'}, trial_ends_at = ${endsAt}, past_due_at = null, read_only = false, permission_version = permission_version + 1
+    await tx.run(sql`update tenant
+      set plan = ${code}, plan_from = null, areas = ${[...areas]}, subtenants = ${subtenants}, storage_bytes = ${storage},
+        seats = greatest(${seats}, (
+        select count(*) from membership m
+        where m.tenant_id = tenant.tenant_id and m.family <> 'external' and m.status in ('active', 'invited'))),
+      status = ${endsAt ? 'trial' : 'active'}, trial_ends_at = ${endsAt}, past_due_at = null, read_only = false,
+      permission_version = permission_version + 1
       where tenant_id = ${tx.tenantId}`);
     return { plan: code };
   });
@@ -157,7 +161,8 @@ export function suspendTenant(database: Database, tenantId: string, reason: stri
 /** Opens a company again that was suspended, closed or past due. */
 export function reactivateTenant(database: Database, tenantId: string, now: Date): Promise<void> {
   return change(database, tenantId, 'reactivate', now, async (tx, { status }) => {
-    await tx.run(sql`update tenant set status = 'active', suspended_by = null, closed_at = null, past_due_at = null, trial_ends_at = null, read_only = false
+    await tx.run(sql`update tenant
+      set status = 'active', suspended_by = null, closed_at = null, past_due_at = null, trial_ends_at = null, read_only = false
       where tenant_id = ${tx.tenantId}`);
     return { from: status };
   });

@@ -67,7 +67,9 @@ export async function rejectUpgrade(
 ): Promise<UpgradeReview> {
   await decide(open, tenantId, 'reject', version, async (tx, upgradeId) => {
     await tx.run(
-      sql`update tenant_upgrade set decision_note = ${note}, finished_at = reviewed_at where tenant_id = ${tx.tenantId} and id = ${upgradeId}`,
+      sql`update tenant_upgrade
+        set decision_note = ${note}, finished_at = reviewed_at
+        where tenant_id = ${tx.tenantId} and id = ${upgradeId}`,
     );
   });
   return review(open, { tenantId });
@@ -85,7 +87,9 @@ async function decide(
     if (!row || row.state === 'draft') throw notFound();
     const { upgradeId } = await take(tx, step, version);
     await tx.run(
-      sql`update tenant_upgrade set reviewed_by = ${by.by}, reviewed_at = ${nobody.now} where tenant_id = ${tenantId} and id = ${upgradeId}`,
+      sql`update tenant_upgrade
+        set reviewed_by = ${by.by}, reviewed_at = ${nobody.now}
+        where tenant_id = ${tenantId} and id = ${upgradeId}`,
     );
     await work(tx, upgradeId);
     await audit(tx, nobody, { verb: `${step}Upgrade`, resource: 'subtenant.upgrade', subject: name, detail: by });
@@ -99,10 +103,13 @@ async function assertNobodyIsLeftWithout(tx: Tx, keptRoleIds: readonly string[])
   const known = new Set((await followedRoles(tx)).map(({ roleId }) => roleId));
   if (keptRoleIds.some((roleId) => !known.has(roleId))) throw invalid({ keptRoleIds: 'This role does not exist here' });
   const [left] = await tx.all(sql<{ people: number }>`
-    select count(*)::int as people from membership m where m.tenant_id = ${tx.tenantId} and m.status in ('active', 'invited', 'onLeave', 'suspended')
+    select count(*)::int as people
+    from membership m
+    where m.tenant_id = ${tx.tenantId} and m.status in ('active', 'invited', 'onLeave', 'suspended')
       and exists (select from membership_role mr where mr.tenant_id = m.tenant_id and mr.person_id = m.person_id)
       and not exists (select from membership_role mr join role r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
-        where mr.tenant_id = m.tenant_id and mr.person_id = m.person_id and (r.shared_from is null or r.shared_from = any(${[...keptRoleIds]}::uuid[])))`);
+        where mr.tenant_id = m.tenant_id and mr.person_id = m.person_id
+          and (r.shared_from is null or r.shared_from = any(${[...keptRoleIds]}::uuid[])))`);
   if (left && left.people > 0)
     throw refuse('{n} people there would be left without any role. Let the roles that they hold go along.', {
       n: left.people,

@@ -28,7 +28,10 @@ export async function shareRole(
   context: AppContext,
 ): Promise<SharedRole[]> {
   const role = await tx.first(sql<{ name: string; shared: boolean }>`
-    select name, shared_down as shared from role where tenant_id = ${tx.tenantId} and id = ${roleId} and status = 'active' and shared_from is null for update`);
+    select name, shared_down as shared
+    from role
+    where tenant_id = ${tx.tenantId} and id = ${roleId} and status = 'active' and shared_from is null
+    for update`);
   if (!role) throw notFound();
   if (role.shared !== shared) {
     if (!shared) await assertHeldByNobody(tx, context, roleId);
@@ -74,7 +77,8 @@ interface Offered {
 export async function offeredRoles(read: Read): Promise<{ company: string; roles: Offered[] }> {
   const rows = await read.all(sql<Offered & { company: string }>`
     select r.id, r.family, r.name, r.description, t.short_name as company, coalesce((
-      select json_agg(json_build_object('resource', g.resource, 'action', g.action, 'scope', case g.scope when 'tree' then 'company' else g.scope end,
+      select json_agg(json_build_object('resource', g.resource, 'action', g.action, 'scope', case g.scope
+        when 'tree' then 'company' else g.scope end,
         'effect', g.effect, 'limit_cents', g.limit_cents))
       from role_grant g where g.tenant_id = r.tenant_id and g.role_id = r.id), '[]') as grants
     from role r join tenant t on t.tenant_id = r.tenant_id where r.tenant_id = ${read.tenantId} and r.shared_down and r.status = 'active'`);
@@ -107,17 +111,20 @@ async function followRole(tx: Tx, role: Offered, company: string, now: Date): Pr
   );
   const roleId = known?.id ?? newId(now.getTime());
   const taken = await tx.first(
-    sql`select 1 as one from role where tenant_id = ${tx.tenantId} and status = 'active' and lower(name) = lower(${role.name}) and id <> ${roleId}`,
+    sql`select 1 as one from role
+      where tenant_id = ${tx.tenantId} and status = 'active' and lower(name) = lower(${role.name}) and id <> ${roleId}`,
   );
   const name = taken ? `${role.name} (${company})` : role.name;
   await tx.run(sql`insert into role (tenant_id, id, family, code, name, description, is_system, shared_from)
     values (${tx.tenantId}, ${roleId}, ${role.family}, ${`shared-${role.id}`}, ${name}, ${role.description}, true, ${role.id})
-    on conflict (tenant_id, id) do update set name = excluded.name, description = excluded.description, family = excluded.family, status = 'active',
+    on conflict (tenant_id, id)
+    do update set name = excluded.name, description = excluded.description, family = excluded.family, status = 'active',
       version = role.version + 1`);
   await tx.run(sql`delete from role_grant where tenant_id = ${tx.tenantId} and role_id = ${roleId}`);
   await tx.run(sql`insert into role_grant (tenant_id, role_id, resource, action, scope, effect, limit_cents)
     select ${tx.tenantId}, ${roleId}, g.resource, g.action, g.scope, g.effect, g.limit_cents
-    from json_to_recordset(${JSON.stringify(role.grants)}::json) as g(resource text, action text, scope text, effect text, limit_cents bigint)`);
+    from json_to_recordset(${JSON.stringify(role.grants)}::json) as g(resource text, action text, scope text, effect text,
+      limit_cents bigint)`);
 }
 
 const payloadShape = z.object({ tenantId: id });

@@ -106,7 +106,10 @@ async function cut(tx: Tx, keptRoles: readonly string[]): Promise<void> {
     sql`delete from membership_role mr using role r where mr.tenant_id = r.tenant_id and mr.role_id = r.id and ${goes}`,
   );
   await tx.run(
-    sql`update role other set base_role_id = null from role r where other.tenant_id = r.tenant_id and other.base_role_id = r.id and ${goes}`,
+    sql`update role other
+      set base_role_id = null
+      from role r
+      where other.tenant_id = r.tenant_id and other.base_role_id = r.id and ${goes}`,
   );
   await tx.run(
     sql`delete from role_grant g using role r where g.tenant_id = r.tenant_id and g.role_id = r.id and ${goes}`,
@@ -115,7 +118,8 @@ async function cut(tx: Tx, keptRoles: readonly string[]): Promise<void> {
   await tx.run(sql`update role r set shared_from = null, is_system = false, code = 'own-' || r.id, version = version + 1
     where r.tenant_id = ${tenantId} and r.shared_from is not null`);
   await tx.run(
-    sql`update tenant set parent_id = null, kind = 'root', sub_kind = null, permission_version = permission_version + 1 where tenant_id = ${tenantId}`,
+    sql`update tenant set parent_id = null, kind = 'root', sub_kind = null, permission_version = permission_version + 1
+      where tenant_id = ${tenantId}`,
   );
 }
 
@@ -126,10 +130,13 @@ async function end(
   after: Digest,
   tables: string[],
 ): Promise<void> {
-  await tx.run(sql`update tenant_upgrade set state = ${state}, version = version + 1, before = ${JSON.stringify(before)}::jsonb, after = ${JSON.stringify(after)}::jsonb,
+  await tx.run(sql`update tenant_upgrade
+    set state = ${state}, version = version + 1, before = ${JSON.stringify(before)}::jsonb, after = ${JSON.stringify(after)}::jsonb,
     differing = ${tables}::text[], finished_at = now() where tenant_id = ${tx.tenantId} and state = 'migrating'`);
   // A company whose plan had lapsed before can only be read afterwards, too.
-  await tx.run(sql`update tenant set read_only = (status = 'trial' and trial_ends_at < now() or status = 'pastDue' and past_due_at + make_interval(days => grace_days) < now()) is true
+  await tx.run(sql`update tenant
+    set read_only = (status = 'trial' and trial_ends_at < now() or status = 'pastDue'
+      and past_due_at + make_interval(days => grace_days) < now()) is true
     where tenant_id = ${tx.tenantId}`);
   await audit(tx, systemActor(tx.tenantId, new Date()), {
     verb: state === 'completed' ? 'standAlone' : 'rollBackUpgrade',
@@ -153,7 +160,8 @@ async function elsewhere({ read }: Pick<Database, 'read'>, tenantId: string, par
   );
   const sum = await read(parentId, (there) =>
     there.first(sql<{ sum: string }>`
-      select count(*) || ' ' || coalesce(sum(hashtextextended(row(m.person_id, m.family, m.status, pm.project_id, pm.project_role)::text, 0)), 0) as sum
+      select count(*) || ' ' || coalesce(sum(hashtextextended(row(m.person_id, m.family, m.status, pm.project_id,
+        pm.project_role)::text, 0)), 0) as sum
       from membership m left join project_member pm on pm.tenant_id = m.tenant_id and pm.person_id = m.person_id
       where m.tenant_id = ${parentId} and m.account_id = any(${accounts.map((one) => one.id)}::uuid[])`),
   );

@@ -129,7 +129,9 @@ test('when anything differs afterwards, nothing was done', async () => {
   await approved([roleId]);
   // A fault that loses rows at the very moment of the cut.
   await server.sql(
-    `create function public.fault() returns trigger language plpgsql as $$ begin delete from rfi_type where tenant_id = new.tenant_id and not is_default; return new; end $$`,
+    `create function public.fault() returns trigger language plpgsql as $$ begin delete
+      from rfi_type
+      where tenant_id = new.tenant_id and not is_default; return new; end $$`,
   );
   await server.sql(
     'create trigger fault after update of parent_id on tenant for each row execute function public.fault()',

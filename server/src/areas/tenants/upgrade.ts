@@ -44,7 +44,8 @@ export type UpgradeRow = Omit<Upgrade, 'counted'> & { before: Digest | null };
 export async function newestUpgrade(read: Read, lock?: 'lock'): Promise<UpgradeRow | undefined> {
   return read.first(sql<UpgradeRow>`
     select u.id as "upgradeId", u.state, u.version, u.reason, u.billing_email as "billingEmail", u.requested_at as "requestedAt",
-      ${selectPerson(read.tenantId, sql`u.requested_by`)} ->> 'fullName' as "requestedBy", u.reviewed_at as "reviewedAt", u.reviewed_by as "reviewedBy",
+      ${selectPerson(read.tenantId, sql`u.requested_by`)} ->> 'fullName' as "requestedBy", u.reviewed_at as "reviewedAt",
+        u.reviewed_by as "reviewedBy",
       u.decision_note as "decisionNote", u.kept_roles as "keptRoleIds", u.before, u.differing, u.finished_at as "finishedAt"
     from tenant_upgrade u where u.tenant_id = ${read.tenantId} order by u.created_at desc limit 1 ${lock ? sql`for update` : sql``}`);
 }
@@ -148,7 +149,8 @@ export async function requestUpgrade(tx: Tx, actor: Actor, { version }: { versio
   await assertBelow(tx);
   const row = await take(tx, 'request', version);
   if (!row.reason) throw refuse('Say first why you wish to stand alone.');
-  await tx.run(sql`update tenant_upgrade set requested_at = ${actor.now}, requested_by = ${actor.personId}, differing = '{}', finished_at = null
+  await tx.run(sql`update tenant_upgrade
+    set requested_at = ${actor.now}, requested_by = ${actor.personId}, differing = '{}', finished_at = null
     where tenant_id = ${tx.tenantId} and id = ${row.upgradeId}`);
   await audit(tx, actor, { verb: 'requestUpgrade', resource: 'subtenant.upgrade' });
   const parent = await tx.first(

@@ -26,9 +26,12 @@ export async function audit(
   line: Audited,
 ): Promise<void> {
   const { viewedBy, sessionId, address } = actor.facts;
-  await tx.run(sql`insert into audit (tenant_id, id, at, actor_id, via, session_id, address, verb, resource, subject_kind, subject_id, subject, detail, request_id)
-    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${actor.now}, ${viewedBy?.personId ?? authorOf(actor)}, ${viewedBy ? 'viewAs' : actor.via}, ${sessionId}, ${address},
-      ${line.verb}, ${line.resource}, ${line.subjectKind ?? null}, ${line.subjectId ?? null}, ${line.subject ?? null}, ${line.detail ? JSON.stringify(line.detail) : null}::jsonb, ${actor.requestId ?? null})`);
+  await tx.run(sql`insert into audit (tenant_id, id, at, actor_id, via, session_id, address, verb, resource, subject_kind,
+    subject_id, subject, detail, request_id)
+    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${actor.now}, ${viewedBy?.personId ?? authorOf(actor)},
+      ${viewedBy ? 'viewAs' : actor.via}, ${sessionId}, ${address},
+      ${line.verb}, ${line.resource}, ${line.subjectKind ?? null}, ${line.subjectId ?? null}, ${line.subject ?? null},
+      ${line.detail ? JSON.stringify(line.detail) : null}::jsonb, ${actor.requestId ?? null})`);
 }
 
 /**

@@ -174,10 +174,14 @@ function lines(actor: Actor, sights: readonly SensitiveRead[]): RawBuilder<unkno
     subject_id: owner.id ?? actor.tenantId,
     subject: owner.name,
   }));
-  return sql`insert into audit (tenant_id, id, at, actor_id, via, session_id, address, verb, resource, subject_kind, subject_id, subject, detail)
-    select ${actor.tenantId}, one.id, ${actor.now}, ${who}, ${via}, ${sessionId}, ${address}, one.verb, one.resource, one.kind, one.subject_id, one.subject, ${from}::jsonb
+  return sql`insert into audit (tenant_id, id, at, actor_id, via, session_id, address, verb, resource, subject_kind, subject_id,
+    subject, detail)
+    select ${actor.tenantId}, one.id, ${actor.now}, ${who}, ${via}, ${sessionId}, ${address}, one.verb, one.resource, one.kind,
+      one.subject_id, one.subject, ${from}::jsonb
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) one(id uuid, verb text, resource text, kind text, subject_id uuid, subject text)
-    where not exists (select from audit seen where seen.tenant_id = ${actor.tenantId} and seen.subject_id = one.subject_id and seen.verb = one.verb
-      and seen.actor_id is not distinct from ${who} and seen.via is not distinct from ${via} and seen.detail is not distinct from ${from}::jsonb
+    where not exists (select from audit seen
+      where seen.tenant_id = ${actor.tenantId} and seen.subject_id = one.subject_id and seen.verb = one.verb
+      and seen.actor_id is not distinct from ${who} and seen.via is not distinct from ${via}
+        and seen.detail is not distinct from ${from}::jsonb
       and seen.at > ${actor.now}::timestamptz - ${ANEW_MS / 1000} * interval '1 second')`;
 }

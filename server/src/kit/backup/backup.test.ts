@@ -137,9 +137,13 @@ describe('a backup', () => {
     async function write(): Promise<void> {
       while (writing) {
         const id = newId();
-        await server.sql(`with r as (insert into record (tenant_id, id, project_id, kind, number, title, status, created_at, updated_at, create_hash)
-            values ('${server.tenantId}', '${id}', '${id}', 'project', 'W-${written}', 'Busy', 'active', now(), now(), '\\x') returning tenant_id, id)
-          insert into project (tenant_id, id, project_number, project_type, time_zone) select tenant_id, id, 'W-${written}', 'newBuild', 'UTC' from r`);
+        await server.sql(`with r as (insert into record (tenant_id, id, project_id, kind, number, title, status, created_at,
+          updated_at, create_hash)
+            values ('${server.tenantId}', '${id}', '${id}', 'project', 'W-${written}', 'Busy', 'active', now(), now(), '\\x')
+            returning tenant_id, id)
+          insert into project (tenant_id, id, project_number, project_type, time_zone)
+          select tenant_id, id, 'W-${written}', 'newBuild', 'UTC'
+          from r`);
         written += 1;
       }
     }

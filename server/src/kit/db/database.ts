@@ -114,8 +114,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** Nobody waits at a screen for what is read whole. */
-const WHOLE_SQL =
-  "select set_config('app.tenant', $1, true), set_config('statement_timeout', '60s', true), set_config('idle_in_transaction_session_timeout', '0', true)";
+const WHOLE_SQL = `select set_config('app.tenant', $1, true), set_config('statement_timeout', '60s', true),
+  set_config('idle_in_transaction_session_timeout', '0', true)`;
 
 /** Reads in one transaction that sees the rows of its beginning. */
 async function asOfNow<T>(run: Run, tenantId: string, work: (read: Read) => Promise<T>): Promise<T> {

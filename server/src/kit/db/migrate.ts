@@ -61,7 +61,8 @@ export async function assertMigrated(appUrl: string): Promise<void> {
     const missing = files.filter((file) => (isNewer ? !done.has(file.name) : done.get(file.name) !== file.checksum));
     if (missing.length > 0)
       throw new Error(
-        `The database is older than this version: it lacks ${missing.map(({ name }) => name).join(', ')}. Start once with DATABASE_ADMIN_URL.`,
+        `The database is older than this version: it lacks ${missing.map(({ name }) => name).join(', ')}. ` +
+          'Start once with DATABASE_ADMIN_URL.',
       );
   } finally {
     await client.end();
@@ -115,11 +116,12 @@ function unknownTo(files: MigrationFile[], done: Map<string, string | null>): st
 }
 
 function refuseUnknown(files: MigrationFile[], done: Map<string, string | null>): void {
-  const [first, ...more] = unknownTo(files, done);
-  if (first)
+  const unknown = unknownTo(files, done);
+  if (unknown.length > 0)
     throw new Error(
-      `The database has migrations that this version of Plumbline does not know (${first}${more.length > 0 ? ` and ${more.length} more` : ''}): ` +
-        'a newer version made it, or one from before 0.1.0. Nothing was changed. Start the version that made it, or begin with an empty database.',
+      `The database has migrations that this version of Plumbline does not know: ${unknown[0]}, ${unknown.length} in all. ` +
+        'A newer version made it, or one from before 0.1.0. Nothing was changed. ' +
+        'Start the version that made it, or begin with an empty database.',
     );
 }
 

@@ -28,7 +28,11 @@ export async function readPage<Row extends object>(
     select found.total, line.*
     from (select count(*)::int as total from ${source}) found
       left join (
-        select row_number() over (order by ${order}) as place, ${columns} from ${source} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+        select row_number() over (order by ${order}) as place, ${columns}
+        from ${source}
+        order by ${order}
+        limit ${pageSize}
+        offset ${(pageNum - 1) * pageSize}
       ) line on true
     order by line.place`);
   return { rows: lines.filter(({ place }) => place !== null), total: lines[0]?.total ?? 0, pageNum, pageSize };

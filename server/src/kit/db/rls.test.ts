@@ -23,7 +23,8 @@ const LINT: [rule: string, sql: string, values?: unknown[]][] = [
   [
     'every table has row-level security, forced',
     `select c.oid::regclass::text as found from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'identity') and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity) and c.relname <> all($1::text[])`,
+     where n.nspname in ('public', 'identity') and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
+       and c.relname <> all($1::text[])`,
     [GLOBAL],
   ],
   [
@@ -43,7 +44,10 @@ const LINT: [rule: string, sql: string, values?: unknown[]][] = [
   ],
   [
     'tenant_id leads every primary key and unique index',
-    `select i.indexrelid::regclass::text as found from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+    `select i.indexrelid::regclass::text as found
+      from pg_index i
+      join pg_class c on c.oid = i.indrelid
+      join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and i.indisunique and c.relname <> all($1::text[])
        and (select attname from pg_attribute where attrelid = c.oid and attnum = i.indkey[0]) <> 'tenant_id'`,
     [GLOBAL],
@@ -52,27 +56,42 @@ const LINT: [rule: string, sql: string, values?: unknown[]][] = [
     'every foreign key between tables of a tenant carries tenant_id',
     `select conrelid::regclass || ': ' || conname as found from pg_constraint k join pg_namespace n on n.oid = k.connamespace
      where n.nspname = 'public' and k.contype = 'f' and k.confrelid::regclass::text not like 'identity.%'
-       and not exists (select from unnest(k.conkey) col join pg_attribute a on a.attrelid = k.conrelid and a.attnum = col where a.attname = 'tenant_id')`,
+       and not exists (select from unnest(k.conkey) col join pg_attribute a on a.attrelid = k.conrelid and a.attnum = col
+         where a.attname = 'tenant_id')`,
   ],
   [
     'tenant_id is never null',
-    `select attrelid::regclass::text as found from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    `select attrelid::regclass::text as found
+      from pg_attribute a
+      join pg_class c on c.oid = a.attrelid
+      join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind = 'r' and a.attname = 'tenant_id' and not a.attnotnull`,
   ],
   [
     'there are no views and no materialised views',
-    `select c.oid::regclass::text as found from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'identity', 'lookup', 'jobs') and c.relkind in ('v', 'm')`,
+    `select c.oid::regclass::text as found
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'identity', 'lookup', 'jobs') and c.relkind in ('v', 'm')`,
   ],
   [
     'definer functions belong to the narrow roles and fix their search path',
-    `select p.oid::regprocedure::text as found from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_roles r on r.oid = p.proowner
+    `select p.oid::regprocedure::text as found
+      from pg_proc p
+      join pg_namespace n on n.oid = p.pronamespace
+      join pg_roles r on r.oid = p.proowner
      where n.nspname in ('public', 'identity', 'lookup', 'jobs', 'migration') and p.prosecdef
-       and (r.rolname <> all($1::text[]) or not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%pg_temp%'))`,
+       and (r.rolname <> all($1::text[])
+         or not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%pg_temp%'))`,
     [['plumbline_identity', 'plumbline_search', 'plumbline_worker']],
   ],
   [
     'no function is for everybody',
-    `select p.oid::regprocedure::text as found from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('identity', 'lookup', 'jobs', 'migration') and (p.proacl is null or exists (select from aclexplode(p.proacl) a where a.grantee = 0))`,
+    `select p.oid::regprocedure::text as found
+      from pg_proc p
+      join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname in ('identity', 'lookup', 'jobs', 'migration')
+        and (p.proacl is null or exists (select from aclexplode(p.proacl) a where a.grantee = 0))`,
   ],
   [
     'no role of ours bypasses policies',
@@ -80,11 +99,17 @@ const LINT: [rule: string, sql: string, values?: unknown[]][] = [
   ],
   [
     'the app owns nothing',
-    `select c.oid::regclass::text as found from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname in ('plumbline_app', 'plumbline_app_login')`,
+    `select c.oid::regclass::text as found
+      from pg_class c
+      join pg_roles r on r.oid = c.relowner
+      where r.rolname in ('plumbline_app', 'plumbline_app_login')`,
   ],
   [
     'nothing is granted to everybody',
-    `select c.oid::regclass::text as found from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) a where n.nspname in ('public', 'identity') and a.grantee = 0`,
+    `select c.oid::regclass::text as found
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) a
+      where n.nspname in ('public', 'identity') and a.grantee = 0`,
   ],
   [
     'the app reaches no table of identity',
@@ -97,13 +122,17 @@ const LINT: [rule: string, sql: string, values?: unknown[]][] = [
   ],
   [
     'the app cannot truncate, and makes nothing',
-    `select table_name || ' ' || privilege_type as found from information_schema.role_table_grants where grantee = 'plumbline_app' and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER')`,
+    `select table_name || ' ' || privilege_type as found
+      from information_schema.role_table_grants
+      where grantee = 'plumbline_app' and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER')`,
   ],
   [
     'every foreign key has an index that leads to it',
     `select k.conrelid::regclass || ': ' || k.conname as found from pg_constraint k join pg_namespace n on n.oid = k.connamespace
      where n.nspname = 'public' and k.contype = 'f' and k.confrelid::regclass::text in ('record', 'project', 'rfi')
-       and not exists (select from pg_index i where i.indrelid = k.conrelid and (k.conkey::int[] <@ (string_to_array(i.indkey::text, ' ')::int[])[1:cardinality(k.conkey) + 1]))`,
+       and not exists (select from pg_index i
+         where i.indrelid = k.conrelid
+           and (k.conkey::int[] <@ (string_to_array(i.indkey::text, ' ')::int[])[1:cardinality(k.conkey) + 1]))`,
   ],
 ];
 

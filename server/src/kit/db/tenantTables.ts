@@ -19,7 +19,9 @@ export const TABLES_SQL = `select c.relname as name,
     array(select a.attname::text from pg_attribute a
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
     array(select a.attname::text from pg_index i, unnest(i.indkey) with ordinality as part (attnum, place)
-          join pg_attribute a on a.attnum = part.attnum where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid order by part.place) as key
+          join pg_attribute a on a.attnum = part.attnum
+          where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid
+          order by part.place) as key
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind = 'r'
     and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped)

@@ -54,7 +54,8 @@ async function makeThumbnail(context: AppContext, tenantId: string, fileId: stri
       projectId: string | null;
       version: number;
     }>`select r.id, r.kind, r.project_id as "projectId", r.version
-      from attachment a join record r on r.tenant_id = a.tenant_id and r.id = a.record_id where a.tenant_id = ${tenantId} and a.file_id = ${fileId} and a.removed_at is null`);
+      from attachment a join record r on r.tenant_id = a.tenant_id and r.id = a.record_id
+      where a.tenant_id = ${tenantId} and a.file_id = ${fileId} and a.removed_at is null`);
     for (const record of shown) tx.announce(record);
   });
 }

@@ -19,7 +19,8 @@ export interface StoredFile {
   thumbnailKey: string | null;
 }
 
-const columns = sql`f.id as "fileId", f.name, f.mime, f.kind, f.bytes, f.inline, f.sha256, f.storage_key as "storageKey", f.thumbnail_key as "thumbnailKey"`;
+const columns = sql`f.id as "fileId", f.name, f.mime, f.kind, f.bytes, f.inline, f.sha256, f.storage_key as "storageKey",
+  f.thumbnail_key as "thumbnailKey"`;
 
 /**
  * A file that the actor uploaded, that hangs on a record that they may see, or that is a picture or a paper of their own
@@ -29,7 +30,8 @@ export async function findFile(read: Read, actor: Actor, registry: Registry, fil
   return find(
     read,
     fileId,
-    sql`(f.uploaded_by = ${actor.personId} or exists (select from attachment a join record r on r.tenant_id = a.tenant_id and r.id = a.record_id
+    sql`(f.uploaded_by = ${actor.personId} or exists (select from attachment a join record r on r.tenant_id = a.tenant_id
+      and r.id = a.record_id
       where a.tenant_id = f.tenant_id and a.file_id = f.id and a.removed_at is null and ${openAttachments(actor, registry.kinds)}
         and (${registry.visible(actor)} or (a.record_id = ${actor.personId} and a.role in ('photo', 'evidence')))))`,
   );
@@ -45,7 +47,8 @@ export async function findSharedFile(
     read,
     fileId,
     sql`(f.share_id = ${share.shareId} or exists (select from attachment a
-      where a.tenant_id = f.tenant_id and a.file_id = f.id and a.record_id = ${share.recordId} and a.removed_at is null and a.role <> 'comment'
+      where a.tenant_id = f.tenant_id and a.file_id = f.id and a.record_id = ${share.recordId} and a.removed_at is null
+        and a.role <> 'comment'
         and ${openToAuthor(share.personId)}))`,
   );
 }

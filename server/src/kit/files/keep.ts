@@ -33,8 +33,10 @@ export async function keepFile(
   const sha256 = await store(context, storageKey, path);
   const kept = await context.database.transact(uploader.tenantId, async (tx) => {
     const made =
-      await tx.run(sql`insert into file (tenant_id, id, name, mime, kind, inline, bytes, sha256, storage_key, uploaded_by, share_id, created_at)
-      values (${tx.tenantId}, ${fileId}, ${safeFileName(name)}, ${type.mime}, ${type.kind}, ${type.inline}, ${bytes}, ${sha256}, ${storageKey}, ${uploader.personId}, ${uploader.shareId}, ${now})
+      await tx.run(sql`insert into file (tenant_id, id, name, mime, kind, inline, bytes, sha256, storage_key, uploaded_by,
+        share_id, created_at)
+      values (${tx.tenantId}, ${fileId}, ${safeFileName(name)}, ${type.mime}, ${type.kind}, ${type.inline}, ${bytes}, ${sha256},
+        ${storageKey}, ${uploader.personId}, ${uploader.shareId}, ${now})
       on conflict do nothing`);
     await release(tx, uploader, fileId);
     if (made > 0) {

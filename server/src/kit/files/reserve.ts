@@ -73,7 +73,8 @@ interface Sent {
 
 async function unfinishedOf(tx: Tx, personId: string, fileId: string): Promise<Sent> {
   const sent = await tx.first(sql<Sent>`select count(*) filter (where id <> ${fileId})::int as count,
-      coalesce(sum(bytes) filter (where id <> ${fileId}), 0)::bigint as bytes, coalesce(sum(bytes) filter (where id = ${fileId}), 0)::bigint as before
+      coalesce(sum(bytes) filter (where id <> ${fileId}), 0)::bigint as bytes,
+      coalesce(sum(bytes) filter (where id = ${fileId}), 0)::bigint as before
     from upload where tenant_id = ${tx.tenantId} and sender_id = ${personId}`);
   return sent ?? { count: 0, bytes: 0, before: 0 };
 }

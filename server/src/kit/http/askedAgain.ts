@@ -78,8 +78,12 @@ function fitting(output: Schema, answer: unknown): unknown {
 async function wasSaved(database: Database, { tenantId, personId, requestId, now }: Actor): Promise<boolean> {
   const since = new Date(now.getTime() - ASKED_MS);
   const found = await database.read(tenantId, (read) =>
-    read.first(sql`select from trail where tenant_id = ${tenantId} and actor_id = ${personId} and at > ${since} and request_id = ${requestId}
-      union all select from audit where tenant_id = ${tenantId} and actor_id = ${personId} and at > ${since} and request_id = ${requestId} limit 1`),
+    read.first(sql`select
+      from trail
+      where tenant_id = ${tenantId} and actor_id = ${personId} and at > ${since} and request_id = ${requestId}
+      union all select from audit
+      where tenant_id = ${tenantId} and actor_id = ${personId} and at > ${since} and request_id = ${requestId}
+      limit 1`),
   );
   return found !== undefined;
 }

@@ -36,7 +36,8 @@ export async function makeToken(tx: Tx, wanted: NewToken): Promise<string> {
 /** Keeps a secret that was made elsewhere, by its hash. */
 export async function keepToken(tx: Tx, hash: Buffer, wanted: NewToken): Promise<void> {
   const { kind, accountId, tenantId, personId, email, payload, until, alone } = wanted;
-  await tx.run(sql`select identity.keep_token(${hash}::bytea, ${kind}, ${accountId}::uuid, ${tenantId ?? null}::uuid, ${personId ?? null}::uuid,
+  await tx.run(sql`select identity.keep_token(${hash}::bytea, ${kind}, ${accountId}::uuid, ${tenantId ?? null}::uuid,
+    ${personId ?? null}::uuid,
     ${email ?? null}, ${JSON.stringify(payload ?? {})}::jsonb, ${until}::timestamptz, ${alone ?? true})`);
 }
 

@@ -174,7 +174,9 @@ describe('when something is killed', () => {
       .poll(() =>
         ask(
           postgres.adminUrl,
-          `select count(*)::int as n from pg_stat_activity where query like '%generate_series(1,%' and state = 'active' and pid <> pg_backend_pid()`,
+          `select count(*)::int as n
+            from pg_stat_activity
+            where query like '%generate_series(1,%' and state = 'active' and pid <> pg_backend_pid()`,
         ),
       )
       .toEqual({ n: 1 });

@@ -28,7 +28,10 @@ export async function activity(
   const [, rows, count] = await Promise.all([
     loadAny(read, actor, registry, recordId),
     read.all<ActivityRow>(
-      sql`${selectFeed(read.tenantId, feed)} order by feed.at desc, feed.seq desc, feed.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}` as never,
+      sql`${selectFeed(read.tenantId, feed)}
+        order by feed.at desc, feed.seq desc, feed.id desc
+        limit ${pageSize}
+        offset ${(pageNum - 1) * pageSize}` as never,
     ),
     read.first(sql<{ total: number }>`select count(*) as total from (${feed}) as feed`),
   ]);
@@ -81,9 +84,11 @@ async function concernedWith(read: Read, record: RecordHeader): Promise<string[]
 }
 
 function feedOf(tenantId: string, recordId: string, type: 'trail' | 'comment' | undefined): RawBuilder<unknown> {
-  const trail = sql`select 'trail' as type, t.seq::text as id, t.seq, t.at, t.actor_id, t.behalf_id, t.via, t.verb, t.from_status, t.to_status, t.note as text, t.changes, '{}'::uuid[] as mention_ids
+  const trail = sql`select 'trail' as type, t.seq::text as id, t.seq, t.at, t.actor_id, t.behalf_id, t.via, t.verb, t.from_status,
+    t.to_status, t.note as text, t.changes, '{}'::uuid[] as mention_ids
     from trail t where t.tenant_id = ${tenantId} and t.record_id = ${recordId}`;
-  const comments = sql`select 'comment' as type, c.id::text as id, 2147483647 as seq, c.created_at as at, c.author_id as actor_id, null::uuid as behalf_id, c.via, null::text as verb,
+  const comments = sql`select 'comment' as type, c.id::text as id, 2147483647 as seq, c.created_at as at, c.author_id as actor_id,
+    null::uuid as behalf_id, c.via, null::text as verb,
       null::text as from_status, null::text as to_status, c.body as text, null::jsonb as changes, c.mention_ids
     from comment c where c.tenant_id = ${tenantId} and c.record_id = ${recordId}`;
   if (type === 'trail') return trail;
@@ -91,7 +96,9 @@ function feedOf(tenantId: string, recordId: string, type: 'trail' | 'comment' | 
 }
 
 function selectFeed(tenantId: string, feed: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select feed.type, feed.id as "activityId", feed.at, ${selectPerson(tenantId, sql`feed.actor_id`)} as by, ${selectPerson(tenantId, sql`feed.behalf_id`)} as "onBehalfOf",
-      feed.via, feed.verb, feed.from_status as "fromStatus", feed.to_status as "toStatus", feed.text, feed.changes, ${selectPeople(tenantId, sql`feed.mention_ids`)} as mentions
+  return sql`select feed.type, feed.id as "activityId", feed.at, ${selectPerson(tenantId, sql`feed.actor_id`)} as by,
+    ${selectPerson(tenantId, sql`feed.behalf_id`)} as "onBehalfOf",
+      feed.via, feed.verb, feed.from_status as "fromStatus", feed.to_status as "toStatus", feed.text, feed.changes,
+        ${selectPeople(tenantId, sql`feed.mention_ids`)} as mentions
     from (${feed}) as feed`;
 }

@@ -34,12 +34,14 @@ export function ballPassed(
   const writes: RawBuilder<unknown>[] = [];
   if (lost.length > 0)
     writes.push(
-      sql`update custody set to_at = ${actor.now} where tenant_id = ${tx.tenantId} and record_id = ${record.id} and to_at is null and person_id = any(${lost}::uuid[])`,
+      sql`update custody set to_at = ${actor.now}
+        where tenant_id = ${tx.tenantId} and record_id = ${record.id} and to_at is null and person_id = any(${lost}::uuid[])`,
     );
   const ids = gained.map(() => newId(actor.now.getTime()));
   if (gained.length > 0)
     writes.push(sql`insert into custody (tenant_id, id, record_id, person_id, from_at, reason)
-      select ${tx.tenantId}, stay.id, ${record.id}, stay.person, ${actor.now}, ${reason} from unnest(${ids}::uuid[], ${gained}::uuid[]) as stay(id, person)`);
+      select ${tx.tenantId}, stay.id, ${record.id}, stay.person, ${actor.now}, ${reason}
+      from unnest(${ids}::uuid[], ${gained}::uuid[]) as stay(id, person)`);
   return writes;
 }
 

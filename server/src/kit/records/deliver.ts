@@ -110,7 +110,8 @@ async function whoSees(read: Read, actors: Actor[], recordId: string, registry: 
   if (actors.length === 0) return new Set();
   const each = actors.map(
     (actor) =>
-      sql`select ${actor.personId}::uuid as person_id where exists (select from record r where r.tenant_id = ${read.tenantId} and r.id = ${recordId} and ${registry.visible(actor)})`,
+      sql`select ${actor.personId}::uuid as person_id
+        where exists (select from record r where r.tenant_id = ${read.tenantId} and r.id = ${recordId} and ${registry.visible(actor)})`,
   );
   const rows = await read.all(sql<{ person_id: string }>`${sql.join(each, sql` union all `)}`);
   return new Set(rows.map((row) => row.person_id));
@@ -131,9 +132,12 @@ async function giveToMember(
   const made = await tx.first(sql<{
     seenAt: string | null;
   }>`insert into notification (tenant_id, id, person_id, record_id, reason, sentence, sentence_values, actor_id, at, read_at)
-    values (${tx.tenantId}, ${notice.noticeId}, ${notice.personId}, ${record.id}, ${notice.reason}, ${notice.sentence}, ${JSON.stringify(values)}::jsonb,
+    values (${tx.tenantId}, ${notice.noticeId}, ${notice.personId}, ${record.id}, ${notice.reason}, ${notice.sentence},
+      ${JSON.stringify(values)}::jsonb,
       (select id from person where tenant_id = ${tx.tenantId} and id = ${given.actorId}), ${given.at},
-      (select seen_at from visit where tenant_id = ${tx.tenantId} and person_id = ${notice.personId} and record_id = ${record.id} and seen_at >= ${given.at})) on conflict do nothing
+      (select seen_at from visit
+        where tenant_id = ${tx.tenantId} and person_id = ${notice.personId} and record_id = ${record.id}
+          and seen_at >= ${given.at})) on conflict do nothing
     returning read_at as "seenAt"`);
   if (!made) return;
   tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
@@ -147,8 +151,9 @@ async function giveToMember(
 /** Whether this person has an unread notice of the same kind about the record from a moment ago. */
 async function toldLately(read: Read, notice: Given, record: RecordHeader, at: string): Promise<boolean> {
   const since = new Date(new Date(at).getTime() - QUIET_MS);
-  const row =
-    await read.first(sql`select 1 as one from notification where tenant_id = ${read.tenantId} and person_id = ${notice.personId} and read_at is null
+  const row = await read.first(sql`select 1 as one
+      from notification
+      where tenant_id = ${read.tenantId} and person_id = ${notice.personId} and read_at is null
     and record_id = ${record.id} and reason = ${notice.reason} and at > ${since} and id <> ${notice.noticeId} limit 1`);
   return row !== undefined;
 }

@@ -13,7 +13,8 @@ import type { RecordKind, RecordHeader, Verdict } from './kind.ts';
 export type { RecordHeader };
 
 /** The columns of a `RecordHeader` over the alias `r`, but for the actor's duties and who has the ball. */
-export const headerColumns = sql`r.id, r.project_id as "projectId", r.kind, r.number, r.title, r.status, r.is_final as "isFinal", r.is_private as "isPrivate",
+export const headerColumns = sql`r.id, r.project_id as "projectId", r.kind, r.number, r.title, r.status, r.is_final as "isFinal",
+  r.is_private as "isPrivate",
   r.owner_id as "ownerId", r.created_by as "createdBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt",
   r.due_date as "dueDate", r.version, r.create_hash as "createHash", r.trail_seq as "trailSeq", r.trail_hash as "trailHash"`;
 
@@ -25,7 +26,8 @@ function select(actor: Actor, id: string, condition: RawBuilder<unknown>) {
 }
 /** The duties of the actor on `r`. */
 export function myRoles({ personId }: Actor): RawBuilder<unknown> {
-  return sql`array(select rp.role from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${personId}) as "myRoles"`;
+  return sql`array(select rp.role from record_party rp
+    where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${personId}) as "myRoles"`;
 }
 function ofKind(actor: Actor, kind: RecordKind): RawBuilder<unknown> {
   return sql`r.kind = ${kind.kind} and ${kind.visible(actor)}`;
@@ -140,8 +142,10 @@ export async function change(
   };
   const written = tx.run(sql`
     with moved as (
-      update record set title = ${next.title}, status = ${next.status}, is_final = ${next.isFinal}, is_private = ${next.isPrivate}, number = ${next.number},
-        owner_id = ${next.ownerId}, due_date = ${next.dueDate}, closed_at = ${next.closedAt}, updated_at = ${next.updatedAt}, version = ${next.version},
+      update record set title = ${next.title}, status = ${next.status}, is_final = ${next.isFinal},
+        is_private = ${next.isPrivate}, number = ${next.number},
+        owner_id = ${next.ownerId}, due_date = ${next.dueDate}, closed_at = ${next.closedAt}, updated_at = ${next.updatedAt},
+        version = ${next.version},
         trail_seq = ${seq}, trail_hash = ${hash}
         ${changes.searchText === undefined ? sql`` : sql`, search = to_tsvector('english', ${changes.searchText})`}
       where tenant_id = ${tx.tenantId} and id = ${record.id} returning tenant_id, id
@@ -149,8 +153,10 @@ export async function change(
       also.map((one, index) => sql`, ${sql.id(`also${index}`)} as (${one})`),
       sql``,
     )}
-    insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash, request_id)
-    select tenant_id, id, ${seq}, ${line.at}, ${line.actorId}, ${line.behalfId}, ${line.via}, ${line.verb}, ${line.fromStatus}, ${line.toStatus}, ${line.note},
+    insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash,
+      request_id)
+    select tenant_id, id, ${seq}, ${line.at}, ${line.actorId}, ${line.behalfId}, ${line.via}, ${line.verb}, ${line.fromStatus},
+      ${line.toStatus}, ${line.note},
       ${line.changes ? JSON.stringify(line.changes) : null}::jsonb, ${hash}, ${actor.requestId} from moved`);
   Object.assign(record, next);
   tx.announce({ kind: record.kind, id: record.id, projectId: record.projectId, version: record.version });
@@ -169,7 +175,9 @@ export function contentHash(operation: string, content: unknown): Buffer {
 export async function once(tx: Tx, operation: string, ref: string, content: unknown): Promise<boolean> {
   const hash = contentHash(operation, content);
   const fresh = await tx.run(
-    sql`insert into client_ref (tenant_id, ref, operation, content_hash) values (${tx.tenantId}, ${ref}, ${operation}, ${hash}) on conflict do nothing`,
+    sql`insert into client_ref (tenant_id, ref, operation, content_hash)
+      values (${tx.tenantId}, ${ref}, ${operation}, ${hash})
+      on conflict do nothing`,
   );
   if (fresh > 0) return true;
   const known = await tx.first(

@@ -83,18 +83,24 @@ export async function insertWith<Row extends object>(
     : undefined;
   const statement = sql<Row>`
     with ${companion ? sql`precondition as (${companion.precondition.found}), ` : sql``}made as (
-      insert into record (tenant_id, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, created_at, updated_at, closed_at,
+      insert into record (tenant_id, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by,
+        created_at, updated_at, closed_at,
         due_date, create_hash, trail_seq, trail_hash, search)
       select ${tx.tenantId}, ${record.id}, ${record.projectId}, ${record.kind}, ${record.number ?? null}, ${record.title}, ${record.status},
-        ${record.isFinal ?? false}, ${record.isPrivate ?? false}, ${record.ownerId ?? null}, ${record.createdBy === undefined ? authorOf(actor) : record.createdBy},
-        ${at}, ${at}, ${record.closedAt ?? null}, ${record.dueDate ?? null}, ${content}, 1, ${hash}, to_tsvector('english', ${record.searchText})
+        ${record.isFinal ?? false}, ${record.isPrivate ?? false}, ${record.ownerId ?? null},
+        ${record.createdBy === undefined ? authorOf(actor) : record.createdBy},
+        ${at}, ${at}, ${record.closedAt ?? null}, ${record.dueDate ?? null}, ${content}, 1, ${hash},
+        to_tsvector('english', ${record.searchText})
       ${companion ? sql`from precondition` : sql``}
       on conflict (tenant_id, id) do nothing returning tenant_id, id
     ), entry as (
-      insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes, hash, request_id)
-      select tenant_id, id, 1, ${at}, ${entry.actorId}, ${entry.behalfId}, ${entry.via}, ${entry.verb}, null, ${entry.toStatus}, ${entry.note},
+      insert into trail (tenant_id, record_id, seq, at, actor_id, behalf_id, via, verb, from_status, to_status, note, changes,
+        hash, request_id)
+      select tenant_id, id, 1, ${at}, ${entry.actorId}, ${entry.behalfId}, ${entry.via}, ${entry.verb}, null, ${entry.toStatus},
+        ${entry.note},
         ${entry.changes ? JSON.stringify(entry.changes) : null}::jsonb, ${hash}, ${actor.requestId} from made
-    )${record.inCourtOfMaker ? firstStay(actor) : sql``}${record.duties?.length ? dutiesOf(record.duties) : sql``}${companion ? sql`, ${companion.inserts}` : sql``}
+    )${record.inCourtOfMaker ? firstStay(actor) : sql``}${record.duties?.length ? dutiesOf(record.duties) : sql``}
+    ${companion ? sql`, ${companion.inserts}` : sql``}
     select ${companion ? companion.answer : sql`id`} from made`;
   const [made] = await Promise.all([companion?.only ? tx.only(statement) : tx.first(statement), turn]);
   if (made) {
@@ -120,7 +126,9 @@ export async function insertWith<Row extends object>(
 
 function firstStay({ personId, now }: Actor): RawBuilder<unknown> {
   return sql`, stay as (
-      insert into custody (tenant_id, id, record_id, person_id, from_at) select tenant_id, ${newId(now.getTime())}, id, ${personId}, ${now} from made
+      insert into custody (tenant_id, id, record_id, person_id, from_at)
+      select tenant_id, ${newId(now.getTime())}, id, ${personId}, ${now}
+      from made
     )`;
 }
 

@@ -42,15 +42,22 @@ export async function insertRecords(tx: Tx, actor: Actor, records: readonly Impo
   const column = <V>(value: (row: Row) => V) => rows.map(value);
   await tx.run(sql`
     with given as (
-      select * from unnest(${column((row) => row.id)}::uuid[], ${column((row) => row.projectId)}::uuid[], ${column((row) => row.kind)}::text[], ${column((row) => row.number ?? null)}::text[], ${column((row) => row.title)}::text[],
-        ${column((row) => row.status)}::text[], ${column((row) => row.isFinal ?? false)}::bool[], ${column((row) => row.isPrivate ?? false)}::bool[], ${column((row) => row.ownerId ?? null)}::uuid[],
-        ${column((row) => row.createdBy ?? null)}::uuid[], ${column((row) => row.at)}::timestamptz[], ${column((row) => row.closedAt ?? null)}::timestamptz[], ${column((row) => row.dueDate ?? null)}::date[],
-        ${column((row) => row.content)}::bytea[], ${column((row) => row.hash)}::bytea[], ${column((row) => row.searchText)}::text[], ${column((row) => row.entry.note)}::text[])
-        as one(id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, at, closed_at, due_date, content, hash, words, note)
+      select * from unnest(${column((row) => row.id)}::uuid[], ${column((row) => row.projectId)}::uuid[],
+        ${column((row) => row.kind)}::text[], ${column((row) => row.number ?? null)}::text[], ${column((row) => row.title)}::text[],
+        ${column((row) => row.status)}::text[], ${column((row) => row.isFinal ?? false)}::bool[],
+        ${column((row) => row.isPrivate ?? false)}::bool[], ${column((row) => row.ownerId ?? null)}::uuid[],
+        ${column((row) => row.createdBy ?? null)}::uuid[], ${column((row) => row.at)}::timestamptz[],
+        ${column((row) => row.closedAt ?? null)}::timestamptz[], ${column((row) => row.dueDate ?? null)}::date[],
+        ${column((row) => row.content)}::bytea[], ${column((row) => row.hash)}::bytea[],
+        ${column((row) => row.searchText)}::text[], ${column((row) => row.entry.note)}::text[])
+        as one(id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, at, closed_at, due_date,
+          content, hash, words, note)
     ), made as (
-      insert into record (tenant_id, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, created_at, updated_at, closed_at, due_date, create_hash, trail_seq,
+      insert into record (tenant_id, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by,
+        created_at, updated_at, closed_at, due_date, create_hash, trail_seq,
         trail_hash, search)
-      select ${tx.tenantId}, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, at, at, closed_at, due_date, content, 1, hash, to_tsvector('english', words) from given
+      select ${tx.tenantId}, id, project_id, kind, number, title, status, is_final, is_private, owner_id, created_by, at, at,
+        closed_at, due_date, content, 1, hash, to_tsvector('english', words) from given
     )
     insert into trail (tenant_id, record_id, seq, at, actor_id, via, verb, from_status, to_status, note, hash)
     select ${tx.tenantId}, id, 1, ${actor.now}, ${authorOf(actor)}, ${actor.via}, 'import', null, status, note, hash from given`);

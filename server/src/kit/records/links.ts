@@ -25,7 +25,8 @@ export async function link(
   const [from, to] = await lockBoth(tx, actor, registry, input.recordId, input.otherId);
   allow(from.kind.mayComment(actor, from.record));
   const made = await tx.run(sql`insert into link (tenant_id, id, from_id, to_id, relation, created_by, created_at)
-    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${from.record.id}, ${to.record.id}, ${input.relation}, ${authorOf(actor)}, ${actor.now}) on conflict do nothing`);
+    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${from.record.id}, ${to.record.id}, ${input.relation},
+      ${authorOf(actor)}, ${actor.now}) on conflict do nothing`);
   if (made > 0) await noteOnBoth(tx, actor, from.record, to.record, 'link');
   return linksOf(tx, actor, from.record, from.kind);
 }

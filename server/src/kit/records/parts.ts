@@ -95,21 +95,28 @@ export async function readWhole<Row extends object>(
   locked = false,
 ): Promise<WholeRecord<Row>> {
   const { tenantId, personId } = actor;
-  const attached = sql`array(select a.added_by from attachment a where a.tenant_id = ${tenantId} and a.record_id = ${id} and a.removed_at is null and ${openAttachments(actor, [kind])})`;
+  const attached = sql`array(select a.added_by from attachment a where a.tenant_id = ${tenantId} and a.record_id = ${id}
+    and a.removed_at is null and ${openAttachments(actor, [kind])})`;
   const row = await read.first(sql<PageRow & Row>`
     select ${headerColumns}, ${myRoles(actor)}, ${projectName} as "projectName",
       held_by.stays as custody, (${attachmentList(actor, [kind], id, sql`a.added_by`)}) as attachments, watching.ids as watchers,
-      ${selectPeople(tenantId, sql`array[r.created_by] || held_by.ids || watching.ids || ${attached} ${beside ? sql`|| ${beside.people}` : sql``}`)} as people,
+      ${selectPeople(
+        tenantId,
+        sql`array[r.created_by] || held_by.ids || watching.ids || ${attached} ${beside ? sql`|| ${beside.people}` : sql``}`,
+      )} as people,
       exists (select from link l where l.tenant_id = r.tenant_id and (l.from_id = r.id or l.to_id = r.id)) as linked,
-      coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${personId} and v.record_id = r.id), false) as starred
+      coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${personId}
+        and v.record_id = r.id), false) as starred
       ${beside ? sql`, ${beside.columns}` : sql``}
     from record r ${beside ? beside.tables : sql``}
       cross join lateral (
-        select coalesce(json_agg(json_build_object('person', stay.person_id, 'from', ${selectInstant(sql`stay.from_at`)}, 'to', ${selectInstant(sql`stay.to_at`)}, 'reason', stay.reason)
+        select coalesce(json_agg(json_build_object('person', stay.person_id, 'from', ${selectInstant(sql`stay.from_at`)}, 'to',
+          ${selectInstant(sql`stay.to_at`)}, 'reason', stay.reason)
             order by stay.from_at, stay.id), '[]') as stays, array_agg(stay.person_id) as ids
         from custody stay where stay.tenant_id = r.tenant_id and stay.record_id = r.id) held_by
       cross join lateral (
-        select coalesce(array_agg(duty.person_id), '{}') as ids from record_party duty where duty.tenant_id = r.tenant_id and duty.record_id = r.id and duty.role = 'watcher') watching
+        select coalesce(array_agg(duty.person_id), '{}') as ids from record_party duty where duty.tenant_id = r.tenant_id
+          and duty.record_id = r.id and duty.role = 'watcher') watching
     where r.tenant_id = ${tenantId} and r.id = ${id} and r.kind = ${kind.kind} and ${kind.visible(actor)}
     ${locked ? sql`for no key update of r` : sql``} ${beside?.held ?? sql``}`);
   if (!row) throw notFound();
@@ -203,7 +210,8 @@ export function attachmentList(
   recordId: string | RawBuilder<unknown>,
   addedBy: RawBuilder<unknown> = selectPerson(actor.tenantId, sql`a.added_by`),
 ): RawBuilder<unknown> {
-  return sql`select coalesce(json_agg(json_build_object('attachmentId', a.id, 'fileId', f.id, 'name', f.name, 'mime', f.mime, 'kind', f.kind, 'bytes', f.bytes,
+  return sql`select coalesce(json_agg(json_build_object('attachmentId', a.id, 'fileId', f.id, 'name', f.name, 'mime', f.mime, 'kind',
+    f.kind, 'bytes', f.bytes,
       'hasThumbnail', f.thumbnail_key is not null, 'role', a.role, 'partId', a.part_id, 'addedBy', ${addedBy},
       'addedAt', ${selectInstant(sql`a.added_at`)}) order by a.added_at, a.id), '[]')
     from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
@@ -213,7 +221,8 @@ export function attachmentList(
 
 /** SQL for the watchers of a record as a JSON array of `personRef`. */
 export function watcherList(tenantId: string, recordId: string): RawBuilder<unknown> {
-  return sql`select coalesce(json_agg(json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', firm.company_name) order by said.full_name, said.id), '[]')
+  return sql`select coalesce(json_agg(json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName',
+    firm.company_name) order by said.full_name, said.id), '[]')
     from record_party duty join person said on said.tenant_id = duty.tenant_id and said.id = duty.person_id
       left join company firm on firm.tenant_id = said.tenant_id and firm.id = said.company_id
     where duty.tenant_id = ${tenantId} and duty.record_id = ${recordId} and duty.role = 'watcher'`;
@@ -227,10 +236,13 @@ export async function linksOf(read: Read, actor: Actor, record: { id: string }, 
 
 /** SQL for the links of a record to records that the actor may see, as a JSON array; `selectLinks` makes `linkRow`s of it. */
 function linkList(actor: Actor, recordId: string, kind: RecordKind): RawBuilder<unknown> {
-  return sql`select coalesce(json_agg(json_build_object('linkId', seen."linkId", 'relation', seen.relation, 'record', json_build_object('recordId', seen."recordId", 'kind', seen.kind,
-      'number', seen.number, 'title', seen.title, 'status', seen.status, 'projectId', seen."projectId", 'projectName', seen."projectName")) order by seen.created_at, seen."linkId"), '[]')
+  return sql`select coalesce(json_agg(json_build_object('linkId', seen."linkId", 'relation', seen.relation, 'record',
+    json_build_object('recordId', seen."recordId", 'kind', seen.kind,
+      'number', seen.number, 'title', seen.title, 'status', seen.status, 'projectId', seen."projectId", 'projectName',
+        seen."projectName")) order by seen.created_at, seen."linkId"), '[]')
     from (
-      select l.id as "linkId", l.created_at, case when l.from_id = ${recordId} then l.relation else '<' || l.relation end as relation, ${refColumns}
+      select l.id as "linkId", l.created_at, case when l.from_id = ${recordId} then l.relation else '<' || l.relation end as relation,
+        ${refColumns}
       from link l join record r on r.tenant_id = l.tenant_id and r.id = case when l.from_id = ${recordId} then l.to_id else l.from_id end
       where l.tenant_id = ${actor.tenantId} and (l.from_id = ${recordId} or l.to_id = ${recordId}) and ${registryOf(kind).visible(actor)}
     ) seen`;

@@ -21,7 +21,8 @@ export function selectCompany(tenant: RawBuilder<unknown>, id: RawBuilder<unknow
 
 /** People as an array of `personRef`, by name. `ids` is SQL for an array of ids. */
 export function selectPeople(tenantId: string, ids: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select coalesce(json_agg(json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', firm.company_name) order by said.full_name, said.id), '[]')
+  return sql`(select coalesce(json_agg(json_build_object('personId', said.id, 'fullName', said.full_name,
+    'companyName', firm.company_name) order by said.full_name, said.id), '[]')
     from person said left join company firm on firm.tenant_id = said.tenant_id and firm.id = said.company_id
     where said.tenant_id = ${tenantId} and said.id = any(${ids}))`;
 }
@@ -45,10 +46,12 @@ export function readInstant(at: Date): string {
 }
 
 /** The name of the project of `r`. */
-export const projectName = sql`(select project.title from record project where project.tenant_id = r.tenant_id and project.id = r.project_id)`;
+export const projectName = sql`(select project.title from record project
+  where project.tenant_id = r.tenant_id and project.id = r.project_id)`;
 
 /** The columns of `recordRef` over the alias `r` of `record`. */
-export const refColumns = sql`r.id as "recordId", r.kind, r.number, r.title, r.status, r.project_id as "projectId", ${projectName} as "projectName"`;
+export const refColumns = sql`r.id as "recordId", r.kind, r.number, r.title, r.status, r.project_id as "projectId",
+  ${projectName} as "projectName"`;
 
 /** Elapsed days with one decimal. */
 export function elapsedDays(from: string, to: Date | string): number {

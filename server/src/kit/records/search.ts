@@ -32,7 +32,10 @@ export async function search(
       select id, max(rank) as rank from (
         select found.id, found.rank from wanted, lookup.search(wanted.words, ${kinds}::text[], ${CANDIDATES}) found
         union all
-        select r.id, 10::real from record r where r.tenant_id = ${actor.tenantId} and r.number >= ${number} and r.number < ${`${number}\u{10FFFF}`} and r.kind = any(${kinds}::text[])
+        select r.id, 10::real
+        from record r
+        where r.tenant_id = ${actor.tenantId} and r.number >= ${number} and r.number < ${`${number}\u{10FFFF}`}
+          and r.kind = any(${kinds}::text[])
       ) every_hit group by id
     )
     select ${refColumns}, ts_headline('english', r.title, wanted.words, 'HighlightAll=true, StartSel=⟦, StopSel=⟧') as snippet

@@ -38,11 +38,14 @@ export async function openShare(database: Database, token: string, now: Date): P
 /** A share as it is at this moment; inside a command nobody can end it meanwhile unnoticed. Throws 1004 when it is over. */
 export async function shareInForce(read: Read, shareId: string, now: Date): Promise<OpenShare> {
   const share =
-    await read.first(sql<OpenShare>`select s.tenant_id as "tenantId", s.id as "shareId", s.record_id as "recordId", r.kind as "recordKind", s.scope, s.person_id as "personId",
-      p.company_id as "companyId", s.recipient_name as "recipientName", s.expires_at as "expiresAt", t.name as "companyName", t.time_zone as "timeZone"
+    await read.first(sql<OpenShare>`select s.tenant_id as "tenantId", s.id as "shareId", s.record_id as "recordId",
+      r.kind as "recordKind", s.scope, s.person_id as "personId",
+      p.company_id as "companyId", s.recipient_name as "recipientName", s.expires_at as "expiresAt", t.name as "companyName",
+      t.time_zone as "timeZone"
     from share s join tenant t on t.tenant_id = s.tenant_id join record r on r.tenant_id = s.tenant_id and r.id = s.record_id
       left join person p on p.tenant_id = s.tenant_id and p.id = s.person_id
-    where s.tenant_id = ${read.tenantId} and s.id = ${shareId} and s.revoked_at is null and s.expires_at > ${now} and t.status not in ('suspended', 'closed')`);
+    where s.tenant_id = ${read.tenantId} and s.id = ${shareId} and s.revoked_at is null and s.expires_at > ${now}
+      and t.status not in ('suspended', 'closed')`);
   if (!share) throw notFound();
   return share;
 }

@@ -67,8 +67,10 @@ export async function makeShare(
   const { token, hash } = newToken();
   const url = `${wanted.publicUrl}/share/${token}`;
   const expires = new Date(actor.now.getTime() + (wanted.days ?? 30) * 86_400_000);
-  await tx.run(sql`insert into share (tenant_id, id, record_id, token_hash, scope, person_id, recipient_name, recipient_email, expires_at, created_by, created_at)
-    values (${tx.tenantId}, ${shareId}, ${record.id}, ${hash}, ${wanted.scope}, ${wanted.personId ?? null}, ${recipient.name}, ${recipient.email}, ${expires}, ${authorOf(actor)}, ${actor.now})`);
+  await tx.run(sql`insert into share (tenant_id, id, record_id, token_hash, scope, person_id, recipient_name, recipient_email,
+    expires_at, created_by, created_at)
+    values (${tx.tenantId}, ${shareId}, ${record.id}, ${hash}, ${wanted.scope}, ${wanted.personId ?? null}, ${recipient.name},
+      ${recipient.email}, ${expires}, ${authorOf(actor)}, ${actor.now})`);
   await change(
     tx,
     actor,
@@ -114,7 +116,8 @@ export async function mailLinks(
   const outside = await tx.all(sql<{
     id: string;
   }>`select p.id from person p where p.tenant_id = ${tx.tenantId} and p.id = any(${[...new Set(personIds)]}::uuid[]) and p.email is not null
-    and not exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null) order by p.id`);
+    and not exists (select from membership m
+      where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null) order by p.id`);
   for (const person of outside)
     await makeShare(tx, actor, record, { scope: 'respond', personId: person.id, days, sendMail: true, publicUrl });
 }
@@ -187,9 +190,12 @@ export async function revokeShare(
 }
 
 function shareRows(read: Read, recordId: string, shareId?: string): Promise<ShareRow[]> {
-  return read.all(sql<ShareRow>`select s.id as "shareId", s.scope, s.recipient_name as "recipientName", s.recipient_email as "recipientEmail", s.expires_at as "expiresAt",
-      s.revoked_at as "revokedAt", s.last_opened_at as "lastOpenedAt", s.opened_count as "openedCount", ${selectPerson(read.tenantId, sql`s.created_by`)} as "createdBy", s.created_at as "createdAt"
-    from share s where s.tenant_id = ${read.tenantId} and s.record_id = ${recordId} ${shareId ? sql`and s.id = ${shareId}` : sql``} order by s.created_at desc, s.id`);
+  return read.all(sql<ShareRow>`select s.id as "shareId", s.scope, s.recipient_name as "recipientName",
+    s.recipient_email as "recipientEmail", s.expires_at as "expiresAt",
+      s.revoked_at as "revokedAt", s.last_opened_at as "lastOpenedAt", s.opened_count as "openedCount",
+        ${selectPerson(read.tenantId, sql`s.created_by`)} as "createdBy", s.created_at as "createdAt"
+    from share s where s.tenant_id = ${read.tenantId}
+      and s.record_id = ${recordId} ${shareId ? sql`and s.id = ${shareId}` : sql``} order by s.created_at desc, s.id`);
 }
 
 async function recipientOf(
@@ -207,7 +213,8 @@ async function recipientOf(
     email: string | null;
     asked: boolean;
   }>`select p.full_name as name, p.email,
-      exists (select from record_party rp where rp.tenant_id = p.tenant_id and rp.record_id = ${record.id} and rp.person_id = p.id and rp.role in ('reviewer', 'coReviewer'))
+      exists (select from record_party rp
+        where rp.tenant_id = p.tenant_id and rp.record_id = ${record.id} and rp.person_id = p.id and rp.role in ('reviewer', 'coReviewer'))
         or p.id = any(${record.ball}::uuid[]) as asked
     from person p where p.tenant_id = ${read.tenantId} and p.id = ${wanted.personId}`);
   if (!person) throw notFound();

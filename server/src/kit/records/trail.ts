@@ -41,7 +41,8 @@ export function trailHash(previous: Buffer, recordId: string, seq: number, entry
 /** Walks the chain of a record. Answers the sequence number of the first entry that does not fit, or null. */
 export async function verifyTrail(read: Read, recordId: string): Promise<number | null> {
   const rows = await read.all(sql<TrailEntry & { seq: number; hash: Buffer }>`
-    select seq, at, actor_id as "actorId", behalf_id as "behalfId", via, verb, from_status as "fromStatus", to_status as "toStatus", note, changes, hash
+    select seq, at, actor_id as "actorId", behalf_id as "behalfId", via, verb, from_status as "fromStatus",
+      to_status as "toStatus", note, changes, hash
     from trail where tenant_id = ${read.tenantId} and record_id = ${recordId} order by seq`);
   let previous: Buffer = Buffer.alloc(0);
   for (const [index, row] of rows.entries()) {
@@ -69,7 +70,8 @@ export async function anchorTrail(tx: Tx, now: Date): Promise<void> {
         and not exists (select from trail_head h where h.tenant_id = r.tenant_id and h.record_id = r.id and h.seq = r.trail_seq)
     ), anchor as (
       insert into trail_anchor (tenant_id, seq, at, chains, hash)
-      select ${tx.tenantId}, coalesce((select seq from last), 0) + 1, ${now}, (select count(*) from record where tenant_id = ${tx.tenantId}),
+      select ${tx.tenantId}, coalesce((select seq from last), 0) + 1, ${now},
+        (select count(*) from record where tenant_id = ${tx.tenantId}),
         sha256(coalesce((select hash from last), '\\x') || coalesce((
           select string_agg(id::text || ':' || trail_seq || ':' || encode(trail_hash, 'hex'), '|' order by id) from moved), '')::bytea)
       returning seq
@@ -96,7 +98,9 @@ export async function verifyTrails(read: Read): Promise<TrailCheck> {
   let after: string | null = null;
   for (;;) {
     const heads: Head[] = await read.all(sql<Head>`
-      select id, trail_seq as seq, trail_hash as hash from record where tenant_id = ${read.tenantId} and (${after}::uuid is null or id > ${after})
+      select id, trail_seq as seq, trail_hash as hash
+      from record
+      where tenant_id = ${read.tenantId} and (${after}::uuid is null or id > ${after})
       order by id limit ${CHAINS_AT_ONCE}`);
     if (heads.length === 0) break;
     check.entries += await walk(read, heads, check.broken);
@@ -120,7 +124,8 @@ type Line = TrailEntry & { recordId: string; seq: number; hash: Buffer };
 
 async function walk(read: Read, heads: readonly Head[], broken: string[]): Promise<number> {
   const lines = await read.all(sql<Line>`
-    select record_id as "recordId", seq, at, actor_id as "actorId", behalf_id as "behalfId", via, verb, from_status as "fromStatus", to_status as "toStatus", note, changes, hash
+    select record_id as "recordId", seq, at, actor_id as "actorId", behalf_id as "behalfId", via, verb,
+      from_status as "fromStatus", to_status as "toStatus", note, changes, hash
     from trail where tenant_id = ${read.tenantId} and record_id = any(${heads.map(({ id }) => id)}::uuid[]) order by record_id, seq`);
   const byRecord = Map.groupBy(lines, ({ recordId }) => recordId);
   for (const { id, seq, hash } of heads) {
@@ -140,14 +145,17 @@ async function walk(read: Read, heads: readonly Head[], broken: string[]): Promi
 
 async function verifyAnchors(read: Read, check: TrailCheck): Promise<void> {
   const anchors = await read.all(sql<{ seq: number; fits: boolean }>`
-    select a.seq, a.seq = row_number() over (order by a.seq) and a.hash = sha256(coalesce(lag(a.hash) over (order by a.seq), '\\x') || coalesce((
+    select a.seq, a.seq = row_number() over (order by a.seq)
+      and a.hash = sha256(coalesce(lag(a.hash) over (order by a.seq), '\\x') || coalesce((
       select string_agg(h.record_id::text || ':' || h.seq || ':' || encode(h.hash, 'hex'), '|' order by h.record_id)
       from trail_head h where h.tenant_id = a.tenant_id and h.anchor_seq = a.seq), '')::bytea) as fits
     from trail_anchor a where a.tenant_id = ${read.tenantId} order by a.seq`);
   check.anchors = anchors.length;
   for (const { seq, fits } of anchors) if (!fits) check.broken.push(`anchor ${seq} does not fit what it was set over`);
   const missing = await read.all(sql<{ record_id: string; seq: number }>`
-    select h.record_id, h.seq from trail_head h left join trail t on t.tenant_id = h.tenant_id and t.record_id = h.record_id and t.seq = h.seq
+    select h.record_id, h.seq
+    from trail_head h
+    left join trail t on t.tenant_id = h.tenant_id and t.record_id = h.record_id and t.seq = h.seq
     where h.tenant_id = ${read.tenantId} and t.hash is distinct from h.hash`);
   for (const { record_id, seq } of missing)
     check.broken.push(`record ${record_id}: entry ${seq}, which was anchored, is gone or another`);

@@ -17,7 +17,8 @@ interface ViewRow {
 /** My views of a list, then those that others share. */
 export async function listViews(read: Read, actor: Actor, { list }: { list: string }): Promise<ViewRow[]> {
   return read.all(sql<ViewRow>`select id as "viewId", list, name, query, shared, person_id = ${actor.personId} as mine from saved_view
-    where tenant_id = ${actor.tenantId} and list = ${list} and (shared or person_id = ${actor.personId}) order by mine desc, lower(name), id`);
+    where tenant_id = ${actor.tenantId} and list = ${list} and (shared or person_id = ${actor.personId})
+    order by mine desc, lower(name), id`);
 }
 
 /** Saves a view; the same id again changes it. Throws 1004 when the id is another person's view. */

@@ -14,7 +14,8 @@ export function visibleRecords(actor: Actor, resource: string): RawBuilder<boole
   // Whoever reads what is private as widely as the rest needs no second look.
   if (reaches(actor.scope(resource, 'readPrivate'), actor.scope(resource, 'read'))) return read;
   const open = withinScope(actor, actor.scope(resource, 'readPrivate'));
-  const concerned = sql`(r.created_by = ${actor.personId} or exists (select from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${actor.personId}))`;
+  const concerned = sql`(r.created_by = ${actor.personId} or exists (select from record_party rp where rp.tenant_id = r.tenant_id
+    and rp.record_id = r.id and rp.person_id = ${actor.personId}))`;
   return sql`(${read} and (not r.is_private or ${open} or ${concerned}))`;
 }
 
@@ -43,8 +44,10 @@ export function withinScope(actor: Actor, scope: ReturnType<Actor['scope']>): Ra
   if (scope === 'none') return sql`false`;
   const mine = sql`r.created_by = ${actor.personId}`;
   if (scope === 'own') return sql`${mine}`;
-  const assigned = sql`exists (select from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id = ${actor.personId})
-    or exists (select from custody held where held.tenant_id = r.tenant_id and held.record_id = r.id and held.person_id = ${actor.personId} and held.to_at is null)`;
+  const assigned = sql`exists (select from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id
+    and rp.person_id = ${actor.personId})
+    or exists (select from custody held where held.tenant_id = r.tenant_id and held.record_id = r.id
+      and held.person_id = ${actor.personId} and held.to_at is null)`;
   if (scope === 'assigned') return sql`(${mine} or ${assigned})`;
   return sql`(r.project_id = any(${actor.projectIds}::uuid[]) or ${mine} or ${assigned})`;
 }

@@ -16,10 +16,13 @@ export async function read(
 ): Promise<null> {
   const { record } = await loadAny(tx, actor, registry, input.recordId);
   await Promise.all([
-    tx.run(sql`insert into visit (tenant_id, person_id, record_id, seen_at, opened_at) values (${tx.tenantId}, ${actor.personId}, ${record.id}, ${actor.now}, ${actor.now})
+    tx.run(sql`insert into visit (tenant_id, person_id, record_id, seen_at, opened_at)
+      values (${tx.tenantId}, ${actor.personId}, ${record.id}, ${actor.now}, ${actor.now})
       on conflict (tenant_id, person_id, record_id) do update set seen_at = excluded.seen_at, opened_at = excluded.opened_at`),
     tx.run(
-      sql`update notification set read_at = ${actor.now} where tenant_id = ${tx.tenantId} and person_id = ${actor.personId} and record_id = ${record.id} and read_at is null`,
+      sql`update notification
+        set read_at = ${actor.now}
+        where tenant_id = ${tx.tenantId} and person_id = ${actor.personId} and record_id = ${record.id} and read_at is null`,
     ),
   ]);
   return null;
@@ -32,7 +35,8 @@ export async function star(
   registry: Registry,
 ): Promise<null> {
   const { record } = await loadAny(tx, actor, registry, input.recordId);
-  await tx.run(sql`insert into visit (tenant_id, person_id, record_id, starred) values (${tx.tenantId}, ${actor.personId}, ${record.id}, ${input.starred})
+  await tx.run(sql`insert into visit (tenant_id, person_id, record_id, starred)
+    values (${tx.tenantId}, ${actor.personId}, ${record.id}, ${input.starred})
     on conflict (tenant_id, person_id, record_id) do update set starred = excluded.starred`);
   return null;
 }
@@ -49,7 +53,8 @@ export async function recent(
   return read.all(sql<RecordRef & { visitedAt: string; starred: boolean }>`
     select ${refColumns}, coalesce(v.opened_at, r.updated_at) as "visitedAt", v.starred
     from visit v join record r on r.tenant_id = v.tenant_id and r.id = v.record_id
-    where v.tenant_id = ${actor.tenantId} and v.person_id = ${actor.personId} and ${input.starredOnly ? sql`v.starred` : sql`v.opened_at is not null`}
+    where v.tenant_id = ${actor.tenantId} and v.person_id = ${actor.personId}
+      and ${input.starredOnly ? sql`v.starred` : sql`v.opened_at is not null`}
       and ${registry.visible(actor)}
     order by v.opened_at desc nulls last, r.id limit ${MOST_RECENT}`);
 }
