@@ -41,7 +41,7 @@ async function append(whole: PDFDocument, bytes: Uint8Array, mime: string): Prom
 async function appendNote(whole: PDFDocument, sentence: string): Promise<void> {
   const font = await whole.embedFont(StandardFonts.Helvetica);
   const known = new Set(font.getCharacterSet());
-  const text = Array.from(sentence, (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('');
+  const text = sentence.replace(/./gu, (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?'));
   whole
     .addPage([WIDTH, HEIGHT])
     .drawText(text, { x: MARGIN, y: HEIGHT - 2 * MARGIN, size: 11, maxWidth: WIDTH - 2 * MARGIN, font });
