@@ -9,6 +9,7 @@ import { peopleCalls as memberCalls } from './peopleCalls.ts';
 import { legalCalls } from './legalCalls.ts';
 import { factorCalls } from './factorCalls.ts';
 import { projectCalls } from './projectCalls.ts';
+import { submittalCalls } from './submittalCase.ts';
 import type { Call, Kind, Target } from './target.ts';
 import { tenantCalls } from './tenantCalls.ts';
 
@@ -267,6 +268,7 @@ export const CALLS: Record<string, Call> = {
   ...paperCalls,
   ...projectCalls,
   ...rfiCalls,
+  ...submittalCalls,
   ...recordCalls,
 };
 

@@ -9,6 +9,7 @@ import type { Class, Rule } from './rule.ts';
 import { CONTACT, PROJECT, RFI, covers, mayRfi, seesCard, seesProject, seesRfi } from './rightsTable.ts';
 import type { RfiDeed, Situation } from './rightsTable.ts';
 import type { Kind, Target } from './target.ts';
+import { SUBMITTAL_RULES } from './submittalCase.ts';
 import { TENANTS_ALONE, TENANT_RULES } from './tenantCalls.ts';
 
 const EVERY: readonly Situation[] = [
@@ -209,6 +210,7 @@ export const RULES: Record<string, Rule[]> = {
   ...PEOPLE_RULES,
   ...FACTOR_RULES,
   ...PAPER_RULES,
+  ...SUBMITTAL_RULES,
   'session.myInfo': [everybody],
   'account.mySignIn': [everybody],
   'session.updateMyPreferences': [everybody],

@@ -6,6 +6,7 @@ import { makeLegal } from './legalCalls.ts';
 import { makeMembers } from './memberTargets.ts';
 import { makePapers } from './paperTargets.ts';
 import { makeRfis } from './rfiTargets.ts';
+import { makePackages, makeSettings, makeSubmittals } from './submittalCase.ts';
 import { FINAL, markOf, put } from './target.ts';
 import { makeTenancies } from './tenantCalls.ts';
 import type { Kind, Made, Spec, Target } from './target.ts';
@@ -23,16 +24,34 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   await world.server.sql('set session_replication_role = replica');
   await makeRecords(
     world,
-    of('rfi', 'project', 'company', 'person', 'member', 'staff', 'crew', 'compliance', 'billingAddress'),
+    of(
+      'rfi',
+      'submittal',
+      'submittalPackage',
+      'project',
+      'company',
+      'person',
+      'member',
+      'staff',
+      'crew',
+      'compliance',
+      'billingAddress',
+    ),
   );
   await makeMembers(world, of('member', 'staff', 'crew'));
   await makePapers(world, of('certificate', 'ownPaper', 'skill', 'certificateType', 'requirement'));
   await makeDirectory(world, of('compliance', 'grouping', 'title', 'firm', 'twins', 'billingAddress'));
   await makeProjects(world, of('project'));
   await makeRfis(world, of('rfi'));
+  await makeSubmittals(world, of('submittal'));
+  await makePackages(world, of('submittalPackage'));
+  await makeSettings(world, of('specSection'), of('submittalWorkflow'));
   await put(world, 'company', of('company'), ({ target, mark }) => ({ id: target.id, company_name: mark, roles: [] }));
   await put(world, 'person', of('person'), ({ target, mark }) => ({ id: target.id, full_name: mark }));
-  await makeBelongings(world, of('rfi', 'project', 'company', 'person', 'import', 'none'));
+  await makeBelongings(
+    world,
+    of('rfi', 'submittal', 'submittalPackage', 'project', 'company', 'person', 'import', 'none'),
+  );
   await put(world, 'role', of('role'), ({ spec, target, mark }) => ({
     id: target.id,
     family: 'employee',
@@ -88,15 +107,16 @@ async function makeRecords(world: World, all: readonly Made[]): Promise<void> {
   await put(world, 'record', all, ({ spec, target, mark }) => {
     number += 1;
     const works = ['member', 'staff', 'crew'].includes(spec.kind);
-    const numbered = (spec.kind === 'rfi' && spec.status !== 'draft') || spec.kind === 'project';
+    const isDocument = ['rfi', 'submittal', 'submittalPackage'].includes(spec.kind);
+    const numbered = (isDocument && spec.status !== 'draft') || spec.kind === 'project';
     return {
       ...header(target.tenantId, target.id, works ? 'person' : spec.kind, works ? 'active' : spec.status),
       title: mark,
-      project_id: spec.kind === 'rfi' || spec.kind === 'project' ? target.projectId : null,
+      project_id: isDocument || spec.kind === 'project' ? target.projectId : null,
       number: numbered ? `J-${number}` : null,
       is_final: FINAL.has(spec.status),
       is_private: spec.isPrivate ?? false,
-      owner_id: spec.kind === 'rfi' ? target.strangerId : null,
+      owner_id: isDocument ? target.strangerId : null,
       created_by: spec.createdBy ?? target.strangerId,
       closed_at: FINAL.has(spec.status) ? new Date().toISOString() : null,
       version: target.version,

@@ -17,6 +17,11 @@ export interface Shelf {
   locationId: string;
   costCodeId: string;
   rfiTypeId: string;
+  /** A section, a workflow and an open package of the project, and a disposition of the company. */
+  specSectionId: string;
+  workflowId: string;
+  packageId: string;
+  dispositionId: string;
   /** A role of the company that grants nothing. */
   bareRoleId: string;
 }
@@ -67,6 +72,10 @@ export async function fillShelf(world: World, tenantId: string, projectId: strin
   const [type] = await world.server.sql<{ id: string }>('select id from rfi_type where tenant_id = $1 and is_default', [
     tenantId,
   ]);
+  const [disposition] = await world.server.sql<{ id: string }>(
+    `select id from submittal_disposition where tenant_id = $1 and meaning = 'approved'`,
+    [tenantId],
+  );
   const shelf: Shelf = {
     tenantId,
     projectId,
@@ -78,6 +87,10 @@ export async function fillShelf(world: World, tenantId: string, projectId: strin
     locationId: newId(),
     costCodeId: newId(),
     rfiTypeId: type?.id ?? '',
+    specSectionId: newId(),
+    workflowId: newId(),
+    packageId: newId(),
+    dispositionId: disposition?.id ?? '',
     bareRoleId: newId(),
   };
   await world.insert('record', [
@@ -85,7 +98,33 @@ export async function fillShelf(world: World, tenantId: string, projectId: strin
     { ...header(tenantId, shelf.strangerId, 'person', 'active'), title: `${mark} Stranger` },
     { ...header(tenantId, shelf.newcomerId, 'person', 'active'), title: `${mark} Newcomer` },
     { ...header(tenantId, shelf.crewId, 'person', 'active'), title: `${mark} Crew` },
+    {
+      ...header(tenantId, shelf.packageId, 'submittalPackage', 'open'),
+      title: `${mark} Package`,
+      project_id: projectId,
+    },
   ]);
+  const ofProject = { tenant_id: tenantId, project_id: projectId };
+  await world.insert('spec_section', [
+    {
+      ...ofProject,
+      id: shelf.specSectionId,
+      number: '08 44 13',
+      title: `${mark} section`,
+      created_at: new Date().toISOString(),
+    },
+  ]);
+  await world.insert('submittal_workflow', [
+    {
+      ...ofProject,
+      id: shelf.workflowId,
+      name: `${mark} workflow`,
+      is_default: false,
+      stop_on_resubmit: true,
+      version: 1,
+    },
+  ]);
+  await world.insert('submittal_package', [{ ...ofProject, id: shelf.packageId }]);
   await world.insert('role', [
     {
       tenant_id: tenantId,

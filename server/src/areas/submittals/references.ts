@@ -58,13 +58,13 @@ export async function nameReferences(read: Read, actor: Actor, projectId: string
     from (values (1)) once
       left join (select r.title, r.status from record r
         where ${is('r', input.packageId)} and r.kind = 'submittalPackage' and r.project_id = ${projectId}
-          and ${visibleSubmittals(actor)}) package on true`);
+          and (not r.is_private or ${visibleSubmittals(actor)})) package on true`);
   if (!named) throw new Error('No names');
   return named;
 }
 
 /**
- * Throws 1004 when something is named that is not of the project or not visible, 1400 when somebody who cannot sign in is to
+ * Throws 1004 when something is named that is not of the project, or a private package that is not theirs to see, 1400 when somebody who cannot sign in is to
  * manage it, 2000 when the package has ended. What was there `before` is not asked after again.
  */
 export function assertReferences(input: References, named: Named, before: References = {}): void {
