@@ -77,6 +77,7 @@ test.each(repeatable.map(({ name }) => name))(
       'issuer',
       'addressName',
       'carrier',
+      'text',
     ].find((field) => field in input);
     const other = words
       ? { ...input, [words]: 'Something else' }

@@ -13,6 +13,7 @@ import { notices } from './es/notices.ts';
 import { qualifications } from './es/qualifications.ts';
 import { refusals } from './es/refusals.ts';
 import { rfis } from './es/rfis.ts';
+import { submittals } from './es/submittals.ts';
 import { submittalSettings } from './es/submittalSettings.ts';
 import { tenants } from './es/tenants.ts';
 
@@ -27,6 +28,7 @@ export const es: Catalogue = {
   ...people,
   ...projects,
   ...rfis,
+  ...submittals,
   ...submittalSettings,
   ...documents,
   ...imports,
