@@ -82,7 +82,11 @@ async function companionOf(projectId: string, actorId: string): Promise<string> 
 async function victimOf(name: string, { victim, intruder, shared }: Direction): Promise<Target> {
   const target = await targetOf(name, victim);
   if (!shared) return target;
-  const { strangerId, newcomerId, managerId, companyId, rfiTypeId } = await targetOf(name, intruder, true);
+  const { strangerId, newcomerId, managerId, companyId, rfiTypeId, dispositionId } = await targetOf(
+    name,
+    intruder,
+    true,
+  );
   return {
     ...target,
     strangerId,
@@ -135,7 +139,7 @@ async function replay(name: string, direction: Direction): Promise<void> {
 }
 async function peopleOf(name: string, { intruder }: Direction): Promise<Partial<Target>> {
   const { strangerId, newcomerId, managerId, companyId, rfiTypeId } = await targetOf(name, intruder, true);
-  return { strangerId, newcomerId, managerId, companyId, rfiTypeId };
+  return { strangerId, newcomerId, managerId, companyId, rfiTypeId, dispositionId };
 }
 function strangeIds(target: Target): Partial<Target> {
   return Object.fromEntries(

@@ -147,10 +147,16 @@ export const submittalCalls: Record<string, Call> = {
     preview: false,
   })),
   'submittalItems.dispositions': none(),
-  'submittalItems.saveDisposition': none(() => {
-    const dispositionId = newId();
-    return { dispositionId, name: `Seen ${dispositionId}`, meaning: 'forRecordOnly', effect: 'none', active: true };
-  }),
+  'submittalItems.saveDisposition': {
+    ...none(({ holderId }) => ({
+      dispositionId: holderId,
+      name: `Seen ${holderId}`,
+      meaning: 'forRecordOnly',
+      effect: 'none',
+      active: true,
+    })),
+    trailOf: ({ holderId }) => holderId,
+  },
   'submittalItems.workflows': none(inProject),
   'submittalItems.saveWorkflow': none(({ projectId, strangerId }) => {
     const workflowId = newId();
