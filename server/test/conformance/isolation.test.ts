@@ -82,11 +82,7 @@ async function companionOf(projectId: string, actorId: string): Promise<string> 
 async function victimOf(name: string, { victim, intruder, shared }: Direction): Promise<Target> {
   const target = await targetOf(name, victim);
   if (!shared) return target;
-  const { strangerId, newcomerId, managerId, companyId, rfiTypeId, dispositionId } = await targetOf(
-    name,
-    intruder,
-    true,
-  );
+  const { strangerId, newcomerId, managerId, companyId, rfiTypeId } = await targetOf(name, intruder, true);
   return {
     ...target,
     strangerId,
@@ -138,7 +134,11 @@ async function replay(name: string, direction: Direction): Promise<void> {
   await tryBoth(name, direction, input(foreign), input(other), 'the call');
 }
 async function peopleOf(name: string, { intruder }: Direction): Promise<Partial<Target>> {
-  const { strangerId, newcomerId, managerId, companyId, rfiTypeId } = await targetOf(name, intruder, true);
+  const { strangerId, newcomerId, managerId, companyId, rfiTypeId, dispositionId } = await targetOf(
+    name,
+    intruder,
+    true,
+  );
   return { strangerId, newcomerId, managerId, companyId, rfiTypeId, dispositionId };
 }
 function strangeIds(target: Target): Partial<Target> {
