@@ -22,7 +22,7 @@ export async function makeBelongings(world: World, all: readonly Made[]): Promis
       { ...file, id: target.heldFileId, uploaded_by: target.strangerId },
     ];
   });
-  const records = all.filter(({ spec }) => spec.kind !== 'import' && spec.kind !== 'none');
+  const records = all.filter(({ spec }) => !['import', 'submittalImport', 'none'].includes(spec.kind));
   await put(world, 'attachment', records, ({ target }) => ({
     id: target.attachmentId,
     record_id: target.id,

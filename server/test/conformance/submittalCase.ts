@@ -173,8 +173,8 @@ export const submittalCalls: Record<string, Call> = {
     mapping,
     skipLines: [],
   })),
-  'submittalItems.importStatus': on('import', 'waiting', ({ id }) => ({ importId: id })),
-  'submittalItems.importCancel': on('import', 'waiting', ({ id }) => ({ importId: id })),
+  'submittalItems.importStatus': on('submittalImport', 'waiting', ({ id }) => ({ importId: id })),
+  'submittalItems.importCancel': on('submittalImport', 'waiting', ({ id }) => ({ importId: id })),
   'submittalPackages.list': none(({ projectId, strangerId, companyId, specSectionId }) => ({
     keyword: 'judged',
     projectId,

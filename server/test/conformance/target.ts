@@ -27,6 +27,7 @@ export type Kind =
   | 'submittalPackage'
   | 'submittalWorkflow'
   | 'specSection'
+  | 'submittalImport'
   | 'project'
   | 'company'
   | 'person'

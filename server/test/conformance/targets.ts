@@ -50,7 +50,7 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   await put(world, 'person', of('person'), ({ target, mark }) => ({ id: target.id, full_name: mark }));
   await makeBelongings(
     world,
-    of('rfi', 'submittal', 'submittalPackage', 'project', 'company', 'person', 'import', 'none'),
+    of('rfi', 'submittal', 'submittalPackage', 'project', 'company', 'person', 'import', 'submittalImport', 'none'),
   );
   await put(world, 'role', of('role'), ({ spec, target, mark }) => ({
     id: target.id,
@@ -63,7 +63,7 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   }));
   await makeLegal(world, of('legal'));
   await makeTenancies(world, of('subtenant'), of('archive'));
-  await makeOthers(world, of('view'), of('mail'), of('import'));
+  await makeOthers(world, of('view'), of('mail'), of('import', 'submittalImport'));
   await world.server.sql('reset session_replication_role');
   // As autovacuum does within a minute of such a load: before it, a plan takes every table for one row.
   if (specs.length > 100) await world.server.sql('analyze');
@@ -200,9 +200,9 @@ async function makeOthers(
     body: mark,
     created_at,
   }));
-  await put(world, 'import_run', imports, ({ target }) => ({
+  await put(world, 'import_run', imports, ({ spec, target }) => ({
     id: target.id,
-    kind: 'rfi',
+    kind: spec.kind === 'import' ? 'rfi' : 'submittal',
     project_id: target.projectId,
     file_id: target.heldFileId,
     started_by: target.strangerId,
