@@ -72,7 +72,7 @@ export function Lines({ title, note, button, nothing, lines, children }: LinesPr
         <Box component="h2" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
           {title}
         </Box>
-        <Box component="span" className="num" sx={{ flex: 1, typography: 'caption', color: 'text.tertiary' }}>
+        <Box component="span" className="num" sx={{ flex: '1 0 88px', typography: 'caption', color: 'text.tertiary' }}>
           {note ?? lines.length}
         </Box>
         {button}

@@ -50,7 +50,11 @@ function Sections({ projectId }: { projectId: string }) {
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {mayManage ? (
-            <Button variant="text" onClick={() => setOpen(section)} sx={{ ml: -1, textAlign: 'left' }}>
+            <Button
+              variant="text"
+              onClick={() => setOpen(section)}
+              sx={{ ml: -1, textAlign: 'left', whiteSpace: 'normal', fontWeight: 400, color: 'text.primary' }}
+            >
               {section.title}
             </Button>
           ) : (

@@ -9,7 +9,7 @@ import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { PlanBar } from './PlanBar.tsx';
 import { submittalPath } from './record.tsx';
-import { EFFECT_TONES, effectWords, floatText } from './words.ts';
+import { EFFECT_TONES, effectWords } from './words.ts';
 
 /** What only a submittal has: its revisions, the result, what is submitted, the review, the plan, the order. */
 export function SubmittalDetails({ item }: { item: SubmittalItem }) {
@@ -38,7 +38,7 @@ export function SubmittalDetails({ item }: { item: SubmittalItem }) {
         </Section>
       )}
       <SubmittalReview item={item} />
-      <Section title={t('Plan')} note={item.floatDays === null ? undefined : floatText(item.floatDays, t)}>
+      <Section title={t('Plan')}>
         <PlanBar plan={item} today={today} />
       </Section>
       {(item.released || item.orderedDate) && <Procurement item={item} />}

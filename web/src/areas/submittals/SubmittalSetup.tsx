@@ -93,11 +93,11 @@ function Workflows({ projectId }: { projectId: string }) {
   );
 }
 
-/** "Inés Calderón, Tomasz Wójcik → Sam Okafor" */
+/** "Inés Calderón, Tomasz Wójcik › Sam Okafor" */
 function stepsText({ steps }: SubmittalWorkflow): string {
   const numbers = [...new Set(steps.map(({ step }) => step))];
   const names = (at: number) => steps.flatMap(({ step, person }) => (step === at && person ? [person.fullName] : []));
-  return numbers.map((step) => names(step).join(', ')).join(' → ');
+  return numbers.map((step) => names(step).join(', ')).join(' › ');
 }
 
 interface WorkflowDialogProps {
