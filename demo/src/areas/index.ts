@@ -6,6 +6,7 @@ import { projects } from './projects.ts';
 import { qualifications } from './qualifications.ts';
 import { records } from './records.ts';
 import { rfis } from './rfis.ts';
+import { specSections, submittalPackages, submittals } from './submittals.ts';
 import { tenants } from './tenants.ts';
 
 /** The verbs that a step may name, as `<area>.<verb>`. */
@@ -20,11 +21,14 @@ export const AREAS = {
   legal,
   projects,
   rfis,
+  specSections,
+  submittalPackages,
+  submittals,
   records,
 };
 
 const PEOPLE = 'Companies, people and their certificates';
-const PROJECTS = 'Projects and RFIs';
+const PROJECTS = 'Projects, RFIs and submittals';
 /** What is told of a fill when the first step of an area is done. */
 export const PARTS: Record<keyof typeof AREAS, string> = {
   tenants: PEOPLE,
@@ -37,5 +41,8 @@ export const PARTS: Record<keyof typeof AREAS, string> = {
   legal: 'Documents',
   projects: PROJECTS,
   rfis: PROJECTS,
+  specSections: PROJECTS,
+  submittalPackages: PROJECTS,
+  submittals: PROJECTS,
   records: PROJECTS,
 };

@@ -1,4 +1,4 @@
-import { PAPERS, SCHEDULES } from './papers.ts';
+import { PAPERS, SCHEDULES, SUBMISSION, SUBMISSION_PAPER } from './papers.ts';
 import type { Paper } from './print.ts';
 import { dig, surface } from './grounds.ts';
 import { frame, overhead, plate, studs, tendons } from './subjects.ts';
@@ -95,7 +95,7 @@ const PICTURES: Record<string, () => Making> = {
 
 /** How a file of the stories comes about. Throws for a name that nobody draws. */
 export function makingOf(name: string): Making {
-  const paper = PAPERS[name];
+  const paper = name.endsWith(SUBMISSION) ? SUBMISSION_PAPER : PAPERS[name];
   if (paper) return { paper };
   const picture = PICTURES[name];
   if (!picture) throw new Error(`Nobody draws ${name}`);

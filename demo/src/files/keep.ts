@@ -9,6 +9,7 @@ import { renderPdf } from '@plumbline/server/kit/pdf/render';
 import { makingOf } from './catalogue.ts';
 import { clip, photo, whileDrawing } from './photo.ts';
 import { documentOf } from './print.ts';
+import type { Paper } from './print.ts';
 
 type Uploader = Parameters<typeof keepFile>[1];
 
@@ -55,13 +56,22 @@ export async function withFiles<T>(work: (files: Files) => Promise<T>): Promise<
 
 const ISSUED = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
+/** Some come along many times, and are drawn once. */
+const drawn = new Map<Paper, Promise<Buffer>>();
+
 async function draw(tenantId: string, name: string, day: string): Promise<Buffer> {
   const making = makingOf(name);
   if ('subject' in making) return photo(making.subject, making.seed);
   if ('drawing' in making) return clip(making.drawing);
-  const { drawing } = making.paper;
-  const cutting = drawing ? await clip(drawing) : undefined;
-  return renderPdf(tenantId, () => documentOf(making.paper, ISSUED.format(new Date(day)), cutting));
+  const { paper } = making;
+  const known = drawn.get(paper);
+  if (known) return known;
+  const printing = (async () => {
+    const cutting = paper.drawing ? await clip(paper.drawing) : undefined;
+    return renderPdf(tenantId, () => documentOf(paper, ISSUED.format(new Date(day)), cutting));
+  })();
+  drawn.set(paper, printing);
+  return printing;
 }
 
 /** Runs at most so many works at a time, the others wait their turn. */

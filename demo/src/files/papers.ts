@@ -27,6 +27,33 @@ const sketch = (number: string, title: string, facts: Paper['facts'], drawing: s
 });
 const clip = (title: string, number: string, note: string, seed: number) => ({ title, number, note, seed });
 
+/** How the name of what is handed in as a submittal ends; all of it looks the same. */
+export const SUBMISSION = ', submittal.pdf';
+export const SUBMISSION_PAPER: Paper = {
+  company: 'Submitted with this transmittal',
+  kind: 'Submittal',
+  number: '24-017',
+  title: 'Product data and certificates',
+  facts: [
+    ['Contents', 'Data sheets, certificates, drawings'],
+    ['Deviations', 'None'],
+  ],
+  text: [
+    [
+      'Contractor’s review',
+      'Reviewed for conformance with the contract documents, field dimensions and the work of the other trades.',
+    ],
+  ],
+  table: {
+    columns: ['Sheet', 'Of', 'Edition'],
+    rows: [
+      ['1', 'Data sheet', '3'],
+      ['2', 'Certificate of compliance', '1'],
+      ['3', 'Installation instructions', '7'],
+    ],
+  },
+};
+
 export const PAPERS: Record<string, Paper> = {
   'SK-S-027 rev 0.pdf': sketch(
     'SK-S-027',

@@ -1,4 +1,5 @@
 import type { DemoCompany } from '../../story.ts';
+import { SUBMITTALS } from '../../submittalRegister.ts';
 import { BIDDERS } from './bidders.ts';
 import { BOOKS } from './books.ts';
 import { CREW } from './crew.ts';
@@ -46,6 +47,7 @@ export const HARBOR_VALE: DemoCompany = {
     ...LONG,
     ...LATELY,
     ...CURRENT,
+    ...SUBMITTALS,
     ...TIDEWATER,
     ...HARBOR_YARD,
   ],

@@ -113,6 +113,7 @@ export async function mailLinks(
   publicUrl: string,
   days = 30,
 ): Promise<void> {
+  if (actor.quiet) return;
   const outside = await tx.all(sql<{
     id: string;
   }>`select p.id from person p where p.tenant_id = ${tx.tenantId} and p.id = any(${[...new Set(personIds)]}::uuid[]) and p.email is not null

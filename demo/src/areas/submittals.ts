@@ -1,0 +1,61 @@
+import {
+  specSections as sectionCalls,
+  submittalItems as calls,
+  submittalPackages as packageCalls,
+} from '@plumbline/contract/areas/submittals';
+import {
+  createPackage,
+  dispositions,
+  importSections,
+  saveWorkflow,
+  sections,
+  submittalVerbs,
+} from '@plumbline/server/areas/submittals';
+import { sql } from 'kysely';
+import { call, idOf } from '../moment.ts';
+import type { Keyed, Moment } from '../moment.ts';
+
+const about = 'submittalItemId' as const;
+/** Whoever manages writes down what those without an account answer: they get no links. */
+const asking = { about, usual: () => ({ mailLinks: false }) };
+const create = call(calls.create, submittalVerbs.create);
+const close = call(calls.close, submittalVerbs.close, { about });
+const importText = call(sectionCalls.import, importSections);
+
+export const specSections = {
+  /** Sections go by their numbers on their project. */
+  async import(moment: Moment, input: Keyed<typeof sectionCalls.import>): Promise<void> {
+    const { tx, actor, story, company } = moment;
+    await importText(moment, input);
+    const projectId = idOf(moment, story.project ?? '');
+    for (const { specSectionId, number } of await sections(tx, actor, { projectId }))
+      company.names.set(`${story.project}/${number}`, specSectionId);
+  },
+};
+
+export const submittalPackages = { create: call(packageCalls.create, createPackage) };
+
+export const submittals = {
+  saveWorkflow: call(calls.saveWorkflow, saveWorkflow, { makes: 'workflowId' }),
+  async create(moment: Moment, input: Keyed<typeof calls.create>): Promise<void> {
+    const { tx, company } = moment;
+    if (!company.names.has('For record only'))
+      for (const { name, dispositionId } of await dispositions(tx)) company.names.set(name, dispositionId);
+    await create(moment, input);
+  },
+  request: call(calls.request, submittalVerbs.request, asking),
+  submit: call(calls.submit, submittalVerbs.submit, { about }),
+  send: call(calls.send, submittalVerbs.send, asking),
+  respond: call(calls.respond, submittalVerbs.respond, { about }),
+  /** Where it makes the next revision, the story goes on with that. */
+  async close(moment: Moment, input: Keyed<typeof calls.close, typeof about>): Promise<void> {
+    await close(moment, input);
+    if (!input.createRevision) return;
+    const { tx, story } = moment;
+    const next = await tx.first(sql<{ id: string }>`
+      select id from submittal where tenant_id = ${tx.tenantId} and previous_id = ${idOf(moment, story.about ?? '')}`);
+    story.about = next?.id;
+  },
+  setDelivery: call(calls.setDelivery, submittalVerbs.setDelivery, { about }),
+  void: call(calls.void, submittalVerbs.voidSubmittal, { about }),
+};
