@@ -108,7 +108,9 @@ function storyOf(item: Package, row: Row, index: number): Story {
       forRecordOnly: outcome === 'kept',
     },
   ];
-  if (reach >= 1) steps.push({ when: at(0, '10:05'), by: item.manager, do: 'submittals.request' });
+  // One in four is late.
+  const submitByDate = outcome === 'required' ? `today${index % 4 === 0 ? '-2' : `+${4 + (index % 9)}`}` : null;
+  if (reach >= 1) steps.push({ when: at(0, '10:05'), by: item.manager, do: 'submittals.request', submitByDate });
   if (outcome === 'void')
     steps.push({
       when: at(1, '15:40'),
@@ -193,10 +195,17 @@ function ending(
   ];
 }
 
+/** The last step of what is under way was done a few days ago. */
+const UNDER_WAY: Partial<Record<Outcome, number>> = { submitted: 1, inReview: 2, halfway: 3, reviewed: 4 };
+
 /** The working moments of a submittal between the day it was asked for and now: later steps, later days. */
 function moments(asked: number, outcome: Outcome, index: number): (step: number, time: When[1]) => When {
-  const last = outcome === 'resubmitted' ? 10 : 6;
-  const pace = Math.min(9, Math.max(1, Math.floor((asked - 8) / last)));
+  const last = UNDER_WAY[outcome];
+  if (last) {
+    const lately = 2 + (index % 4);
+    return (step, time) => [Math.max(1, Math.round(asked - (step * (asked - lately)) / last)), time];
+  }
+  const pace = Math.min(9, Math.max(1, Math.floor((asked - 8) / (outcome === 'resubmitted' ? 10 : 6))));
   return (step, time) => [Math.max(1, asked - step * pace - (step > 0 ? index % 2 : 0)), time];
 }
 
