@@ -6,7 +6,7 @@ import { makeLegal } from './legalCalls.ts';
 import { makeMembers } from './memberTargets.ts';
 import { makePapers } from './paperTargets.ts';
 import { makeRfis } from './rfiTargets.ts';
-import { makePackages, makeSettings, makeSubmittals } from './submittalCase.ts';
+import { makePackages, makeSettings, makeSubmittals } from './submittalTargets.ts';
 import { FINAL, markOf, put } from './target.ts';
 import { makeTenancies } from './tenantCalls.ts';
 import type { Kind, Made, Spec, Target } from './target.ts';
