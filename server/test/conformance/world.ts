@@ -98,33 +98,8 @@ export async function fillShelf(world: World, tenantId: string, projectId: strin
     { ...header(tenantId, shelf.strangerId, 'person', 'active'), title: `${mark} Stranger` },
     { ...header(tenantId, shelf.newcomerId, 'person', 'active'), title: `${mark} Newcomer` },
     { ...header(tenantId, shelf.crewId, 'person', 'active'), title: `${mark} Crew` },
-    {
-      ...header(tenantId, shelf.packageId, 'submittalPackage', 'open'),
-      title: `${mark} Package`,
-      project_id: projectId,
-    },
   ]);
-  const ofProject = { tenant_id: tenantId, project_id: projectId };
-  await world.insert('spec_section', [
-    {
-      ...ofProject,
-      id: shelf.specSectionId,
-      number: '08 44 13',
-      title: `${mark} section`,
-      created_at: new Date().toISOString(),
-    },
-  ]);
-  await world.insert('submittal_workflow', [
-    {
-      ...ofProject,
-      id: shelf.workflowId,
-      name: `${mark} workflow`,
-      is_default: false,
-      stop_on_resubmit: true,
-      version: 1,
-    },
-  ]);
-  await world.insert('submittal_package', [{ ...ofProject, id: shelf.packageId }]);
+  await fillSubmittals(world, shelf, mark);
   await world.insert('role', [
     {
       tenant_id: tenantId,
@@ -169,6 +144,34 @@ export async function fillShelf(world: World, tenantId: string, projectId: strin
     },
   ]);
   world.shelves.set(projectId, shelf);
+}
+
+/** What submittals of a project are filed under, reviewed by and held in. */
+async function fillSubmittals(world: World, shelf: Shelf, mark: string): Promise<void> {
+  const { tenantId, projectId } = shelf;
+  const open = header(tenantId, shelf.packageId, 'submittalPackage', 'open');
+  await world.insert('record', [{ ...open, title: `${mark} Package`, project_id: projectId }]);
+  const ofProject = { tenant_id: tenantId, project_id: projectId };
+  await world.insert('spec_section', [
+    {
+      ...ofProject,
+      id: shelf.specSectionId,
+      number: '08 44 13',
+      title: `${mark} section`,
+      created_at: new Date().toISOString(),
+    },
+  ]);
+  await world.insert('submittal_workflow', [
+    {
+      ...ofProject,
+      id: shelf.workflowId,
+      name: `${mark} workflow`,
+      is_default: false,
+      stop_on_resubmit: true,
+      version: 1,
+    },
+  ]);
+  await world.insert('submittal_package', [{ ...ofProject, id: shelf.packageId }]);
 }
 
 /** The header of a record, to be filled further. */
