@@ -27,4 +27,13 @@ export const SILENT: Record<string, string> = {
   'rfis.importPreview': 'changes nothing',
   'rfis.importRun': 'only asks for the work; each RFI that it makes begins its own trail',
   'rfis.importCancel': 'ends work that has not made anything yet',
+  'submittalItems.importPreview': 'changes nothing',
+  'submittalItems.importRun': 'only asks for the work; each submittal that it makes begins its own trail',
+  'submittalItems.importCancel': 'ends work that has not made anything yet',
+  'submittalItems.saveDisposition': 'a setting of the company: the audit tells of it',
+  'submittalItems.saveWorkflow': 'a setting of a project: the audit tells of it',
+  'submittalItems.removeWorkflow': 'the same',
+  'specSections.save': 'the same',
+  'specSections.remove': 'the same',
+  'specSections.import': 'the same',
 };

@@ -7,10 +7,10 @@ import { violates } from '../../kit/db/failures.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
-import { once } from '../../kit/records/index.ts';
+import { once, orTaken } from '../../kit/records/index.ts';
 import { projectFacts } from '../projects/index.ts';
 import { SECTIONS, divisionOf } from './csi.ts';
-import { holdSettings } from './workflows.ts';
+import { auditSetting, holdSettings } from './workflows.ts';
 
 type SpecSection = OutputOf<typeof specSections.list>[number];
 type Imported = OutputOf<typeof specSections.import>;
@@ -63,6 +63,7 @@ export async function saveSection(
         : error;
     });
   if (saved === 0) throw notFound();
+  await auditSetting(tx, actor, 'save', 'specSection', specSectionId, `${number} ${title}`);
   return sectionsOf(tx, projectId);
 }
 
@@ -81,6 +82,7 @@ export async function removeSection(
   if (!section) throw notFound();
   if (section.isNamed) throw refuse('Submittals name this section: it stays.');
   await tx.run(sql`delete from spec_section where tenant_id = ${tx.tenantId} and id = ${specSectionId}`);
+  await auditSetting(tx, actor, 'remove', 'specSection', specSectionId);
   return sectionsOf(tx, projectId);
 }
 
@@ -95,7 +97,12 @@ export async function importSections(
   const { found, skipped } = readSections(text);
   if (found.size > MOST)
     throw refuse('No project manual has {n} sections. Paste its table of contents.', { n: found.size });
-  if (!preview && (await once(tx, 'specSection.import', clientRef, input))) await addSections(tx, projectId, found);
+  const isNew =
+    !preview && (await orTaken(once(tx, 'specSection.import', clientRef, input), () => sectionsOf(tx, projectId)));
+  if (isNew) {
+    await addSections(tx, projectId, found);
+    await auditSetting(tx, actor, 'import', 'specSection', clientRef);
+  }
   // What came with an import stands there since its transaction.
   const before = await tx.all(sql<{ number: string }>`
     select s.number from spec_section s

@@ -2,6 +2,7 @@ import type { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { audit } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -70,6 +71,7 @@ export async function saveWorkflow(
     delete from submittal_workflow_reviewer where tenant_id = ${tx.tenantId} and workflow_id = ${workflowId}`);
   const rows = steps.map(({ personId, ...asked }) => ({ workflow_id: workflowId, person_id: personId, ...asked }));
   await insertRows(tx, 'submittal_workflow_reviewer', rows);
+  await auditSetting(tx, actor, 'save', 'submittalWorkflow', workflowId, name);
   return workflowsOf(tx, projectId);
 }
 
@@ -88,6 +90,7 @@ export async function removeWorkflow(
     await tx.run(sql`
       update ${sql.table(table)} set workflow_id = null
       where tenant_id = ${tx.tenantId} and workflow_id = ${workflowId}`);
+  await auditSetting(tx, actor, 'remove', 'submittalWorkflow', workflowId);
   return workflowsOf(tx, projectId);
 }
 
@@ -96,4 +99,16 @@ export async function holdSettings(tx: Tx, actor: Actor, projectId: string): Pro
   await holdProject(tx, actor, projectId);
   if (!mayMakeIn(actor, projectId, 'manage')) throw forbidden();
   await tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${`submittal settings ${projectId}`}, 0))`);
+}
+
+/** Notes who changed what a project sets up for its submittals. */
+export function auditSetting(
+  tx: Tx,
+  actor: Actor,
+  verb: 'save' | 'remove' | 'import',
+  subjectKind: 'submittalWorkflow' | 'specSection',
+  subjectId: string,
+  subject?: string,
+): Promise<void> {
+  return audit(tx, actor, { verb, resource: 'submittal', subjectKind, subjectId, ...(subject ? { subject } : {}) });
 }
