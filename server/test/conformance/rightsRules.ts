@@ -6,24 +6,12 @@ import { FACTORS_ALONE, FACTOR_RULES } from './factorCalls.ts';
 import { PEOPLE_RULES } from './peopleRules.ts';
 import { LEGAL_RULES } from './legalCalls.ts';
 import type { Class, Rule } from './rule.ts';
-import { CONTACT, PROJECT, RFI, covers, mayRfi, seesCard, seesProject, seesRfi } from './rightsTable.ts';
+import { CONTACT, EVERY, PROJECT, RFI, covers, mayRfi, seesCard, seesProject, seesRfi } from './rightsTable.ts';
 import type { RfiDeed, Situation } from './rightsTable.ts';
 import type { Kind, Target } from './target.ts';
 import { SUBMITTAL_RULES } from './submittalCase.ts';
 import { TENANTS_ALONE, TENANT_RULES } from './tenantCalls.ts';
 
-const EVERY: readonly Situation[] = [
-  'own',
-  'asked',
-  'watching',
-  'same',
-  'elsewhere',
-  'askedElsewhere',
-  'private',
-  'privateAsked',
-  'rival',
-  'missing',
-];
 const TEAM: readonly Situation[] = ['own', 'same', 'elsewhere', 'rival', 'missing'];
 const CARD: readonly Situation[] = ['own', 'same', 'rival'];
 const ONCE: readonly Situation[] = ['same'];

@@ -95,6 +95,20 @@ export type Situation =
   | 'rival'
   | 'missing';
 
+/** All of them. */
+export const EVERY: readonly Situation[] = [
+  'own',
+  'asked',
+  'watching',
+  'same',
+  'elsewhere',
+  'askedElsewhere',
+  'private',
+  'privateAsked',
+  'rival',
+  'missing',
+];
+
 const MINE: readonly Situation[] = ['own'];
 const CONCERNED: readonly Situation[] = ['own', 'asked', 'watching', 'askedElsewhere', 'privateAsked'];
 const IN_PROJECT: readonly Situation[] = [...CONCERNED, 'same', 'private'];

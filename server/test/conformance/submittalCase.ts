@@ -1,6 +1,6 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { Part } from '../server.ts';
-import { RFI, covers, seesRfi } from './rightsTable.ts';
+import { EVERY, RFI, covers, seesRfi } from './rightsTable.ts';
 import type { Situation } from './rightsTable.ts';
 import type { Class, Rule } from './rule.ts';
 import type { Call, Kind, Target } from './target.ts';
@@ -48,7 +48,10 @@ const fields: More = ({
   costCodeId,
   workflowId,
   requiredOnSiteDate: SOON,
-  ...{ leadTimeDays: 5, bufferDays: 1, designReviewDays: 5, internalReviewDays: 2 },
+  leadTimeDays: 5,
+  bufferDays: 1,
+  designReviewDays: 5,
+  internalReviewDays: 2,
   submitByDate: SOON,
   forRecordOnly: false,
   substitution: true,
@@ -212,19 +215,6 @@ function numberOf(id: string): string {
   return `${digits.slice(0, 2)} ${digits.slice(2, 4)} ${digits.slice(4, 6)}.${digits.slice(6)}`;
 }
 
-const EVERY: readonly Situation[] = [
-  'own',
-  'asked',
-  'watching',
-  'same',
-  'elsewhere',
-  'askedElsewhere',
-  'private',
-  'privateAsked',
-  'rival',
-  'missing',
-];
-
 type Deed = 'see' | 'edit' | 'submit' | 'manage' | 'respond';
 
 /** Field documents have one table of rights. A draft is changed by its maker; who was asked hands in or answers. */
@@ -278,10 +268,24 @@ export const SUBMITTAL_RULES: Record<string, Rule[]> = {
   ...named('submittalItems', ['respond', 'forward'], item('respond', 'respond')),
   ...named(
     'submittalItems',
-    ['request', 'return', 'send', 'addReviewer', 'shiftCourt', 'bypass', 'recall', 'close', 'revise', 'reopen', 'void'],
+    [
+      'request',
+      'return',
+      'send',
+      'addReviewer',
+      'shiftCourt',
+      'bypass',
+      'recall',
+      'close',
+      'revise',
+      'reopen',
+      'void',
+      'setDue',
+      'setDelivery',
+      'remind',
+    ],
     item('manage', 'manage'),
   ),
-  ...named('submittalItems', ['setDue', 'setDelivery', 'remind'], item('manage', 'manage')),
   // What cannot be done is in the answer, each with its reason: the door is all that refuses.
   'submittalItems.bulk': screen(manages, '403'),
   'submittalItems.saveDisposition': screen(manages, '403'),
