@@ -18,9 +18,10 @@ import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { packageSource, useSections, useWorkflows } from './queries.ts';
+import { useSections, useWorkflows } from './queries.ts';
 import { packagePath } from './record.tsx';
 import { fieldWords } from './recordWords.ts';
+import { packageSource } from './source.ts';
 
 interface PackageValues {
   projectId: { projectId: string; projectName: string } | null;

@@ -26,9 +26,9 @@ import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { Float, PackageProgress, Result } from './cells.tsx';
-import { SUBMITTAL_READS, packageSource } from './queries.ts';
 import { packageKind, submittalKind, submittalPath } from './record.tsx';
 import { fieldWords, stepWords } from './recordWords.ts';
+import { SUBMITTAL_READS, packageSource } from './source.ts';
 
 const update = lazyDialog<SubmittalPackage>(() => import('./PackageForm.tsx').then((module) => module.EditPackage));
 

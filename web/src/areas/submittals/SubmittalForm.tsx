@@ -16,9 +16,9 @@ import { useT } from '../../kit/words/index.ts';
 import { SubmittalFields } from './SubmittalFields.tsx';
 import { EMPTY, textOf, valuesOf } from './formValues.ts';
 import type { SubmittalValues } from './formValues.ts';
-import { submittalSource } from './queries.ts';
 import { submittalPath } from './record.tsx';
 import { fieldWords } from './recordWords.ts';
+import { submittalSource } from './source.ts';
 
 interface NewProps {
   projectId: string | undefined;

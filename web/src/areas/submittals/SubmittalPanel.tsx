@@ -13,10 +13,10 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { SubmittalResult, SubmittalReview } from './SubmittalDetails.tsx';
 import { Float } from './cells.tsx';
-import { SUBMITTAL_READS } from './queries.ts';
 import { submittalKind } from './record.tsx';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { typeWords } from './words.ts';
+import { SUBMITTAL_READS } from './source.ts';
 
 /** A submittal beside its list. */
 export function SubmittalPanel({ submittalItemId, frame }: { submittalItemId: string; frame: PanelFrame }) {

@@ -13,11 +13,11 @@ import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { SubmittalDetails } from './SubmittalDetails.tsx';
 import { SubmittalMeta, SubmittalTurn } from './SubmittalPanel.tsx';
-import { SUBMITTAL_READS } from './queries.ts';
 import { packagePath, submittalKind } from './record.tsx';
 import { fieldWords, stepWords } from './recordWords.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { categoryWords, typeWords } from './words.ts';
+import { SUBMITTAL_READS } from './source.ts';
 
 /** `/project/:id/submittal/item/:submittalItemId`: one revision of a submittal. */
 export function SubmittalScreen() {

@@ -8,7 +8,7 @@ export const submittals: Area = {
       import('./SubmittalScreen.tsx').then((module) => module.SubmittalScreen),
     '/project/:id/submittal/:submittalPackageId': () =>
       import('./PackageScreen.tsx').then((module) => module.PackageScreen),
-    '/dashboard/accesssubmittal': () => import('./SubmittalScreens.tsx').then((module) => module.SubmittalDrillDown),
+    '/dashboard/accesssubmittal': () => import('./SubmittalDrillDown.tsx').then((module) => module.SubmittalDrillDown),
   },
   frame: () => import('./record.tsx').then((module) => module.frame),
   project: () => import('./project.tsx').then((module) => module.project),

@@ -20,7 +20,8 @@ import type { FilterOption } from '../../kit/records/list/filters.ts';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { useT } from '../../kit/words/index.ts';
-import { SUBMITTAL_READS, useDispositions, usePackages, useWorkflows } from './queries.ts';
+import { useDispositions, usePackages, useWorkflows } from './queries.ts';
+import { SUBMITTAL_READS } from './source.ts';
 
 /** The field that a choice of a verb is sent as. */
 const CHOSEN: Partial<Record<Verb['verb'], 'packageId' | 'workflowId' | 'dispositionId'>> = {

@@ -6,8 +6,8 @@ import { CellEditor, DueEditor, PersonEditor, StatusMenu } from '../../kit/recor
 import { useRowEdit } from '../../kit/records/list/useRowEdit.ts';
 import type { EditFrame } from '../../kit/table/columns.ts';
 import { useT } from '../../kit/words/index.ts';
-import { SUBMITTAL_READS } from './queries.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
+import { SUBMITTAL_READS } from './source.ts';
 
 interface EditProps {
   row: SubmittalRow;

@@ -1,51 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { dashboard } from '@plumbline/contract/areas/dashboard';
-import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
-import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import { specSections, submittalSettings } from '@plumbline/contract/areas/submittals/settings';
-import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
-import { recordSource } from '../../kit/records/recordSource.ts';
-import { packageKind, submittalKind } from './record.tsx';
 
 /** Imports of registers, where a device remembers long work. */
 export const IMPORT_WORK = 'submittal.import';
-
-/** Reads that a change of a submittal or a package makes untrue. */
-export const SUBMITTAL_READS: Endpoint[] = [
-  submittalReads.list,
-  submittalReads.counts,
-  submittalReads.totals,
-  submittalReads.get,
-  submittalPackages.list,
-  submittalPackages.get,
-  specSections.list,
-  records.activity,
-  records.court,
-  dashboard.get,
-  projectReads.list,
-  projectReads.get,
-];
-
-/** How a submittal is read, named in a call, and kept in the cache. */
-export const submittalSource = recordSource({
-  kind: submittalKind,
-  nameOf: (item, t) => item.number ?? t('The submittal'),
-  get: submittalReads.get,
-  id: 'submittalItemId',
-  touches: SUBMITTAL_READS,
-});
-
-/** How a package is read, named in a call, and kept in the cache. */
-export const packageSource = recordSource({
-  kind: packageKind,
-  nameOf: (one, t) => one.number ?? t('The package'),
-  get: submittalPackages.get,
-  id: 'submittalPackageId',
-  touches: SUBMITTAL_READS,
-});
 
 const QUIET = { quiet: true, stay: true } as const;
 

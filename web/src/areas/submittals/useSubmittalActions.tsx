@@ -26,7 +26,7 @@ import { textVerb } from '../../kit/records/textVerb.ts';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { submittalSource } from './queries.ts';
+import { submittalSource } from './source.ts';
 
 const days = () => import('./verbs/DayDialogs.tsx');
 const request = lazyDialog<SubmittalItem>(() => days().then((module) => module.RequestDialog));

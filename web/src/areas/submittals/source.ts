@@ -1,0 +1,43 @@
+import { dashboard } from '@plumbline/contract/areas/dashboard';
+import { projectReads } from '@plumbline/contract/areas/projects/reads';
+import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
+import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
+import { specSections } from '@plumbline/contract/areas/submittals/settings';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { records } from '@plumbline/contract/kit/records';
+import { recordSource } from '../../kit/records/recordSource.ts';
+import { packageKind, submittalKind } from './record.tsx';
+
+/** Reads that a change of a submittal or a package makes untrue. */
+export const SUBMITTAL_READS: Endpoint[] = [
+  submittalReads.list,
+  submittalReads.counts,
+  submittalReads.totals,
+  submittalReads.get,
+  submittalPackages.list,
+  submittalPackages.get,
+  specSections.list,
+  records.activity,
+  records.court,
+  dashboard.get,
+  projectReads.list,
+  projectReads.get,
+];
+
+/** How a submittal is read, named in a call, and kept in the cache. */
+export const submittalSource = recordSource({
+  kind: submittalKind,
+  nameOf: (item, t) => item.number ?? t('The submittal'),
+  get: submittalReads.get,
+  id: 'submittalItemId',
+  touches: SUBMITTAL_READS,
+});
+
+/** How a package is read, named in a call, and kept in the cache. */
+export const packageSource = recordSource({
+  kind: packageKind,
+  nameOf: (one, t) => one.number ?? t('The package'),
+  get: submittalPackages.get,
+  id: 'submittalPackageId',
+  touches: SUBMITTAL_READS,
+});
