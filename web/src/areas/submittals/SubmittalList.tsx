@@ -11,7 +11,7 @@ import { CardSign, RecordRowCard } from '../../kit/records/list/RecordRowCard.ts
 import { downloadUrl, narrowing, useListAddress } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ImportBar } from './ImportBar.tsx';
-import { Float } from './cells.tsx';
+import { Float, Result } from './cells.tsx';
 import { submittalColumns } from './columns.tsx';
 import { USUAL_SORT, submittalFilters, submittalListSchema, submittalViews } from './filters.ts';
 import { usePackages, useSections } from './queries.ts';
@@ -84,7 +84,7 @@ export function SubmittalList({ title, projectId, range, headline }: SubmittalLi
         byCourt
         columns={columns}
         factsOf={factsOf}
-        card={(row) => <RecordRowCard kind={submittalKind} row={row} signs={<FloatSign row={row} />} />}
+        card={(row) => <RecordRowCard kind={submittalKind} row={row} signs={<Signs row={row} />} />}
         panel={(id, frame) => <SubmittalPanel key={id} submittalItemId={id} frame={frame} />}
         views={submittalViews(t, counts.data)}
         filters={submittalFilters(t, projectId, inProject)}
@@ -142,9 +142,10 @@ function factsOf(row: SubmittalRow) {
   };
 }
 
-/** On a phone float is said where there is none left. */
-function FloatSign({ row }: { row: SubmittalRow }) {
+/** On a phone: the result, or that there is no float left. */
+function Signs({ row }: { row: SubmittalRow }) {
   const t = useT();
+  if (row.dispositionName !== null) return <Result of={row} />;
   if (row.floatDays === null || row.floatDays >= 0) return null;
   return <CardSign icon={<EventBusyOutlined />} label={t('Float')} text={<Float days={row.floatDays} t={t} />} />;
 }

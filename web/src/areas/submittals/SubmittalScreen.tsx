@@ -82,7 +82,9 @@ function useFacts(item: SubmittalItem): (Fact | null)[] {
           </>,
         )
       : null,
-    item.returnDueDate && item.returnDueDate !== dueDate ? fact(t('Due back'), format.day(item.returnDueDate)) : null,
+    item.status === 'inReview' && item.returnDueDate !== dueDate
+      ? fact(t('Due back'), format.day(item.returnDueDate))
+      : null,
     fact(t('Required on site'), format.day(item.requiredOnSiteDate)),
     fact(t('Lead time'), days(item.leadTimeDays, 'calendar')),
     fact(t('Buffer'), days(item.bufferDays, 'calendar')),
