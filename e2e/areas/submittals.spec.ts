@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { findings } from '../kit/axe.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 
@@ -93,11 +94,23 @@ test('a submittal is requested, handed in from a phone, reviewed in steps, revis
     await dialog.getByLabel('Purchase order').fill('PO-2214');
     await dialog.getByLabel('Delivery confirmed for').fill(inDays(42));
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(sam.getByRole('main').getByText('PO-2214')).toBeVisible();
+    await expect(sam.getByRole('main').getByText('PO-2214', { exact: true })).toBeVisible();
+    expect(await findings(sam)).toEqual([]);
     await sam.goto(`/project/submittalList?keyword=${MARK}`);
     const row = sam.locator('[data-id]');
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('Approved as noted');
+    expect(await findings(sam)).toEqual([]);
+    for (const part of ['packages', 'sections', 'setup']) {
+      await sam.goto(`/project/project/${projectId}?tab=submittals&part=${part}`);
+      await expect(
+        sam
+          .getByRole('main')
+          .getByRole('button', { name: /^(New|Add) / })
+          .first(),
+      ).toBeVisible();
+      expect(await findings(sam), part).toEqual([]);
+    }
   });
 });
 
@@ -180,13 +193,7 @@ async function send(sam: Page, number: string, steps: string[][]): Promise<void>
 
 async function respond(page: Page, number: string, answer: string, text: string, of?: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Respond to ${number}` });
-  if (of) {
-    await dialog.getByRole('combobox', { name: 'Whose answer it is' }).fill(of);
-    await page
-      .getByRole('option', { name: new RegExp(of) })
-      .first()
-      .click();
-  }
+  if (of) await expect(dialog.getByRole('combobox', { name: 'Whose answer it is' })).toHaveValue(of);
   await dialog.getByRole('radio', { name: new RegExp(`^${answer}`) }).check();
   await dialog.getByRole('textbox', { name: /^Remarks/ }).fill(text);
   await dialog.getByRole('button', { name: 'Respond' }).click();
