@@ -11,7 +11,6 @@ import {
   sections,
   submittalVerbs,
 } from '@plumbline/server/areas/submittals';
-import { sql } from 'kysely';
 import { call, idOf } from '../moment.ts';
 import type { Keyed, Moment } from '../moment.ts';
 
@@ -52,9 +51,8 @@ export const submittals = {
     await close(moment, input);
     if (!input.createRevision) return;
     const { tx, story } = moment;
-    const next = await tx.first(sql<{ id: string }>`
-      select id from submittal where tenant_id = ${tx.tenantId} and previous_id = ${idOf(moment, story.about ?? '')}`);
-    story.about = next?.id;
+    const text = 'select id from submittal where tenant_id = $1 and previous_id = $2';
+    story.about = (await tx.first<{ id: string }>({ text, values: [tx.tenantId, story.about] }))?.id;
   },
   setDelivery: call(calls.setDelivery, submittalVerbs.setDelivery, { about }),
   void: call(calls.void, submittalVerbs.voidSubmittal, { about }),

@@ -61,8 +61,7 @@ export async function assertMigrated(appUrl: string): Promise<void> {
     const missing = files.filter((file) => (isNewer ? !done.has(file.name) : done.get(file.name) !== file.checksum));
     if (missing.length > 0)
       throw new Error(
-        `The database is older than this version: it lacks ${missing.map(({ name }) => name).join(', ')}. ` +
-          'Start once with DATABASE_ADMIN_URL.',
+        `The database is older than this version: it lacks ${missing.map(({ name }) => name).join(', ')}. Start once with DATABASE_ADMIN_URL.`,
       );
   } finally {
     await client.end();
@@ -119,9 +118,7 @@ function refuseUnknown(files: MigrationFile[], done: Map<string, string | null>)
   const unknown = unknownTo(files, done);
   if (unknown.length > 0)
     throw new Error(
-      `The database has migrations that this version of Plumbline does not know: ${unknown[0]}, ${unknown.length} in all. ` +
-        'A newer version made it, or one from before 0.1.0. Nothing was changed. ' +
-        'Start the version that made it, or begin with an empty database.',
+      `The database has migrations that this version of Plumbline does not know: ${unknown[0]}, ${unknown.length} in all. A newer version made it, or one from before 0.1.0. Nothing was changed. Start the version that made it, or begin with an empty database.`,
     );
 }
 
