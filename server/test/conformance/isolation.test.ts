@@ -112,8 +112,7 @@ async function tryBoth(
 ): Promise<void> {
   const answers: Answer[] = [];
   for (const input of [foreign, nowhere]) {
-    // Own views stand in the answers: what one call made must not be in the next.
-    await server.sql('delete from saved_view where tenant_id = $1', [direction.intruder.tenantId]);
+    await forgetMade(direction.intruder.tenantId);
     const answer = await send(direction.intruder, name, input);
     answers.push(answer);
     got.push({ name, answer, input });
@@ -121,6 +120,14 @@ async function tryBoth(
   const [one, other] = answers.map((answer, index) => sameForAll(answer, index === 0 ? foreign : nowhere));
   expect(one, `${name}: ${what} of another answers otherwise than one that nobody has`).toBe(other);
   expect((answers[0]?.status ?? 500) < 500, `${name} ${what}`).toBe(true);
+}
+
+/** Own views, workflows and dispositions stand in the answers: what one call made must not be in the next. */
+async function forgetMade(tenantId: string): Promise<void> {
+  await server.sql('delete from saved_view where tenant_id = $1', [tenantId]);
+  await server.sql('delete from submittal_workflow_reviewer where tenant_id = $1', [tenantId]);
+  await server.sql(`delete from submittal_workflow where tenant_id = $1 and name like 'Team %'`, [tenantId]);
+  await server.sql(`delete from submittal_disposition where tenant_id = $1 and name like 'Seen %'`, [tenantId]);
 }
 
 /** The whole call of somebody else, with its ids kept. */
