@@ -7,7 +7,7 @@ create table spec_section (
   number      text collate "C"  not null,
   title       text              not null,
   created_at  timestamptz       not null default now(),
-  constraint spec_section_pkey primary key (tenant_id, id),
+  constraint spec_section_pkey primary key (tenant_id, project_id, id),
   constraint spec_section_number unique (tenant_id, project_id, number),
   constraint spec_section_tenant_id_project_id_fkey foreign key (tenant_id, project_id) references project
 );
@@ -44,7 +44,7 @@ create table submittal_workflow (
   stop_on_resubmit  boolean      not null default true,
   version           int          not null default 1,
   removed_at        timestamptz,
-  constraint submittal_workflow_pkey primary key (tenant_id, id),
+  constraint submittal_workflow_pkey primary key (tenant_id, project_id, id),
   constraint submittal_workflow_tenant_id_project_id_fkey foreign key (tenant_id, project_id) references project
 );
 comment on table submittal_workflow is 'How a project reviews: steps follow each other, the people of one step are asked side by side.';
@@ -56,6 +56,7 @@ select migration.tenant_table('submittal_workflow');
 
 create table submittal_workflow_reviewer (
   tenant_id    uuid     not null,
+  project_id   uuid     not null,
   workflow_id  uuid     not null,
   step         int      not null,
   person_id    uuid     not null,
@@ -63,8 +64,9 @@ create table submittal_workflow_reviewer (
   days         int      not null,
   constraint submittal_workflow_reviewer_step_check check (step between 1 and 10),
   constraint submittal_workflow_reviewer_days_check check (days between 1 and 365),
-  constraint submittal_workflow_reviewer_pkey primary key (tenant_id, workflow_id, person_id),
-  constraint submittal_workflow_reviewer_tenant_id_workflow_id_fkey foreign key (tenant_id, workflow_id) references submittal_workflow,
+  constraint submittal_workflow_reviewer_pkey primary key (tenant_id, project_id, workflow_id, person_id),
+  constraint submittal_workflow_reviewer_tenant_id_workflow_id_fkey
+    foreign key (tenant_id, project_id, workflow_id) references submittal_workflow,
   constraint submittal_workflow_reviewer_tenant_id_person_id_fkey foreign key (tenant_id, person_id) references person
 );
 comment on table submittal_workflow_reviewer is 'Who is asked in a step of a workflow.';
@@ -83,13 +85,16 @@ create table submittal_package (
   constraint submittal_package_pkey primary key (tenant_id, id),
   constraint submittal_package_tenant_id_id_fkey foreign key (tenant_id, id) references record,
   constraint submittal_package_tenant_id_project_id_fkey foreign key (tenant_id, project_id) references project,
-  constraint submittal_package_tenant_id_spec_section_id_fkey foreign key (tenant_id, spec_section_id) references spec_section,
+  constraint submittal_package_tenant_id_spec_section_id_fkey
+    foreign key (tenant_id, project_id, spec_section_id) references spec_section,
   constraint submittal_package_tenant_id_responsible_company_id_fkey foreign key (tenant_id, responsible_company_id) references company,
-  constraint submittal_package_tenant_id_workflow_id_fkey foreign key (tenant_id, workflow_id) references submittal_workflow
+  constraint submittal_package_tenant_id_workflow_id_fkey
+    foreign key (tenant_id, project_id, workflow_id) references submittal_workflow
 );
 comment on table submittal_package is 'Submittals that are reviewed and ordered together; a record of its own.';
 create index submittal_package_project on submittal_package (tenant_id, project_id);
-create index submittal_package_section on submittal_package (tenant_id, spec_section_id) where spec_section_id is not null;
+create index submittal_package_section on submittal_package (tenant_id, project_id, spec_section_id)
+  where spec_section_id is not null;
 create index submittal_package_company on submittal_package (tenant_id, responsible_company_id)
   where responsible_company_id is not null;
 select migration.tenant_table('submittal_package');
@@ -150,12 +155,14 @@ create table submittal (
   constraint submittal_tenant_id_root_id_fkey foreign key (tenant_id, root_id) references submittal,
   constraint submittal_tenant_id_previous_id_fkey foreign key (tenant_id, previous_id) references submittal,
   constraint submittal_tenant_id_package_id_fkey foreign key (tenant_id, package_id) references submittal_package,
-  constraint submittal_tenant_id_spec_section_id_fkey foreign key (tenant_id, spec_section_id) references spec_section,
+  constraint submittal_tenant_id_spec_section_id_fkey
+    foreign key (tenant_id, project_id, spec_section_id) references spec_section,
   constraint submittal_tenant_id_responsible_company_id_fkey foreign key (tenant_id, responsible_company_id) references company,
   constraint submittal_tenant_id_submitter_id_fkey foreign key (tenant_id, submitter_id) references person,
   constraint submittal_tenant_id_location_id_fkey foreign key (tenant_id, location_id) references location,
   constraint submittal_tenant_id_cost_code_id_fkey foreign key (tenant_id, cost_code_id) references cost_code,
-  constraint submittal_tenant_id_workflow_id_fkey foreign key (tenant_id, workflow_id) references submittal_workflow,
+  constraint submittal_tenant_id_workflow_id_fkey
+    foreign key (tenant_id, project_id, workflow_id) references submittal_workflow,
   constraint submittal_tenant_id_disposition_id_fkey foreign key (tenant_id, disposition_id) references submittal_disposition
 );
 comment on table submittal is 'One revision of a submittal; a record of its own.';
@@ -169,7 +176,8 @@ create unique index submittal_current on submittal (tenant_id, root_id) where is
 create unique index submittal_revision on submittal (tenant_id, root_id, revision);
 create unique index submittal_imported on submittal (tenant_id, project_id, lower(imported_ref)) where imported_ref is not null;
 create index submittal_package_items on submittal (tenant_id, package_id) where package_id is not null;
-create index submittal_section on submittal (tenant_id, spec_section_id) where spec_section_id is not null;
+create index submittal_section on submittal (tenant_id, project_id, spec_section_id)
+  where spec_section_id is not null;
 create index submittal_company on submittal (tenant_id, responsible_company_id) where responsible_company_id is not null;
 create index submittal_submitter on submittal (tenant_id, submitter_id) where submitter_id is not null;
 create index submittal_location on submittal (tenant_id, location_id) where location_id is not null;

@@ -122,11 +122,12 @@ async function tryBoth(
   expect((answers[0]?.status ?? 500) < 500, `${name} ${what}`).toBe(true);
 }
 
-/** Own views, workflows and dispositions stand in the answers: what one call made must not be in the next. */
+/** Own views, workflows, sections and dispositions stand in the answers: what one call made must not be in the next. */
 async function forgetMade(tenantId: string): Promise<void> {
   await server.sql('delete from saved_view where tenant_id = $1', [tenantId]);
   await server.sql('delete from submittal_workflow_reviewer where tenant_id = $1', [tenantId]);
   await server.sql(`delete from submittal_workflow where tenant_id = $1 and name like 'Team %'`, [tenantId]);
+  await server.sql(`delete from spec_section where tenant_id = $1 and title in ('Curtain wall', 'Mirrors')`, [tenantId]);
   await server.sql(`delete from submittal_disposition where tenant_id = $1 and name like 'Seen %'`, [tenantId]);
 }
 

@@ -195,7 +195,7 @@ export const submittalCalls: Record<string, Call> = {
   'specSections.save': on('specSection', '', ({ projectId, id }) => ({
     projectId,
     specSectionId: id,
-    number: numberOf(newId()),
+    number: numberOf(id),
     title: 'Curtain wall',
   })),
   'specSections.remove': on('specSection', '', ({ projectId, id }) => ({ projectId, specSectionId: id })),
@@ -210,9 +210,9 @@ export const submittalCalls: Record<string, Call> = {
 /** Eight digits of a section that few others have, out of an id. */
 function numberOf(id: string): string {
   const digits = String(Number.parseInt(id.slice(-8), 16))
-    .padStart(8, '0')
-    .slice(-8);
-  return `${digits.slice(0, 2)} ${digits.slice(2, 4)} ${digits.slice(4, 6)}.${digits.slice(6)}`;
+    .padStart(6, '0')
+    .slice(-6);
+  return `97 ${digits.slice(0, 2)} ${digits.slice(2, 4)}.${digits.slice(4)}`;
 }
 
 type Deed = 'see' | 'edit' | 'submit' | 'manage' | 'respond';

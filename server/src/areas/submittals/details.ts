@@ -169,11 +169,11 @@ function selectDetails(actor: Actor, hold = false): CompanionRead {
 /** SQL over `x`: a section, a workflow, a disposition by its id, each as the contract says it. */
 export function selectSection(id: RawBuilder<unknown>) {
   return sql`(select json_build_object('specSectionId', s.id, 'number', s.number, 'title', s.title) from spec_section s
-    where s.tenant_id = x.tenant_id and s.id = ${id})`;
+    where s.tenant_id = x.tenant_id and s.project_id = x.project_id and s.id = ${id})`;
 }
 export function selectWorkflow(id: RawBuilder<unknown>) {
   return sql`(select json_build_object('workflowId', w.id, 'name', w.name) from submittal_workflow w
-    where w.tenant_id = x.tenant_id and w.id = ${id} and w.removed_at is null)`;
+    where w.tenant_id = x.tenant_id and w.project_id = x.project_id and w.id = ${id} and w.removed_at is null)`;
 }
 function selectDisposition(id: RawBuilder<unknown>) {
   return sql`(select json_build_object('dispositionId', d.id, 'name', d.name, 'effect', d.effect) from submittal_disposition d

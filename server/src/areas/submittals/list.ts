@@ -52,7 +52,8 @@ export const submittalList = recordList<SubmittalRow, Input>(submittalKind, {
   due: EFFECTIVE_DUE,
   join: {
     x: () => 'join submittal x on x.tenant_id = r.tenant_id and x.id = r.id',
-    s: () => 'left join spec_section s on s.tenant_id = r.tenant_id and s.id = x.spec_section_id',
+    s: () =>
+      'left join spec_section s on s.tenant_id = x.tenant_id and s.project_id = x.project_id and s.id = x.spec_section_id',
     d: () => 'left join submittal_disposition d on d.tenant_id = r.tenant_id and d.id = x.disposition_id',
     // A private package is named to those who see it; both kinds are seen by the same rule.
     package: (q) => `left join lateral (

@@ -24,7 +24,8 @@ export const { page: list } = recordList<PackageRow, ParsedOf<typeof submittalPa
     progress: (q) => `cross join lateral (${q.use(progressOf(q.actor, sql`project.time_zone`))}) progress`,
   },
   columns: (q) => `r.id as "submittalPackageId", ${recordColumns(q)},
-      (select s.number from spec_section s where s.tenant_id = x.tenant_id and s.id = x.spec_section_id) as "specSection",
+      (select s.number from spec_section s
+        where s.tenant_id = x.tenant_id and s.project_id = x.project_id and s.id = x.spec_section_id) as "specSection",
       ${personName('r.owner_id')} as "managerName", ${companyName('x.responsible_company_id')} as "responsibleCompanyName",
       progress."itemCount", progress."closedCount", progress."lateCount", progress."worstEffect"`,
   filters: {

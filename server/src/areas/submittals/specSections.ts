@@ -37,7 +37,7 @@ async function sectionsOf(read: Read, projectId: string): Promise<SpecSection[]>
   const rows = await read.all(sql<Omit<SpecSection, 'division'>>`
     select s.id as "specSectionId", s.number, s.title,
       (select count(*)::int from submittal x
-        where x.tenant_id = s.tenant_id and x.spec_section_id = s.id and x.is_current) as "submittalCount"
+        where x.tenant_id = s.tenant_id and x.project_id = s.project_id and x.spec_section_id = s.id and x.is_current) as "submittalCount"
     from spec_section s
     where s.tenant_id = ${read.tenantId} and s.project_id = ${projectId}
     order by s.number`);
@@ -51,18 +51,16 @@ export async function saveSection(
   { projectId, specSectionId, number, title }: ParsedOf<typeof specSections.save>,
 ): Promise<SpecSection[]> {
   await holdSettings(tx, actor, projectId);
-  const saved = await tx
+  await tx
     .run(sql`
-      insert into spec_section as s (tenant_id, id, project_id, number, title)
+      insert into spec_section (tenant_id, id, project_id, number, title)
       values (${tx.tenantId}, ${specSectionId}, ${projectId}, ${sectionNumber(number) ?? number}, ${title})
-      on conflict (tenant_id, id) do update set number = excluded.number, title = excluded.title
-      where s.project_id = excluded.project_id`)
+      on conflict (tenant_id, project_id, id) do update set number = excluded.number, title = excluded.title`)
     .catch((error: unknown) => {
       throw violates(error, 'spec_section_number')
         ? invalid({ number: 'This project has this section already' })
         : error;
     });
-  if (saved === 0) throw notFound();
   await auditSetting(tx, actor, 'save', 'specSection', specSectionId, `${number} ${title}`);
   return sectionsOf(tx, projectId);
 }
@@ -74,14 +72,15 @@ export async function removeSection(
   { projectId, specSectionId }: ParsedOf<typeof specSections.remove>,
 ): Promise<SpecSection[]> {
   await holdSettings(tx, actor, projectId);
-  const named = sql`x.tenant_id = s.tenant_id and x.spec_section_id = s.id`;
+  const named = sql`x.tenant_id = s.tenant_id and x.project_id = s.project_id and x.spec_section_id = s.id`;
   const section = await tx.first(sql<{ isNamed: boolean }>`
     select exists (select from submittal x where ${named}) or exists (select from submittal_package x where ${named}) as "isNamed"
     from spec_section s
     where s.tenant_id = ${tx.tenantId} and s.project_id = ${projectId} and s.id = ${specSectionId}`);
   if (!section) throw notFound();
   if (section.isNamed) throw refuse('Submittals name this section: it stays.');
-  await tx.run(sql`delete from spec_section where tenant_id = ${tx.tenantId} and id = ${specSectionId}`);
+  await tx.run(sql`
+    delete from spec_section where tenant_id = ${tx.tenantId} and project_id = ${projectId} and id = ${specSectionId}`);
   await auditSetting(tx, actor, 'remove', 'specSection', specSectionId);
   return sectionsOf(tx, projectId);
 }

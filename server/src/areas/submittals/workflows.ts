@@ -30,7 +30,7 @@ function workflowsOf(read: Read, projectId: string): Promise<SubmittalWorkflow[]
       (select coalesce(json_agg(json_build_object('step', v.step, 'person', ${selectPerson(read.tenantId, sql`v.person_id`)},
           'required', v.required, 'days', v.days) order by v.step, not v.required, v.person_id), '[]')
         from submittal_workflow_reviewer v
-        where v.tenant_id = w.tenant_id and v.workflow_id = w.id) as steps
+        where v.tenant_id = w.tenant_id and v.project_id = w.project_id and v.workflow_id = w.id) as steps
     from submittal_workflow w
     where w.tenant_id = ${read.tenantId} and w.project_id = ${projectId} and w.removed_at is null
     order by w.is_default desc, lower(w.name) collate "C", w.id`);
@@ -59,17 +59,23 @@ export async function saveWorkflow(
     .run(sql`
       insert into submittal_workflow as w (tenant_id, id, project_id, name, is_default, stop_on_resubmit)
       values (${tx.tenantId}, ${workflowId}, ${projectId}, ${name}, ${isDefault}, ${stopOnResubmit})
-      on conflict (tenant_id, id) do update
+      on conflict (tenant_id, project_id, id) do update
       set name = excluded.name, is_default = excluded.is_default, stop_on_resubmit = excluded.stop_on_resubmit,
         version = w.version + 1
-      where w.project_id = excluded.project_id and w.removed_at is null`)
+      where w.removed_at is null`)
     .catch((error: unknown) => {
       throw violates(error, 'submittal_workflow_name') ? invalid({ name: 'There is a workflow of this name' }) : error;
     });
   if (saved === 0) throw notFound();
   await tx.run(sql`
-    delete from submittal_workflow_reviewer where tenant_id = ${tx.tenantId} and workflow_id = ${workflowId}`);
-  const rows = steps.map(({ personId, ...asked }) => ({ workflow_id: workflowId, person_id: personId, ...asked }));
+    delete from submittal_workflow_reviewer
+    where tenant_id = ${tx.tenantId} and project_id = ${projectId} and workflow_id = ${workflowId}`);
+  const rows = steps.map(({ personId, ...asked }) => ({
+    project_id: projectId,
+    workflow_id: workflowId,
+    person_id: personId,
+    ...asked,
+  }));
   await insertRows(tx, 'submittal_workflow_reviewer', rows);
   await auditSetting(tx, actor, 'save', 'submittalWorkflow', workflowId, name);
   return workflowsOf(tx, projectId);
@@ -89,7 +95,7 @@ export async function removeWorkflow(
   for (const table of ['submittal', 'submittal_package'])
     await tx.run(sql`
       update ${sql.table(table)} set workflow_id = null
-      where tenant_id = ${tx.tenantId} and workflow_id = ${workflowId}`);
+      where tenant_id = ${tx.tenantId} and project_id = ${projectId} and workflow_id = ${workflowId}`);
   await auditSetting(tx, actor, 'remove', 'submittalWorkflow', workflowId);
   return workflowsOf(tx, projectId);
 }

@@ -1170,6 +1170,7 @@ export interface SubmittalWorkflowReviewer {
    */
   days: number;
   person_id: string;
+  project_id: string;
   required: Generated<boolean>;
   step: number;
   tenant_id: string;

@@ -68,7 +68,7 @@ function workflowOf(
       (select coalesce(json_agg(json_build_object('personId', v.person_id, 'step', v.step, 'required', v.required, 'days', v.days)
           order by v.step, v.person_id), '[]')
         from submittal_workflow_reviewer v
-        where v.tenant_id = w.tenant_id and v.workflow_id = w.id) as reviewers
+        where v.tenant_id = w.tenant_id and v.project_id = w.project_id and v.workflow_id = w.id) as reviewers
     from submittal x
       left join submittal_package k on k.tenant_id = x.tenant_id and k.id = x.package_id
       join submittal_workflow w on w.tenant_id = x.tenant_id and w.project_id = ${projectId} and w.removed_at is null
