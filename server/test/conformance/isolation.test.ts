@@ -127,7 +127,9 @@ async function forgetMade(tenantId: string): Promise<void> {
   await server.sql('delete from saved_view where tenant_id = $1', [tenantId]);
   await server.sql('delete from submittal_workflow_reviewer where tenant_id = $1', [tenantId]);
   await server.sql(`delete from submittal_workflow where tenant_id = $1 and name like 'Team %'`, [tenantId]);
-  await server.sql(`delete from spec_section where tenant_id = $1 and title in ('Curtain wall', 'Mirrors')`, [tenantId]);
+  await server.sql(`delete from spec_section where tenant_id = $1 and title in ('Curtain wall', 'Mirrors')`, [
+    tenantId,
+  ]);
   await server.sql(`delete from submittal_disposition where tenant_id = $1 and name like 'Seen %'`, [tenantId]);
 }
 

@@ -209,10 +209,8 @@ export const submittalCalls: Record<string, Call> = {
 
 /** Eight digits of a section that few others have, out of an id. */
 function numberOf(id: string): string {
-  const digits = String(Number.parseInt(id.slice(-8), 16))
-    .padStart(6, '0')
-    .slice(-6);
-  return `97 ${digits.slice(0, 2)} ${digits.slice(2, 4)}.${digits.slice(4)}`;
+  const digits = id.replace(/\D/g, '');
+  return `97 ${digits.slice(-6, -4)} ${digits.slice(-4, -2)}.${digits.slice(-2)}`;
 }
 
 type Deed = 'see' | 'edit' | 'submit' | 'manage' | 'respond';
