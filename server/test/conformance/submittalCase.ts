@@ -1,3 +1,4 @@
+import { numberOf } from './submittalTargets.ts';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { Part } from '../server.ts';
 import { EVERY, RFI, covers, seesRfi } from './rightsTable.ts';
@@ -206,12 +207,6 @@ export const submittalCalls: Record<string, Call> = {
     preview: false,
   })),
 };
-
-/** Eight digits of a section that few others have, out of an id. */
-function numberOf(id: string): string {
-  const digits = id.replace(/\D/g, '');
-  return `97 ${digits.slice(-6, -4)} ${digits.slice(-4, -2)}.${digits.slice(-2)}`;
-}
 
 type Deed = 'see' | 'edit' | 'submit' | 'manage' | 'respond';
 

@@ -89,3 +89,9 @@ export async function makeSettings(world: World, sections: readonly Made[], work
     version: 1,
   }));
 }
+
+/** The number of a section that few others have, out of an id. */
+export function numberOf(id: string): string {
+  const digits = id.replace(/\D/g, '');
+  return `97 ${digits.slice(-6, -4)} ${digits.slice(-4, -2)}.${digits.slice(-2)}`;
+}
