@@ -8,7 +8,7 @@ import { callOf } from './calls.ts';
 import { classOf } from './cells.ts';
 import { everyEndpoint } from './endpoints.ts';
 import type { Named } from './endpoints.ts';
-import { sameForAll } from './intruding.ts';
+import { forgetMade, sameForAll } from './intruding.ts';
 import type { Target } from './target.ts';
 import { makeTargets } from './targets.ts';
 import { makeWorld } from './world.ts';
@@ -157,6 +157,7 @@ async function accountRows(accountId: string): Promise<Record<string, string>> {
 async function run(one: Named, who: Somebody, relation: Relation): Promise<{ answer: Answer; said: string }> {
   const input = inputFor(one, who, relation);
   await settle(who, relation, byAddress(input));
+  await forgetMade(server, server.rivalTenantId);
   const { method, path } = one.endpoint;
   const first = await server.rival.raw(method, path, input);
   // What the company has once, such as its profile, was changed by the call for somebody else.

@@ -58,3 +58,15 @@ export async function checksums({ sql }: Pick<TestServer, 'sql'>, tenantId: stri
   );
   return row ?? {};
 }
+
+/** Own views, workflows, sections and dispositions stand in the answers: what one call made must not be in the next. */
+export async function forgetMade({ sql }: Pick<TestServer, 'sql'>, tenantId: string): Promise<void> {
+  for (const made of [
+    'saved_view where true',
+    'submittal_workflow_reviewer where true',
+    `submittal_workflow where name like 'Team %'`,
+    `spec_section where title in ('Curtain wall', 'Mirrors')`,
+    `submittal_disposition where name like 'Seen %'`,
+  ])
+    await sql(`delete from ${made} and tenant_id = $1`, [tenantId]);
+}

@@ -5,7 +5,7 @@ import type { Answer, Client, TestServer } from '../server.ts';
 import { callOf } from './calls.ts';
 import { classOf } from './cells.ts';
 import { endpointOf, everyEndpoint, isTried, isWhole } from './endpoints.ts';
-import { checksums, pathsOfIds, sameForAll, swapped, valueAt } from './intruding.ts';
+import { forgetMade, checksums, pathsOfIds, sameForAll, swapped, valueAt } from './intruding.ts';
 import { TRIED_ALONE } from './rightsRules.ts';
 import type { Target } from './target.ts';
 import { makeTargets } from './targets.ts';
@@ -112,7 +112,7 @@ async function tryBoth(
 ): Promise<void> {
   const answers: Answer[] = [];
   for (const input of [foreign, nowhere]) {
-    await forgetMade(direction.intruder.tenantId);
+    await forgetMade(server, direction.intruder.tenantId);
     const answer = await send(direction.intruder, name, input);
     answers.push(answer);
     got.push({ name, answer, input });
@@ -120,17 +120,6 @@ async function tryBoth(
   const [one, other] = answers.map((answer, index) => sameForAll(answer, index === 0 ? foreign : nowhere));
   expect(one, `${name}: ${what} of another answers otherwise than one that nobody has`).toBe(other);
   expect((answers[0]?.status ?? 500) < 500, `${name} ${what}`).toBe(true);
-}
-
-/** Own views, workflows, sections and dispositions stand in the answers: what one call made must not be in the next. */
-async function forgetMade(tenantId: string): Promise<void> {
-  await server.sql('delete from saved_view where tenant_id = $1', [tenantId]);
-  await server.sql('delete from submittal_workflow_reviewer where tenant_id = $1', [tenantId]);
-  await server.sql(`delete from submittal_workflow where tenant_id = $1 and name like 'Team %'`, [tenantId]);
-  await server.sql(`delete from spec_section where tenant_id = $1 and title in ('Curtain wall', 'Mirrors')`, [
-    tenantId,
-  ]);
-  await server.sql(`delete from submittal_disposition where tenant_id = $1 and name like 'Seen %'`, [tenantId]);
 }
 
 /** The whole call of somebody else, with its ids kept. */
