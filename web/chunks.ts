@@ -32,7 +32,7 @@ const STAGES: Stage[] = [
     ],
   },
   { name: 'floating', from: ['src/kit/ui/MenuList.tsx', 'src/kit/ui/DialogBox.tsx'] },
-  { name: 'lists', from: ['src/areas/rfis/RfiList.tsx'], but: /\/web\/src\/areas\// },
+  { name: 'lists', from: ['src/areas/rfis/RfiList.tsx'], but: /\/(web|contract)\/src\/areas\// },
 ];
 
 /** What the areas contribute to the frame: their kinds, quick starts and menu entries. */
