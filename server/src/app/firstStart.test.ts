@@ -171,14 +171,14 @@ describe('the demo', () => {
 
     const killed = launch(env);
     await killed.says('What there is of it is taken away');
-    await killed.says('Projects and RFIs');
+    await killed.says('Projects, RFIs');
     process.kill(childrenOf(killed.child.pid ?? 0)[0] ?? 0, 'SIGKILL');
     expect(await killed.ended).toBe(1);
     expect(killed.said()).toMatch(/was not filled to its end: the process .* was killed\. .*begins it anew\.\n$/);
 
     const whole = launch({ ...env, WORKER: 'inline' });
     // Who comes early is told to wait.
-    await whole.says('Projects and RFIs');
+    await whole.says('Projects, RFIs');
     const early = await fetch(`http://localhost:${env['PORT']}/`);
     expect([early.status, await early.text()]).toEqual([503, 'Plumbline is starting. Try again in a moment.\n']);
     await whole.says('Demo logins');
