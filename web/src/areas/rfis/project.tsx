@@ -50,7 +50,7 @@ function LateRfis({ projectId, href, brief }: { projectId: string; href: string;
         note: { title: t('Cost impact'), text: note(row.costImpactCents) },
       }))}
       total={total}
-      words={{ total: t('{n|1 RFI|# RFIs}', { n: total }), all: t('All late RFIs') }}
+      words={{ title: t('Late RFIs'), total: t('{n|1 RFI|# RFIs}', { n: total }), all: t('All late RFIs') }}
       href={href}
       brief={brief}
       error={late.error}

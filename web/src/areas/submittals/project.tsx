@@ -35,7 +35,11 @@ function LateSubmittals({ projectId, href, brief }: { projectId: string; href: s
     <LateRecords
       rows={late.data?.rows.map((row) => ({ ...row, id: row.submittalItemId, href: submittalPath(row) }))}
       total={total}
-      words={{ total: t('{n|1 submittal|# submittals}', { n: total }), all: t('All late submittals') }}
+      words={{
+        title: t('Late submittals'),
+        total: t('{n|1 submittal|# submittals}', { n: total }),
+        all: t('All late submittals'),
+      }}
       href={href}
       brief={brief}
       error={late.error}

@@ -26,8 +26,8 @@ interface LateRecordsProps {
   rows: readonly LateRow[] | undefined;
   /** of all that is late */
   total: number;
-  /** as in "3 RFIs" and "All late RFIs" */
-  words: { total: string; all: string };
+  /** as in "Late RFIs", "3 RFIs" and "All late RFIs" */
+  words: { title: string; total: string; all: string };
   /** leads to all of it */
   href: string;
   brief: boolean;
@@ -43,7 +43,7 @@ export function LateRecords({ rows, total, words, href, brief, error, retry }: L
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5, pb: 1 }}>
         <Box component="h2" id={titleId} sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
-          {t('Late, and who holds it')}
+          {words.title}
         </Box>
         {rows && (
           <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>

@@ -144,7 +144,6 @@ export const projects: Catalogue = {
   Actions: 'Acciones',
   '{name} was saved': '{name} se guardó',
   'Reviewers have, in days': 'Los revisores tienen, en días',
-  'Late, and who holds it': 'Atrasado, y quién lo tiene',
   '{n|1 RFI|# RFIs}': '{n|1 RFI|# RFI}',
   'All late RFIs': 'Todos los RFI atrasados',
   'Nothing is late.': 'No hay nada atrasado.',
