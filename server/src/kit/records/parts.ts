@@ -19,7 +19,7 @@ import {
 } from './say.ts';
 import { myRoles, headerColumns } from './header.ts';
 import type { RecordHeader } from './header.ts';
-import { openAttachments } from './sealed.ts';
+import { openAttachments, opensAttachment } from './sealed.ts';
 import { liesWithin } from './visible.ts';
 
 export interface LinkRow {
@@ -75,7 +75,7 @@ export interface WholeRecord<Row> {
 type PageRow = Omit<RecordHeader, 'ball'> &
   Pick<RecordParts, 'projectName' | 'starred'> & {
     custody: (Omit<CustodyRow, 'days' | 'person'> & { person: string })[];
-    attachments: (Omit<AttachmentRow, 'addedBy'> & { addedBy: string | null })[];
+    attachments: (Omit<AttachmentRow, 'addedBy'> & { addedBy: string | null; sealed: boolean })[];
     watchers: string[];
     people: PersonRef[];
     linked: boolean;
@@ -95,14 +95,12 @@ export async function readWhole<Row extends object>(
   locked = false,
 ): Promise<WholeRecord<Row>> {
   const { tenantId, personId } = actor;
-  const attached = sql`array(select a.added_by from attachment a where a.tenant_id = ${tenantId} and a.record_id = ${id}
-    and a.removed_at is null and ${openAttachments(actor, [kind])})`;
   const row = await read.first(sql<PageRow & Row>`
     select ${headerColumns}, ${myRoles(actor)}, ${projectName} as "projectName",
-      held_by.stays as custody, (${attachmentList(actor, [kind], id, sql`a.added_by`)}) as attachments, watching.ids as watchers,
+      held_by.stays as custody, attached.list as attachments, watching.ids as watchers,
       ${selectPeople(
         tenantId,
-        sql`array[r.created_by] || held_by.ids || watching.ids || ${attached} ${beside ? sql`|| ${beside.people}` : sql``}`,
+        sql`array[r.created_by] || held_by.ids || watching.ids || attached.ids ${beside ? sql`|| ${beside.people}` : sql``}`,
       )} as people,
       exists (select from link l where l.tenant_id = r.tenant_id and (l.from_id = r.id or l.to_id = r.id)) as linked,
       coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${personId}
@@ -117,6 +115,11 @@ export async function readWhole<Row extends object>(
       cross join lateral (
         select coalesce(array_agg(duty.person_id), '{}') as ids from record_party duty where duty.tenant_id = r.tenant_id
           and duty.record_id = r.id and duty.role = 'watcher') watching
+      cross join lateral (
+        select coalesce(json_agg(json_build_object(${attachmentMembers(sql`a.added_by`)}, 'sealed', a.sealed)
+            order by a.added_at, a.id), '[]') as list, array_agg(a.added_by) as ids
+        from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
+        where a.tenant_id = r.tenant_id and a.record_id = r.id and a.removed_at is null) attached
     where r.tenant_id = ${tenantId} and r.id = ${id} and r.kind = ${kind.kind} and ${kind.visible(actor)}
     ${locked ? sql`for no key update of r` : sql``} ${beside?.held ?? sql``}`);
   if (!row) throw notFound();
@@ -146,7 +149,9 @@ export async function readWhole<Row extends object>(
     dueDate: row.dueDate,
     ballInCourt: custody.flatMap((stay) => (stay.to === null && stay.person ? [stay.person] : [])),
     custody,
-    attachments: row.attachments.map((one) => ({ ...one, addedBy: person(one.addedBy) })),
+    attachments: row.attachments
+      .filter((attachment) => opensAttachment(actor, record, kind, attachment))
+      .map(({ sealed: _sealed, ...attachment }) => ({ ...attachment, addedBy: person(attachment.addedBy) })),
     // By name, as people are.
     watchers: row.people.filter((one) => row.watchers.includes(one.personId)),
     watching: row.watchers.includes(personId),
@@ -210,13 +215,17 @@ export function attachmentList(
   recordId: string | RawBuilder<unknown>,
   addedBy: RawBuilder<unknown> = selectPerson(actor.tenantId, sql`a.added_by`),
 ): RawBuilder<unknown> {
-  return sql`select coalesce(json_agg(json_build_object('attachmentId', a.id, 'fileId', f.id, 'name', f.name, 'mime', f.mime, 'kind',
-    f.kind, 'bytes', f.bytes,
-      'hasThumbnail', f.thumbnail_key is not null, 'role', a.role, 'partId', a.part_id, 'addedBy', ${addedBy},
-      'addedAt', ${selectInstant(sql`a.added_at`)}) order by a.added_at, a.id), '[]')
+  return sql`select coalesce(json_agg(json_build_object(${attachmentMembers(addedBy)}) order by a.added_at, a.id), '[]')
     from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
     where a.tenant_id = ${actor.tenantId} and a.record_id = ${recordId} and a.removed_at is null
       and ${openAttachments(actor, kinds)}`;
+}
+
+/** SQL over `a` and its file `f`: the members of an `attachmentRow`. */
+function attachmentMembers(addedBy: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`'attachmentId', a.id, 'fileId', f.id, 'name', f.name, 'mime', f.mime, 'kind', f.kind, 'bytes', f.bytes,
+    'hasThumbnail', f.thumbnail_key is not null, 'role', a.role, 'partId', a.part_id, 'addedBy', ${addedBy},
+    'addedAt', ${selectInstant(sql`a.added_at`)}`;
 }
 
 /** SQL for the watchers of a record as a JSON array of `personRef`. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
-import type { RecordKind } from './kind.ts';
-import { withinScope } from './visible.ts';
+import type { RecordHeader, RecordKind } from './kind.ts';
+import { liesWithin, withinScope } from './visible.ts';
 
 /*
  * A sealed attachment is for those who manage or review its record, and for who added it, until it is unsealed: nobody else
@@ -24,6 +24,19 @@ export function openAttachments(
       where rp.tenant_id = a.tenant_id and rp.record_id = a.record_id and rp.person_id = ${actor.personId}
         and rp.role in ('manager', 'reviewer', 'coReviewer'))
     ${managed.length === 0 ? sql`` : managedBy(managed)})`;
+}
+
+/** The same for an attachment in hand, of a record in hand. */
+export function opensAttachment(
+  actor: Actor,
+  record: RecordHeader,
+  { resource }: Pick<RecordKind, 'resource'>,
+  { sealed, addedBy }: { sealed: boolean; addedBy: string | null },
+): boolean {
+  if (!sealed || addedBy === actor.personId) return true;
+  if (actor.via === 'share') return false;
+  const isReviewer = record.myRoles.some((role) => role === 'manager' || role === 'reviewer' || role === 'coReviewer');
+  return isReviewer || liesWithin(actor, record, resource, 'manage');
 }
 
 /** The same for who is known by a share link: what they added themselves is all that they see of what is sealed. */
