@@ -102,7 +102,7 @@ test('Quick Access takes what is typed from its first key', async ({ browser, se
   await expect(page.getByRole('button', { name: /^Search or go to/ })).toBeVisible();
   await settled(page);
   // The code of Quick Access is slow to come, and people are not.
-  await page.route('**/sc/assets/Palette*', async (route) => {
+  await page.route('**/sc/assets/OpenPalette*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
@@ -111,6 +111,36 @@ test('Quick Access takes what is typed from its first key', async ({ browser, se
   await expect(page.getByRole('combobox', { name: 'Search or go to' })).toHaveValue('new rfi');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'New RFI' })).toBeVisible();
+});
+
+test('Quick Access knows views, the theme and what can be done with the open record', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  await page.goto('/dashboard');
+  await settled(page);
+  const type = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or go to' }).fill(text);
+  };
+  const option = (name: string) => page.getByRole('option', { name });
+  await type('overdue');
+  await option('Late RFIs').click();
+  await page.waitForURL(/\/project\/RFIsList\?.*late=true/);
+  await expect(page.getByRole('navigation', { name: 'Views' }).locator('[aria-current]')).toContainText('Late');
+  await type('dark theme');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await type('light theme');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+  const { rfiId, projectId } = await rfiIn(page, 'open');
+  await page.goto(`/project/${projectId}/rfi/${rfiId}`);
+  await settled(page);
+  await type('');
+  await expect(page.getByRole('group', { name: 'This record' }).getByRole('option').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search or go to' }).fill('add reviewer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Add reviewer/ })).toBeVisible();
 });
 
 test('a record that another person may not see is not there for them', async ({ seat }) => {

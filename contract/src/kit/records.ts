@@ -188,9 +188,9 @@ export const views = {
   list: endpoint({
     method: 'GET',
     path: '/apisc/view/list',
-    does: 'My saved views of a list and those shared with me.',
+    does: 'My saved views of a list, or of every list, and those shared with me.',
     right: session,
-    input: z.strictObject({ list: line(60) }),
+    input: z.strictObject({ list: z.optional(line(60)) }),
     output: z.array(viewRow),
   }),
   save: endpoint({

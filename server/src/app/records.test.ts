@@ -245,6 +245,15 @@ test('the search finds words, beginnings and numbers, and only what one may see'
     expect(Array.isArray(await find(engineer, keyword))).toBe(true);
 });
 
+test('who types a number finds the record of that number before all others', async () => {
+  const wanted = await sent({ title: 'Anchors' });
+  const digits = String(wanted.number?.replace(/^\D*0*/, ''));
+  // Their words weigh more than a number does.
+  for (const title of [digits, `${digits} ${digits}`]) await sent({ title: `${title} bolts`, question: `${digits}?` });
+  for (const keyword of [digits, `0${digits}`, `rfi ${digits}`, wanted.number ?? ''])
+    expect((await engineer.call(records.search, { keyword }))[0]?.recordId).toBe(wanted.rfiId);
+});
+
 test('what I opened and starred comes back, newest visit first', async () => {
   const superintendent = await company.as('super');
   const [one, two] = [await sent(), await sent()];
@@ -292,6 +301,7 @@ test('views are mine, or shared with me for looking only', async () => {
   expect(await tech.call(views.list, { list: 'rfi' })).toEqual([]);
   await engineer.call(views.save, { ...input, shared: true, name: 'Late' });
   expect(await tech.call(views.list, { list: 'rfi' })).toMatchObject([{ viewId, name: 'Late', mine: false }]);
+  expect(await tech.call(views.list, {})).toMatchObject([{ viewId, list: 'rfi', name: 'Late', mine: false }]);
   expect(await company.rival.call(views.list, { list: 'rfi' })).toEqual([]);
   expect((await refusal(tech.call(views.save, { ...input, name: 'Mine now' }))).code).toBe(1004);
   expect((await refusal(tech.call(views.remove, { viewId, list: 'rfi' }))).code).toBe(1004);

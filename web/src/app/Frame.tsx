@@ -13,20 +13,18 @@ import { Spinner } from '../kit/ui/Spinner.tsx';
 import { useT } from '../kit/words/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CrumbRow } from './CrumbRow.tsx';
-import { closePalette, paletteHears, usePalette, watchPaletteKeys } from './palette.ts';
+import { usePalette, watchPaletteKeys } from './palette.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { SyncChip } from './SyncChip.tsx';
 import { TenantMoved } from './TenantMoved.tsx';
 import { PhoneTopBar, TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
-import { useMenu } from './useMenu.ts';
 import { useCourtCounts } from './useCourtCounts.ts';
 import { usePermission } from './usePermission.ts';
 import { useProjectOfPlace } from './useProjectOfPlace.ts';
-import { useStarts } from './useStarts.ts';
 import { Waiting } from './Waiting.tsx';
 
-const Palette = lazy(() => import('../areas/quickAccess/Palette.tsx').then((module) => ({ default: module.Palette })));
+const OpenPalette = lazy(() => import('./OpenPalette.tsx').then((module) => ({ default: module.OpenPalette })));
 const FactorNotice = lazy(() =>
   import('../areas/factors/FactorNotice.tsx').then((module) => ({ default: module.FactorNotice })),
 );
@@ -202,20 +200,5 @@ function Overlays() {
       {open && <OpenPalette />}
       {href !== null && <DetailModal href={href} title={title} />}
     </Suspense>
-  );
-}
-
-function OpenPalette() {
-  const { menu } = useMenu();
-  const starts = useStarts();
-  useEffect(paletteHears, []);
-  const places = [...menu.first, ...menu.second].flatMap((item) => (item.children.length > 0 ? item.children : [item]));
-  return (
-    <Palette
-      places={places.map(({ name, path }) => ({ name, path }))}
-      starts={starts}
-      begun={usePalette.getState().early ?? ''}
-      onClose={closePalette}
-    />
   );
 }

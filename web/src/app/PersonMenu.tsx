@@ -1,20 +1,14 @@
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mine } from '@plumbline/contract/areas/session/mine';
-import type { InputOf } from '@plumbline/contract/kit/endpoint';
-import { useSend } from '../kit/api/index.ts';
 import { useActor, useRight } from '../kit/nav/index.ts';
-import type { Actor } from '../kit/nav/index.ts';
-import { setDensity, useThemeChoice } from '../kit/theme/looks.ts';
+import { useThemeChoice } from '../kit/theme/looks.ts';
 import { Menu } from '../kit/ui/Menu.tsx';
 import type { MenuEntry } from '../kit/ui/Menu.tsx';
 import { PersonAvatar } from '../kit/ui/PersonAvatar.tsx';
-import { chooseLocale, useLocale, useT } from '../kit/words/index.ts';
-import { arrivalQueries } from './arrival.ts';
+import { useLocale, useT } from '../kit/words/index.ts';
 import { isBuilt } from './areas.ts';
-import { press } from '../kit/nav/pressed.ts';
 import { signOut } from './signOut.ts';
+import { useChangePreferences } from './usePreferences.ts';
 
 /** Me: how I like my screens, my language, and the way out. */
 export function PersonMenu({ wide = false }: { wide?: boolean }) {
@@ -22,28 +16,11 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const actor = useActor();
   const locale = useLocale();
   const mayReadMail = useRight('mailbox', 'read') !== 'none';
-  const { choice, setChoice } = useThemeChoice();
+  const { choice } = useThemeChoice();
+  const change = useChangePreferences();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const client = useQueryClient();
-  const me = arrivalQueries().me.queryKey;
-  const keep = useSend(mine.updateMyPreferences, {
-    quiet: true,
-    done: (preferences) => {
-      client.setQueryData<Actor>(me, (before) => before && { ...before, preferences });
-      // Menus, notices and reasons are said by the server, in the language that it knew when it was asked.
-      if (preferences.locale !== actor.preferences.locale) void client.invalidateQueries();
-    },
-  });
   const { density } = actor.preferences;
 
-  type Change = InputOf<typeof mine.updateMyPreferences>;
-  function change(wanted: Change) {
-    if (wanted.theme) setChoice(wanted.theme);
-    if (wanted.density) setDensity(wanted.density);
-    if (wanted.locale) void chooseLocale(wanted.locale);
-    press(sessionStorage, wanted);
-    keep.mutate(wanted);
-  }
   const entries: MenuEntry[] = [
     { heading: actor.fullName },
     ...(isBuilt('/personalProfile') ? [{ label: t('My profile'), href: '/personalProfile' }] : []),

@@ -13,8 +13,8 @@ const CANDIDATES = 500;
 type Hit = RecordRef & { snippet: string | null };
 
 /**
- * Full-text search over every kind, best first: all words, the last one as the beginning of a word; and the records whose
- * number begins so. `snippet` is the title with the words found between `⟦` and `⟧`.
+ * Full-text search over every kind, best first: what has the very number, then all words, the last one as the beginning of a
+ * word, and the records whose number begins so. `snippet` is the title with the words found between `⟦` and `⟧`.
  */
 export async function search(
   read: Read,
@@ -23,7 +23,9 @@ export async function search(
   registry: Registry,
 ): Promise<Hit[]> {
   const { keyword, kind, projectId, limit } = input;
-  const wanted = searchQuery(keyword);
+  const digits = digitsOf(keyword);
+  // What is searched holds a number without what stands before its digits.
+  const wanted = digits ? sql`(${searchQuery(keyword)} || to_tsquery('english', ${digits}))` : searchQuery(keyword);
   const kinds = registry.kinds.map((one) => one.kind).filter((name) => !kind || kind.includes(name));
   const number = keyword.toUpperCase();
   return read.all(sql<Hit>`
@@ -41,7 +43,14 @@ export async function search(
     select ${refColumns}, ts_headline('english', r.title, wanted.words, 'HighlightAll=true, StartSel=⟦, StopSel=⟧') as snippet
     from hit join record r on r.tenant_id = ${actor.tenantId} and r.id = hit.id, wanted
     where ${registry.visible(actor, kinds)} ${projectId ? sql`and (r.project_id = ${projectId} or r.id = ${projectId})` : sql``}
-    order by hit.rank desc, r.updated_at desc, r.id limit ${limit}`);
+    order by coalesce(lower(r.number) = ${keyword.toLowerCase()} or regexp_replace(r.number, '^\\D*0*', '') = ${digits}, false) desc,
+      hit.rank desc, r.updated_at desc, r.id
+    limit ${limit}`);
+}
+
+/** The digits of "120", "RFI 0120" or "#120", without zeros in front; null for anything else. */
+function digitsOf(keyword: string): string | null {
+  return /^\D{0,8}?0*(\d{1,9})$/.exec(keyword.trim())?.[1] ?? null;
 }
 
 /** What a person typed as a full-text query, in SQL: every word, the last one as the beginning of a word. */

@@ -14,11 +14,15 @@ interface ViewRow {
   mine: boolean;
 }
 
-/** My views of a list, then those that others share. */
-export async function listViews(read: Read, actor: Actor, { list }: { list: string }): Promise<ViewRow[]> {
-  return read.all(sql<ViewRow>`select id as "viewId", list, name, query, shared, person_id = ${actor.personId} as mine from saved_view
-    where tenant_id = ${actor.tenantId} and list = ${list} and (shared or person_id = ${actor.personId})
-    order by mine desc, lower(name), id`);
+/** My views of a list, or of every list, then those that others share. */
+export async function listViews(read: Read, actor: Actor, { list }: { list?: string | undefined }): Promise<ViewRow[]> {
+  return read.all(sql<ViewRow>`
+    select id as "viewId", list, name, query, shared, person_id = ${actor.personId} as mine
+    from saved_view
+    where tenant_id = ${actor.tenantId} and (shared or person_id = ${actor.personId})
+      ${list === undefined ? sql`` : sql`and list = ${list}`}
+    order by mine desc, lower(name), id
+    limit 500`);
 }
 
 /** Saves a view; the same id again changes it. Throws 1004 when the id is another person's view. */

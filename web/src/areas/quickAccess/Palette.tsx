@@ -1,5 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
+import BoltOutlined from '@mui/icons-material/BoltOutlined';
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -7,34 +9,45 @@ import InputBase from '@mui/material/InputBase';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { records } from '@plumbline/contract/kit/records';
+import { records, views } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import { useGo } from '../../kit/nav/index.ts';
 import { kindOf } from '../../kit/records/areas.ts';
+import { offeredActions } from '../../kit/records/offered.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
 import { useSettled } from '../../kit/ui/useSettled.ts';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { foundGroups, matching, recentGroups } from './results.ts';
+import { foundGroups, matching, plainLine, recentGroups, viewLines } from './results.ts';
 import type { Group, Line } from './results.ts';
 
 export interface PaletteProps {
   places: readonly { name: string; path: string }[];
   starts: readonly { kind: string; label: string; href: string }[];
+  /** what is done at once from anywhere, such as another theme; found by typing alone */
+  commands: readonly Command[];
   /** what was typed while this code was on its way */
   begun: string;
   onClose: () => void;
 }
 
-/** Quick Access: any record, any screen, or something new, by typing. */
-export function Palette({ places, starts, begun, onClose }: PaletteProps) {
+export interface Command {
+  name: string;
+  /** further words by which it is found */
+  also?: string;
+  run: () => void;
+}
+
+/** Quick Access: any record, any screen, any view, what can be done here, or something new, by typing. */
+export function Palette(props: PaletteProps) {
+  const { begun, onClose } = props;
   const t = useT();
   const go = useGo();
   const listId = useId();
   const [typed, setTyped] = useState(begun);
   const [at, setAt] = useState(0);
-  const { groups, searching, failed } = useGroups(typed, places, starts);
+  const { groups, searching, failed } = useGroups(typed, props);
   const lines = groups.flatMap((group) => group.lines);
   const active = Math.min(at, lines.length - 1);
 
@@ -45,7 +58,8 @@ export function Palette({ places, starts, begun, onClose }: PaletteProps) {
   function choose(line: Line | undefined) {
     if (!line) return;
     onClose();
-    go(line.href, { trail: line.type === 'record' });
+    if (line.href !== undefined) go(line.href, { trail: line.type === 'record' });
+    else line.run?.();
   }
   function press(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -120,8 +134,7 @@ export function Palette({ places, starts, begun, onClose }: PaletteProps) {
 
 function useGroups(
   typed: string,
-  places: PaletteProps['places'],
-  starts: PaletteProps['starts'],
+  { places, starts, commands }: PaletteProps,
 ): { groups: Group[]; searching: boolean; failed: boolean } {
   const t = useT();
   const keyword = useSettled(typed.trim(), 120);
@@ -131,36 +144,34 @@ function useGroups(
     placeholderData: keepPreviousData,
   });
   const recent = useQuery({ ...query(records.recent, {}, { quiet: true, stay: true }), enabled: keyword.length === 0 });
+  const saved = useQuery({ ...query(views.list, {}, { quiet: true, stay: true }), enabled: keyword.length > 0 });
+  // As it was when Quick Access was opened.
+  const [actions] = useState(offeredActions);
+  const hereLines = matching(
+    actions.map(({ verb, label, run }) => ({ id: verb, name: label, run })),
+    typed,
+  ).map(({ id, name, run }) => plainLine('action', id, name, { run }));
   const startLines = matching(
     starts.map((start) => ({ ...start, name: start.label })),
     typed,
-  ).map((start): Line => ({
-    id: `start ${start.kind}`,
-    href: start.href,
-    kind: start.kind,
-    number: null,
-    text: start.name,
-    second: null,
-    status: null,
-    type: 'start',
-  }));
-  const placeLines = matching(places, typed).map((place): Line => ({
-    id: `place ${place.path}`,
-    href: place.path,
-    kind: null,
-    number: null,
-    text: place.name,
-    second: null,
-    status: null,
-    type: 'place',
-  }));
+  ).map(({ kind, name, href }) => plainLine('start', kind, name, { href, kind }));
+  const placeLines = matching(places, typed).map(({ name, path }) => plainLine('place', path, name, { href: path }));
+  // Found by typing alone: they would bury what a person has at hand.
+  const isTyped = typed.trim() !== '';
+  const typedLines = isTyped ? matching(commands, typed) : [];
+  const commandLines = typedLines.map(({ name, run }) => plainLine('action', name, name, { run }));
+  const paths = places.map(({ path }) => path);
+  const listed = isTyped ? viewLines(saved.data ?? [], paths, typed, t) : [];
   const records_ = keyword.length > 0 ? foundGroups(found.data ?? [], t) : recentGroups(recent.data ?? [], t);
   const own = [
+    { heading: t('This record'), lines: hereLines },
     { heading: t('Start'), lines: startLines },
+    { heading: t('Views'), lines: listed },
     { heading: t('Go to'), lines: placeLines },
+    { heading: t('Settings'), lines: commandLines },
   ];
   // Whoever types the whole name of a screen or a start means it: what the search brings later must not slip under Enter.
-  const named = [...startLines, ...placeLines].some((line) => line.text.toLowerCase() === typed.trim().toLowerCase());
+  const named = own.some(({ lines }) => lines.some((line) => line.text.toLowerCase() === typed.trim().toLowerCase()));
   const groups = (named ? [...own, ...records_] : [...records_, ...own]).filter((group) => group.lines.length > 0);
   return { groups, searching: keyword.length > 0 ? found.isFetching : recent.isLoading, failed: found.isError };
 }
@@ -237,6 +248,8 @@ function LineIcon({ line }: { line: Line }) {
   const t = useT();
   if (line.type === 'start') return <AddOutlined fontSize="small" sx={{ color: 'text.secondary' }} />;
   if (line.type === 'place') return <ArrowForwardOutlined fontSize="small" sx={{ color: 'text.secondary' }} />;
+  if (line.type === 'view') return <FilterListOutlined fontSize="small" sx={{ color: 'text.secondary' }} />;
+  if (line.type === 'action') return <BoltOutlined fontSize="small" sx={{ color: 'text.secondary' }} />;
   const kind = line.kind ? kindOf(line.kind) : undefined;
   const Icon = kind?.icon;
   if (!kind || line.status === null) return null;

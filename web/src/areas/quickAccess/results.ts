@@ -1,21 +1,25 @@
-import type { records } from '@plumbline/contract/kit/records';
+import type { records, views } from '@plumbline/contract/kit/records';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { kindOf } from '../../kit/records/areas.ts';
+import { kindOf, partsOf } from '../../kit/records/areas.ts';
 
 export type Found = OutputOf<typeof records.search>[number];
+export type SavedView = OutputOf<typeof views.list>[number];
 export type Visited = OutputOf<typeof records.recent>[number];
 
 /** A line of Quick Access. */
 export interface Line {
   id: string;
-  href: string;
+  /** where it leads, */
+  href?: string;
+  /** or what it does */
+  run?: () => void;
   kind: string | null;
   number: string | null;
   text: string;
   second: string | null;
   status: string | null;
-  type: 'record' | 'start' | 'place';
+  type: 'record' | 'start' | 'place' | 'view' | 'action';
 }
 export interface Group {
   heading: string;
@@ -64,10 +68,37 @@ export function recentGroups(visited: readonly Visited[], t: T): Group[] {
   ].filter((group) => group.lines.length > 0);
 }
 
-/** Places and starts whose name holds every word typed; all of them when nothing was typed. */
-export function matching<Named extends { name: string }>(named: readonly Named[], typed: string): Named[] {
+/** What has every word typed in its name or beside it; all of it when nothing was typed. */
+export function matching<Named extends { name: string; also?: string }>(
+  named: readonly Named[],
+  typed: string,
+): Named[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
-  return named.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+  return named.filter(({ name, also = '' }) => words.every((word) => plain(`${name} ${also}`).includes(word)));
+}
+
+/** A line that is no record. */
+export function plainLine(type: Line['type'], id: string, text: string, rest: Partial<Line>): Line {
+  return { id: `${type} ${id}`, kind: null, number: null, second: null, status: null, text, type, ...rest };
+}
+
+/** The views of the lists that stand in somebody's menu, by what was typed: those that everybody has, then the saved ones. */
+export function viewLines(saved: readonly SavedView[], paths: readonly string[], typed: string, t: T): Line[] {
+  const lists = partsOf('frame')
+    .flatMap(({ lists: places = [] }) => places)
+    .filter(({ path }) => paths.includes(path));
+  const all = lists.flatMap(({ list, path, views: usual }) => [
+    ...(usual?.(t) ?? []).map((view) => ({ ...view, path, second: null })),
+    ...saved
+      .filter((view) => view.list === list)
+      .map(({ name, query }) => ({ name, query, path, also: undefined, second: kindOf(list)?.plural(t) ?? null })),
+  ]);
+  return matching(
+    all.map(({ also, ...view }) => ({ ...view, ...(also && { also }) })),
+    typed,
+  ).map(({ name, query, path, second }) =>
+    plainLine('view', `${path} ${query}`, name, { href: `${path}?${query}`, second }),
+  );
 }
 
 function plain(text: string): string {

@@ -45,5 +45,15 @@ export const frame: FramePart = {
       href: (projectId) => `/project/RFIsList?act=new${projectId ? `&projectId=${projectId}` : ''}`,
     },
   ],
+  lists: [
+    {
+      list: 'rfi',
+      path: '/project/RFIsList',
+      views: (t) => [
+        { name: t('RFIs in my court'), query: 'court=mine' },
+        { name: t('Late RFIs'), query: 'late=true', also: t('overdue') },
+      ],
+    },
+  ],
   menu: { rfi: { icon: HelpOutlineOutlined, lists: 'rfi' } },
 };

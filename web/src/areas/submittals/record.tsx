@@ -74,5 +74,15 @@ export const frame: FramePart = {
       href: (projectId) => `/project/submittalList?act=new${projectId ? `&projectId=${projectId}` : ''}`,
     },
   ],
+  lists: [
+    {
+      list: 'submittal',
+      path: '/project/submittalList',
+      views: (t) => [
+        { name: t('Submittals in my court'), query: 'court=mine' },
+        { name: t('Late submittals'), query: 'late=true', also: t('overdue') },
+      ],
+    },
+  ],
   menu: { submittal: { icon: FactCheckOutlined, lists: 'submittal' } },
 };

@@ -7,6 +7,7 @@ import type { MenuEntry } from '../ui/Menu.tsx';
 import { useT } from '../words/index.ts';
 import { layOut } from './actions.ts';
 import type { RecordAction } from './actions.ts';
+import { useOffered } from './offered.ts';
 
 interface ActionBarProps {
   actions: readonly RecordAction[];
@@ -34,6 +35,7 @@ export function ActionBar({
 }: ActionBarProps) {
   const t = useT();
   const { shown, more } = layOut(actions, can, leading, most);
+  useOffered([...shown, ...more]);
   const entries: MenuEntry[] = more.map((action) => ({
     label: action.label,
     icon: action.icon,

@@ -29,8 +29,18 @@ export interface FramePart {
   kinds?: readonly RecordKind[];
   /** what a person may start from anywhere; the order of the areas is that of the New menu */
   starts?: readonly QuickStart[];
+  /** its lists, for Quick Access: whoever has the entry of the menu finds the views of each */
+  lists?: readonly ListPlace[];
   /** the entries of the main menu that lead to its screens, by their code */
   menu?: Readonly<Record<string, MenuLook>>;
+}
+
+/** A list by the name under which its views are saved, and where it stands. */
+export interface ListPlace {
+  list: string;
+  path: string;
+  /** views that everybody has; `also` are further words by which one is found */
+  views?: (t: T) => readonly { name: string; query: string; also?: string }[];
 }
 
 export interface MenuLook {

@@ -5,6 +5,8 @@ export const rfis: Catalogue = {
   Status: 'Estado',
   Court: 'Cancha',
   'In my court': 'En mi cancha',
+  'RFIs in my court': 'RFI en mi cancha',
+  overdue: 'vencidos',
   'In our company’s court': 'En la cancha de nuestra empresa',
   'In others’ court': 'En la cancha de otros',
   Late: 'Atrasados',

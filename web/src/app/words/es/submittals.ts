@@ -2,6 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** The words of submittals. */
 export const submittals: Catalogue = {
+  'Submittals in my court': 'Submittals en mi cancha',
   Submittal: 'Submittal',
   Submittals: 'Submittals',
   'Submittal package': 'Paquete de submittals',

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Palette } from '../areas/quickAccess/Palette.tsx';
+import type { Command } from '../areas/quickAccess/Palette.tsx';
+import { useT } from '../kit/words/index.ts';
+import { closePalette, paletteHears, usePalette } from './palette.ts';
+import { signOut } from './signOut.ts';
+import { useMenu } from './useMenu.ts';
+import { useChangePreferences } from './usePreferences.ts';
+import { useStarts } from './useStarts.ts';
+
+/** Quick Access over the frame, with the places, starts and settings of whoever is here. */
+export function OpenPalette() {
+  const { menu } = useMenu();
+  const starts = useStarts();
+  const commands = useCommands();
+  useEffect(paletteHears, []);
+  const places = [...menu.first, ...menu.second].flatMap((item) => (item.children.length > 0 ? item.children : [item]));
+  return (
+    <Palette
+      places={places.map(({ name, path }) => ({ name, path }))}
+      starts={starts}
+      commands={commands}
+      begun={usePalette.getState().early ?? ''}
+      onClose={closePalette}
+    />
+  );
+}
+
+/** What is found by typing: how I like my screens, my language, the way out. */
+function useCommands(): Command[] {
+  const t = useT();
+  const change = useChangePreferences();
+  return [
+    { name: t('Dark theme'), run: () => change({ theme: 'dark' }) },
+    { name: t('Light theme'), run: () => change({ theme: 'light' }) },
+    { name: t('Theme like this device'), run: () => change({ theme: 'system' }) },
+    { name: t('Compact rows'), run: () => change({ density: 'compact' }) },
+    { name: t('Comfortable rows'), run: () => change({ density: 'comfortable' }) },
+    { name: 'English', also: t('Language'), run: () => change({ locale: 'en' }) },
+    { name: 'Español', also: t('Language'), run: () => change({ locale: 'es' }) },
+    { name: t('Sign out'), also: t('Log out'), run: () => void signOut() },
+  ];
+}

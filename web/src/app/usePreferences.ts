@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { mine } from '@plumbline/contract/areas/session/mine';
+import type { InputOf } from '@plumbline/contract/kit/endpoint';
+import { useSend } from '../kit/api/index.ts';
+import { useActor } from '../kit/nav/index.ts';
+import type { Actor } from '../kit/nav/index.ts';
+import { press } from '../kit/nav/pressed.ts';
+import { setDensity, useThemeChoice } from '../kit/theme/looks.ts';
+import { chooseLocale } from '../kit/words/index.ts';
+import { arrivalQueries } from './arrival.ts';
+
+/** Changes how I like my screens and my language: here at once, and kept for every device of mine. */
+export function useChangePreferences(): (wanted: InputOf<typeof mine.updateMyPreferences>) => void {
+  const actor = useActor();
+  const { setChoice } = useThemeChoice();
+  const client = useQueryClient();
+  const me = arrivalQueries().me.queryKey;
+  const keep = useSend(mine.updateMyPreferences, {
+    quiet: true,
+    done: (preferences) => {
+      client.setQueryData<Actor>(me, (before) => before && { ...before, preferences });
+      // Menus, notices and reasons are said by the server, in the language that it knew when it was asked.
+      if (preferences.locale !== actor.preferences.locale) void client.invalidateQueries();
+    },
+  });
+  return (wanted) => {
+    if (wanted.theme) setChoice(wanted.theme);
+    if (wanted.density) setDensity(wanted.density);
+    if (wanted.locale) void chooseLocale(wanted.locale);
+    press(sessionStorage, wanted);
+    keep.mutate(wanted);
+  };
+}
