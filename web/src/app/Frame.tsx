@@ -21,7 +21,6 @@ import { PhoneTopBar, TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 import { useCourtCounts } from './useCourtCounts.ts';
 import { usePermission } from './usePermission.ts';
-import { useProjectOfPlace } from './useProjectOfPlace.ts';
 import { Waiting } from './Waiting.tsx';
 
 const OpenPalette = lazy(() => import('./OpenPalette.tsx').then((module) => ({ default: module.OpenPalette })));
@@ -54,7 +53,6 @@ function Arriving() {
 function Framed() {
   const { search } = useLocation();
   useEffect(() => startLive(queryClient), []);
-  useProjectOfPlace();
   useCourtCounts();
   const may = usePermission();
   if (!may) return null;

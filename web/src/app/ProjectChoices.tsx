@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { query } from '../kit/api/index.ts';
-import { chooseProject, useActor, useCurrentProject, useGo } from '../kit/nav/index.ts';
+import { chooseProject, useActor, useCurrentProject, useGo, usePathname } from '../kit/nav/index.ts';
 import { useSettled } from '../kit/ui/useSettled.ts';
 import { useT } from '../kit/words/index.ts';
 import { ChoiceList } from './ChoiceList.tsx';
+import { projectOf } from './projectOf.ts';
 import { Count } from './SideMenu.tsx';
 
 /** The projects to choose from, the last touched first. */
@@ -15,6 +16,7 @@ export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClo
   const t = useT();
   const go = useGo();
   const actor = useActor();
+  const pathname = usePathname();
   const project = useCurrentProject((state) => state.project);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), 120);
@@ -30,7 +32,10 @@ export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClo
     const row = found.data?.rows.find((candidate) => candidate.projectId === projectId);
     chooseProject(actor.tenant.tenantId, row ? { projectId: row.projectId, projectName: row.projectName } : null);
     onClose();
-    go(projectId === null ? '/project/project' : `/project/project/${projectId}`, { trail: false });
+    // Whoever is inside a project goes into the other one; lists and numbers are narrowed where they stand.
+    if (projectOf(pathname))
+      go(projectId === null ? '/project/project' : `/project/project/${projectId}`, { trail: false });
+    else go(withoutProject(window.location), { trail: false, replace: true });
   }
   return (
     <ChoiceList
@@ -60,4 +65,11 @@ export function ProjectChoices({ anchor, onClose }: { anchor: HTMLElement; onClo
       }
     />
   );
+}
+
+/** The address without a project of its own, which would go before the chosen one, and without the page and record of it. */
+function withoutProject({ pathname, search }: Location): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['projectId', 'projectIds', 'pageNum', 'record']) query.delete(name);
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }

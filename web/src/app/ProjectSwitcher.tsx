@@ -8,7 +8,7 @@ const ProjectChoices = lazy(() =>
   import('./ProjectChoices.tsx').then((module) => ({ default: module.ProjectChoices })),
 );
 
-/** Which project I work in, and the way into another; remembered for this company. */
+/** The project that every list, count and search is of, or all of them; remembered for this company. */
 export function ProjectSwitcher() {
   const t = useT();
   const project = useCurrentProject((state) => state.project);

@@ -10,7 +10,7 @@ import { barOf, currentItem, menuOf } from './menu.ts';
 import { mayOpen, permissionOf } from './permission.ts';
 import { EXTRA_ROUTES, ROUTES } from './routeList.ts';
 import { routeTree, routerPath } from './routes.tsx';
-import { projectOf } from './useProjectOfPlace.ts';
+import { projectOf } from './projectOf.ts';
 
 const nothing = () => Promise.resolve(() => null);
 function router() {

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../kit/api/index.ts';
-import { usePathname, useMenuTree } from '../kit/nav/index.ts';
+import { useCurrentProject, useMenuTree, usePathname } from '../kit/nav/index.ts';
 import { isBuilt } from './areas.ts';
 import { currentItem, menuOf } from './menu.ts';
 import { menuLook } from './menuIcons.tsx';
@@ -26,6 +26,7 @@ export function waiting(counts: Counts, item: MenuItem): number {
 export function useMenu(): DrawnMenu {
   const tree = useMenuTree();
   const pathname = usePathname();
+  const project = useCurrentProject((state) => state.project?.projectId);
   const menu = useMemo(() => menuOf(tree, isBuilt), [tree]);
   const counted = useMemo(
     () =>
@@ -39,7 +40,11 @@ export function useMenu(): DrawnMenu {
   );
   const counts = useQueries({
     queries: counted.map(({ kind }) => ({
-      ...query(records.court, { kind: [kind], pageSize: 1 }, { quiet: true, stay: true }),
+      ...query(
+        records.court,
+        { kind: [kind], projectId: project && [project], pageSize: 1 },
+        { quiet: true, stay: true },
+      ),
       staleTime: 60_000,
     })),
     combine: (results) =>

@@ -14,7 +14,7 @@ type Hit = RecordRef & { snippet: string | null };
 
 /**
  * Full-text search over every kind, best first: what has the very number, then all words, the last one as the beginning of a
- * word, and the records whose number begins so. `snippet` is the title with the words found between `⟦` and `⟧`.
+ * word, and the records whose number begins so. What belongs to no project is found in each. `snippet` is the title with the words found between `⟦` and `⟧`.
  */
 export async function search(
   read: Read,
@@ -42,7 +42,8 @@ export async function search(
     )
     select ${refColumns}, ts_headline('english', r.title, wanted.words, 'HighlightAll=true, StartSel=⟦, StopSel=⟧') as snippet
     from hit join record r on r.tenant_id = ${actor.tenantId} and r.id = hit.id, wanted
-    where ${registry.visible(actor, kinds)} ${projectId ? sql`and (r.project_id = ${projectId} or r.id = ${projectId})` : sql``}
+    where ${registry.visible(actor, kinds)}
+      ${projectId ? sql`and (r.project_id = ${projectId} or r.id = ${projectId} or r.project_id is null and r.kind <> 'project')` : sql``}
     order by coalesce(lower(r.number) = ${keyword.toLowerCase()} or regexp_replace(r.number, '^\\D*0*', '') = ${digits}, false) desc,
       hit.rank desc, r.updated_at desc, r.id
     limit ${limit}`);

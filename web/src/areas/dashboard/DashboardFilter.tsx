@@ -22,10 +22,13 @@ interface Change {
 /** Which projects, and which days; both stand in the address. */
 export function DashboardFilter({
   filter,
+  byProject,
   today,
   onChange,
 }: {
   filter: Filter;
+  /** projects are chosen here, not above for every screen */
+  byProject: boolean;
   today: string;
   onChange: (change: Change) => void;
 }) {
@@ -43,13 +46,15 @@ export function DashboardFilter({
       : t('{from} to {to}', { from: format.day(filter.from), to: format.day(filter.to) });
   return (
     <>
-      <Part
-        label={projectWords}
-        icon={<ApartmentOutlined />}
-        filter={{ kind: 'projects', name: 'projectIds', label: t('Projects') }}
-        params={{ projectIds: chosen }}
-        onChange={onChange}
-      />
+      {byProject && (
+        <Part
+          label={projectWords}
+          icon={<ApartmentOutlined />}
+          filter={{ kind: 'projects', name: 'projectIds', label: t('Projects') }}
+          params={{ projectIds: chosen }}
+          onChange={onChange}
+        />
+      )}
       <Part
         label={days}
         icon={<CalendarTodayOutlined />}

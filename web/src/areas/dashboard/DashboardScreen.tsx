@@ -8,7 +8,15 @@ import type { DashboardData, DrillDown } from '../../kit/records/areas.ts';
 import { Kpis } from '../../kit/records/Kpis.tsx';
 import { rangeOf } from '../../kit/records/range.ts';
 import { query } from '../../kit/api/index.ts';
-import { rightIn, useActor, useBreadcrumbs, useListParams, useMenuTree, useRight } from '../../kit/nav/index.ts';
+import {
+  rightIn,
+  useActor,
+  useBreadcrumbs,
+  useCurrentProject,
+  useListParams,
+  useMenuTree,
+  useRight,
+} from '../../kit/nav/index.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { HelpButton } from '../help/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
@@ -19,14 +27,16 @@ import { Recent } from './Recent.tsx';
 import { drillDown } from './range.ts';
 import type { Filter } from './range.ts';
 
-/** What waits for me, what is late and with whom, over the projects and days of the filter in the address. */
+/** What waits for me, what is late and with whom: of the chosen project, or the projects and days in the address. */
 export function DashboardScreen() {
   const t = useT();
   const actor = useActor();
   const { params, set } = useListParams(dashboard.get.input);
   useBreadcrumbs([{ text: t('Dashboard'), href: '/dashboard' }]);
   const today = dayIn(actor.tenant.timeZone);
-  const filter: Filter = { projectIds: params.projectIds, ...rangeOf(params, today) };
+  const current = useCurrentProject((state) => state.project?.projectId);
+  const projectIds = params.projectIds ?? (current === undefined ? undefined : [current]);
+  const filter: Filter = { projectIds, ...rangeOf(params, today) };
   const answer = useQuery({ ...query(dashboard.get, filter, { stay: true }), placeholderData: keepPreviousData });
   const data = answer.data;
   return (
@@ -48,7 +58,12 @@ export function DashboardScreen() {
         <Box component="h1" sx={{ m: 0, flex: { xs: '1 0 100%', sm: 1 }, typography: 'headline1' }}>
           {t('Dashboard')}
         </Box>
-        <DashboardFilter filter={filter} today={today} onChange={set} />
+        <DashboardFilter
+          filter={filter}
+          byProject={current === undefined || params.projectIds !== undefined}
+          today={today}
+          onChange={set}
+        />
       </Box>
       <Box
         sx={{

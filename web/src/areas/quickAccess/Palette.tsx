@@ -11,7 +11,7 @@ import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { records, views } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
-import { useGo } from '../../kit/nav/index.ts';
+import { useCurrentProject, useGo } from '../../kit/nav/index.ts';
 import { kindOf } from '../../kit/records/areas.ts';
 import { offeredActions } from '../../kit/records/offered.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
@@ -57,6 +57,7 @@ export function Palette(props: PaletteProps) {
 
   function choose(line: Line | undefined) {
     if (!line) return;
+    if (line.stays) return line.run?.();
     onClose();
     if (line.href !== undefined) go(line.href, { trail: line.type === 'record' });
     else line.run?.();
@@ -138,8 +139,11 @@ function useGroups(
 ): { groups: Group[]; searching: boolean; failed: boolean } {
   const t = useT();
   const keyword = useSettled(typed.trim(), 120);
+  const project = useCurrentProject((state) => state.project);
+  const [everywhere, setEverywhere] = useState(false);
+  const projectId = everywhere ? undefined : project?.projectId;
   const found = useQuery({
-    ...query(records.search, { keyword, limit: 20 }, { quiet: true, stay: true }),
+    ...query(records.search, { keyword, projectId, limit: 20 }, { quiet: true, stay: true }),
     enabled: keyword.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -160,10 +164,15 @@ function useGroups(
   const isTyped = typed.trim() !== '';
   const typedLines = isTyped ? matching(commands, typed) : [];
   const commandLines = typedLines.map(({ name, run }) => plainLine('action', name, name, { run }));
+  const wider =
+    isTyped && projectId !== undefined
+      ? [plainLine('view', 'all', t('Search in all projects'), { run: () => setEverywhere(true), stays: true })]
+      : [];
   const paths = places.map(({ path }) => path);
   const listed = isTyped ? viewLines(saved.data ?? [], paths, typed, t) : [];
   const records_ = keyword.length > 0 ? foundGroups(found.data ?? [], t) : recentGroups(recent.data ?? [], t);
   const own = [
+    { heading: t('Found in {name} alone', { name: project?.projectName ?? '' }), lines: wider },
     { heading: t('This record'), lines: hereLines },
     { heading: t('Start'), lines: startLines },
     { heading: t('Views'), lines: listed },

@@ -14,6 +14,8 @@ export interface Line {
   href?: string;
   /** or what it does */
   run?: () => void;
+  /** Quick Access stays open */
+  stays?: boolean;
   kind: string | null;
   number: string | null;
   text: string;

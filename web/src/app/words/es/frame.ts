@@ -43,6 +43,8 @@ export const frame: Catalogue = {
   Recent: 'Recientes',
   'Quick Access': 'Acceso rápido',
   Settings: 'Ajustes',
+  'Search in all projects': 'Buscar en todos los proyectos',
+  'Found in {name} alone': 'Encontrado solo en {name}',
   'Dark theme': 'Tema oscuro',
   'Light theme': 'Tema claro',
   'Theme like this device': 'Tema como este dispositivo',
