@@ -1,15 +1,16 @@
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { lock, notify, passBall } from '../../kit/records/index.ts';
-import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
 import { rolesGranting } from '../projects/index.ts';
 import { keepersOf } from './complianceLink.ts';
 import { renewal } from './complianceCommands.ts';
+import type { PaperKind } from './documents.ts';
 import { complianceKind } from './record.ts';
 
 /** Days before its end on which people hear of a paper. */
@@ -17,12 +18,10 @@ const STEPS = [60, 30, 7, 0];
 /** Before this hour of the company nobody is told. */
 const NOT_BEFORE = '07:00';
 
-interface Ending {
+interface Ending extends PaperKind {
   id: string;
   companyId: string;
   companyName: string;
-  kind: ComplianceRow['kind'];
-  insuranceType: ComplianceRow['insuranceType'];
   expiresOn: string;
   days: number;
   reminded: number | null;
@@ -41,7 +40,7 @@ export function stepOf(days: number): number | null {
  */
 export async function remindCompliance(context: AppContext, now: Date): Promise<void> {
   await eachTenant(context.database, async (tenantId) => {
-    const ending = await context.database.read(tenantId, (read) => read.all(sql<Ending>`${endingOf(tenantId, now)}`));
+    const ending = await context.database.read(tenantId, (read) => read.all(endingOf(tenantId, now)));
     for (const one of ending) {
       const step = stepOf(one.days);
       if (step === null || (one.reminded !== null && one.reminded <= step)) continue;
@@ -50,24 +49,35 @@ export async function remindCompliance(context: AppContext, now: Date): Promise<
   });
 }
 
-function endingOf(tenantId: string, now: Date) {
-  return sql`select d.id, d.company_id as "companyId", c.company_name as "companyName", d.kind, d.insurance_type as "insuranceType", d.expires_on as "expiresOn",
-      d.expires_on - here.today as days, d.reminded_days as reminded,
-      (select p.id from person p where p.tenant_id = d.tenant_id and p.id in (d.contact_id, c.primary_contact_id) and p.company_id = c.id and p.email is not null
-        order by p.id = d.contact_id desc nulls last limit 1) as "contactId"
-    from compliance_document d join record r on r.tenant_id = d.tenant_id and r.id = d.id and r.status = 'accepted'
-      join company c on c.tenant_id = d.tenant_id and c.id = d.company_id
-      join record home on home.tenant_id = c.tenant_id and home.id = c.id and home.status in ('prospect', 'active', 'onHold')
-      cross join (select (${now}::timestamptz at time zone t.time_zone)::date as today, (${now}::timestamptz at time zone t.time_zone)::time as hour from tenant t where t.tenant_id = ${tenantId}) here
+function endingOf(tenantId: string, now: Date): RawBuilder<Ending> {
+  return sql<Ending>`
+    select d.id, d.company_id as "companyId", c.company_name as "companyName", d.kind, d.insurance_type as "insuranceType",
+      d.expires_on as "expiresOn", d.expires_on - here.today as days, d.reminded_days as reminded, (
+        select p.id from person p
+        where p.tenant_id = d.tenant_id and p.id in (d.contact_id, c.primary_contact_id) and p.company_id = c.id
+          and p.email is not null
+        order by p.id = d.contact_id desc nulls last
+        limit 1
+      ) as "contactId"
+    from compliance_document d
+    join record r on r.tenant_id = d.tenant_id and r.id = d.id and r.status = 'accepted'
+    join company c on c.tenant_id = d.tenant_id and c.id = d.company_id
+    join record home on home.tenant_id = c.tenant_id and home.id = c.id and home.status in ('prospect', 'active', 'onHold')
+    cross join (
+      select (${now}::timestamptz at time zone t.time_zone)::date as today,
+        (${now}::timestamptz at time zone t.time_zone)::time as hour
+      from tenant t
+      where t.tenant_id = ${tenantId}
+    ) here
     where d.tenant_id = ${tenantId} and d.expires_on <= here.today + ${STEPS[0] ?? 0}::int and here.hour >= ${NOT_BEFORE}::time
     order by d.expires_on, d.id`;
 }
 
 async function remindOne(tx: Tx, one: Ending, step: number, now: Date): Promise<void> {
   // The condition makes it once: who comes second finds it reminded.
-  const marked =
-    await tx.run(sql`update compliance_document set reminded_days = ${step} where tenant_id = ${tx.tenantId} and id = ${one.id}
-    and (reminded_days is null or reminded_days > ${step})`);
+  const marked = await tx.run(sql`
+    update compliance_document set reminded_days = ${step}
+    where tenant_id = ${tx.tenantId} and id = ${one.id} and (reminded_days is null or reminded_days > ${step})`);
   if (marked === 0) return;
   const actor = systemActor(tx.tenantId, now);
   const [keepers, near] = await Promise.all([keepersOf(tx, one.id), managersNear(tx, one.companyId)]);
@@ -97,18 +107,16 @@ async function askForNext(
   values: Record<string, string | number>,
 ): Promise<void> {
   const open = await tx.first(sql<{ id: string; status: string }>`
-    select d.id, r.status from compliance_document d join record r on r.tenant_id = d.tenant_id and r.id = d.id and r.status in ('requested', 'offered')
-    where d.tenant_id = ${tx.tenantId} and d.company_id = ${one.companyId} and d.kind = ${one.kind} and d.insurance_type is not distinct from ${one.insuranceType} order by d.id limit 1`);
+    select d.id, r.status
+    from compliance_document d
+    join record r on r.tenant_id = d.tenant_id and r.id = d.id and r.status in ('requested', 'offered')
+    where d.tenant_id = ${tx.tenantId} and d.company_id = ${one.companyId} and d.kind = ${one.kind}
+      and d.insurance_type is not distinct from ${one.insuranceType}
+    order by d.id
+    limit 1`);
   if (open?.status === 'offered') return;
   const id = open?.id ?? newId(actor.now.getTime());
-  if (!open)
-    await renewal(tx, actor, {
-      id,
-      companyId: one.companyId,
-      kind: one.kind,
-      insuranceType: one.insuranceType,
-      contactId,
-    });
+  if (!open) await renewal(tx, actor, { ...one, id, contactId });
   const record = await lock(tx, actor, complianceKind, id);
   await passBall(tx, actor, record, [contactId]);
   await notify(tx, actor, record, [
@@ -124,9 +132,13 @@ async function askForNext(
 /** Those who run the projects on whose teams the company is. */
 async function managersNear(tx: Tx, companyId: string): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
-    select distinct lead.person_id as id from person theirs join project_member seat on seat.tenant_id = theirs.tenant_id and seat.person_id = theirs.id
-      join record home on home.tenant_id = seat.tenant_id and home.id = seat.project_id and home.status in ('preconstruction', 'active', 'substantiallyComplete', 'closeout')
-      join project_member lead on lead.tenant_id = seat.tenant_id and lead.project_id = seat.project_id and lead.project_role = any(${rolesGranting('management')}::text[])
+    select distinct lead.person_id as id
+    from person theirs
+    join project_member seat on seat.tenant_id = theirs.tenant_id and seat.person_id = theirs.id
+    join record home on home.tenant_id = seat.tenant_id and home.id = seat.project_id
+      and home.status in ('preconstruction', 'active', 'substantiallyComplete', 'closeout')
+    join project_member lead on lead.tenant_id = seat.tenant_id and lead.project_id = seat.project_id
+      and lead.project_role = any(${rolesGranting('management')}::text[])
     where theirs.tenant_id = ${tx.tenantId} and theirs.company_id = ${companyId}`);
   return rows.map(({ id }) => id);
 }

@@ -1,28 +1,30 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { notFound, refuse } from '../../kit/errors.ts';
+import { refuse } from '../../kit/errors.ts';
 import { attachFiles, change, notify, once, passBall } from '../../kit/records/index.ts';
 import type { RecordHeader, SharedAnswer, SharedFace } from '../../kit/records/index.ts';
 import { selectPerson } from '../../kit/records/say.ts';
-import { documentName } from './documentNames.ts';
-import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
+import { documentName } from './documents.ts';
+import type { PaperKind } from './documents.ts';
+import { required } from './fields.ts';
 
-interface Asked {
+interface Asked extends PaperKind {
   companyName: string;
-  kind: ComplianceRow['kind'];
-  insuranceType: ComplianceRow['insuranceType'];
   note: string | null;
   by: SharedFace['sections'][number]['by'];
 }
 
 /** What somebody without an account sees of a paper that they are asked for: this one, and nothing else of their company. */
 export async function askedFor(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace> {
-  const asked = await read.first(sql<Asked>`
-    select c.company_name as "companyName", d.kind, d.insurance_type as "insuranceType", d.note, ${selectPerson(read.tenantId, sql`r.created_by`)} as by
-    from compliance_document d join company c on c.tenant_id = d.tenant_id and c.id = d.company_id join record r on r.tenant_id = d.tenant_id and r.id = d.id
+  const found = await read.first(sql<Asked>`
+    select c.company_name as "companyName", d.kind, d.insurance_type as "insuranceType", d.note,
+      ${selectPerson(read.tenantId, sql`r.created_by`)} as by
+    from compliance_document d
+    join company c on c.tenant_id = d.tenant_id and c.id = d.company_id
+    join record r on r.tenant_id = d.tenant_id and r.id = d.id
     where d.tenant_id = ${read.tenantId} and d.id = ${record.id}`);
-  if (!asked) throw notFound();
+  const asked = required(found);
   const { t } = actor;
   return {
     facts: [
@@ -66,14 +68,14 @@ export async function takeByLink(tx: Tx, actor: Actor, record: RecordHeader, sai
 export async function keepersOf(read: Read, documentId: string): Promise<string[]> {
   const row = await read.first(sql<{ keepers: (string | null)[] }>`
     select array[home.owner_id, paper.created_by, home.created_by] as keepers
-    from compliance_document d join record paper on paper.tenant_id = d.tenant_id and paper.id = d.id join record home on home.tenant_id = d.tenant_id and home.id = d.company_id
+    from compliance_document d
+    join record paper on paper.tenant_id = d.tenant_id and paper.id = d.id
+    join record home on home.tenant_id = d.tenant_id and home.id = d.company_id
     where d.tenant_id = ${read.tenantId} and d.id = ${documentId}`);
-  const candidates = (row?.keepers ?? []).filter((one) => one !== null);
-  const members = await read.all(
-    sql<{
-      id: string;
-    }>`select person_id as id from membership where tenant_id = ${read.tenantId} and person_id = any(${candidates}::uuid[]) and status = 'active'`,
-  );
+  const candidates = (row?.keepers ?? []).filter((id) => id !== null);
+  const members = await read.all(sql<{ id: string }>`
+    select person_id as id from membership
+    where tenant_id = ${read.tenantId} and person_id = any(${candidates}::uuid[]) and status = 'active'`);
   const active = new Set(members.map(({ id }) => id));
-  return candidates.filter((one) => active.has(one)).slice(0, 1);
+  return candidates.filter((id) => active.has(id)).slice(0, 1);
 }
