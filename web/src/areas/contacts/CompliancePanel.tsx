@@ -8,7 +8,7 @@ import { query } from '../../kit/api/index.ts';
 import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
-import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
+import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { StandingChip } from './pieces.tsx';
@@ -25,42 +25,44 @@ export function CompliancePanel({ company, documentId }: { company: CompanyCard;
   const [deed, setDeed] = useState<PaperDeed | null>(null);
   const answer = useQuery(query(contacts.compliance, { companyId: company.companyId }, { stay: true }));
   const may = company.can.update === true;
-  if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
-  if (!answer.data) return <SkeletonRows rows={4} />;
   return (
-    <Box sx={{ p: 2, maxWidth: 880, display: 'grid', gap: 1.5 }}>
-      {may && (
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={() => setDeed({ verb: 'request' })}>
-            {t('Ask for a document')}
-          </Button>
-          <Button onClick={() => setDeed({ verb: 'add' })}>{t('Add one that we have')}</Button>
+    <Loaded answer={answer} skeleton={<SkeletonRows rows={4} />}>
+      {(papers) => (
+        <Box sx={{ p: 2, maxWidth: 880, display: 'grid', gap: 1.5 }}>
+          {may && (
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+              <Button variant="contained" onClick={() => setDeed({ verb: 'request' })}>
+                {t('Ask for a document')}
+              </Button>
+              <Button onClick={() => setDeed({ verb: 'add' })}>{t('Add one that we have')}</Button>
+            </Box>
+          )}
+          {papers.length === 0 && (
+            <EmptyState
+              cause="nothing"
+              title={t('No documents yet')}
+              text={t(
+                'Ask their contact: they get a link, send the certificate without an account, and you check it here.',
+              )}
+            />
+          )}
+          {papers.map((paper) => (
+            <Paper
+              key={paper.documentId}
+              paper={paper}
+              may={may}
+              open={paper.documentId === documentId}
+              onDeed={(verb) => setDeed({ verb, paper })}
+            />
+          ))}
+          {deed && (
+            <Suspense>
+              <ComplianceDialog company={company} deed={deed} onClose={() => setDeed(null)} />
+            </Suspense>
+          )}
         </Box>
       )}
-      {answer.data.length === 0 && (
-        <EmptyState
-          cause="nothing"
-          title={t('No documents yet')}
-          text={t(
-            'Ask their contact: they get a link, send the certificate without an account, and you check it here.',
-          )}
-        />
-      )}
-      {answer.data.map((paper) => (
-        <Paper
-          key={paper.documentId}
-          paper={paper}
-          may={may}
-          open={paper.documentId === documentId}
-          onDeed={(verb) => setDeed({ verb, paper })}
-        />
-      ))}
-      {deed && (
-        <Suspense>
-          <ComplianceDialog company={company} deed={deed} onClose={() => setDeed(null)} />
-        </Suspense>
-      )}
-    </Box>
+    </Loaded>
   );
 }
 

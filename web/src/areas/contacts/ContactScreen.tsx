@@ -2,29 +2,29 @@ import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
-import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
+import type { CompanyCard } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
 import { query } from '../../kit/api/index.ts';
 import { onLive } from '../../kit/live/index.ts';
 import { Link, useBreadcrumbs, useLocation, usePathParams } from '../../kit/nav/index.ts';
 import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
-import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
+import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import type { TabItem } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { CardHistory } from './CardHistory.tsx';
-import { CompanyFacts, PersonFacts } from './CardFacts.tsx';
+import { CardFacts } from './CardFacts.tsx';
 import { ContactHeader } from './ContactHeader.tsx';
-import { Warning } from './pieces.tsx';
+import { isPerson } from './source.ts';
+import type { Card } from './source.ts';
 
-const PeoplePanel = lazy(() => import('./PeoplePanel.tsx').then((module) => ({ default: module.PeoplePanel })));
-const ProjectsPanel = lazy(() => import('./ProjectsPanel.tsx').then((module) => ({ default: module.ProjectsPanel })));
+const tabs = () => import('./CardTabs.tsx');
+const PeoplePanel = lazy(() => tabs().then((module) => ({ default: module.PeoplePanel })));
+const ProjectsPanel = lazy(() => tabs().then((module) => ({ default: module.ProjectsPanel })));
+const DocumentsPanel = lazy(() => tabs().then((module) => ({ default: module.DocumentsPanel })));
 const CompliancePanel = lazy(() =>
   import('./CompliancePanel.tsx').then((module) => ({ default: module.CompliancePanel })),
-);
-const DocumentsPanel = lazy(() =>
-  import('./DocumentsPanel.tsx').then((module) => ({ default: module.DocumentsPanel })),
 );
 
 const TABS = ['overview', 'people', 'projects', 'compliance', 'documents', 'activity'] as const;
@@ -61,32 +61,30 @@ function ContactPage({ contactId }: { contactId: string }) {
     return () => offs.forEach((off) => off());
   }, [client, cardId]);
 
-  if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
-  if (!card) return <SkeletonRows rows={8} />;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: { xs: '1 0 auto', md: 1 }, minHeight: { md: 0 } }}>
-      <ContactHeader card={card} company={company} person={person} />
-      <CardTabs company={company} tab={tab} contactId={card.recordId} />
-      <Box sx={{ flex: { xs: '1 0 auto', md: 1 }, minHeight: { md: 0 }, minWidth: 0, overflow: { md: 'auto' } }}>
-        <Suspense fallback={<SkeletonRows rows={6} />}>
-          <Panel company={company} person={person} tab={tab} documentId={documentId} />
-        </Suspense>
-      </Box>
-      <ShortcutsDialog />
-    </Box>
+    <Loaded answer={answer} skeleton={<SkeletonRows rows={8} />}>
+      {() =>
+        card && (
+          <Box sx={{ display: 'flex', flexDirection: 'column', flex: grown, minHeight: { md: 0 } }}>
+            <ContactHeader card={card} />
+            <CardTabs company={company} tab={tab} contactId={card.recordId} />
+            <Box sx={{ flex: grown, minHeight: { md: 0 }, minWidth: 0, overflow: { md: 'auto' } }}>
+              <Suspense fallback={<SkeletonRows rows={6} />}>
+                <Panel card={card} tab={tab} documentId={documentId} />
+              </Suspense>
+            </Box>
+            <ShortcutsDialog />
+          </Box>
+        )
+      }
+    </Loaded>
   );
 }
 
-interface Shown {
-  company: CompanyCard | null;
-  person: PersonCard | null;
-  tab: Tab;
-  documentId: string | null;
-}
+const grown = { xs: '1 0 auto', md: 1 } as const;
 
-function Panel({ company, person, tab, documentId }: Shown) {
-  const card = company ?? person;
-  if (!card) return null;
+function Panel({ card, tab, documentId }: { card: Card; tab: Tab; documentId: string | null }) {
+  const company = isPerson(card) ? null : card;
   if (tab === 'people' && company) return <PeoplePanel company={company} />;
   if (tab === 'projects') return <ProjectsPanel contactId={card.recordId} />;
   if (tab === 'compliance' && company) return <CompliancePanel company={company} documentId={documentId} />;
@@ -94,17 +92,21 @@ function Panel({ company, person, tab, documentId }: Shown) {
   if (tab === 'activity')
     return (
       <Box sx={{ p: 2, maxWidth: 880 }}>
-        <CardHistory recordId={card.recordId} isMember={Boolean(person?.family)} canComment={card.can.comment} />
+        <CardHistory
+          recordId={card.recordId}
+          isMember={isPerson(card) && Boolean(card.family)}
+          canComment={card.can.comment}
+        />
       </Box>
     );
-  return <Overview company={company} person={person} />;
+  return <Overview card={card} />;
 }
 
-function Overview({ company, person }: Pick<Shown, 'company' | 'person'>) {
+function Overview({ card }: { card: Card }) {
   const t = useT();
-  const into = company?.mergedInto
-    ? { id: company.mergedInto.companyId, name: company.mergedInto.companyName }
-    : person?.mergedInto && { id: person.mergedInto.personId, name: person.mergedInto.fullName };
+  const into = isPerson(card)
+    ? card.mergedInto && { id: card.mergedInto.personId, name: card.mergedInto.fullName }
+    : card.mergedInto && { id: card.mergedInto.companyId, name: card.mergedInto.companyName };
   return (
     <Box sx={{ p: 2, maxWidth: 880, display: 'grid', gap: 2, '--fact-label': '144px' }}>
       {into && (
@@ -112,10 +114,7 @@ function Overview({ company, person }: Pick<Shown, 'company' | 'person'>) {
           {t('This card was merged. Go on with')} <Link href={`/contact/${into.id}`}>{into.name}</Link>.
         </Box>
       )}
-      {company && <Warning status={company.status} reason={company.statusReason} />}
-      {person?.companyStatus && <Warning status={person.companyStatus} reason={person.companyStatusReason} />}
-      {company && <CompanyFacts company={company} />}
-      {person && <PersonFacts person={person} />}
+      <CardFacts card={card} />
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { cardStatusName } from '@plumbline/contract/areas/contacts/names';
+import { cardStatusName, standingName } from '@plumbline/contract/areas/contacts/names';
 import type { DirectoryRow } from '@plumbline/contract/areas/contacts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { CARD_TONES, COLOURS, STANDING_TONES, standingName } from './words.ts';
+import { CARD_TONES, COLOURS, STANDING_TONES } from './words.ts';
 
 /** The groupings of a card, each with its colour. */
 export function GroupingDots({ groupings }: { groupings: DirectoryRow['groupings'] }) {
