@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { clientRef, id, ids, line, optionalDay, optionalId, optionalLine, version } from '../../kit/fields.ts';
-import { readContact, updateContact } from './rights.ts';
+import { readContact, updateContact } from './reads.ts';
 import { DOCUMENT_KINDS, INSURANCE_TYPES, complianceRow } from './shapes.ts';
 
 const facts = {

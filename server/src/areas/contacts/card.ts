@@ -16,7 +16,7 @@ import {
   visibleRecords,
 } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind, RecordParts, Verdict } from '../../kit/records/index.ts';
-import { insuranceStanding } from './documents.ts';
+import { insuranceStanding } from './compliance.ts';
 import { COMPANY_COLUMNS, PERSON_COLUMNS, required } from './fields.ts';
 import type { Answer } from './fields.ts';
 import { groupingList } from './groupings.ts';

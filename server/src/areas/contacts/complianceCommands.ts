@@ -20,9 +20,8 @@ import {
 } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { lockCompany } from './commands.ts';
-import { compliance } from './compliance.ts';
-import { documentName } from './documents.ts';
-import type { PaperKind } from './documents.ts';
+import { compliance, documentName } from './compliance.ts';
+import type { PaperKind } from './compliance.ts';
 import { changesTo, differences, given, inColumns, required } from './fields.ts';
 import type { Input, Values } from './fields.ts';
 import { mayChangeCard } from './policy.ts';
@@ -155,7 +154,11 @@ async function tellCompany(
   await change(tx, actor, home, { bump: false }, { verb, changes: { document: [null, documentName(actor.t, paper)] } });
 }
 
-async function makeDocument(
+/**
+ * Makes a paper of a company, once for its id; answers whether it was made now. Throws 1501 when the id came with other
+ * content.
+ */
+export async function makeDocument(
   tx: Tx,
   actor: Actor,
   input: { companyId: string; kind: PaperKind['kind']; insuranceType?: PaperKind['insuranceType'] | undefined },
@@ -232,14 +235,4 @@ async function supersede(tx: Tx, actor: Actor, documentId: string): Promise<void
     const record = await lock(tx, actor, complianceKind, id);
     await end(tx, actor, record, 'superseded', { verb: 'supersede' });
   }
-}
-
-/** A request for the next paper of a kind, made by Plumbline itself. */
-export async function renewal(
-  tx: Tx,
-  actor: Actor,
-  next: PaperKind & { id: string; companyId: string; contactId: string },
-): Promise<void> {
-  const { id, companyId, kind, insuranceType, contactId } = next;
-  await makeDocument(tx, actor, { companyId, kind, insuranceType }, id, 'requested', {}, contactId);
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { among, contains, inOrder, nullsLast, overlaps, recordList } from '../../kit/records/list/index.ts';
 import type { Filter, Sort } from '../../kit/records/list/index.ts';
-import { insuranceStanding } from './documents.ts';
+import { insuranceStanding } from './compliance.ts';
 import type { Answer, Input } from './fields.ts';
 import { belongsTo, groupingList } from './groupings.ts';
 import { isOutside, nameablePeople } from './policy.ts';

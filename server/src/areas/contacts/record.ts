@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { load, lock } from '../../kit/records/index.ts';
-import type { ByLink, RecordHeader, RecordKind } from '../../kit/records/index.ts';
-import { askedFor, takeByLink } from './complianceLink.ts';
+import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 import { required } from './fields.ts';
 import type { CardKind } from './fields.ts';
 import { mayChangeCard, visibleCards, visibleCompanies, visibleDocuments, visiblePeople } from './policy.ts';
@@ -26,9 +25,6 @@ export const complianceKind: RecordKind = {
   visible: visibleDocuments,
   byLink: 'respond',
 };
-
-/** What share links of the area's records show and do. */
-export const contactLinks: Record<string, ByLink> = { compliance: { face: askedFor, answer: takeByLink } };
 
 /** What an id of the directory stands for. Throws 1004 when it is nothing that the actor may see. */
 async function kindOfCard(read: Read, actor: Actor, contactId: string): Promise<CardKind> {

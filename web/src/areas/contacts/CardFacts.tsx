@@ -14,7 +14,7 @@ import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { roleNames } from './formValues.ts';
-import { CardStatus, GroupingDots, StandingChip, Warning } from './pieces.tsx';
+import { CardStatus, GroupingDots, StandingChip, Warning } from './columns.tsx';
 import { isPerson } from './source.ts';
 import type { Card } from './source.ts';
 import { channelName, diversityName, fieldName } from './words.ts';

@@ -1,23 +1,35 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
-import { contacts } from '@plumbline/contract/areas/contacts';
+import { useState } from 'react';
+import { DOCUMENT_KINDS, INSURANCE_TYPES, contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, ComplianceRow } from '@plumbline/contract/areas/contacts';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { records } from '@plumbline/contract/kit/records';
+import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
+import { useUploads } from '../../kit/files/useUploads.ts';
 import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
+import { CallDialog } from '../../kit/records/CallDialog.tsx';
+import { FormField, TextArea, YesNoField } from '../../kit/records/FormFields.tsx';
+import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { AmountField } from '../../kit/ui/AmountField.tsx';
+import { DateField } from '../../kit/ui/DateField.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { Loaded } from '../../kit/ui/Loaded.tsx';
+import { Picker } from '../../kit/ui/Picker.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { StandingChip } from './pieces.tsx';
-import { DOCUMENT_TONES, documentKindName, documentStatusName, insuranceTypeName } from './words.ts';
-import type { PaperDeed } from './ComplianceDialog.tsx';
-
-const ComplianceDialog = lazy(() =>
-  import('./ComplianceDialog.tsx').then((module) => ({ default: module.ComplianceDialog })),
-);
+import { primaryContactOf, yesNoOf } from './formValues.ts';
+import { StandingChip } from './columns.tsx';
+import { peopleOf } from './source.ts';
+import { DOCUMENT_TONES, documentStatusName } from './record.tsx';
+import { documentKindName, insuranceTypeName } from './words.ts';
 
 /** Insurance, licences and other papers of a company: what waits for us first. */
 export function CompliancePanel({ company, documentId }: { company: CompanyCard; documentId: string | null }) {
@@ -55,11 +67,7 @@ export function CompliancePanel({ company, documentId }: { company: CompanyCard;
               onDeed={(verb) => setDeed({ verb, paper })}
             />
           ))}
-          {deed && (
-            <Suspense>
-              <ComplianceDialog company={company} deed={deed} onClose={() => setDeed(null)} />
-            </Suspense>
-          )}
+          {deed && <ComplianceDialog company={company} deed={deed} onClose={() => setDeed(null)} />}
         </Box>
       )}
     </Loaded>
@@ -128,4 +136,161 @@ function Paper({ paper, may, open, onDeed }: PaperProps) {
       )}
     </Box>
   );
+}
+
+/** What is done to a paper of a company. */
+interface PaperDeed {
+  verb: 'add' | 'request' | 'update' | 'accept' | 'reject' | 'void';
+  paper?: ComplianceRow;
+}
+
+/** What of the values a call takes is said by its contract; the rest is not sent. */
+const CALLS: Record<PaperDeed['verb'], Endpoint> = {
+  add: contacts.addCompliance,
+  request: contacts.requestCompliance,
+  update: contacts.updateCompliance,
+  accept: contacts.acceptCompliance,
+  reject: contacts.rejectCompliance,
+  void: contacts.voidCompliance,
+};
+const TOUCHES = [contacts.compliance, contacts.get, contacts.directory, records.activity];
+
+interface Props {
+  company: CompanyCard;
+  deed: PaperDeed;
+  onClose: () => void;
+}
+
+/** Adds, asks for, corrects, accepts, sends back or strikes a paper. */
+function ComplianceDialog({ company, deed: { verb, paper }, onClose }: Props) {
+  const t = useT();
+  const uploads = useUploads();
+  const reasoned = verb === 'reject' || verb === 'void';
+  const title = titleOf(verb, t);
+  return (
+    <CallDialog
+      call={CALLS[verb]}
+      title={title}
+      action={title}
+      danger={verb === 'void'}
+      initial={paperValues(company, paper)}
+      input={({ kind, insuranceType }) =>
+        paper
+          ? { documentId: paper.documentId, version: paper.version }
+          : {
+              companyId: company.companyId,
+              insuranceType: kind === 'insurance' ? insuranceType : null,
+              ...(verb === 'add' && { fileIds: uploads.fileIds }),
+            }
+      }
+      check={({ reason }): Record<string, string> => (reasoned && reason.trim() === '' ? { reason: t('Say why') } : {})}
+      busy={uploads.busy}
+      touches={TOUCHES}
+      done={onClose}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {(verb === 'add' || verb === 'request') && <KindFields form={form} />}
+          {verb === 'request' && (
+            <FormField
+              form={form}
+              name="personId"
+              as={Picker}
+              label={t('Whom to ask')}
+              source={peopleOf(company.companyId)}
+              help={t('They get a mail with a link that shows this document alone.')}
+            />
+          )}
+          {!reasoned && verb !== 'request' && <PaperFields form={form} />}
+          {verb === 'add' && <FileDrop uploads={uploads} />}
+          {reasoned ? (
+            <FormField
+              form={form}
+              name="reason"
+              as={TextArea}
+              label={t('Reason')}
+              required
+              rows={2}
+              maxLength={1000}
+              help={verb === 'reject' ? t('Their contact reads this.') : undefined}
+            />
+          ) : (
+            <FormField form={form} name="note" as={TextArea} label={t('Note')} optional rows={2} maxLength={1000} />
+          )}
+        </>
+      )}
+    </CallDialog>
+  );
+}
+
+/** A paper as its dialog holds it. */
+function paperValues(company: CompanyCard, paper: ComplianceRow | undefined) {
+  return {
+    kind: paper?.kind ?? ('insurance' as const),
+    insuranceType: paper?.insuranceType ?? ('generalLiability' as const),
+    carrier: paper?.carrier ?? '',
+    policyNo: paper?.policyNo ?? '',
+    limitCents: paper?.limitCents ?? null,
+    effectiveOn: paper?.effectiveOn ?? null,
+    expiresOn: paper?.expiresOn ?? null,
+    additionalInsured: yesNoOf(paper?.additionalInsured ?? null),
+    note: paper?.note ?? '',
+    personId: primaryContactOf(company),
+    reason: '',
+  };
+}
+type PaperForm = RecordForm<ReturnType<typeof paperValues>>;
+
+/** What kind of paper it is. */
+function KindFields({ form }: { form: PaperForm }) {
+  const t = useT();
+  return (
+    <FormGrid>
+      <FormField
+        form={form}
+        name="kind"
+        as={SelectField}
+        label={t('Document')}
+        autoFocus
+        options={DOCUMENT_KINDS.map((value) => ({ value, label: documentKindName(value, t) }))}
+      />
+      {form.values.kind === 'insurance' && (
+        <FormField
+          form={form}
+          name="insuranceType"
+          as={SelectField}
+          label={t('Kind of insurance')}
+          options={INSURANCE_TYPES.map((value) => ({ value, label: insuranceTypeName(value, t) }))}
+        />
+      )}
+    </FormGrid>
+  );
+}
+
+/** What the paper says. */
+function PaperFields({ form }: { form: PaperForm }) {
+  const t = useT();
+  return (
+    <FormGrid>
+      <FormField form={form} name="carrier" as={TextField} label={t('Carrier')} optional maxLength={120} />
+      <FormField form={form} name="policyNo" as={TextField} label={t('Policy number')} optional maxLength={60} />
+      <FormField form={form} name="effectiveOn" as={DateField} label={t('Effective')} optional />
+      <FormField form={form} name="expiresOn" as={DateField} label={t('Expires')} optional />
+      <FormField form={form} name="limitCents" as={AmountField} label={t('Limit')} optional />
+      <FormField form={form} name="additionalInsured" as={YesNoField} label={t('Additional insured')} />
+    </FormGrid>
+  );
+}
+
+function titleOf(verb: PaperDeed['verb'], t: T): string {
+  const names: Record<PaperDeed['verb'], string> = {
+    add: t('Add document'),
+    request: t('Ask for a document'),
+    update: t('Correct'),
+    accept: t('Accept'),
+    reject: t('Send back'),
+    void: t('Strike'),
+  };
+  return names[verb];
 }

@@ -2,38 +2,12 @@ import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
 import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 
-export const CARD_TONES: Readonly<Record<string, Tone>> = {
-  prospect: 'progress',
-  active: 'good',
-  onHold: 'attention',
-  doNotUse: 'stopped',
-  inactive: 'neutral',
-  merged: 'neutral',
-};
 export const STANDING_TONES: Readonly<Record<string, Tone>> = {
   none: 'neutral',
   ok: 'good',
   expiring: 'attention',
   expired: 'stopped',
 };
-export const DOCUMENT_TONES: Readonly<Record<string, Tone>> = {
-  requested: 'progress',
-  offered: 'attention',
-  accepted: 'good',
-  superseded: 'neutral',
-  void: 'neutral',
-};
-
-export function documentStatusName(status: string, t: T): string {
-  const names: Record<string, string> = {
-    requested: t('Asked for'),
-    offered: t('To be checked'),
-    accepted: t('In force'),
-    superseded: t('Superseded'),
-  };
-  return names[status] ?? t('Struck');
-}
-
 /** What a paper is. */
 export function documentKindName(kind: ComplianceRow['kind'], t: T): string {
   const names: Record<ComplianceRow['kind'], string> = {
@@ -139,6 +113,23 @@ export function fieldName(field: string, t: T): string {
     document: t('Document'),
     merged: t('Merged card'),
     mergedInto: t('Merged into'),
+    preferredName: t('Goes by'),
+    number: t('Number'),
+    department: t('Department'),
+    officeRegion: t('Office or region'),
+    manager: t('Reports to'),
+    hireDate: t('Hired'),
+    employmentType: t('Employment'),
+    unionLocal: t('Union local'),
+    trade: t('Trade'),
+    classification: t('Classification'),
+    emergencyContact: t('In an emergency'),
+    homeBase: t('Home base'),
+    family: t('Works as'),
+    timeZone: t('Time zone'),
+    reachNote: t('How to reach them'),
+    endDate: t('Last day'),
+    status: t('Status'),
   };
   return names[field] ?? field;
 }

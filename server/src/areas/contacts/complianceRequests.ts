@@ -3,15 +3,96 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import type { Tx } from '../../kit/db/tx.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { refuse } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
-import { lock, notify, passBall } from '../../kit/records/index.ts';
+import { attachFiles, change, lock, notify, once, passBall, selectPerson } from '../../kit/records/index.ts';
+import type { ByLink, RecordHeader, SharedAnswer, SharedFace } from '../../kit/records/index.ts';
 import { rolesGranting } from '../projects/index.ts';
-import { keepersOf } from './complianceLink.ts';
-import { renewal } from './complianceCommands.ts';
-import type { PaperKind } from './documents.ts';
+import { documentName } from './compliance.ts';
+import type { PaperKind } from './compliance.ts';
+import { makeDocument } from './complianceCommands.ts';
+import { required } from './fields.ts';
 import { complianceKind } from './record.ts';
+
+/*
+ * The contact of a company is asked for its papers: by a link that shows one paper alone, and again before a paper ends.
+ */
+
+/** What share links of the area's records show and do. */
+export const contactLinks: Record<string, ByLink> = { compliance: { face: askedFor, answer: takeByLink } };
+
+interface Asked extends PaperKind {
+  companyName: string;
+  note: string | null;
+  by: SharedFace['sections'][number]['by'];
+}
+
+/** What somebody without an account sees of a paper that they are asked for: this one, and nothing else of their company. */
+async function askedFor(read: Read, actor: Actor, record: RecordHeader): Promise<SharedFace> {
+  const found = await read.first(sql<Asked>`
+    select c.company_name as "companyName", d.kind, d.insurance_type as "insuranceType", d.note,
+      ${selectPerson(read.tenantId, sql`r.created_by`)} as by
+    from compliance_document d
+    join company c on c.tenant_id = d.tenant_id and c.id = d.company_id
+    join record r on r.tenant_id = d.tenant_id and r.id = d.id
+    where d.tenant_id = ${read.tenantId} and d.id = ${record.id}`);
+  const asked = required(found);
+  const { t } = actor;
+  return {
+    facts: [
+      { label: t('Company'), value: asked.companyName },
+      { label: t('Document'), value: documentName(t, asked) },
+    ],
+    sections: [
+      {
+        heading: t('What is asked for'),
+        by: asked.by,
+        at: record.createdAt,
+        text: asked.note ?? t('Please send us the certificate that is in force, as a PDF or a picture.'),
+        official: false,
+      },
+    ],
+    mayRespond: whyNot(record) ?? true,
+  };
+}
+
+function whyNot(record: RecordHeader): string | null {
+  if (record.status === 'requested') return null;
+  return record.status === 'offered'
+    ? 'It was sent, and is being looked at. Thank you.'
+    : 'It is no longer asked for. Thank you.';
+}
+
+/** Takes what came by the link: it waits for us, in the court of whoever looks after the company. */
+async function takeByLink(tx: Tx, actor: Actor, record: RecordHeader, said: SharedAnswer): Promise<void> {
+  if (!(await once(tx, 'compliance.offer', said.clientRef, { ...said, documentId: record.id }))) return;
+  const reason = whyNot(record);
+  if (reason) throw refuse(reason);
+  if (said.fileIds.length === 0) throw refuse('Attach the document: words alone are not enough.');
+  await attachFiles(tx, actor, record, said.fileIds, 'response', said.clientRef);
+  const keepers = await keepersOf(tx, record.id);
+  await passBall(tx, actor, record, keepers);
+  await change(tx, actor, record, { status: 'offered' }, { verb: 'offer', note: said.body });
+  await notify(tx, actor, record, [{ reason: 'court', sentence: '{by} sent {title}: it waits for you', to: keepers }]);
+}
+
+/** Whoever looks after the company of a paper, else whoever asked for it, else who made the company's card: members alone. */
+async function keepersOf(read: Read, documentId: string): Promise<string[]> {
+  const row = await read.first(sql<{ keepers: (string | null)[] }>`
+    select array[home.owner_id, paper.created_by, home.created_by] as keepers
+    from compliance_document d
+    join record paper on paper.tenant_id = d.tenant_id and paper.id = d.id
+    join record home on home.tenant_id = d.tenant_id and home.id = d.company_id
+    where d.tenant_id = ${read.tenantId} and d.id = ${documentId}`);
+  const candidates = (row?.keepers ?? []).filter((id) => id !== null);
+  const members = await read.all(sql<{ id: string }>`
+    select person_id as id from membership
+    where tenant_id = ${read.tenantId} and person_id = any(${candidates}::uuid[]) and status = 'active'`);
+  const active = new Set(members.map(({ id }) => id));
+  return candidates.filter((id) => active.has(id)).slice(0, 1);
+}
 
 /** Days before its end on which people hear of a paper. */
 const STEPS = [60, 30, 7, 0];
@@ -116,7 +197,7 @@ async function askForNext(
     limit 1`);
   if (open?.status === 'offered') return;
   const id = open?.id ?? newId(actor.now.getTime());
-  if (!open) await renewal(tx, actor, { ...one, id, contactId });
+  if (!open) await makeDocument(tx, actor, one, id, 'requested', {}, contactId);
   const record = await lock(tx, actor, complianceKind, id);
   await passBall(tx, actor, record, [contactId]);
   await notify(tx, actor, record, [
