@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
@@ -7,11 +6,9 @@ import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
+import { CardPanel } from '../../kit/records/CardPanel.tsx';
 import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
-import { SidePanel } from '../../kit/records/SidePanel.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
-import { Loaded } from '../../kit/ui/Loaded.tsx';
-import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { roleNames } from './formValues.ts';
 import { CardStatus, GroupingDots, StandingChip, Warning } from './columns.tsx';
@@ -23,25 +20,14 @@ import { channelName, diversityName, fieldName } from './words.ts';
 export function ContactPanel({ contactId, frame }: { contactId: string; frame: PanelFrame }) {
   const t = useT();
   const answer = useQuery(query(contacts.get, { contactId }, { stay: true }));
-  const href = `/contact/${contactId}`;
+  const name = answer.data?.person ? t('Contact') : t('Company');
   return (
-    <SidePanel
-      frame={frame}
-      name={answer.data?.person ? t('Contact') : t('Company')}
-      href={href}
-      footer={
-        <Button variant="contained" component={Link} href={href}>
-          {t('Open card')}
-        </Button>
-      }
-    >
-      <Loaded answer={answer} skeleton={<SkeletonText lines={8} />}>
-        {({ company, person }) => {
-          const card = company ?? person;
-          return card && <BriefCard card={card} />;
-        }}
-      </Loaded>
-    </SidePanel>
+    <CardPanel frame={frame} name={name} href={`/contact/${contactId}`} open={t('Open card')} answer={answer}>
+      {({ company, person }) => {
+        const card = company ?? person;
+        return card && <BriefCard card={card} />;
+      }}
+    </CardPanel>
   );
 }
 

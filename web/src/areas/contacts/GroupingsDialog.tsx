@@ -98,7 +98,7 @@ function GroupingForm({ grouping, onClose }: { grouping: Grouping | null; onClos
         rule: grouping?.rule ?? null,
       }}
       input={({ rule }) => ({ groupingId, version: grouping?.version, rule })}
-      check={({ name }): Record<string, string> => (name.trim() === '' ? { name: t('Give it a name') } : {})}
+      messages={{ name: t('Give it a name') }}
       touches={TOUCHES}
       done={onClose}
       onClose={onClose}
