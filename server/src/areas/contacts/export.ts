@@ -14,7 +14,7 @@ import type { VCard } from '../../kit/vcards/vcard.ts';
 import { writeVCard } from '../../kit/vcards/write.ts';
 import { complianceReport } from './compliance.ts';
 import type { ReportRow } from './compliance.ts';
-import { directory } from './list.ts';
+import { cardSource, directory } from './list.ts';
 import { loadCard } from './record.ts';
 
 type Asked<D extends keyof typeof contactDownloads> = z.output<(typeof contactDownloads)[D]['input']>;
@@ -75,10 +75,9 @@ function vcardsOf(read: Read, ids: readonly string[]): Promise<VCard[]> {
       case r.kind when 'person' then p.phone else firm.phone end as phone, p.mobile, firm.website,
       firm.address_line as "addressLine", firm.city, firm.state, firm.postal_code as "postalCode", firm.country,
       null::text as note
-    from unnest(${[...ids]}::uuid[]) with ordinality as wanted(id, place)
-    join record r on r.tenant_id = ${read.tenantId} and r.id = wanted.id
-    left join person p on r.kind = 'person' and p.tenant_id = r.tenant_id and p.id = r.id
-    left join company firm on firm.tenant_id = r.tenant_id and firm.id = case r.kind when 'company' then r.id else p.company_id end
+    from ${cardSource}
+    join unnest(${[...ids]}::uuid[]) with ordinality as wanted(id, place) on wanted.id = r.id
+    where r.tenant_id = ${read.tenantId}
     order by wanted.place`);
 }
 

@@ -197,8 +197,8 @@ async function keysOf(read: Read, cards: readonly Card[]): Promise<Map<number, C
 }
 
 async function writer({ tx, actor, rows }: Writing<JudgedCard>) {
-  const names = rows.flatMap(({ values }) => values.trade);
-  const trades = await takeTrades(tx, actor, names);
+  const wanted = rows.flatMap(({ values }) => values.trade);
+  const trades = await takeTrades(tx, actor, wanted);
   return async (cards: readonly JudgedCard[]): Promise<string[]> => {
     const ids: string[] = [];
     for (const card of cards) ids.push(await createCard(tx, actor, card, trades));

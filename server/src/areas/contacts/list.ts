@@ -170,3 +170,8 @@ export const contactSource = sql`record r join person p on p.tenant_id = r.tenan
   left join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active'`;
 export const contactColumns = sql`p.id as "personId", r.version, p.full_name as "fullName", p.email, p.phone, p.title,
   p.company_id as "companyId", firm.company_name as "companyName", m.family`;
+
+/** Companies and people together, `firm` being the company itself or where the person works. */
+export const cardSource = sql`record r
+  left join person p on r.kind = 'person' and p.tenant_id = r.tenant_id and p.id = r.id
+  left join company firm on firm.tenant_id = r.tenant_id and firm.id = case r.kind when 'company' then r.id else p.company_id end`;

@@ -6,6 +6,7 @@ import { mayPassSeats } from '../projects/index.ts';
 import { readsBank, readsFinance } from './card.ts';
 import { COMPANY_COLUMNS, FINANCE_COLUMNS, PERSON_COLUMNS, factsOf, namesOf, required, say } from './fields.ts';
 import type { Answer, CardKind, Columns, Input, Values } from './fields.ts';
+import { cardSource } from './list.ts';
 import { visibleCards } from './policy.ts';
 import { loadCard } from './record.ts';
 import { everyCardReference } from './references.ts';
@@ -56,7 +57,7 @@ export async function bothSides(
   const side = async (id: string) => {
     const row = await read.first(sql<{ side: Side }>`
       select json_build_object(${sideColumns}) as side
-      from ${sideSource}
+      from ${cardSource}
       where r.tenant_id = ${read.tenantId} and r.id = ${id}`);
     return required(row).side;
   };
@@ -150,9 +151,6 @@ const sideColumns = sql`
   'phone', case r.kind when 'person' then coalesce(p.phone, p.mobile) else firm.phone end,
   'isMember', ${isMember},
   'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const sideSource = sql`record r
-  left join person p on r.kind = 'person' and p.tenant_id = r.tenant_id and p.id = r.id
-  left join company firm on firm.tenant_id = r.tenant_id and firm.id = case r.kind when 'company' then r.id else p.company_id end`;
 
 const MOST_GROUPS = 100;
 /** What more cards than these share tells nobody apart, such as the number of a switchboard. */
@@ -177,7 +175,7 @@ export function duplicates(read: Read, actor: Actor, input: Input<'duplicates'>)
             case when r.kind = 'person' then phone_key(p.phone) end
           ],
           null) as by_phone
-      from ${sideSource}
+      from ${cardSource}
       where r.tenant_id = ${read.tenantId} and r.status <> 'merged' and ${visibleCards(actor)}
         ${input.kind ? sql`and r.kind = any(${input.kind}::text[])` : sql``}
     ),
@@ -206,7 +204,7 @@ export function duplicates(read: Read, actor: Actor, input: Input<'duplicates'>)
     shown as (select * from surest order by place, ids limit ${MOST_GROUPS})
     select shown.likeness, shown.kind, (
         select json_agg(json_build_object(${sideColumns}) order by ${isMember} desc, lower(r.title), r.id)
-        from ${sideSource}
+        from ${cardSource}
         where r.tenant_id = ${read.tenantId} and r.id = any(shown.ids)
       ) as cards
     from shown
