@@ -18,18 +18,18 @@ import {
   version,
 } from '../kit/fields.ts';
 import { compliance } from './contacts/compliance.ts';
-import { contactReads } from './contacts/reads.ts';
 import { contactImports } from './contacts/imports.ts';
 import { lists } from './contacts/lists.ts';
 import { merges } from './contacts/merge.ts';
 import {
   blockContact,
+  contactReads,
   createContact,
   exportContact,
   readContact,
   updateContact,
   updateFinance,
-} from './contacts/rights.ts';
+} from './contacts/reads.ts';
 import {
   CHANNELS,
   COMPANY_ROLES,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { clientRef, id, ids, line, optionalDay, optionalId, optionalLine, version } from '../../kit/fields.ts';
-import { readContact, updateContact } from './rights.ts';
+import { readContact, updateContact } from './reads.ts';
 import { DOCUMENT_KINDS, INSURANCE_TYPES, complianceRow } from './shapes.ts';
 
 const facts = {
@@ -17,8 +17,10 @@ const facts = {
 const what = { kind: z.enum(DOCUMENT_KINDS), insuranceType: z.nullish(z.enum(INSURANCE_TYPES)) };
 const onDocument = { documentId: id, version };
 const list = z.array(complianceRow);
+/** Every write answers the company's list as it is now. */
+const write = { method: 'POST', right: updateContact, output: list } as const;
 
-/** The papers that a company keeps in force. Every write answers the company's list as it is now. */
+/** The papers that a company keeps in force. */
 export const compliance = {
   compliance: endpoint({
     method: 'GET',
@@ -29,26 +31,21 @@ export const compliance = {
     output: list,
   }),
   addCompliance: endpoint({
-    method: 'POST',
+    ...write,
     path: '/apisc/contact/compliance/add',
     does: 'Adds a paper that we hold; an older one of the same kind is superseded.',
-    right: updateContact,
     input: z.strictObject({ clientRef, companyId: id, ...what, ...facts, fileIds: z._default(ids(10), []) }),
-    output: list,
   }),
   updateCompliance: endpoint({
-    method: 'POST',
+    ...write,
     path: '/apisc/contact/compliance/update',
     does: 'Corrects what we noted of a paper.',
-    right: updateContact,
     input: z.strictObject({ ...onDocument, ...facts }),
-    output: list,
   }),
   requestCompliance: endpoint({
-    method: 'POST',
+    ...write,
     path: '/apisc/contact/compliance/request',
     does: 'Asks a contact of the company for a paper; they get a link to send it by, without an account.',
-    right: updateContact,
     input: z.strictObject({
       clientRef,
       companyId: id,
@@ -57,30 +54,23 @@ export const compliance = {
       personId: optionalId,
       note: optionalLine(1000),
     }),
-    output: list,
   }),
   acceptCompliance: endpoint({
-    method: 'POST',
+    ...write,
     path: '/apisc/contact/compliance/accept',
     does: 'Takes a paper that their contact sent as good, with what it says.',
-    right: updateContact,
     input: z.strictObject({ ...onDocument, ...facts }),
-    output: list,
   }),
   rejectCompliance: endpoint({
-    method: 'POST',
+    ...write,
     path: '/apisc/contact/compliance/reject',
     does: 'Sends a paper back to their contact, with the reason.',
-    right: updateContact,
     input: z.strictObject({ ...onDocument, reason: line(1000) }),
-    output: list,
   }),
   voidCompliance: endpoint({
-    method: 'POST',
+    ...write,
     path: '/apisc/contact/compliance/void',
     does: 'Strikes a paper or a request that was a mistake; it stays in the history.',
-    right: updateContact,
     input: z.strictObject({ ...onDocument, reason: line(1000) }),
-    output: list,
   }),
 };

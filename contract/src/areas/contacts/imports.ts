@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { nullableText } from '../../kit/fields.ts';
 import { previewInput, previewOutput, previewRow, runInput } from '../../kit/imports.ts';
-import { createContact } from './rights.ts';
+import { createContact } from './reads.ts';
 
 /** `company` or `person` is made; `known` is in the directory already and left as it is; `refused` says why. */
 const STATES = ['company', 'person', 'known', 'refused', 'ignored'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { clientRef, id, ids, line, nullableText } from '../../kit/fields.ts';
-import { createContact, readContact, updateContact } from './rights.ts';
+import { createContact, readContact, updateContact } from './reads.ts';
 import { COMPANY_ROLES, COMPANY_STATUSES, groupingRef } from './shapes.ts';
 
 export const GROUPING_COLOURS = ['grey', 'blue', 'teal', 'green', 'amber', 'orange', 'red', 'violet'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { classified, ownedBy } from '../../kit/classes.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, many, nullableText, version } from '../../kit/fields.ts';
-import { mergeContact } from './rights.ts';
+import { mergeContact } from './reads.ts';
 
 /** Why two cards may be one. */
 export const LIKENESSES = ['email', 'phone', 'name'] as const;

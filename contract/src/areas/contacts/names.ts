@@ -6,46 +6,35 @@ import type { T } from '../../kit/words.ts';
 
 /** What a company does for us; a role that is none of ours is said as it is. */
 export function companyRoleName(role: string, t: T): string {
-  switch (role) {
-    case 'client':
-      return t('Owner');
-    case 'subcontractor':
-      return t('Subcontractor');
-    case 'supplier':
-      return t('Supplier');
-    case 'architect':
-      return t('Architect');
-    case 'engineer':
-      return t('Engineer');
-    case 'inspector':
-      return t('Inspector');
-    case 'insurer':
-      return t('Insurer');
-    case 'lender':
-      return t('Lender');
-    case 'own':
-      return t('Own company');
-    default:
-      return role;
-  }
+  const names: Record<string, string> = {
+    client: t('Owner'),
+    subcontractor: t('Subcontractor'),
+    supplier: t('Supplier'),
+    architect: t('Architect'),
+    engineer: t('Engineer'),
+    inspector: t('Inspector'),
+    insurer: t('Insurer'),
+    lender: t('Lender'),
+    own: t('Own company'),
+  };
+  return names[role] ?? role;
 }
 
-/** How a card stands. */
+/** The status of a card. */
 export function cardStatusName(status: string, t: T): string {
-  switch (status) {
-    case 'prospect':
-      return t('Prospect');
-    case 'active':
-      return t('Active');
-    case 'onHold':
-      return t('On hold');
-    case 'doNotUse':
-      return t('Do not use');
-    case 'inactive':
-      return t('Inactive');
-    case 'merged':
-      return t('Merged');
-    default:
-      return status;
-  }
+  const names: Record<string, string> = {
+    prospect: t('Prospect'),
+    active: t('Active'),
+    onHold: t('On hold'),
+    doNotUse: t('Do not use'),
+    inactive: t('Inactive'),
+    merged: t('Merged'),
+  };
+  return names[status] ?? status;
+}
+
+/** Whether the insurance of a company, or one of its papers, is in force. */
+export function standingName(standing: string, t: T): string {
+  const names: Record<string, string> = { ok: t('In force'), expiring: t('Expiring'), expired: t('Expired') };
+  return names[standing] ?? t('None');
 }

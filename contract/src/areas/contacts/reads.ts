@@ -1,8 +1,53 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, keyword, many, nullableText, page, paging, queryFlag } from '../../kit/fields.ts';
-import { readContact } from './rights.ts';
-import { COMPANY_ROLES, companyRow, contactRow } from './rows.ts';
+
+/** The rights that calls upon the directory ask for. */
+export const readContact = { resource: 'contact', action: 'read' } as const;
+export const createContact = { resource: 'contact', action: 'create' } as const;
+export const updateContact = { resource: 'contact', action: 'update' } as const;
+export const exportContact = { resource: 'contact', action: 'export' } as const;
+export const mergeContact = { resource: 'contact.merge', action: 'update' } as const;
+export const blockContact = { resource: 'contact.block', action: 'update' } as const;
+export const updateFinance = { resource: 'contact.finance', action: 'update' } as const;
+
+export const COMPANY_ROLES = [
+  'client',
+  'subcontractor',
+  'supplier',
+  'architect',
+  'engineer',
+  'inspector',
+  'insurer',
+  'lender',
+  'own',
+] as const;
+
+export const companyRow = z.object({
+  companyId: z.string(),
+  version: z.int(),
+  companyName: z.string(),
+  roles: z.array(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  people: z.int(),
+  status: z.string(),
+  /** why it rests or must not be used; shown in every picker */
+  statusReason: nullableText,
+});
+
+/** A person of the directory: a contact, or a member of this company when `family` is set. */
+export const contactRow = z.object({
+  personId: z.string(),
+  version: z.int(),
+  fullName: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  companyId: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  family: z.nullable(z.string()),
+});
 
 /** What every picker of people and companies reads. */
 export const contactReads = {

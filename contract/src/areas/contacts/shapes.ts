@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { classified, ownedBy } from '../../kit/classes.ts';
 import { nullableText, personRef } from '../../kit/fields.ts';
 import { attachmentRow, recordParts } from '../../kit/recordShapes.ts';
-import { companyRow, contactRow } from './rows.ts';
+import { companyRow, contactRow } from './reads.ts';
 
-export * from './rows.ts';
+export { COMPANY_ROLES, companyRow, contactRow } from './reads.ts';
 
 /** `merged` is where a card ends that another one took over. */
 export const COMPANY_STATUSES = ['prospect', 'active', 'onHold', 'doNotUse', 'inactive', 'merged'] as const;

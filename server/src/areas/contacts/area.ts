@@ -1,31 +1,27 @@
 import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
 import { SHEET, command, download, open, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
-import { remindCompliance } from './complianceJob.ts';
-import { companyKind, complianceKind, contactLinks, personKind } from './record.ts';
+import { contactLinks, remindCompliance } from './complianceRequests.ts';
+import { companyKind, complianceKind, personKind } from './record.ts';
 import { contactReferences } from './references.ts';
-import { get } from './card.ts';
-import { createCompany, updateCompany, updateFinance } from './companyCommands.ts';
-import { compliance } from './compliance.ts';
+import { get, projects } from './card.ts';
 import {
-  acceptCompliance,
-  addCompliance,
-  rejectCompliance,
-  requestCompliance,
-  updateCompliance,
-  voidCompliance,
-} from './complianceCommands.ts';
-import { directory } from './directory.ts';
+  block,
+  changeStatus,
+  createCompany,
+  createPerson,
+  updateCompany,
+  updateFinance,
+  updatePerson,
+} from './commands.ts';
+import { compliance } from './compliance.ts';
+import * as papers from './complianceCommands.ts';
 import { exportDirectory, report, vcard } from './export.ts';
-import { duplicates } from './duplicates.ts';
 import { groupings, removeGrouping, saveGrouping, setGroupingMembers } from './groupings.ts';
 import { importPreview, importRun } from './import.ts';
-import { merge } from './mergeCommand.ts';
-import { mergePreview } from './mergePreview.ts';
-import { projects } from './parts.ts';
-import { createPerson, updatePerson } from './personCommands.ts';
-import { companyList, peopleList, pick } from './queries.ts';
-import { block, changeStatus } from './statusCommands.ts';
+import { companyList, directory, peopleList, pick } from './list.ts';
+import { merge } from './merge.ts';
+import { duplicates, mergePreview } from './mergePreview.ts';
 import { mergeTitles, removeTitle, saveTitle, titles } from './titles.ts';
 import { saveTrade, trades } from './trades.ts';
 
@@ -58,12 +54,12 @@ export const contactArea: Area = {
       query(contacts.trades, trades),
       command(contacts.saveTrade, saveTrade),
       query(contacts.compliance, compliance),
-      command(contacts.addCompliance, addCompliance),
-      command(contacts.updateCompliance, updateCompliance),
-      command(contacts.requestCompliance, requestCompliance),
-      command(contacts.acceptCompliance, acceptCompliance),
-      command(contacts.rejectCompliance, rejectCompliance),
-      command(contacts.voidCompliance, voidCompliance),
+      command(contacts.addCompliance, papers.addCompliance),
+      command(contacts.updateCompliance, papers.updateCompliance),
+      command(contacts.requestCompliance, papers.requestCompliance),
+      command(contacts.acceptCompliance, papers.acceptCompliance),
+      command(contacts.rejectCompliance, papers.rejectCompliance),
+      command(contacts.voidCompliance, papers.voidCompliance),
       query(contacts.duplicates, duplicates),
       query(contacts.mergePreview, mergePreview),
       command(contacts.merge, merge),

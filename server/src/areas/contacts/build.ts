@@ -1,26 +1,31 @@
-import type { contacts } from '@plumbline/contract/areas/contacts';
-import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { createCompany } from './companyCommands.ts';
-import { createPerson } from './personCommands.ts';
-import type { CompanyRow, ContactRow } from './queries.ts';
+import { createCompany, createPerson } from './commands.ts';
+import type { Input } from './fields.ts';
+import type { CompanyRow, ContactRow } from './list.ts';
 
-/** A company of the directory, made as people make one: for the demo and tests. */
+/* For the demo and tests: cards as people make them, and what is done to them. */
+
+export { addCompliance } from './complianceCommands.ts';
+export { block, changeStatus, updateCompany, updateFinance } from './commands.ts';
+export { saveGrouping, setGroupingMembers } from './groupings.ts';
+export { takeTrades } from './trades.ts';
+
+/** A company of the directory. */
 export function makeCompany(
   tx: Tx,
   actor: Actor,
-  company: Partial<ParsedOf<typeof contacts.createCompany>> & { companyName: string },
+  company: Partial<Input<'createCompany'>> & { companyName: string },
 ): Promise<CompanyRow> {
   return createCompany(tx, actor, { clientRef: newId(actor.now.getTime()), roles: [], ...company });
 }
 
-/** A contact of the directory, made as people make one. */
+/** A contact of the directory. */
 export function makeContact(
   tx: Tx,
   actor: Actor,
-  person: Partial<ParsedOf<typeof contacts.createPerson>> & { fullName: string },
+  person: Partial<Input<'createPerson'>> & { fullName: string },
 ): Promise<ContactRow> {
   return createPerson(tx, actor, { clientRef: newId(actor.now.getTime()), ...person });
 }

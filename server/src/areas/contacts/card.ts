@@ -1,62 +1,79 @@
-import type { CompanyCard, PersonCard, contacts } from '@plumbline/contract/areas/contacts';
-import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
+import { projectRecords } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { forbidden, notFound } from '../../kit/errors.ts';
-import { readWhole, presentCan, sharedVerdicts } from '../../kit/records/index.ts';
-import type { RecordParts, RecordHeader, Verdict } from '../../kit/records/index.ts';
-import { selectPerson } from '../../kit/records/say.ts';
-import { COMPANY_COLUMNS, PERSON_COLUMNS, namedColumns } from './fields.ts';
+import { forbidden } from '../../kit/errors.ts';
+import {
+  presentCan,
+  readWhole,
+  selectCompany,
+  selectFields,
+  selectPerson,
+  sharedVerdicts,
+  visibleRecords,
+} from '../../kit/records/index.ts';
+import type { RecordHeader, RecordKind, RecordParts, Verdict } from '../../kit/records/index.ts';
+import { insuranceStanding } from './compliance.ts';
+import { COMPANY_COLUMNS, PERSON_COLUMNS, required } from './fields.ts';
+import type { Answer } from './fields.ts';
 import { groupingList } from './groupings.ts';
-import { mayChangeCard, visibleDocuments } from './policy.ts';
-import { companyColumns, companySource, contactColumns, contactSource } from './queries.ts';
-import { companyKind, personKind } from './record.ts';
-import { insuranceStanding } from './standing.ts';
-import { visibleCards } from './cards.ts';
+import { companyColumns, companySource, contactColumns, contactSource } from './list.ts';
+import { mayChangeCard, visibleCards, visibleDocuments } from './policy.ts';
+import { companyKind, loadCard, personKind } from './record.ts';
 import { mayBlock, mayGo, statusOf } from './workflow.ts';
 
-type Card = OutputOf<typeof contacts.get>;
-
 /** A company or a person; of a paper of a company, the company. Throws 1004 when the actor may not see it. */
-export async function get(read: Read, actor: Actor, { contactId }: { contactId: string }): Promise<Card> {
+export async function get(read: Read, actor: Actor, { contactId }: { contactId: string }): Promise<Answer<'get'>> {
   const found = await read.first(sql<{ kind: string; id: string }>`
-    select r.kind, coalesce(d.company_id, r.id) as id from record r left join compliance_document d on d.tenant_id = r.tenant_id and d.id = r.id
-    where r.tenant_id = ${read.tenantId} and r.id = ${contactId} and (${visibleCards(actor)} or (r.kind = 'compliance' and ${visibleDocuments(actor)}))`);
-  if (!found) throw notFound();
-  if (found.kind === 'person')
-    return { company: null, person: await personCard(read, actor, found.id), documentId: null };
-  return {
-    company: await companyCard(read, actor, found.id),
-    person: null,
-    documentId: found.kind === 'compliance' ? contactId : null,
-  };
+    select r.kind, coalesce(d.company_id, r.id) as id
+    from record r
+    left join compliance_document d on d.tenant_id = r.tenant_id and d.id = r.id
+    where r.tenant_id = ${read.tenantId} and r.id = ${contactId}
+      and (${visibleCards(actor)} or (r.kind = 'compliance' and ${visibleDocuments(actor)}))`);
+  const { kind, id } = required(found);
+  if (kind === 'person') return { company: null, person: await personCard(read, actor, id), documentId: null };
+  const documentId = kind === 'compliance' ? contactId : null;
+  return { company: await companyCard(read, actor, id), person: null, documentId };
 }
 
 type CompanyLine = Omit<CompanyCard, keyof RecordParts | 'can'> & { version: number; status: string };
 
 async function companyCard(read: Read, actor: Actor, companyId: string): Promise<CompanyCard> {
-  const ref = (id: ReturnType<typeof sql>) =>
-    sql`(select json_build_object('companyId', other.id, 'companyName', other.company_name) from company other where other.tenant_id = c.tenant_id and other.id = ${id})`;
   const { parentCompanyId: _parent, primaryContactId: _contact, ...plain } = COMPANY_COLUMNS;
   const [line, { record, shared }] = await Promise.all([
     read.first(sql<CompanyLine>`
-      select ${companyColumns}, ${namedColumns('c', plain)}, c.payment_terms_days as "paymentTermsDays", c.default_retainage_pct::float8 as "defaultRetainagePct",
-        c.tax_id as "taxId", c.aliases, ${ref(sql`c.parent_company_id`)} as parent, ${ref(sql`c.merged_into`)} as "mergedInto",
-        ${selectPerson(actor.tenantId, sql`c.primary_contact_id`)} as "primaryContact", ${selectPerson(actor.tenantId, sql`r.owner_id`)} as owner,
-        (select coalesce(json_agg(json_build_object('companyId', below.id, 'companyName', below.company_name) order by below.company_name), '[]')
-          from company below where below.tenant_id = c.tenant_id and below.parent_company_id = c.id) as subsidiaries,
-        (select coalesce(json_agg(json_build_object('tradeId', t.id, 'name', t.name) order by t.name), '[]')
-          from company_trade ct join trade t on t.tenant_id = ct.tenant_id and t.id = ct.trade_id where ct.tenant_id = c.tenant_id and ct.company_id = c.id) as trades,
-        (select (${groupingList(actor.tenantId)}) from company firm where firm.tenant_id = c.tenant_id and firm.id = c.id) as groupings,
+      select ${companyColumns}, ${selectFields('c', plain)}, c.payment_terms_days as "paymentTermsDays",
+        c.default_retainage_pct::float8 as "defaultRetainagePct", c.tax_id as "taxId", c.aliases,
+        ${selectCompany(sql`c.tenant_id`, sql`c.parent_company_id`)} as parent,
+        ${selectCompany(sql`c.tenant_id`, sql`c.merged_into`)} as "mergedInto",
+        ${selectPerson(actor.tenantId, sql`c.primary_contact_id`)} as "primaryContact",
+        ${selectPerson(actor.tenantId, sql`r.owner_id`)} as owner,
+        (
+          select coalesce(json_agg(json_build_object('companyId', below.id, 'companyName', below.company_name)
+            order by below.company_name), '[]')
+          from company below
+          where below.tenant_id = c.tenant_id and below.parent_company_id = c.id
+        ) as subsidiaries,
+        (
+          select coalesce(json_agg(json_build_object('tradeId', t.id, 'name', t.name) order by t.name), '[]')
+          from company_trade ct
+          join trade t on t.tenant_id = ct.tenant_id and t.id = ct.trade_id
+          where ct.tenant_id = c.tenant_id and ct.company_id = c.id
+        ) as trades,
+        (
+          select (${groupingList(actor.tenantId)})
+          from company firm
+          where firm.tenant_id = c.tenant_id and firm.id = c.id
+        ) as groupings,
         ${insuranceStanding(actor, sql`c.id`)} as insurance
-      from ${companySource} where r.tenant_id = ${read.tenantId} and r.id = ${companyId}`),
+      from ${companySource}
+      where r.tenant_id = ${read.tenantId} and r.id = ${companyId}`),
     readWhole(read, actor, { id: companyId }, companyKind),
   ]);
-  if (!line) throw notFound();
-  const { taxId, paymentTermsDays, defaultRetainagePct, ...open } = line;
+  const { taxId, paymentTermsDays, defaultRetainagePct, ...open } = required(line);
   return {
     ...shared,
     ...open,
@@ -80,49 +97,50 @@ async function personCard(read: Read, actor: Actor, personId: string): Promise<P
   const { title: _title, companyId: _company, ...plain } = PERSON_COLUMNS;
   const [line, { record, shared }] = await Promise.all([
     read.first(sql<PersonLine & { jobTitle: string | null; mergedInto: PersonRef | null }>`
-      select ${contactColumns}, p.title as "jobTitle", ${namedColumns('p', plain)}, p.aliases, p.other_emails as "otherEmails",
-        context.status as "companyStatus", firm.status_reason as "companyStatusReason", ${selectPerson(actor.tenantId, sql`r.owner_id`)} as owner,
+      select ${contactColumns}, p.title as "jobTitle", ${selectFields('p', plain)}, p.aliases, p.other_emails as "otherEmails",
+        context.status as "companyStatus", firm.status_reason as "companyStatusReason",
+        ${selectPerson(actor.tenantId, sql`r.owner_id`)} as owner,
         ${selectPerson(actor.tenantId, sql`p.merged_into`)} as "mergedInto", (${groupingList(actor.tenantId)}) as groupings
-      from ${contactSource} left join record context on context.tenant_id = firm.tenant_id and context.id = firm.id
+      from ${contactSource}
+      left join record context on context.tenant_id = firm.tenant_id and context.id = firm.id
       where r.tenant_id = ${read.tenantId} and r.id = ${personId}`),
     readWhole(read, actor, { id: personId }, personKind),
   ]);
-  if (!line) throw notFound();
-  const { jobTitle, ...open } = line;
+  const { jobTitle, ...open } = required(line);
   return { ...shared, ...open, title: jobTitle, can: presentCan(actor, personVerdicts(actor, record, open.family)) };
 }
 
 function companyVerdicts(actor: Actor, record: RecordHeader): Record<string, Verdict> {
   const change = mayChangeCard(actor, record);
   const status = statusOf(record.status);
-  const go = (to: Parameters<typeof mayGo>[2]) => (change === true ? mayGo('company', status, to) : change);
   const blocks = reaches(actor.scope('contact.block', 'update'), 'company');
   return {
-    ...sharedVerdicts(actor, record, companyKind),
-    update: change,
+    ...cardVerdicts(actor, record, companyKind, change),
     updateFinance: reaches(actor.scope('contact.finance', 'update'), 'company') ? true : 'noRight',
-    activate: go('active'),
-    hold: go('onHold'),
-    deactivate: go('inactive'),
+    activate: change === true ? mayGo('company', status, 'active') : change,
+    hold: change === true ? mayGo('company', status, 'onHold') : change,
+    deactivate: change === true ? mayGo('company', status, 'inactive') : change,
     block: blocks ? mayBlock('company', status, true) : 'noRight',
     unblock: blocks ? mayBlock('company', status, false) : 'noRight',
-    merge: mayMerge(actor),
-    export: reaches(actor.scope('contact', 'export'), 'project') ? true : 'noRight',
   };
 }
 
 function personVerdicts(actor: Actor, record: RecordHeader, family: string | null): Record<string, Verdict> {
   const change = mayChangeCard(actor, record, family);
-  const isInside = family === 'employee' || family === 'technician';
-  const go = (to: Parameters<typeof mayGo>[2]): Verdict => {
-    if (isInside) return 'noRight';
-    return change === true ? mayGo('person', statusOf(record.status), to) : change;
-  };
+  const status = statusOf(record.status);
+  // Who works here comes and goes by the people's own verbs.
+  const move = family === 'employee' || family === 'technician' ? 'noRight' : change;
   return {
-    ...sharedVerdicts(actor, record, personKind),
-    update: change,
-    activate: go('active'),
-    deactivate: go('inactive'),
+    ...cardVerdicts(actor, record, personKind, change),
+    activate: move === true ? mayGo('person', status, 'active') : move,
+    deactivate: move === true ? mayGo('person', status, 'inactive') : move,
+  };
+}
+
+function cardVerdicts(actor: Actor, record: RecordHeader, kind: RecordKind, update: Verdict): Record<string, Verdict> {
+  return {
+    ...sharedVerdicts(actor, record, kind),
+    update,
     merge: mayMerge(actor),
     export: reaches(actor.scope('contact', 'export'), 'project') ? true : 'noRight',
   };
@@ -135,4 +153,57 @@ function mayMerge(actor: Actor): Verdict {
 /** Throws 403 for whoever may not merge. */
 export function allowMerge(actor: Actor): void {
   if (mayMerge(actor) !== true) throw forbidden();
+}
+
+/** The projects that the actor may see in which a company or a person has a part: as owner, as architect, on the team, in records. */
+export async function projects(
+  read: Read,
+  actor: Actor,
+  { contactId }: { contactId: string },
+): Promise<Answer<'projects'>> {
+  const { kind } = await loadCard(read, actor, contactId);
+  const ids =
+    kind === 'company'
+      ? sql`select theirs.id from person theirs where theirs.tenant_id = ${read.tenantId} and theirs.company_id = ${contactId}`
+      : sql`select ${contactId}::uuid`;
+  const company = kind === 'company' ? sql`${contactId}::uuid` : sql`null::uuid`;
+  // Records that name the company, or that one of these people was asked in or holds.
+  const named = projectRecords().map(
+    ({ kind, open, names }) => sql`
+      select r.project_id, r.kind, r.status = any(${[...open]}::text[]) as is_open
+      from record r
+      where r.tenant_id = ${read.tenantId} and r.kind = ${kind.kind} and ${kind.visible(actor)}
+        and (${names?.(company, ids) ?? sql`false`}
+          or exists (
+            select from record_party rp
+            where rp.tenant_id = r.tenant_id and rp.record_id = r.id and rp.person_id in (${ids}) and rp.role <> 'watcher'))`,
+  );
+  return read.all(sql<Answer<'projects'>[number]>`
+    with named as (${sql.join(named, sql` union all `)}),
+    part as (
+      select p.id, 'client' as part from project p where p.tenant_id = ${read.tenantId} and p.client_company_id = ${company}
+      union
+      select p.id, 'architect' from project p where p.tenant_id = ${read.tenantId} and p.architect_company_id = ${company}
+      union
+      select pm.project_id, 'team' from project_member pm where pm.tenant_id = ${read.tenantId} and pm.person_id in (${ids})
+      union
+      select named.project_id, named.kind from named
+    )
+    select r.id as "projectId", p.project_number as "projectNumber", r.title as "projectName", r.status,
+      array_agg(distinct part.part order by part.part) as parts,
+      (
+        select coalesce(json_object_agg(each.kind, each.n), '{}')
+        from (
+          select named.kind, count(*) as n
+          from named
+          where named.project_id = r.id and named.is_open
+          group by named.kind
+        ) each
+      ) as open
+    from part
+    join record r on r.tenant_id = ${read.tenantId} and r.id = part.id
+    join project p on p.tenant_id = r.tenant_id and p.id = r.id
+    where ${visibleRecords(actor, 'project')}
+    group by r.id, p.project_number, r.title, r.status
+    order by p.project_number`);
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
-import { remindCompliance, stepOf } from './complianceJob.ts';
+import { remindCompliance, stepOf } from './complianceRequests.ts';
 
 const NOW = new Date('2026-03-10T18:00:00Z');
 const TODAY = '2026-03-10';

@@ -1,8 +1,8 @@
-import type { ComplianceRow, contacts } from '@plumbline/contract/areas/contacts';
-import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
 import { sql } from 'kysely';
 import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import type { Actor } from '../../kit/actor.ts';
+import { insertRow, updateRow } from '../../kit/db/rows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
@@ -14,15 +14,16 @@ import {
   lock,
   mailLinks,
   notify,
-  passBall,
   orTaken,
+  passBall,
+  selectFields,
 } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
-import { lockCompany } from './companyCommands.ts';
-import { compliance } from './compliance.ts';
-import { documentName } from './documentNames.ts';
-import { assignments, changesTo, columnList, differences, given, namedColumns, valueList } from './fields.ts';
-import type { Values } from './fields.ts';
+import { lockCompany } from './commands.ts';
+import { compliance, documentName } from './compliance.ts';
+import type { PaperKind } from './compliance.ts';
+import { changesTo, differences, given, inColumns, required } from './fields.ts';
+import type { Input, Values } from './fields.ts';
 import { mayChangeCard } from './policy.ts';
 import { complianceKind } from './record.ts';
 
@@ -39,7 +40,7 @@ const COLUMNS = {
 } as const;
 
 /** Adds a paper that we hold. Sent twice, it is there once. */
-export async function addCompliance(tx: Tx, actor: Actor, input: ParsedOf<typeof contacts.addCompliance>): Papers {
+export async function addCompliance(tx: Tx, actor: Actor, input: Input<'addCompliance'>): Papers {
   const { companyId, clientRef: id } = input;
   const { record: home } = await lockCompany(tx, actor, companyId);
   checkDays(input);
@@ -53,12 +54,8 @@ export async function addCompliance(tx: Tx, actor: Actor, input: ParsedOf<typeof
 }
 
 /** Corrects what we noted of a paper. */
-export async function updateCompliance(
-  tx: Tx,
-  actor: Actor,
-  input: ParsedOf<typeof contacts.updateCompliance>,
-): Papers {
-  const { record, companyId } = await take(tx, actor, input);
+export async function updateCompliance(tx: Tx, actor: Actor, input: Input<'updateCompliance'>): Papers {
+  const { record, companyId } = await lockPaper(tx, actor, input);
   if (record.isFinal) throw refuse('It was replaced or struck. Add the one that is in force.');
   await note(tx, actor, record, input, {}, 'update');
   return compliance(tx, actor, { companyId });
@@ -68,7 +65,7 @@ export async function updateCompliance(
 export async function requestCompliance(
   tx: Tx,
   actor: Actor,
-  input: ParsedOf<typeof contacts.requestCompliance>,
+  input: Input<'requestCompliance'>,
   { settings }: Pick<AppContext, 'settings'>,
 ): Papers {
   const { companyId, clientRef: id } = input;
@@ -86,12 +83,8 @@ export async function requestCompliance(
 }
 
 /** Takes what their contact sent as good. */
-export async function acceptCompliance(
-  tx: Tx,
-  actor: Actor,
-  input: ParsedOf<typeof contacts.acceptCompliance>,
-): Papers {
-  const { record, companyId } = await take(tx, actor, input);
+export async function acceptCompliance(tx: Tx, actor: Actor, input: Input<'acceptCompliance'>): Papers {
+  const { record, companyId } = await lockPaper(tx, actor, input);
   if (record.status !== 'offered')
     throw refuse('There is nothing to accept: it was not sent yet, or was decided already.');
   await passBall(tx, actor, record, []);
@@ -104,15 +97,13 @@ export async function acceptCompliance(
 export async function rejectCompliance(
   tx: Tx,
   actor: Actor,
-  input: ParsedOf<typeof contacts.rejectCompliance>,
+  input: Input<'rejectCompliance'>,
   { settings }: Pick<AppContext, 'settings'>,
 ): Papers {
-  const { record, companyId, contactId } = await take(tx, actor, input);
+  const { record, companyId, contactId } = await lockPaper(tx, actor, input);
   if (record.status !== 'offered')
     throw refuse('There is nothing to send back: it was not sent yet, or was decided already.');
-  await tx.run(
-    sql`update compliance_document set note = ${input.reason} where tenant_id = ${tx.tenantId} and id = ${record.id}`,
-  );
+  await updateRow(tx, 'compliance_document', record.id, { note: input.reason });
   await passBall(tx, actor, record, contactId ? [contactId] : []);
   await change(tx, actor, record, { status: 'requested' }, { verb: 'reject', note: input.reason });
   if (contactId && !actor.quiet) await mailLinks(tx, actor, record, [contactId], settings.publicUrl);
@@ -120,41 +111,36 @@ export async function rejectCompliance(
 }
 
 /** Strikes a paper or a request. Links to it end. */
-export async function voidCompliance(tx: Tx, actor: Actor, input: ParsedOf<typeof contacts.voidCompliance>): Papers {
-  const { record, companyId } = await take(tx, actor, input);
+export async function voidCompliance(tx: Tx, actor: Actor, input: Input<'voidCompliance'>): Papers {
+  const { record, companyId } = await lockPaper(tx, actor, input);
   if (record.status === 'void') throw refuse('It was struck already.');
   await passBall(tx, actor, record, []);
-  await change(
-    tx,
-    actor,
-    record,
-    { status: 'void', isFinal: true, closedAt: actor.now },
-    { verb: 'void', note: input.reason },
-  );
+  await end(tx, actor, record, 'void', { verb: 'void', note: input.reason });
   return compliance(tx, actor, { companyId });
 }
 
+/** A paper is no longer in force. */
+function end(tx: Tx, actor: Actor, record: RecordHeader, status: string, entry: { verb: string; note?: string }) {
+  return change(tx, actor, record, { status, isFinal: true, closedAt: actor.now }, entry);
+}
+
 /** A paper whose company the actor may change, locked; throws as the kit does. */
-async function take(
+async function lockPaper(
   tx: Tx,
   actor: Actor,
   { documentId, version }: { documentId: string; version: number },
 ): Promise<{ record: RecordHeader; companyId: string; contactId: string | null }> {
   const home = () =>
-    tx.first(
-      sql<{
-        companyId: string;
-        contactId: string | null;
-      }>`select company_id as "companyId", contact_id as "contactId" from compliance_document where tenant_id = ${tx.tenantId} and id = ${documentId}`,
-    );
+    tx.first(sql<{ companyId: string; contactId: string | null }>`
+      select company_id as "companyId", contact_id as "contactId"
+      from compliance_document
+      where tenant_id = ${tx.tenantId} and id = ${documentId}`);
   const record = await lock(tx, actor, complianceKind, documentId, version, async () => {
     const found = await home();
     return found && compliance(tx, actor, found);
   });
   allow(mayChangeCard(actor, record));
-  const found = await home();
-  if (!found) throw notFound();
-  return { record, ...found };
+  return { record, ...required(await home()) };
 }
 
 /** The history of the company tells of its papers too. */
@@ -168,10 +154,14 @@ async function tellCompany(
   await change(tx, actor, home, { bump: false }, { verb, changes: { document: [null, documentName(actor.t, paper)] } });
 }
 
-async function makeDocument(
+/**
+ * Makes a paper of a company, once for its id; answers whether it was made now. Throws 1501 when the id came with other
+ * content.
+ */
+export async function makeDocument(
   tx: Tx,
   actor: Actor,
-  input: { companyId: string; kind: ComplianceRow['kind']; insuranceType?: ComplianceRow['insuranceType'] | undefined },
+  input: { companyId: string; kind: PaperKind['kind']; insuranceType?: PaperKind['insuranceType'] | undefined },
   id: string,
   status: string,
   values: Values,
@@ -179,22 +169,12 @@ async function makeDocument(
 ): Promise<boolean> {
   const { companyId, kind } = input;
   const insuranceType = kind === 'insurance' ? (input.insuranceType ?? 'generalLiability') : null;
-  const fresh = await insertRecord(tx, actor, {
-    id,
-    kind: 'compliance',
-    projectId: null,
-    title: documentName(actor.t, { kind, insuranceType }),
-    status,
-    searchText: [documentName(actor.t, { kind, insuranceType }), values.carrier, values.policyNo]
-      .filter(Boolean)
-      .join(' '),
-    content: input,
-  });
-  if (!fresh) return false;
-  const filled = Object.keys(values).length > 0 ? sql`, ${columnList(values, COLUMNS)}` : sql``;
-  const more = Object.keys(values).length > 0 ? sql`, ${valueList(values)}` : sql``;
-  await tx.run(sql`insert into compliance_document (tenant_id, id, company_id, kind, insurance_type, contact_id ${filled})
-    values (${tx.tenantId}, ${id}, ${companyId}, ${kind}, ${insuranceType}, ${contactId} ${more})`);
+  const title = documentName(actor.t, { kind, insuranceType });
+  const searchText = [title, values.carrier, values.policyNo].filter(Boolean).join(' ');
+  const record = { id, kind: 'compliance', projectId: null, title, status, searchText, content: input };
+  if (!(await insertRecord(tx, actor, record))) return false;
+  const about = { company_id: companyId, kind, insurance_type: insuranceType, contact_id: contactId };
+  await insertRow(tx, 'compliance_document', { id, ...about, ...inColumns(COLUMNS, values) });
   return true;
 }
 
@@ -208,17 +188,16 @@ async function note(
   verb: string,
 ): Promise<void> {
   const values = given(input, COLUMNS);
-  const before = await tx.first(
-    sql<Values>`select ${namedColumns('d', COLUMNS)} from compliance_document d where d.tenant_id = ${tx.tenantId} and d.id = ${record.id}`,
+  const before = required(
+    await tx.first(sql<Values>`
+      select ${selectFields('d', COLUMNS)} from compliance_document d where d.tenant_id = ${tx.tenantId} and d.id = ${record.id}`),
   );
-  if (!before) throw notFound();
   checkDays({ ...before, ...values });
-  const changes = differences(changesTo(before, values));
-  if (Object.keys(values).length > 0)
-    await tx.run(sql`update compliance_document set ${assignments(values, COLUMNS)},
-      reminded_days = case when expires_on is distinct from ${values.expiresOn === undefined ? sql`expires_on` : sql`${values.expiresOn}::date`} then null else reminded_days end
-      where tenant_id = ${tx.tenantId} and id = ${record.id}`);
-  await change(tx, actor, record, moved, { verb, changes });
+  const pairs = changesTo(before, values);
+  const isNewEnd = differences({ expiresOn: pairs.expiresOn ?? [null, null] }) !== null;
+  const reminded = isNewEnd ? { reminded_days: null } : {};
+  await updateRow(tx, 'compliance_document', record.id, { ...inColumns(COLUMNS, values), ...reminded });
+  await change(tx, actor, record, moved, { verb, changes: differences(pairs) });
 }
 
 function checkDays({ effectiveOn, expiresOn }: { effectiveOn?: unknown; expiresOn?: unknown }): void {
@@ -228,13 +207,14 @@ function checkDays({ effectiveOn, expiresOn }: { effectiveOn?: unknown; expiresO
 
 /** Whom to ask: somebody of the company with an e-mail address. */
 async function askable(tx: Tx, companyId: string, wanted: string | null | undefined): Promise<string> {
+  const primary = sql`(
+    select c.primary_contact_id from company c where c.tenant_id = ${tx.tenantId} and c.id = ${companyId})`;
   const person = await tx.first(sql<{ id: string; email: string | null; companyId: string | null }>`
-    select p.id, p.email, p.company_id as "companyId" from person p
-    where p.tenant_id = ${tx.tenantId} and p.id = ${wanted ?? sql`(select c.primary_contact_id from company c where c.tenant_id = ${tx.tenantId} and c.id = ${companyId})`}`);
-  if (!person) {
-    if (wanted) throw notFound();
-    throw invalid({ personId: 'The company has no primary contact: choose whom to ask' });
-  }
+    select p.id, p.email, p.company_id as "companyId"
+    from person p
+    where p.tenant_id = ${tx.tenantId} and p.id = ${wanted ?? primary}`);
+  if (!person && wanted) throw notFound();
+  if (!person) throw invalid({ personId: 'The company has no primary contact: choose whom to ask' });
   if (person.companyId !== companyId) throw invalid({ personId: 'Choose somebody of this company' });
   if (!person.email) throw invalid({ personId: 'An e-mail address is needed to send the link' });
   return person.id;
@@ -243,35 +223,16 @@ async function askable(tx: Tx, companyId: string, wanted: string | null | undefi
 /** What a newly accepted paper replaces: others of its kind in force that end no later. */
 async function supersede(tx: Tx, actor: Actor, documentId: string): Promise<void> {
   const older = await tx.all(sql<{ id: string }>`
-    select d.id from compliance_document fresh
-      join compliance_document d on d.tenant_id = fresh.tenant_id and d.company_id = fresh.company_id and d.id <> fresh.id and d.kind = fresh.kind
-        and d.insurance_type is not distinct from fresh.insurance_type and (d.expires_on is null or fresh.expires_on is null or d.expires_on <= fresh.expires_on)
-      join record r on r.tenant_id = d.tenant_id and r.id = d.id and r.status = 'accepted'
-    where fresh.tenant_id = ${tx.tenantId} and fresh.id = ${documentId} and fresh.kind <> 'other' order by d.id`);
+    select d.id
+    from compliance_document fresh
+    join compliance_document d on d.tenant_id = fresh.tenant_id and d.company_id = fresh.company_id and d.id <> fresh.id
+      and d.kind = fresh.kind and d.insurance_type is not distinct from fresh.insurance_type
+      and (d.expires_on is null or fresh.expires_on is null or d.expires_on <= fresh.expires_on)
+    join record r on r.tenant_id = d.tenant_id and r.id = d.id and r.status = 'accepted'
+    where fresh.tenant_id = ${tx.tenantId} and fresh.id = ${documentId} and fresh.kind <> 'other'
+    order by d.id`);
   for (const { id } of older) {
     const record = await lock(tx, actor, complianceKind, id);
-    await change(
-      tx,
-      actor,
-      record,
-      { status: 'superseded', isFinal: true, closedAt: actor.now },
-      { verb: 'supersede' },
-    );
+    await end(tx, actor, record, 'superseded', { verb: 'supersede' });
   }
-}
-
-/** A request for the next paper of a kind, made by Plumbline itself. */
-export async function renewal(
-  tx: Tx,
-  actor: Actor,
-  next: {
-    id: string;
-    companyId: string;
-    kind: ComplianceRow['kind'];
-    insuranceType: ComplianceRow['insuranceType'];
-    contactId: string;
-  },
-): Promise<void> {
-  const { id, companyId, kind, insuranceType, contactId } = next;
-  await makeDocument(tx, actor, { companyId, kind, insuranceType }, id, 'requested', {}, contactId);
 }

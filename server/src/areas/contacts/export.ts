@@ -1,20 +1,21 @@
 import type { contactDownloads, DirectoryRow } from '@plumbline/contract/areas/contacts';
-import { cardStatusName, companyRoleName } from '@plumbline/contract/areas/contacts/names';
+import { cardStatusName, companyRoleName, standingName } from '@plumbline/contract/areas/contacts/names';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { auditAlone } from '../../kit/audit/audit.ts';
+import type { Read } from '../../kit/db/tx.ts';
 import { refuse } from '../../kit/errors.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import { contentDisposition } from '../../kit/images/names.ts';
 import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
+import type { VCard } from '../../kit/vcards/vcard.ts';
 import { writeVCard } from '../../kit/vcards/write.ts';
-import { lookCard } from './cards.ts';
-import { complianceReport } from './complianceReport.ts';
-import type { ReportRow } from './complianceReport.ts';
-import { directory } from './directory.ts';
-import { standingName } from './documentNames.ts';
-import { vcardsOf } from './vcards.ts';
+import { complianceReport } from './compliance.ts';
+import type { ReportRow } from './compliance.ts';
+import { cardSource, directory } from './list.ts';
+import { loadCard } from './record.ts';
 
 type Asked<D extends keyof typeof contactDownloads> = z.output<(typeof contactDownloads)[D]['input']>;
 
@@ -40,7 +41,7 @@ export async function exportDirectory(open: ActorRequest, input: Asked<'export'>
 /** One card as a vCard. */
 export async function vcard(open: ActorRequest, { contactId, format }: Asked<'vcard'>): Promise<void> {
   const { context, actor } = open;
-  const { record } = await context.database.read(actor.tenantId, (read) => lookCard(read, actor, contactId));
+  const { record } = await context.database.read(actor.tenantId, (read) => loadCard(read, actor, contactId));
   await auditAlone(context.database, actor, {
     verb: 'export',
     resource: 'contact',
@@ -65,6 +66,21 @@ async function sendVCards(
     .send(cards.map((card) => writeVCard(card, format === 'vcard3' ? '3.0' : '4.0')).join(''));
 }
 
+/** Cards of the directory as vCards, in the order of their ids. The caller has judged that the actor may see them. */
+function vcardsOf(read: Read, ids: readonly string[]): Promise<VCard[]> {
+  return read.all(sql<VCard>`
+    select r.title as "fullName", r.kind = 'company' as "isCompany",
+      case r.kind when 'person' then firm.company_name end as "companyName", p.title,
+      case r.kind when 'person' then p.email else firm.email end as email, coalesce(p.other_emails, '{}') as "otherEmails",
+      case r.kind when 'person' then p.phone else firm.phone end as phone, p.mobile, firm.website,
+      firm.address_line as "addressLine", firm.city, firm.state, firm.postal_code as "postalCode", firm.country,
+      null::text as note
+    from ${cardSource}
+    join unnest(${[...ids]}::uuid[]) with ordinality as wanted(id, place) on wanted.id = r.id
+    where r.tenant_id = ${read.tenantId}
+    order by wanted.place`);
+}
+
 /** How the papers of all companies stand. */
 export async function report(open: ActorRequest, { format, standing }: Asked<'complianceReport'>): Promise<void> {
   const { context, actor } = open;
@@ -87,7 +103,7 @@ function directoryColumns(actor: Actor): SheetColumn<DirectoryRow>[] {
     text(t('Trade'), (row) => row.trades.join(', '), 24),
     text(t('Groupings'), (row) => row.groupings.map(({ name }) => name).join(', '), 24),
     text(t('Status'), (row) => cardStatusName(row.status, t), 14),
-    text(t('Insurance'), (row) => standingName(t, row.insurance), 12),
+    text(t('Insurance'), (row) => row.insurance && standingName(row.insurance, t), 12),
     day(t('Last activity'), (row) => row.lastActivityAt),
   ];
 }
@@ -107,7 +123,7 @@ function reportColumns({ t, zone }: Actor): SheetColumn<ReportRow>[] {
           ? t('Asked for')
           : row.status === 'offered'
             ? t('To be checked')
-            : standingName(t, row.standing),
+            : standingName(row.standing, t),
       14,
     ),
     text(t('Carrier'), (row) => row.carrier, 22),

@@ -1,24 +1,58 @@
 import { COMPANY_ROLES, contacts } from '@plumbline/contract/areas/contacts';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
+import { choice, names, text } from '../../kit/imports/columns.ts';
+import type { ValuesOf } from '../../kit/imports/columns.ts';
 import type { ImportKind, Writing } from '../../kit/imports/kind.ts';
 import { previewImport } from '../../kit/imports/preview.ts';
 import type { ImportRow, RowData } from '../../kit/imports/rows.ts';
 import { importNow } from '../../kit/imports/runs.ts';
 import { isVCard } from '../../kit/vcards/parse.ts';
 import { readVCards } from '../../kit/vcards/read.ts';
-import { createCompany } from './companyCommands.ts';
-import { columns } from './importColumns.ts';
-import type { CardValues } from './importColumns.ts';
-import { createPerson } from './personCommands.ts';
+import { createCompany, createPerson } from './commands.ts';
+import type { Answer, Input } from './fields.ts';
 import { takeTrades } from './trades.ts';
 
-type Outcome = OutputOf<typeof contacts.importRun>;
+const ROLE_WORDS: Record<Exclude<(typeof COMPANY_ROLES)[number], 'own'>, string> = {
+  client: 'client | owner | customer',
+  subcontractor: 'subcontractor | sub',
+  supplier: 'vendor | supplier',
+  architect: 'architect | designer',
+  engineer: 'engineer | consultant',
+  inspector: 'inspector | testing lab',
+  insurer: 'insurer | broker',
+  lender: 'lender | bank',
+};
+
+/** The columns of contact lists, as other programs name them. */
+const columns = {
+  companyName: text('Company', 160)
+    .called('Company name | Firm | Organization | Vendor | Vendor name | Account name | Business name')
+    .essential(),
+  fullName: text('Name', 120).called('Full name | Contact | Contact name | Person | Display name').essential(),
+  title: text('Title', 120).called('Job title | Position | Function'),
+  email: text('E-mail', 254).called('Email | Email address | E-mail address | E-mail 1 value | Mail').essential(),
+  phone: text('Phone', 40).called(
+    'Business phone | Telephone | Phone number | Office phone | Work phone | Phone 1 value',
+  ),
+  mobile: text('Mobile', 40).called('Mobile phone | Cell | Cell phone'),
+  role: choice('What they do for us', ROLE_WORDS).called('Role | Type | Company type | Vendor type | Category'),
+  trade: names('Trade', 60).called('Trades | Craft | Division | Specialty'),
+  addressLine: text('Address', 200).called('Street | Street address | Business street | Address line 1'),
+  city: text('City', 80).called('Town | Business city'),
+  state: text('State', 40).called('Province | Region | Business state'),
+  postalCode: text('Postal code', 20).called('ZIP | ZIP code | Postcode | Business postal code'),
+  country: text('Country', 60).called('Country code | Business country'),
+  website: text('Website', 300).called('Web page | URL | Homepage | Web'),
+  notes: text('Notes', 5000).called('Note | Comments | Remarks'),
+};
+type CardValues = ValuesOf<typeof columns>;
+
+type Outcome = Answer<'importRun'>;
 type Card = RowData<CardValues>;
 /** A card with what becomes of it, and whether its company comes with it. */
 type JudgedCard = Card & { state: 'company' | 'person' | 'known' | 'refused'; makesCompany: boolean };
@@ -43,8 +77,8 @@ const contactImport: ImportKind<typeof columns, JudgedCard, Outcome> = {
 /** Reads an uploaded list and says what would be made of it. */
 export async function importPreview(
   open: OpenRequest,
-  input: ParsedOf<typeof contacts.importPreview>,
-): Promise<OutputOf<typeof contacts.importPreview>> {
+  input: Input<'importPreview'>,
+): Promise<Answer<'importPreview'>> {
   const { judged, ...preview } = await previewImport(open, contactImport, input, (card, ignored) => ({
     name: card?.values.fullName ?? card?.values.companyName ?? ignored,
     companyName: card?.values.companyName ?? null,
@@ -56,7 +90,7 @@ export async function importPreview(
 }
 
 /** Makes the cards of a list, all or nothing. The same again answers what it made. */
-export function importRun(open: OpenRequest, input: ParsedOf<typeof contacts.importRun>): Promise<Outcome> {
+export function importRun(open: OpenRequest, input: Input<'importRun'>): Promise<Outcome> {
   return importNow(open, contactImport, input);
 }
 
@@ -64,21 +98,21 @@ export function importRun(open: OpenRequest, input: ParsedOf<typeof contacts.imp
 async function readOther(company: string, bytes: Uint8Array, name: string) {
   if (!isVCard(bytes)) return undefined;
   return (await readVCards(company, bytes, name, MOST_CARDS + 1)).map(({ isCompany, note, ...card }) => {
-    const text = (value: string | null, most: number) => value?.slice(0, most) ?? null;
+    const cut = (value: string | null, most: number) => value?.slice(0, most) ?? null;
     return {
       fullName: isCompany ? null : card.fullName,
       companyName: isCompany ? card.fullName : card.companyName,
-      title: text(card.title, 120),
+      title: cut(card.title, 120),
       email: card.email,
-      phone: text(card.phone, 40),
-      mobile: text(card.mobile, 40),
-      addressLine: text(card.addressLine, 200),
-      city: text(card.city, 80),
-      state: text(card.state, 40),
-      postalCode: text(card.postalCode, 20),
-      country: text(card.country, 60),
-      website: text(card.website, 300),
-      notes: text(note, 5000),
+      phone: cut(card.phone, 40),
+      mobile: cut(card.mobile, 40),
+      addressLine: cut(card.addressLine, 200),
+      city: cut(card.city, 80),
+      state: cut(card.state, 40),
+      postalCode: cut(card.postalCode, 20),
+      country: cut(card.country, 60),
+      website: cut(card.website, 300),
+      notes: cut(note, 5000),
     };
   });
 }
@@ -163,11 +197,8 @@ async function keysOf(read: Read, cards: readonly Card[]): Promise<Map<number, C
 }
 
 async function writer({ tx, actor, rows }: Writing<JudgedCard>) {
-  const trades = await takeTrades(
-    tx,
-    actor,
-    rows.flatMap(({ values }) => values.trade),
-  );
+  const wanted = rows.flatMap(({ values }) => values.trade);
+  const trades = await takeTrades(tx, actor, wanted);
   return async (cards: readonly JudgedCard[]): Promise<string[]> => {
     const ids: string[] = [];
     for (const card of cards) ids.push(await createCard(tx, actor, card, trades));

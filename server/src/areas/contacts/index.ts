@@ -1,6 +1,6 @@
 export { makeCompany, makeContact } from './build.ts';
-export { remindCompliance } from './complianceJob.ts';
-export { emailTaken } from './creating.ts';
-export { companyKind, complianceKind, contactLinks, personKind } from './record.ts';
+export { emailTaken } from './commands.ts';
+export { contactLinks, remindCompliance } from './complianceRequests.ts';
+export { companyKind, complianceKind, personKind } from './record.ts';
 export { contactArea } from './area.ts';
-export * as contactVerbs from './verbs.ts';
+export * as contactVerbs from './build.ts';

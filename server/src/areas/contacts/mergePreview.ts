@@ -1,21 +1,18 @@
-import type { contacts } from '@plumbline/contract/areas/contacts';
-import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
 import { mayPassSeats } from '../projects/index.ts';
 import { readsBank, readsFinance } from './card.ts';
-import { lookCard } from './cards.ts';
-import type { CardKind } from './cards.ts';
-import { sideColumns, sideSource } from './duplicates.ts';
-import type { Side } from './duplicates.ts';
-import { companyFacts, namesOf, personFacts } from './facts.ts';
-import { COMPANY_COLUMNS, FINANCE_COLUMNS, PERSON_COLUMNS, say } from './fields.ts';
-import type { Columns, Values } from './fields.ts';
+import { COMPANY_COLUMNS, FINANCE_COLUMNS, PERSON_COLUMNS, factsOf, namesOf, required, say } from './fields.ts';
+import type { Answer, CardKind, Columns, Input, Values } from './fields.ts';
+import { cardSource } from './list.ts';
+import { visibleCards } from './policy.ts';
+import { loadCard } from './record.ts';
 import { everyCardReference } from './references.ts';
 
-type Preview = OutputOf<typeof contacts.mergePreview>;
+type Preview = Answer<'mergePreview'>;
+type Side = Preview['kept'];
 interface Pair {
   keptId: string;
   mergedId: string;
@@ -30,11 +27,9 @@ export async function mergePreview(read: Read, actor: Actor, pair: Pair): Promis
     factsOf(read, kind, pair.mergedId),
   ]);
   const fields = choosable(actor, kind).filter((field) => say(keptFacts[field]) !== say(mergedFacts[field]));
-  const names = await namesOf(
-    read,
-    NAMED.flatMap((field) => [keptFacts[field], mergedFacts[field]]),
-  );
-  const said = (field: string, values: Values) => (NAMED.includes(field) ? names(values[field]) : say(values[field]));
+  const ids = NAMED.flatMap((field) => [keptFacts[field], mergedFacts[field]]);
+  const names = await namesOf(read, ids);
+  const textOf = (field: string, values: Values) => (NAMED.includes(field) ? names(values[field]) : say(values[field]));
   const reason = await whyNot(read, actor, kind, kept, merged);
   return {
     kind,
@@ -42,8 +37,8 @@ export async function mergePreview(read: Read, actor: Actor, pair: Pair): Promis
     merged,
     fields: fields.map((field) => ({
       field,
-      kept: said(field, keptFacts),
-      merged: said(field, mergedFacts),
+      kept: textOf(field, keptFacts),
+      merged: textOf(field, mergedFacts),
       choice: say(keptFacts[field]) === null ? 'merged' : 'kept',
     })),
     references: await countReferences(read, actor, kind, pair.mergedId),
@@ -57,17 +52,17 @@ export async function bothSides(
   actor: Actor,
   { keptId, mergedId }: Pair,
 ): Promise<{ kept: Side; merged: Side; kind: CardKind }> {
-  const [one, other] = [await lookCard(read, actor, keptId), await lookCard(read, actor, mergedId)];
-  if (one.kind !== other.kind) throw notFound();
-  const side = (id: string) =>
-    read.first(
-      sql<{
-        side: Side;
-      }>`select json_build_object(${sideColumns}) as side from ${sideSource} where r.tenant_id = ${read.tenantId} and r.id = ${id}`,
-    );
+  const [card, other] = [await loadCard(read, actor, keptId), await loadCard(read, actor, mergedId)];
+  if (card.kind !== other.kind) throw notFound();
+  const side = async (id: string) => {
+    const row = await read.first(sql<{ side: Side }>`
+      select json_build_object(${sideColumns}) as side
+      from ${cardSource}
+      where r.tenant_id = ${read.tenantId} and r.id = ${id}`);
+    return required(row).side;
+  };
   const [kept, merged] = await Promise.all([side(keptId), side(mergedId)]);
-  if (!kept || !merged) throw notFound();
-  return { kept: kept.side, merged: merged.side, kind: one.kind };
+  return { kept, merged, kind: card.kind };
 }
 
 /** Why two cards cannot be made one so; a sentence for `t`, or null. */
@@ -79,20 +74,21 @@ export async function whyNot(
   merged: Side,
 ): Promise<string | null> {
   if (kept.contactId === merged.contactId) return 'These are the same card.';
-  const rows = await read.all(
-    sql<{
-      status: string;
-    }>`select status from record where tenant_id = ${read.tenantId} and id in (${kept.contactId}, ${merged.contactId})`,
-  );
-  if (rows.some(({ status }) => status === 'merged')) return 'One of these cards was merged already.';
+  const gone = await read.first(sql`
+    select 1 as found from record
+    where tenant_id = ${read.tenantId} and id in (${kept.contactId}, ${merged.contactId}) and status = 'merged'`);
+  if (gone) return 'One of these cards was merged already.';
   if (kept.isMember && merged.isMember) return 'Both have an account here: they are two people.';
   if (merged.isMember) return 'The card that goes has an account here. Keep that one, and let the other one go.';
   if (kind === 'person') return kept.isMember ? await whyNotGiven(read, actor, kept.contactId, merged.contactId) : null;
   const lines = await read.first(sql<{ deep: boolean; own: boolean }>`
-    select kept.parent_company_id is not null and kept.parent_company_id <> merged.id
-        and exists (select from company below where below.tenant_id = merged.tenant_id and below.parent_company_id = merged.id and below.id <> kept.id) as deep,
+    select kept.parent_company_id is not null and kept.parent_company_id <> merged.id and exists (
+        select from company below
+        where below.tenant_id = merged.tenant_id and below.parent_company_id = merged.id and below.id <> kept.id) as deep,
       'own' = any(merged.roles) and not 'own' = any(kept.roles) as own
-    from company kept, company merged where kept.tenant_id = ${read.tenantId} and kept.id = ${kept.contactId} and merged.tenant_id = ${read.tenantId} and merged.id = ${merged.contactId}`);
+    from company kept, company merged
+    where kept.tenant_id = ${read.tenantId} and kept.id = ${kept.contactId}
+      and merged.tenant_id = ${read.tenantId} and merged.id = ${merged.contactId}`);
   if (lines?.own) return 'The card that goes is that of our own company. Keep that one.';
   return lines?.deep
     ? 'The card that goes has companies under it, and the one that stays lies under another one. Keep the other way round.'
@@ -123,10 +119,6 @@ export function columnsOf(kind: CardKind): Columns {
   return kind === 'person' ? PERSON_COLUMNS : { ...COMPANY_COLUMNS, ...FINANCE_COLUMNS };
 }
 
-export function factsOf(read: Read, kind: CardKind, id: string): Promise<Values> {
-  return kind === 'person' ? personFacts(read, id) : companyFacts(read, id);
-}
-
 /** How many rows would move, by what they are. */
 async function countReferences(
   read: Read,
@@ -136,14 +128,85 @@ async function countReferences(
 ): Promise<Preview['references']> {
   const counted = everyCardReference().filter(({ to, what }) => what && (to === kind || to === 'record'));
   const each = counted.map(
-    ({ table, column, what }) =>
-      sql`select ${what}::text as what, count(*)::int as count from ${sql.table(table)} where tenant_id = ${read.tenantId} and ${sql.ref(column)} = ${mergedId}`,
+    ({ table, column, what }) => sql`
+      select ${what}::text as what, count(*)::int as count
+      from ${sql.table(table)}
+      where tenant_id = ${read.tenantId} and ${sql.ref(column)} = ${mergedId}`,
   );
-  const rows = await read.all(
-    sql<{
-      what: string;
-      count: number;
-    }>`select what, sum(count)::int as count from (${sql.join(each, sql` union all `)}) one group by what having sum(count) > 0 order by what`,
-  );
+  const rows = await read.all(sql<Preview['references'][number]>`
+    select what, sum(count)::int as count
+    from (${sql.join(each, sql` union all `)}) counted
+    group by what
+    having sum(count) > 0
+    order by what`);
   return rows.map(({ what, count }) => ({ what: actor.t(what), count }));
+}
+
+const isMember = sql`exists (select from membership m where m.tenant_id = r.tenant_id and m.person_id = r.id)`;
+/** A card as a merge compares it, over the aliases `r`, `p`, `firm` (itself, or where the person works). */
+const sideColumns = sql`
+  'contactId', r.id, 'version', r.version, 'name', r.title,
+  'companyName', case r.kind when 'person' then firm.company_name end,
+  'email', case r.kind when 'person' then p.email else firm.email end,
+  'phone', case r.kind when 'person' then coalesce(p.phone, p.mobile) else firm.phone end,
+  'isMember', ${isMember},
+  'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const MOST_GROUPS = 100;
+/** What more cards than these share tells nobody apart, such as the number of a switchboard. */
+const MOST_ALIKE = 12;
+
+/**
+ * Cards that may be one, the surest likeness first: by e-mail, by phone, by name without case, accents and look-alike letters.
+ * Two cards with different accounts are never offered: they are two people.
+ */
+export function duplicates(read: Read, actor: Actor, input: Input<'duplicates'>): Promise<Answer<'duplicates'>> {
+  return read.all(sql<Answer<'duplicates'>[number]>`
+    with card as (
+      select r.id, r.kind, ${isMember} as member,
+        case r.kind when 'person' then name_key(p.full_name) else company_key(firm.company_name) end as by_name,
+        array_remove(
+          array[lower(case r.kind when 'person' then p.email else firm.email end)]
+            || case when r.kind = 'person' then p.other_emails else '{}' end,
+          null) as by_email,
+        array_remove(
+          array[
+            phone_key(case r.kind when 'person' then p.mobile else firm.phone end),
+            case when r.kind = 'person' then phone_key(p.phone) end
+          ],
+          null) as by_phone
+      from ${cardSource}
+      where r.tenant_id = ${read.tenantId} and r.status <> 'merged' and ${visibleCards(actor)}
+        ${input.kind ? sql`and r.kind = any(${input.kind}::text[])` : sql``}
+    ),
+    keyed as (
+      select 'email' as likeness, 1 as place, given.key, card.*
+      from card
+      cross join lateral unnest(card.by_email) as given(key)
+      union all
+      -- The number of an office is shared by those who work there: a phone tells people apart only with their name's first letter.
+      select 'phone', 2, given.key || case when card.kind = 'person' then left(card.by_name, 1) else '' end, card.*
+      from card
+      cross join lateral unnest(card.by_phone) as given(key)
+      union all
+      select 'name', 3, card.by_name, card.*
+      from card
+      where card.by_name <> ''
+    ),
+    alike as (
+      select likeness, place, kind, array_agg(distinct id order by id) as ids
+      from keyed
+      group by likeness, place, kind, key
+      having count(distinct id) between 2 and ${MOST_ALIKE} and count(*) filter (where member) < 2
+        ${input.contactId ? sql`and ${input.contactId}::uuid = any(array_agg(id))` : sql``}
+    ),
+    surest as (select distinct on (ids) likeness, place, kind, ids from alike order by ids, place),
+    shown as (select * from surest order by place, ids limit ${MOST_GROUPS})
+    select shown.likeness, shown.kind, (
+        select json_agg(json_build_object(${sideColumns}) order by ${isMember} desc, lower(r.title), r.id)
+        from ${cardSource}
+        where r.tenant_id = ${read.tenantId} and r.id = any(shown.ids)
+      ) as cards
+    from shown
+    order by shown.place, shown.ids`);
 }

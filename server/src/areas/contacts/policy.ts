@@ -20,6 +20,11 @@ export function visiblePeople(actor: Actor): RawBuilder<boolean> {
   );
 }
 
+/** Companies and people that an actor may see, over the alias `r` of `record`. */
+export function visibleCards(actor: Actor): RawBuilder<boolean> {
+  return sql<boolean>`((r.kind = 'company' and ${visibleCompanies(actor)}) or (r.kind = 'person' and ${visiblePeople(actor)}))`;
+}
+
 /** People that an actor may name: whoever acts at all may name those they work with. */
 export function nameablePeople(actor: Actor): RawBuilder<boolean> {
   return reaches(actor.scope('contact', 'read'), 'company') ? sql<boolean>`true` : nearbyPeople(actor);
@@ -29,16 +34,22 @@ export function nameablePeople(actor: Actor): RawBuilder<boolean> {
 export function visibleCompanies(actor: Actor): RawBuilder<boolean> {
   const mine = sql<boolean>`r.created_by = ${actor.personId}`;
   const nearby = sql<boolean>`(${mine}
-    or exists (select from person one join project_member pm on pm.tenant_id = one.tenant_id and pm.person_id = one.id
-      where one.tenant_id = r.tenant_id and one.company_id = r.id and pm.project_id = any(${[...actor.projectIds]}::uuid[]))
-    or exists (select from project home where home.tenant_id = r.tenant_id and home.id = any(${[...actor.projectIds]}::uuid[])
-      and (home.client_company_id = r.id or home.architect_company_id = r.id)))`;
+    or exists (
+      select from person theirs
+      join project_member pm on pm.tenant_id = theirs.tenant_id and pm.person_id = theirs.id
+      where theirs.tenant_id = r.tenant_id and theirs.company_id = r.id and pm.project_id = any(${[...actor.projectIds]}::uuid[]))
+    or exists (
+      select from project home
+      where home.tenant_id = r.tenant_id and home.id = any(${[...actor.projectIds]}::uuid[])
+        and (home.client_company_id = r.id or home.architect_company_id = r.id)))`;
   return directory(actor, nearby, mine);
 }
 
 function nearbyPeople(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(r.id = ${actor.personId} or r.created_by = ${actor.personId}
-    or exists (select from project_member pm where pm.tenant_id = r.tenant_id and pm.person_id = r.id and pm.project_id = any(${[...actor.projectIds]}::uuid[])))`;
+    or exists (
+      select from project_member pm
+      where pm.tenant_id = r.tenant_id and pm.person_id = r.id and pm.project_id = any(${[...actor.projectIds]}::uuid[])))`;
 }
 
 function directory(actor: Actor, nearby: RawBuilder<boolean>, own: RawBuilder<boolean>): RawBuilder<boolean> {
@@ -49,11 +60,16 @@ function directory(actor: Actor, nearby: RawBuilder<boolean>, own: RawBuilder<bo
 }
 
 /** Whoever does not work here, over the alias `p` of `person`: the members of the company are their own area's. */
-export const isOutside = sql<boolean>`not exists (select from membership inside where inside.tenant_id = p.tenant_id and inside.person_id = p.id and inside.family in ('employee', 'technician'))`;
+export const isOutside = sql<boolean>`not exists (
+  select from membership inside
+  where inside.tenant_id = p.tenant_id and inside.person_id = p.id and inside.family in ('employee', 'technician'))`;
 
 /** Papers that an actor may see, over the alias `r` of `record`: those of the companies that they may see. */
 export function visibleDocuments(actor: Actor): RawBuilder<boolean> {
-  return sql<boolean>`r.id in (select paper.id from compliance_document paper join record r on r.tenant_id = paper.tenant_id and r.id = paper.company_id
+  return sql<boolean>`r.id in (
+    select paper.id
+    from compliance_document paper
+    join record r on r.tenant_id = paper.tenant_id and r.id = paper.company_id
     where paper.tenant_id = ${actor.tenantId} and ${visibleCompanies(actor)})`;
 }
 

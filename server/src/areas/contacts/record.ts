@@ -1,38 +1,51 @@
-import type { ByLink, RecordKind } from '../../kit/records/index.ts';
-import { askedFor, takeByLink } from './complianceLink.ts';
-import { mayChangeCard, visibleCompanies, visibleDocuments, visiblePeople } from './policy.ts';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { load, lock } from '../../kit/records/index.ts';
+import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
+import { required } from './fields.ts';
+import type { CardKind } from './fields.ts';
+import { mayChangeCard, visibleCards, visibleCompanies, visibleDocuments, visiblePeople } from './policy.ts';
 
-export const companyKind: RecordKind = {
-  kind: 'company',
+const shared = {
   resource: 'contact',
-  noun: 'Company',
-  visible: visibleCompanies,
   path: ({ id }) => `/contact/${id}`,
   mayComment: (actor, record) => mayChangeCard(actor, record),
   mayManage: (actor, record) => mayChangeCard(actor, record),
-};
+} satisfies Partial<RecordKind>;
 
-export const personKind: RecordKind = {
-  kind: 'person',
-  resource: 'contact',
-  noun: 'Contact',
-  visible: visiblePeople,
-  path: ({ id }) => `/contact/${id}`,
-  mayComment: (actor, record) => mayChangeCard(actor, record),
-  mayManage: (actor, record) => mayChangeCard(actor, record),
-};
+export const companyKind: RecordKind = { ...shared, kind: 'company', noun: 'Company', visible: visibleCompanies };
+export const personKind: RecordKind = { ...shared, kind: 'person', noun: 'Contact', visible: visiblePeople };
 
 /** A paper of a company. Its contact is asked for it, and sends it, by a link that shows this paper alone. */
 export const complianceKind: RecordKind = {
+  ...shared,
   kind: 'compliance',
-  resource: 'contact',
   noun: 'Compliance document',
   visible: visibleDocuments,
-  path: ({ id }) => `/contact/${id}`,
-  mayComment: (actor, record) => mayChangeCard(actor, record),
-  mayManage: (actor, record) => mayChangeCard(actor, record),
   byLink: 'respond',
 };
 
-/** What share links of the area's records show and do. */
-export const contactLinks: Record<string, ByLink> = { compliance: { face: askedFor, answer: takeByLink } };
+/** What an id of the directory stands for. Throws 1004 when it is nothing that the actor may see. */
+async function kindOfCard(read: Read, actor: Actor, contactId: string): Promise<CardKind> {
+  const row = await read.first(sql<{ kind: CardKind }>`
+    select r.kind from record r where r.tenant_id = ${read.tenantId} and r.id = ${contactId} and ${visibleCards(actor)}`);
+  return required(row).kind;
+}
+
+interface Card {
+  record: RecordHeader;
+  kind: CardKind;
+}
+
+/** A card of either kind, locked until the commit. Throws 1004 when the actor may not see it. */
+export async function lockCard(tx: Tx, actor: Actor, contactId: string): Promise<Card> {
+  const kind = await kindOfCard(tx, actor, contactId);
+  return { kind, record: await lock(tx, actor, kind === 'company' ? companyKind : personKind, contactId) };
+}
+
+/** A card of either kind as it is. Throws 1004 when the actor may not see it. */
+export async function loadCard(read: Read, actor: Actor, contactId: string): Promise<Card> {
+  const kind = await kindOfCard(read, actor, contactId);
+  return { kind, record: await load(read, actor, kind === 'company' ? companyKind : personKind, contactId) };
+}

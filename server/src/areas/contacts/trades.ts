@@ -1,47 +1,40 @@
-import type { contacts } from '@plumbline/contract/areas/contacts';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, notFound } from '../../kit/errors.ts';
+import { invalid } from '../../kit/errors.ts';
+import { required } from './fields.ts';
+import type { Answer, Input } from './fields.ts';
 
-type Trades = OutputOf<typeof contacts.trades>;
+type Trades = Answer<'trades'>;
 
 /** The trades by name, those out of use last. */
 export function trades(read: Read): Promise<Trades> {
-  return read.all(sql<Trades[number]>`select t.id as "tradeId", t.name, t.code, t.retired_at is not null as retired,
+  return read.all(sql<Trades[number]>`
+    select t.id as "tradeId", t.name, t.code, t.retired_at is not null as retired,
       (select count(*)::int from company_trade ct where ct.tenant_id = t.tenant_id and ct.trade_id = t.id) as companies
-    from trade t where t.tenant_id = ${read.tenantId} order by t.retired_at is not null, lower(t.name) collate "C", t.id`);
+    from trade t
+    where t.tenant_id = ${read.tenantId}
+    order by t.retired_at is not null, lower(t.name) collate "C", t.id`);
 }
 
 /** Adds a trade, renames it, or takes it out of use. Companies that have it keep it. */
-export async function saveTrade(
-  tx: Tx,
-  actor: Actor,
-  input: ParsedOf<typeof contacts.saveTrade>,
-): Promise<Trades[number]> {
+export async function saveTrade(tx: Tx, actor: Actor, input: Input<'saveTrade'>): Promise<Trades[number]> {
   const { tradeId, name, code, retired } = input;
   try {
-    await tx.run(sql`insert into trade (tenant_id, id, name, code, retired_at) values (${tx.tenantId}, ${tradeId}, ${name}, ${code || null}, ${retired ? actor.now : null})
+    await tx.run(sql`
+      insert into trade (tenant_id, id, name, code, retired_at)
+      values (${tx.tenantId}, ${tradeId}, ${name}, ${code || null}, ${retired ? actor.now : null})
       on conflict (tenant_id, id) do update set name = excluded.name, code = excluded.code,
-        retired_at = case when excluded.retired_at is null then null else coalesce(trade.retired_at, excluded.retired_at) end`);
+        retired_at = case when excluded.retired_at is not null then coalesce(trade.retired_at, excluded.retired_at) end`);
   } catch (error) {
     throw violates(error, 'trade_name') ? invalid({ name: 'There is a trade of this name' }) : error;
   }
-  await audit(tx, actor, {
-    verb: 'update',
-    resource: 'contact',
-    subjectKind: 'trade',
-    subjectId: tradeId,
-    subject: name,
-    detail: { retired },
-  });
-  const saved = (await trades(tx)).find((one) => one.tradeId === tradeId);
-  if (!saved) throw notFound();
-  return saved;
+  const trade = { subjectKind: 'trade', subjectId: tradeId, subject: name };
+  await audit(tx, actor, { verb: 'update', resource: 'contact', ...trade, detail: { retired } });
+  return required((await trades(tx)).find((saved) => saved.tradeId === tradeId));
 }
 
 /** The ids of trades by these names; those that are missing come onto the list. For imports and the demo. */
@@ -49,13 +42,14 @@ export async function takeTrades(tx: Tx, actor: Actor, names: readonly string[])
   const wanted = [...new Set(names)];
   if (wanted.length === 0) return new Map();
   const ids = wanted.map(() => newId(actor.now.getTime()));
-  await tx.run(sql`insert into trade (tenant_id, id, name)
-    select distinct on (name_key(one.name)) ${tx.tenantId}::uuid, one.id, one.name from unnest(${ids}::uuid[], ${wanted}::text[]) as one(id, name)
+  await tx.run(sql`
+    insert into trade (tenant_id, id, name)
+    select distinct on (name_key(given.name)) ${tx.tenantId}::uuid, given.id, given.name
+    from unnest(${ids}::uuid[], ${wanted}::text[]) as given(id, name)
     on conflict (tenant_id, name_key(name)) do nothing`);
-  const rows = await tx.all(sql<{
-    name: string;
-    id: string;
-  }>`select one.name, t.id from unnest(${wanted}::text[]) as one(name)
-    join trade t on t.tenant_id = ${tx.tenantId} and name_key(t.name) = name_key(one.name)`);
+  const rows = await tx.all(sql<{ name: string; id: string }>`
+    select given.name, t.id
+    from unnest(${wanted}::text[]) as given(name)
+    join trade t on t.tenant_id = ${tx.tenantId} and name_key(t.name) = name_key(given.name)`);
   return new Map(rows.map(({ name, id }) => [name, id]));
 }

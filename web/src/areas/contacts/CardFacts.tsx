@@ -1,153 +1,177 @@
 import Box from '@mui/material/Box';
-import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
-import { COMPANY_ROLES } from '@plumbline/contract/areas/contacts';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
+import { CardPanel } from '../../kit/records/CardPanel.tsx';
 import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
+import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { GroupingDots } from './pieces.tsx';
-import { channelName, diversityName } from './words.ts';
+import { roleNames } from './formValues.ts';
+import { CardStatus, GroupingDots, StandingChip, Warning } from './columns.tsx';
+import { isPerson } from './source.ts';
+import type { Card } from './source.ts';
+import { channelName, diversityName, fieldName } from './words.ts';
 
-/** What is known of a company; what is not known is not there. */
-export function CompanyFacts({ company, brief = false }: { company: CompanyCard; brief?: boolean }) {
+/** A card beside the list. */
+export function ContactPanel({ contactId, frame }: { contactId: string; frame: PanelFrame }) {
   const t = useT();
-  const format = useFormat();
-  const yes = (value: boolean | null) => (value === null ? null : value ? t('Yes') : t('No'));
-  const place = [
-    company.addressLine,
-    company.city,
-    [company.state, company.postalCode].filter(Boolean).join(' '),
-    company.country,
-  ];
+  const answer = useQuery(query(contacts.get, { contactId }, { stay: true }));
+  const name = answer.data?.person ? t('Contact') : t('Company');
+  return (
+    <CardPanel frame={frame} name={name} href={`/contact/${contactId}`} open={t('Open card')} answer={answer}>
+      {({ company, person }) => {
+        const card = company ?? person;
+        return card && <BriefCard card={card} />;
+      }}
+    </CardPanel>
+  );
+}
+
+function BriefCard({ card }: { card: Card }) {
   return (
     <>
-      <FactList
-        facts={[
-          { label: t('Looked after by'), value: company.owner && <Person person={company.owner} /> },
-          { label: t('Primary contact'), value: company.primaryContact && <Person person={company.primaryContact} /> },
-          {
-            label: t('What they do for us'),
-            value: COMPANY_ROLES.filter((one) => company.roles.includes(one))
-              .map((one) => companyRoleName(one, t))
-              .join(', '),
-          },
-          { label: t('Trades'), value: company.trades.map(({ name }) => name).join(', ') },
-          {
-            label: t('Groupings'),
-            value: company.groupings.length > 0 ? <GroupingDots groupings={company.groupings} /> : null,
-          },
-          { label: t('Phone'), value: company.phone && <a href={`tel:${company.phone}`}>{company.phone}</a> },
-          { label: t('E-mail'), value: company.email && <a href={`mailto:${company.email}`}>{company.email}</a> },
-          {
-            label: t('Website'),
-            value: company.website && (
-              <a href={company.website} target="_blank" rel="noreferrer noopener">
-                {company.website.replace(/^https?:\/\//, '')}
-              </a>
-            ),
-          },
-          { label: t('Address'), value: place.filter(Boolean).join(', ') },
-          { label: t('Legal name'), value: company.legalName },
-          { label: t('Doing business as'), value: company.dba },
-          { label: t('Also known as'), value: company.aliases.join(', ') },
-          {
-            label: t('Parent company'),
-            value: company.parent && (
-              <Link href={`/contact/${company.parent.companyId}`}>{company.parent.companyName}</Link>
-            ),
-          },
-          {
-            label: t('Companies under it'),
-            value:
-              company.subsidiaries.length === 0
-                ? null
-                : company.subsidiaries.map((one) => (
-                    <Link key={one.companyId} href={`/contact/${one.companyId}`}>
-                      {one.companyName}
-                    </Link>
-                  )),
-          },
-        ]}
-      />
-      {!brief && (
-        <FactList
-          facts={[
-            { label: t('License'), value: [company.licenseState, company.licenseNumber].filter(Boolean).join(' ') },
-            { label: t('License ends'), value: format.day(company.licenseExpiry) },
-            { label: t('Prequalified'), value: yes(company.prequalified) },
-            {
-              label: t('Prequalification score'),
-              value: company.prequalScore === null ? null : String(company.prequalScore),
-            },
-            { label: t('Prequalification ends'), value: format.day(company.prequalExpiry) },
-            { label: t('Authorized bidder'), value: yes(company.authorizedBidder) },
-            { label: t('Union'), value: yes(company.unionMember) },
-            { label: t('Prevailing wage'), value: yes(company.prevailingWage) },
-            { label: t('Certified as'), value: company.diversityFlags.map((one) => diversityName(one, t)).join(', ') },
-            {
-              label: t('Payment terms'),
-              value:
-                typeof company.paymentTermsDays === 'number'
-                  ? t('{n|1 day|# days}', { n: company.paymentTermsDays })
-                  : null,
-            },
-            {
-              label: t('Usual retainage'),
-              value:
-                typeof company.defaultRetainagePct === 'number'
-                  ? `${format.number(company.defaultRetainagePct)} %`
-                  : null,
-            },
-            { label: t('Tax number'), value: company.taxId },
-          ]}
-        />
-      )}
-      {company.notes && !brief && (
+      <Box>
+        <Box component="h2" dir="auto" sx={{ m: 0, mb: 0.5, typography: 'headline2', overflowWrap: 'anywhere' }}>
+          {isPerson(card) ? card.fullName : card.companyName}
+        </Box>
+        <CardStatus status={card.status} />{' '}
+        {!isPerson(card) && card.insurance !== 'none' && <StandingChip standing={card.insurance} labelled />}
+      </Box>
+      <CardFacts card={card} brief />
+    </>
+  );
+}
+
+/** What is known of a company or a person, with a warning above it; what is not known is not there. */
+export function CardFacts({ card, brief = false }: { card: Card; brief?: boolean }) {
+  const t = useT();
+  const person = isPerson(card);
+  return (
+    <>
+      {person && card.companyStatus && <Warning status={card.companyStatus} reason={card.companyStatusReason} />}
+      {!person && <Warning status={card.status} reason={card.statusReason} />}
+      {person ? <PersonFacts person={card} /> : <CompanyFacts company={card} />}
+      {!person && !brief && <Qualifications company={card} />}
+      {card.notes && !brief && (
         <Section title={t('Notes')}>
-          <Prose>{company.notes}</Prose>
+          <Prose>{card.notes}</Prose>
         </Section>
       )}
     </>
   );
 }
 
-/** What is known of a person. */
-export function PersonFacts({ person, brief = false }: { person: PersonCard; brief?: boolean }) {
+/** A fact under the name that its field has in forms and in the history. */
+function useFact() {
   const t = useT();
+  return (field: string, value: ReactNode) => ({ label: fieldName(field, t), value });
+}
+
+function CompanyFacts({ company }: { company: CompanyCard }) {
+  const t = useT();
+  const fact = useFact();
+  const { parent, website } = company;
+  const place = [
+    company.addressLine,
+    company.city,
+    [company.state, company.postalCode].filter(Boolean).join(' '),
+    company.country,
+  ];
+  const under = company.subsidiaries.map(({ companyId, companyName }) => (
+    <Link key={companyId} href={`/contact/${companyId}`}>
+      {companyName}
+    </Link>
+  ));
   return (
-    <>
-      <FactList
-        facts={[
-          { label: t('Title'), value: person.title },
-          {
-            label: t('Company'),
-            value: person.companyId && <Link href={`/contact/${person.companyId}`}>{person.companyName}</Link>,
-          },
-          { label: t('E-mail'), value: person.email && <a href={`mailto:${person.email}`}>{person.email}</a> },
-          { label: t('Other addresses'), value: person.otherEmails.join(', ') },
-          { label: t('Phone'), value: person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a> },
-          { label: t('Mobile'), value: person.mobile && <a href={`tel:${person.mobile}`}>{person.mobile}</a> },
-          { label: t('Prefers'), value: person.preferredChannel && channelName(person.preferredChannel, t) },
-          {
-            label: t('Does not want'),
-            value: [person.noMailings && t('mailings'), person.noCalls && t('calls')].filter(Boolean).join(', '),
-          },
-          {
-            label: t('Groupings'),
-            value: person.groupings.length > 0 ? <GroupingDots groupings={person.groupings} /> : null,
-          },
-          { label: t('Looked after by'), value: person.owner && <Person person={person.owner} /> },
-          { label: t('Also known as'), value: person.aliases.join(', ') },
-        ]}
-      />
-      {person.notes && !brief && (
-        <Section title={t('Notes')}>
-          <Prose>{person.notes}</Prose>
-        </Section>
-      )}
-    </>
+    <FactList
+      facts={[
+        fact('owner', company.owner && <Person person={company.owner} />),
+        fact('primaryContactId', company.primaryContact && <Person person={company.primaryContact} />),
+        fact('roles', roleNames(company.roles, t)),
+        fact('trades', company.trades.map(({ name }) => name).join(', ')),
+        fact('groupings', groupingsOf(company)),
+        fact('phone', linkTo('tel', company.phone)),
+        fact('email', linkTo('mailto', company.email)),
+        fact(
+          'website',
+          website && (
+            <a href={website} target="_blank" rel="noreferrer noopener">
+              {website.replace(/^https?:\/\//, '')}
+            </a>
+          ),
+        ),
+        fact('addressLine', place.filter(Boolean).join(', ')),
+        fact('legalName', company.legalName),
+        fact('dba', company.dba),
+        { label: t('Also known as'), value: company.aliases.join(', ') },
+        fact('parentCompanyId', parent && <Link href={`/contact/${parent.companyId}`}>{parent.companyName}</Link>),
+        { label: t('Companies under it'), value: under.length > 0 ? under : null },
+      ]}
+    />
   );
+}
+
+/** License, prequalification, certificates, terms. */
+function Qualifications({ company }: { company: CompanyCard }) {
+  const t = useT();
+  const format = useFormat();
+  const fact = useFact();
+  const yes = (value: boolean | null) => (value === null ? null : value ? t('Yes') : t('No'));
+  const { paymentTermsDays: days, defaultRetainagePct: retainage } = company;
+  return (
+    <FactList
+      facts={[
+        { label: t('License'), value: [company.licenseState, company.licenseNumber].filter(Boolean).join(' ') },
+        fact('licenseExpiry', format.day(company.licenseExpiry)),
+        fact('prequalified', yes(company.prequalified)),
+        fact('prequalScore', company.prequalScore?.toString()),
+        fact('prequalExpiry', format.day(company.prequalExpiry)),
+        fact('authorizedBidder', yes(company.authorizedBidder)),
+        fact('unionMember', yes(company.unionMember)),
+        fact('prevailingWage', yes(company.prevailingWage)),
+        fact('diversityFlags', company.diversityFlags.map((flag) => diversityName(flag, t)).join(', ')),
+        fact('paymentTermsDays', typeof days === 'number' ? t('{n|1 day|# days}', { n: days }) : null),
+        fact('defaultRetainagePct', typeof retainage === 'number' ? `${format.number(retainage)} %` : null),
+        fact('taxId', company.taxId),
+      ]}
+    />
+  );
+}
+
+function PersonFacts({ person }: { person: PersonCard }) {
+  const t = useT();
+  const fact = useFact();
+  const { companyId, companyName, preferredChannel: channel } = person;
+  const unwanted = [person.noMailings && t('mailings'), person.noCalls && t('calls')];
+  return (
+    <FactList
+      facts={[
+        fact('title', person.title),
+        fact('companyId', companyId && <Link href={`/contact/${companyId}`}>{companyName}</Link>),
+        fact('email', linkTo('mailto', person.email)),
+        { label: t('Other addresses'), value: person.otherEmails.join(', ') },
+        fact('phone', linkTo('tel', person.phone)),
+        fact('mobile', linkTo('tel', person.mobile)),
+        fact('preferredChannel', channel && channelName(channel, t)),
+        { label: t('Does not want'), value: unwanted.filter(Boolean).join(', ') },
+        fact('groupings', groupingsOf(person)),
+        fact('owner', person.owner && <Person person={person.owner} />),
+        { label: t('Also known as'), value: person.aliases.join(', ') },
+      ]}
+    />
+  );
+}
+
+function groupingsOf({ groupings }: Card) {
+  return groupings.length > 0 ? <GroupingDots groupings={groupings} /> : null;
+}
+
+function linkTo(scheme: 'tel' | 'mailto', address: string | null) {
+  return address && <a href={`${scheme}:${address}`}>{address}</a>;
 }
 
 function Person({ person }: { person: PersonRef }) {

@@ -1,5 +1,4 @@
 import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
-import { COMPANY_ROLES } from '@plumbline/contract/areas/contacts';
 import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import { certificateStateName, skillLevelName } from '@plumbline/contract/areas/qualifications/names';
 import type { T } from '@plumbline/contract/kit/words';
@@ -28,7 +27,7 @@ export function CardHistory({ recordId, isMember, canComment }: Props) {
       me={{ personId, fullName }}
       canComment={canComment}
       says={({ verb }) => steps[verb ?? ''] ?? null}
-      labelOf={(field) => historyField(field, isMember, t)}
+      labelOf={(field) => (isMember && field === 'roles' ? t('Roles') : fieldName(field, t))}
       sayValue={(value, field, { verb }) => historyValue({ verb, field, value }, t)}
     />
   );
@@ -77,31 +76,6 @@ function cardStepWords(t: T): Record<CardStep | 'create' | 'update', string> {
   };
 }
 
-/** A field in the history of a card; `isMember` where they work here, and some fields are about that. */
-function historyField(field: string, isMember: boolean, t: T): string {
-  const labels: Record<string, string> = {
-    preferredName: t('Goes by'),
-    number: t('Number'),
-    department: t('Department'),
-    officeRegion: t('Office or region'),
-    manager: t('Reports to'),
-    hireDate: t('Hired'),
-    employmentType: t('Employment'),
-    unionLocal: t('Union local'),
-    trade: t('Trade'),
-    classification: t('Classification'),
-    emergencyContact: t('In an emergency'),
-    homeBase: t('Home base'),
-    family: t('Works as'),
-    timeZone: t('Time zone'),
-    reachNote: t('How to reach them'),
-    endDate: t('Last day'),
-    status: t('Status'),
-    ...(isMember ? { roles: t('Roles') } : {}),
-  };
-  return labels[field] ?? fieldName(field, t);
-}
-
 /** What a history keeps as codes, one or several: what a company does, how well somebody can something, how a certificate stands. */
 function historyValue({ verb, field, value }: { verb: string | null; field: string; value: string }, t: T) {
   const name = namesOf(verb, field, t);
@@ -116,19 +90,11 @@ type Names = (code: string) => string | undefined;
 function namesOf(verb: string | null, field: string, t: T): Names {
   if (verb === 'setSkill') return (code) => skillLevelName(code, t);
   if (verb?.endsWith('Certificate')) return (code) => certificateStateName(code, t);
-  switch (field) {
-    case 'roles':
-      return (code) => {
-        const role = COMPANY_ROLES.find((one) => one === code);
-        return role && companyRoleName(role, t);
-      };
-    case 'diversityFlags':
-      return (code) => diversityName(code, t);
-    case 'preferredChannel':
-      return (code) => channelName(code, t);
-    case 'family':
-      return (code) => ({ employee: t('Employee'), technician: t('Technician') })[code];
-    default:
-      return (code) => ({ yes: t('Yes'), no: t('No') })[code];
-  }
+  const names: Record<string, Names> = {
+    roles: (code) => companyRoleName(code, t),
+    diversityFlags: (code) => diversityName(code, t),
+    preferredChannel: (code) => channelName(code, t),
+    family: (code) => ({ employee: t('Employee'), technician: t('Technician') })[code],
+  };
+  return names[field] ?? ((code) => ({ yes: t('Yes'), no: t('No') })[code]);
 }

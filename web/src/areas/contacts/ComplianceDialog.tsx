@@ -12,22 +12,21 @@ import { AmountField } from '../../kit/ui/AmountField.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { Picker } from '../../kit/ui/Picker.tsx';
-import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { yesNoOf } from './formValues.ts';
+import { primaryContactOf, yesNoOf } from './formValues.ts';
 import { peopleOf } from './source.ts';
 import { documentKindName, insuranceTypeName } from './words.ts';
 
 /** What is done to a paper of a company. */
-export interface PaperDeed {
+export interface PaperAction {
   verb: 'add' | 'request' | 'update' | 'accept' | 'reject' | 'void';
   paper?: ComplianceRow;
 }
 
 /** What of the values a call takes is said by its contract; the rest is not sent. */
-const CALLS: Record<PaperDeed['verb'], Endpoint> = {
+const CALLS: Record<PaperAction['verb'], Endpoint> = {
   add: contacts.addCompliance,
   request: contacts.requestCompliance,
   update: contacts.updateCompliance,
@@ -39,12 +38,12 @@ const TOUCHES = [contacts.compliance, contacts.get, contacts.directory, records.
 
 interface Props {
   company: CompanyCard;
-  deed: PaperDeed;
+  opened: PaperAction;
   onClose: () => void;
 }
 
 /** Adds, asks for, corrects, accepts, sends back or strikes a paper. */
-export function ComplianceDialog({ company, deed: { verb, paper }, onClose }: Props) {
+export function ComplianceDialog({ company, opened: { verb, paper }, onClose }: Props) {
   const t = useT();
   const uploads = useUploads();
   const reasoned = verb === 'reject' || verb === 'void';
@@ -108,10 +107,6 @@ export function ComplianceDialog({ company, deed: { verb, paper }, onClose }: Pr
 
 /** A paper as its dialog holds it. */
 function paperValues(company: CompanyCard, paper: ComplianceRow | undefined) {
-  const asked: PickOption | null = company.primaryContact && {
-    id: company.primaryContact.personId,
-    label: company.primaryContact.fullName,
-  };
   return {
     kind: paper?.kind ?? ('insurance' as const),
     insuranceType: paper?.insuranceType ?? ('generalLiability' as const),
@@ -122,7 +117,7 @@ function paperValues(company: CompanyCard, paper: ComplianceRow | undefined) {
     expiresOn: paper?.expiresOn ?? null,
     additionalInsured: yesNoOf(paper?.additionalInsured ?? null),
     note: paper?.note ?? '',
-    personId: asked,
+    personId: primaryContactOf(company),
     reason: '',
   };
 }
@@ -169,19 +164,14 @@ function PaperFields({ form }: { form: PaperForm }) {
   );
 }
 
-function titleOf(verb: PaperDeed['verb'], t: T): string {
-  switch (verb) {
-    case 'add':
-      return t('Add document');
-    case 'request':
-      return t('Ask for a document');
-    case 'update':
-      return t('Correct');
-    case 'accept':
-      return t('Accept');
-    case 'reject':
-      return t('Send back');
-    case 'void':
-      return t('Strike');
-  }
+function titleOf(verb: PaperAction['verb'], t: T): string {
+  const names: Record<PaperAction['verb'], string> = {
+    add: t('Add document'),
+    request: t('Ask for a document'),
+    update: t('Correct'),
+    accept: t('Accept'),
+    reject: t('Send back'),
+    void: t('Strike'),
+  };
+  return names[verb];
 }

@@ -8,12 +8,13 @@ import { query } from '../../kit/api/index.ts';
 import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
-import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
+import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { StandingChip } from './pieces.tsx';
-import { DOCUMENT_TONES, documentKindName, documentStatusName, insuranceTypeName } from './words.ts';
-import type { PaperDeed } from './ComplianceDialog.tsx';
+import type { PaperAction } from './ComplianceDialog.tsx';
+import { StandingChip } from './columns.tsx';
+import { DOCUMENT_TONES, documentStatusName } from './record.tsx';
+import { documentKindName, insuranceTypeName } from './words.ts';
 
 const ComplianceDialog = lazy(() =>
   import('./ComplianceDialog.tsx').then((module) => ({ default: module.ComplianceDialog })),
@@ -22,45 +23,47 @@ const ComplianceDialog = lazy(() =>
 /** Insurance, licences and other papers of a company: what waits for us first. */
 export function CompliancePanel({ company, documentId }: { company: CompanyCard; documentId: string | null }) {
   const t = useT();
-  const [deed, setDeed] = useState<PaperDeed | null>(null);
+  const [opened, setOpened] = useState<PaperAction | null>(null);
   const answer = useQuery(query(contacts.compliance, { companyId: company.companyId }, { stay: true }));
   const may = company.can.update === true;
-  if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
-  if (!answer.data) return <SkeletonRows rows={4} />;
   return (
-    <Box sx={{ p: 2, maxWidth: 880, display: 'grid', gap: 1.5 }}>
-      {may && (
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={() => setDeed({ verb: 'request' })}>
-            {t('Ask for a document')}
-          </Button>
-          <Button onClick={() => setDeed({ verb: 'add' })}>{t('Add one that we have')}</Button>
+    <Loaded answer={answer} skeleton={<SkeletonRows rows={4} />}>
+      {(papers) => (
+        <Box sx={{ p: 2, maxWidth: 880, display: 'grid', gap: 1.5 }}>
+          {may && (
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+              <Button variant="contained" onClick={() => setOpened({ verb: 'request' })}>
+                {t('Ask for a document')}
+              </Button>
+              <Button onClick={() => setOpened({ verb: 'add' })}>{t('Add one that we have')}</Button>
+            </Box>
+          )}
+          {papers.length === 0 && (
+            <EmptyState
+              cause="nothing"
+              title={t('No documents yet')}
+              text={t(
+                'Ask their contact: they get a link, send the certificate without an account, and you check it here.',
+              )}
+            />
+          )}
+          {papers.map((paper) => (
+            <Paper
+              key={paper.documentId}
+              paper={paper}
+              may={may}
+              open={paper.documentId === documentId}
+              onVerb={(verb) => setOpened({ verb, paper })}
+            />
+          ))}
+          {opened && (
+            <Suspense>
+              <ComplianceDialog company={company} opened={opened} onClose={() => setOpened(null)} />
+            </Suspense>
+          )}
         </Box>
       )}
-      {answer.data.length === 0 && (
-        <EmptyState
-          cause="nothing"
-          title={t('No documents yet')}
-          text={t(
-            'Ask their contact: they get a link, send the certificate without an account, and you check it here.',
-          )}
-        />
-      )}
-      {answer.data.map((paper) => (
-        <Paper
-          key={paper.documentId}
-          paper={paper}
-          may={may}
-          open={paper.documentId === documentId}
-          onDeed={(verb) => setDeed({ verb, paper })}
-        />
-      ))}
-      {deed && (
-        <Suspense>
-          <ComplianceDialog company={company} deed={deed} onClose={() => setDeed(null)} />
-        </Suspense>
-      )}
-    </Box>
+    </Loaded>
   );
 }
 
@@ -69,10 +72,10 @@ interface PaperProps {
   may: boolean;
   /** the one that a notice led to */
   open: boolean;
-  onDeed: (verb: PaperDeed['verb']) => void;
+  onVerb: (verb: PaperAction['verb']) => void;
 }
 
-function Paper({ paper, may, open, onDeed }: PaperProps) {
+function Paper({ paper, may, open, onVerb }: PaperProps) {
   const t = useT();
   const format = useFormat();
   const over = paper.status === 'superseded' || paper.status === 'void';
@@ -104,14 +107,14 @@ function Paper({ paper, may, open, onDeed }: PaperProps) {
           <Box sx={{ ml: { sm: 'auto' }, mb: { xs: 1, sm: 0 }, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
             {paper.status === 'offered' && (
               <>
-                <Button variant="contained" onClick={() => onDeed('accept')}>
+                <Button variant="contained" onClick={() => onVerb('accept')}>
                   {t('Accept')}
                 </Button>
-                <Button onClick={() => onDeed('reject')}>{t('Send back')}</Button>
+                <Button onClick={() => onVerb('reject')}>{t('Send back')}</Button>
               </>
             )}
-            {paper.status === 'accepted' && <Button onClick={() => onDeed('update')}>{t('Correct')}</Button>}
-            <Button onClick={() => onDeed('void')}>{t('Strike')}</Button>
+            {paper.status === 'accepted' && <Button onClick={() => onVerb('update')}>{t('Correct')}</Button>}
+            <Button onClick={() => onVerb('void')}>{t('Strike')}</Button>
           </Box>
         )}
       </Box>

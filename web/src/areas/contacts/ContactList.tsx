@@ -1,7 +1,7 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useMemo, useState } from 'react';
-import { cardStatusName, companyRoleName } from '@plumbline/contract/areas/contacts/names';
+import { cardStatusName, companyRoleName, standingName } from '@plumbline/contract/areas/contacts/names';
 import {
   COMPANY_ROLES,
   COMPANY_STATUSES,
@@ -20,13 +20,12 @@ import { downloadUrl, listSchema, useListAddress } from '../../kit/records/listP
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ContactCard, directoryColumns } from './columns.tsx';
-import { standingName } from './words.ts';
 import type { Open } from './ListDialogs.tsx';
 
 const BulkBar = lazy(() =>
   import('../../kit/records/list/BulkBar.tsx').then((module) => ({ default: module.BulkBar })),
 );
-const ContactPanel = lazy(() => import('./ContactPanel.tsx').then((module) => ({ default: module.ContactPanel })));
+const ContactPanel = lazy(() => import('./CardFacts.tsx').then((module) => ({ default: module.ContactPanel })));
 const ListDialogs = lazy(() => import('./ListDialogs.tsx').then((module) => ({ default: module.ListDialogs })));
 
 const ADDRESS = listSchema(contacts.directory);

@@ -1,30 +1,47 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect } from 'react';
-import { contacts } from '@plumbline/contract/areas/contacts';
-import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
+import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
+import type { CompanyCard } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
+import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
+import { copyLink } from '../../kit/confirm/index.ts';
 import { onLive } from '../../kit/live/index.ts';
-import { Link, useBreadcrumbs, useLocation, usePathParams } from '../../kit/nav/index.ts';
+import { Link, useActor, useBreadcrumbs, useLocation, usePathParams } from '../../kit/nav/index.ts';
+import { ActionBar } from '../../kit/records/ActionBar.tsx';
+import { download } from '../../kit/records/DownloadMenu.tsx';
 import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
-import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
+import type { RecordSource } from '../../kit/records/recordSource.ts';
+import { useShortcuts } from '../../kit/records/shortcuts.ts';
+import { textVerb } from '../../kit/records/textVerb.ts';
+import { useMarks } from '../../kit/records/useMarks.ts';
+import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import type { RecordActions } from '../../kit/records/useRecordActions.tsx';
+import { Loaded } from '../../kit/ui/Loaded.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import type { TabItem } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { CardFacts } from './CardFacts.tsx';
 import { CardHistory } from './CardHistory.tsx';
-import { CompanyFacts, PersonFacts } from './CardFacts.tsx';
-import { ContactHeader } from './ContactHeader.tsx';
-import { Warning } from './pieces.tsx';
+import { CardStatus, StandingChip } from './columns.tsx';
+import { companySource, isPerson, personSource } from './source.ts';
+import type { Card } from './source.ts';
 
-const PeoplePanel = lazy(() => import('./PeoplePanel.tsx').then((module) => ({ default: module.PeoplePanel })));
-const ProjectsPanel = lazy(() => import('./ProjectsPanel.tsx').then((module) => ({ default: module.ProjectsPanel })));
+const update = lazyDialog<Card>(() => import('./CardForms.tsx').then((module) => module.EditCard));
+const updateFinance = lazyDialog<Card>(() => import('./FinanceDialog.tsx').then((module) => module.FinanceDialog));
+const merge = lazyDialog<Card>(() => import('./MergeDialogs.tsx').then((module) => module.MergeCard));
+
+const tabs = () => import('./CardTabs.tsx');
+const PeoplePanel = lazy(() => tabs().then((module) => ({ default: module.PeoplePanel })));
+const ProjectsPanel = lazy(() => tabs().then((module) => ({ default: module.ProjectsPanel })));
+const DocumentsPanel = lazy(() => tabs().then((module) => ({ default: module.DocumentsPanel })));
 const CompliancePanel = lazy(() =>
   import('./CompliancePanel.tsx').then((module) => ({ default: module.CompliancePanel })),
-);
-const DocumentsPanel = lazy(() =>
-  import('./DocumentsPanel.tsx').then((module) => ({ default: module.DocumentsPanel })),
 );
 
 const TABS = ['overview', 'people', 'projects', 'compliance', 'documents', 'activity'] as const;
@@ -61,32 +78,30 @@ function ContactPage({ contactId }: { contactId: string }) {
     return () => offs.forEach((off) => off());
   }, [client, cardId]);
 
-  if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
-  if (!card) return <SkeletonRows rows={8} />;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: { xs: '1 0 auto', md: 1 }, minHeight: { md: 0 } }}>
-      <ContactHeader card={card} company={company} person={person} />
-      <CardTabs company={company} tab={tab} contactId={card.recordId} />
-      <Box sx={{ flex: { xs: '1 0 auto', md: 1 }, minHeight: { md: 0 }, minWidth: 0, overflow: { md: 'auto' } }}>
-        <Suspense fallback={<SkeletonRows rows={6} />}>
-          <Panel company={company} person={person} tab={tab} documentId={documentId} />
-        </Suspense>
-      </Box>
-      <ShortcutsDialog />
-    </Box>
+    <Loaded answer={answer} skeleton={<SkeletonRows rows={8} />}>
+      {() =>
+        card && (
+          <Box sx={{ display: 'flex', flexDirection: 'column', flex: grown, minHeight: { md: 0 } }}>
+            <ContactHeader card={card} />
+            <CardTabs company={company} tab={tab} contactId={card.recordId} />
+            <Box sx={{ flex: grown, minHeight: { md: 0 }, minWidth: 0, overflow: { md: 'auto' } }}>
+              <Suspense fallback={<SkeletonRows rows={6} />}>
+                <Panel card={card} tab={tab} documentId={documentId} />
+              </Suspense>
+            </Box>
+            <ShortcutsDialog />
+          </Box>
+        )
+      }
+    </Loaded>
   );
 }
 
-interface Shown {
-  company: CompanyCard | null;
-  person: PersonCard | null;
-  tab: Tab;
-  documentId: string | null;
-}
+const grown = { xs: '1 0 auto', md: 1 } as const;
 
-function Panel({ company, person, tab, documentId }: Shown) {
-  const card = company ?? person;
-  if (!card) return null;
+function Panel({ card, tab, documentId }: { card: Card; tab: Tab; documentId: string | null }) {
+  const company = isPerson(card) ? null : card;
   if (tab === 'people' && company) return <PeoplePanel company={company} />;
   if (tab === 'projects') return <ProjectsPanel contactId={card.recordId} />;
   if (tab === 'compliance' && company) return <CompliancePanel company={company} documentId={documentId} />;
@@ -94,17 +109,21 @@ function Panel({ company, person, tab, documentId }: Shown) {
   if (tab === 'activity')
     return (
       <Box sx={{ p: 2, maxWidth: 880 }}>
-        <CardHistory recordId={card.recordId} isMember={Boolean(person?.family)} canComment={card.can.comment} />
+        <CardHistory
+          recordId={card.recordId}
+          isMember={isPerson(card) && Boolean(card.family)}
+          canComment={card.can.comment}
+        />
       </Box>
     );
-  return <Overview company={company} person={person} />;
+  return <Overview card={card} />;
 }
 
-function Overview({ company, person }: Pick<Shown, 'company' | 'person'>) {
+function Overview({ card }: { card: Card }) {
   const t = useT();
-  const into = company?.mergedInto
-    ? { id: company.mergedInto.companyId, name: company.mergedInto.companyName }
-    : person?.mergedInto && { id: person.mergedInto.personId, name: person.mergedInto.fullName };
+  const into = isPerson(card)
+    ? card.mergedInto && { id: card.mergedInto.personId, name: card.mergedInto.fullName }
+    : card.mergedInto && { id: card.mergedInto.companyId, name: card.mergedInto.companyName };
   return (
     <Box sx={{ p: 2, maxWidth: 880, display: 'grid', gap: 2, '--fact-label': '144px' }}>
       {into && (
@@ -112,10 +131,7 @@ function Overview({ company, person }: Pick<Shown, 'company' | 'person'>) {
           {t('This card was merged. Go on with')} <Link href={`/contact/${into.id}`}>{into.name}</Link>.
         </Box>
       )}
-      {company && <Warning status={company.status} reason={company.statusReason} />}
-      {person?.companyStatus && <Warning status={person.companyStatus} reason={person.companyStatusReason} />}
-      {company && <CompanyFacts company={company} />}
-      {person && <PersonFacts person={person} />}
+      <CardFacts card={card} />
     </Box>
   );
 }
@@ -138,4 +154,113 @@ function CardTabs({ company, tab, contactId }: { company: CompanyCard | null; ta
     to('activity', t('Activity')),
   ];
   return <Tabs label={t('Parts of the card')} tabs={tabs} value={tab} />;
+}
+
+/** The name, the status, and what may be done now. */
+function ContactHeader({ card }: { card: Card }) {
+  const t = useT();
+  const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const marks = useMarks(card, useActor().personId, [contacts.get, contacts.directory]);
+  const { actions, dialog, open } = useCardActions(card);
+  const vcard = downloadUrl(contactDownloads.vcard.path, { contactId: card.recordId });
+  useShortcuts([
+    { keys: ['e'], says: t('Edit'), run: () => card.can.update === true && open('update') },
+    { keys: ['s'], says: t('Star'), run: marks.star },
+  ]);
+  return (
+    <Box component="header" sx={header}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {isPerson(card) ? t('Contact') : t('Company')}
+          </Box>
+          <CardStatus status={card.status} />
+          {!isPerson(card) && card.insurance !== 'none' && <StandingChip standing={card.insurance} labelled />}
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }} dir="auto">
+            {isPerson(card) ? [card.title, card.companyName].filter(Boolean).join(' · ') : card.city}
+          </Box>
+        </Box>
+        <Box component="h1" dir="auto" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
+          {isPerson(card) ? card.fullName : card.companyName}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>
+        <ActionBar
+          actions={actions}
+          can={card.can}
+          leading={['update']}
+          most={phone ? 1 : 2}
+          extra={[
+            { label: marks.starred ? t('Take the star off') : t('Star'), onSelect: marks.star },
+            { label: t('Copy link'), onSelect: () => void copyLink(`/contact/${card.recordId}`) },
+            ...(card.can.export === true ? [{ label: t('Download vCard'), onSelect: () => void download(vcard) }] : []),
+          ]}
+        />
+      </Box>
+      {dialog}
+    </Box>
+  );
+}
+
+const header = {
+  px: 2,
+  pt: { xs: 1, md: 0 },
+  pb: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 2,
+  rowGap: 1,
+  flex: 'none',
+} as const;
+
+/** What may be done to a card. */
+function useCardActions(card: Card): RecordActions {
+  const t = useT();
+  const source: RecordSource<Card> = isPerson(card) ? personSource : companySource;
+  const table = useRecordActions(source, card, [
+    { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
+    { verb: 'updateFinance', label: t('Change terms'), dialog: updateFinance },
+    { verb: 'activate', label: t('Make active'), asks: statusVerb('active', t) },
+    { verb: 'hold', label: t('Put on hold'), asks: statusVerb('onHold', t) },
+    { verb: 'deactivate', label: t('Take out of use'), asks: statusVerb('inactive', t) },
+    { verb: 'unblock', label: t('Allow again'), asks: blockVerb(false, t) },
+    { verb: 'block', label: t('Do not use'), danger: true, asks: blockVerb(true, t) },
+    { verb: 'merge', label: t('Merge with another card'), dialog: merge },
+  ]);
+  const actions = table.actions.filter(({ verb }) => card.can[verb] === true || verb === 'update');
+  return { ...table, actions };
+}
+
+/** Takes a card into another status; on hold is for a reason, where people will read it. */
+function statusVerb(status: 'active' | 'onHold' | 'inactive', t: T) {
+  const effect = {
+    active: t('It can be chosen everywhere again.'),
+    onHold: t('No new awards and payments. Every picker shows the reason.'),
+    inactive: t('Pickers no longer offer it. Everything that names it stays.'),
+  };
+  const needed = status === 'onHold';
+  return textVerb(contacts.changeStatus, { lead: effect[status], text: reasonField(needed, t), input: { status } });
+}
+
+/** Says that a company must not be used, or takes that back. */
+function blockVerb(blocked: boolean, t: T) {
+  return textVerb(contacts.block, {
+    lead: blocked
+      ? t('Every picker warns of this company, with the reason.')
+      : t('The warning goes; the history keeps it.'),
+    text: reasonField(true, t),
+    input: { blocked },
+  });
+}
+
+function reasonField(needed: boolean, t: T) {
+  return {
+    name: 'reason',
+    label: t('Reason'),
+    optional: !needed,
+    required: needed,
+    maxLength: 1000,
+    message: needed ? t('Say why: whoever picks it reads this') : undefined,
+  } as const;
 }

@@ -18,7 +18,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { Dot } from './pieces.tsx';
+import { Dot } from './columns.tsx';
 
 type Grouping = OutputOf<typeof contacts.groupings>[number];
 const TOUCHES = [contacts.groupings, contacts.directory, contacts.get];
@@ -98,7 +98,7 @@ function GroupingForm({ grouping, onClose }: { grouping: Grouping | null; onClos
         rule: grouping?.rule ?? null,
       }}
       input={({ rule }) => ({ groupingId, version: grouping?.version, rule })}
-      check={({ name }): Record<string, string> => (name.trim() === '' ? { name: t('Give it a name') } : {})}
+      messages={{ name: t('Give it a name') }}
       touches={TOUCHES}
       done={onClose}
       onClose={onClose}
@@ -170,16 +170,14 @@ function TradeChecks({ value, onChange }: { value: string[]; onChange: (value: s
   );
 }
 
-/** Puts the chosen cards into a grouping. */
-export function GroupDialog({
-  contactIds,
-  onClose,
-  onDone,
-}: {
+interface GroupDialogProps {
   contactIds: string[];
   onClose: () => void;
   onDone: () => void;
-}) {
+}
+
+/** Puts the chosen cards into a grouping. */
+export function GroupDialog({ contactIds, onClose, onDone }: GroupDialogProps) {
   const t = useT();
   const groupings = useQuery(query(contacts.groupings, {}, { stay: true })).data ?? [];
   return (
@@ -212,22 +210,15 @@ export function GroupDialog({
 }
 
 function colourName(colour: (typeof GROUPING_COLOURS)[number], t: T): string {
-  switch (colour) {
-    case 'grey':
-      return t('Grey');
-    case 'blue':
-      return t('Blue');
-    case 'teal':
-      return t('Teal');
-    case 'green':
-      return t('Green');
-    case 'amber':
-      return t('Amber');
-    case 'orange':
-      return t('Orange');
-    case 'red':
-      return t('Red');
-    case 'violet':
-      return t('Violet');
-  }
+  const names: Record<typeof colour, string> = {
+    grey: t('Grey'),
+    blue: t('Blue'),
+    teal: t('Teal'),
+    green: t('Green'),
+    amber: t('Amber'),
+    orange: t('Orange'),
+    red: t('Red'),
+    violet: t('Violet'),
+  };
+  return names[colour];
 }

@@ -36,9 +36,7 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCom
       action={t('Add company')}
       initial={{ companyName: name, roles, phone: '', email: '' }}
       input={({ email }) => ({ email: email.trim() || null })}
-      check={({ companyName }): Record<string, string> =>
-        companyName.trim() === '' ? { companyName: t('Give the company a name') } : {}
-      }
+      messages={{ companyName: t('Give the company a name') }}
       touches={[contacts.companies]}
       done={onCreated}
       onClose={onClose}
@@ -99,9 +97,7 @@ export function NewContactDialog({ name = '', onClose, onCreated }: NewContactPr
       action={t('Add contact')}
       initial={{ fullName: name, companyId: noCompany, email: '', phone: '', title: '' }}
       input={({ email }) => ({ email: email.trim() || null })}
-      check={({ fullName }): Record<string, string> =>
-        fullName.trim() === '' ? { fullName: t('Give the person a name') } : {}
-      }
+      messages={{ fullName: t('Give the person a name') }}
       touches={[contacts.people, contacts.pick]}
       done={onCreated}
       onClose={onClose}

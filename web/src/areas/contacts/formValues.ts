@@ -3,6 +3,7 @@ import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts
 import { COMPANY_ROLES, DIVERSITY_FLAGS } from '@plumbline/contract/areas/contacts';
 import type { T } from '@plumbline/contract/kit/words';
 import type { YesNo } from '../../kit/records/FormFields.tsx';
+import { textsOf } from '../../kit/records/formInput.ts';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
 import type { PickedCompany } from '../../kit/ui/CompanyPicker.tsx';
 import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
@@ -10,40 +11,29 @@ import { channelName, diversityName } from './words.ts';
 
 /** A company as its form holds it, named as the contract names it: texts, choices, and what was picked. */
 export function companyValues(company: CompanyCard) {
-  const text = (value: string | null) => value ?? '';
   const parent: PickedCompany | null = company.parent;
   const owner: PickedPerson | null = company.owner;
-  const contact = company.primaryContact;
-  const primary: PickOption | null = contact && { id: contact.personId, label: contact.fullName };
+  const { companyName, licenseExpiry, prequalExpiry } = company;
   return {
-    companyName: company.companyName,
-    legalName: text(company.legalName),
-    dba: text(company.dba),
-    roles: COMPANY_ROLES.filter((one) => company.roles.includes(one)),
+    companyName,
+    ...textsOf(company, ['legalName', 'dba']),
+    roles: COMPANY_ROLES.filter((role) => company.roles.includes(role)),
     tradeIds: company.trades.map(({ tradeId, name }): PickOption => ({ id: tradeId, label: name })),
     groupingIds: groupingsOf(company),
     parentCompanyId: parent,
-    primaryContactId: primary,
+    primaryContactId: primaryContactOf(company),
     keeperId: owner,
-    phone: text(company.phone),
-    email: text(company.email),
-    website: text(company.website),
-    addressLine: text(company.addressLine),
-    city: text(company.city),
-    state: text(company.state),
-    postalCode: text(company.postalCode),
-    country: text(company.country),
-    licenseNumber: text(company.licenseNumber),
-    licenseState: text(company.licenseState),
-    licenseExpiry: company.licenseExpiry,
+    ...textsOf(company, ['phone', 'email', 'website', 'addressLine', 'city', 'state', 'postalCode', 'country']),
+    ...textsOf(company, ['licenseNumber', 'licenseState']),
+    licenseExpiry,
     unionMember: yesNoOf(company.unionMember),
     prevailingWage: yesNoOf(company.prevailingWage),
-    diversityFlags: DIVERSITY_FLAGS.filter((one) => company.diversityFlags.includes(one)),
+    diversityFlags: DIVERSITY_FLAGS.filter((flag) => company.diversityFlags.includes(flag)),
     prequalified: yesNoOf(company.prequalified),
-    prequalScore: company.prequalScore === null ? '' : String(company.prequalScore),
-    prequalExpiry: company.prequalExpiry,
+    prequalScore: company.prequalScore?.toString() ?? '',
+    prequalExpiry,
     authorizedBidder: yesNoOf(company.authorizedBidder),
-    notes: text(company.notes),
+    ...textsOf(company, ['notes']),
   };
 }
 export type CompanyValues = ReturnType<typeof companyValues>;
@@ -60,27 +50,30 @@ export function companyInput({ email, country, website, prequalScore }: CompanyV
 
 /** A person as their form holds it, named as the contract names it. */
 export function personValues(person: PersonCard) {
-  const { companyId, companyName } = person;
+  const { fullName, companyId, companyName, noMailings, noCalls } = person;
   const company: PickedCompany | null = companyId ? { companyId, companyName: companyName ?? '' } : null;
   const owner: PickedPerson | null = person.owner;
   return {
-    fullName: person.fullName,
-    title: person.title ?? '',
+    fullName,
+    ...textsOf(person, ['title']),
     companyId: company,
-    email: person.email ?? '',
-    phone: person.phone ?? '',
-    mobile: person.mobile ?? '',
+    ...textsOf(person, ['email', 'phone', 'mobile']),
     preferredChannel: person.preferredChannel ?? ('' as const),
-    noMailings: person.noMailings,
-    noCalls: person.noCalls,
+    noMailings,
+    noCalls,
     groupingIds: groupingsOf(person),
     keeperId: owner,
-    notes: person.notes ?? '',
+    ...textsOf(person, ['notes']),
   };
 }
 
 function groupingsOf({ groupings }: Pick<CompanyCard, 'groupings'>): PickOption[] {
   return groupings.map(({ groupingId, name }) => ({ id: groupingId, label: name }));
+}
+
+/** Whom one asks at a company, as its picker holds them. */
+export function primaryContactOf({ primaryContact }: CompanyCard): PickOption | null {
+  return primaryContact && { id: primaryContact.personId, label: primaryContact.fullName };
 }
 
 export function yesNoOf(value: boolean | null): YesNo {
@@ -89,11 +82,15 @@ export function yesNoOf(value: boolean | null): YesNo {
 
 /** The words of choices, for two versions side by side; null where a value says itself. */
 export function choiceText(field: string, value: unknown, t: T): string | null {
-  const chosen = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' && one !== '');
-  if (chosen.length === 0) return null;
-  if (field === 'diversityFlags') return chosen.map((one) => diversityName(String(one), t)).join(', ');
-  if (field === 'preferredChannel') return channelName(String(chosen[0]), t);
-  if (field !== 'roles') return null;
-  const roles = COMPANY_ROLES.filter((one) => chosen.includes(one));
-  return roles.map((role) => companyRoleName(role, t)).join(', ');
+  const codes = [value].flat().filter((code): code is string => typeof code === 'string' && code !== '');
+  if (codes.length === 0) return null;
+  if (field === 'roles') return roleNames(codes, t);
+  if (field === 'diversityFlags') return codes.map((flag) => diversityName(flag, t)).join(', ');
+  return field === 'preferredChannel' ? channelName(codes[0] ?? '', t) : null;
+}
+
+/** What a company does for us, in the order of the list. */
+export function roleNames(roles: readonly string[], t: T): string {
+  const known = COMPANY_ROLES.filter((role) => roles.includes(role));
+  return known.map((role) => companyRoleName(role, t)).join(', ');
 }

@@ -5,28 +5,53 @@ import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import type { FramePart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
-import { CARD_TONES, DOCUMENT_TONES, documentStatusName } from './words.ts';
+import type { Tone } from '@plumbline/contract/kit/records';
+import type { T } from '@plumbline/contract/kit/words';
 
 const path = ({ recordId }: { recordId: string }) => `/contact/${recordId}`;
 
+export const CARD_TONES: Readonly<Record<string, Tone>> = {
+  prospect: 'progress',
+  active: 'good',
+  onHold: 'attention',
+  doNotUse: 'stopped',
+  inactive: 'neutral',
+  merged: 'neutral',
+};
+export const DOCUMENT_TONES: Readonly<Record<string, Tone>> = {
+  requested: 'progress',
+  offered: 'attention',
+  accepted: 'good',
+  superseded: 'neutral',
+  void: 'neutral',
+};
+
+export function documentStatusName(status: string, t: T): string {
+  const names: Record<string, string> = {
+    requested: t('Asked for'),
+    offered: t('To be checked'),
+    accepted: t('In force'),
+    superseded: t('Superseded'),
+  };
+  return names[status] ?? t('Struck');
+}
+
+const card = { path, tones: CARD_TONES, statusWord: cardStatusName };
+
 /** How a company, a contact and a paper of a company show in search, courts, links and notices. */
 export const companyKind: RecordKind = {
+  ...card,
   kind: 'company',
   noun: (t) => t('Company'),
   plural: (t) => t('Companies'),
   icon: BusinessOutlined,
-  path,
-  tones: CARD_TONES,
-  statusWord: cardStatusName,
 };
 export const personKind: RecordKind = {
+  ...card,
   kind: 'person',
   noun: (t) => t('Contact'),
   plural: (t) => t('Contacts'),
   icon: ContactPageOutlined,
-  path,
-  tones: CARD_TONES,
-  statusWord: cardStatusName,
 };
 export const complianceKind: RecordKind = {
   kind: 'compliance',

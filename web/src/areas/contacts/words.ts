@@ -2,137 +2,67 @@ import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
 import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 
-export const CARD_TONES: Readonly<Record<string, Tone>> = {
-  prospect: 'progress',
-  active: 'good',
-  onHold: 'attention',
-  doNotUse: 'stopped',
-  inactive: 'neutral',
-  merged: 'neutral',
-};
 export const STANDING_TONES: Readonly<Record<string, Tone>> = {
   none: 'neutral',
   ok: 'good',
   expiring: 'attention',
   expired: 'stopped',
 };
-export const DOCUMENT_TONES: Readonly<Record<string, Tone>> = {
-  requested: 'progress',
-  offered: 'attention',
-  accepted: 'good',
-  superseded: 'neutral',
-  void: 'neutral',
-};
-
-/** How a company stands with its insurance, or a paper that is in force. */
-export function standingName(standing: string, t: T): string {
-  switch (standing) {
-    case 'ok':
-      return t('In force');
-    case 'expiring':
-      return t('Expiring');
-    case 'expired':
-      return t('Expired');
-    default:
-      return t('None');
-  }
-}
-
-export function documentStatusName(status: string, t: T): string {
-  switch (status) {
-    case 'requested':
-      return t('Asked for');
-    case 'offered':
-      return t('To be checked');
-    case 'accepted':
-      return t('In force');
-    case 'superseded':
-      return t('Superseded');
-    default:
-      return t('Struck');
-  }
-}
-
 /** What a paper is. */
 export function documentKindName(kind: ComplianceRow['kind'], t: T): string {
-  switch (kind) {
-    case 'insurance':
-      return t('Insurance');
-    case 'license':
-      return t('License');
-    case 'w9':
-      return t('Form W-9');
-    case 'other':
-      return t('Other document');
-  }
+  const names: Record<ComplianceRow['kind'], string> = {
+    insurance: t('Insurance'),
+    license: t('License'),
+    w9: t('Form W-9'),
+    other: t('Other document'),
+  };
+  return names[kind];
 }
 
 export function insuranceTypeName(type: NonNullable<ComplianceRow['insuranceType']>, t: T): string {
-  switch (type) {
-    case 'generalLiability':
-      return t('General liability');
-    case 'auto':
-      return t('Automobile');
-    case 'umbrella':
-      return t('Umbrella');
-    case 'workersComp':
-      return t('Workers’ compensation');
-    case 'professional':
-      return t('Professional liability');
-    case 'pollution':
-      return t('Pollution liability');
-    case 'buildersRisk':
-      return t('Builder’s risk');
-    case 'bond':
-      return t('Bond');
-  }
+  const names: Record<NonNullable<ComplianceRow['insuranceType']>, string> = {
+    generalLiability: t('General liability'),
+    auto: t('Automobile'),
+    umbrella: t('Umbrella'),
+    workersComp: t('Workers’ compensation'),
+    professional: t('Professional liability'),
+    pollution: t('Pollution liability'),
+    buildersRisk: t('Builder’s risk'),
+    bond: t('Bond'),
+  };
+  return names[type];
 }
 
 /** Marks by which public owners count their suppliers: abbreviations of the trade. */
 export function diversityName(flag: string, t: T): string {
-  switch (flag) {
-    case 'mbe':
-      return t('Minority-owned (MBE)');
-    case 'wbe':
-      return t('Woman-owned (WBE)');
-    case 'sbe':
-      return t('Small business (SBE)');
-    case 'dbe':
-      return t('Disadvantaged (DBE)');
-    case 'eightA':
-      return t('8(a) program');
-    case 'sdvosb':
-      return t('Service-disabled veteran (SDVOSB)');
-    default:
-      return t('HUBZone');
-  }
+  const names: Record<string, string> = {
+    mbe: t('Minority-owned (MBE)'),
+    wbe: t('Woman-owned (WBE)'),
+    sbe: t('Small business (SBE)'),
+    dbe: t('Disadvantaged (DBE)'),
+    eightA: t('8(a) program'),
+    sdvosb: t('Service-disabled veteran (SDVOSB)'),
+  };
+  return names[flag] ?? t('HUBZone');
 }
 
 export function channelName(channel: string, t: T): string {
-  switch (channel) {
-    case 'email':
-      return t('E-mail');
-    case 'phone':
-      return t('Phone');
-    case 'mobile':
-      return t('Mobile');
-    default:
-      return t('Text message');
-  }
+  const names: Record<string, string> = {
+    email: t('E-mail'),
+    phone: t('Phone'),
+    mobile: t('Mobile'),
+  };
+  return names[channel] ?? t('Text message');
 }
 
 /** The part that a company or a person has in a project. */
 export function partName(part: string, t: T): string {
-  switch (part) {
-    case 'client':
-      return t('Owner');
-    case 'architect':
-      return t('Architect');
-    case 'team':
-      return t('Team');
-    default:
-      return t('RFIs');
-  }
+  const names: Record<string, string> = {
+    client: t('Owner'),
+    architect: t('Architect'),
+    team: t('Team'),
+  };
+  return names[part] ?? t('RFIs');
 }
 
 /** The label of a field of a card, as forms, history and merges say it. */
@@ -183,6 +113,23 @@ export function fieldName(field: string, t: T): string {
     document: t('Document'),
     merged: t('Merged card'),
     mergedInto: t('Merged into'),
+    preferredName: t('Goes by'),
+    number: t('Number'),
+    department: t('Department'),
+    officeRegion: t('Office or region'),
+    manager: t('Reports to'),
+    hireDate: t('Hired'),
+    employmentType: t('Employment'),
+    unionLocal: t('Union local'),
+    trade: t('Trade'),
+    classification: t('Classification'),
+    emergencyContact: t('In an emergency'),
+    homeBase: t('Home base'),
+    family: t('Works as'),
+    timeZone: t('Time zone'),
+    reachNote: t('How to reach them'),
+    endDate: t('Last day'),
+    status: t('Status'),
   };
   return names[field] ?? field;
 }

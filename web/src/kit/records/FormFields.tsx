@@ -14,7 +14,10 @@ interface ControlProps {
   onChange: (value: never) => void;
   error?: string | undefined;
 }
-type NamesOf<Values, Value> = { [Name in keyof Values]: Values[Name] extends Value ? Name : never }[keyof Values] &
+/** The values of a form that are of this type, by their names. */
+export type NamesOf<Values, Value> = {
+  [Name in keyof Values]: Values[Name] extends Value ? Name : never;
+}[keyof Values] &
   string;
 type FormFieldProps<Values extends object, Props extends ControlProps> = Omit<
   Props,

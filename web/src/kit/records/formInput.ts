@@ -64,6 +64,14 @@ export function valuesFrom<Values extends object, Others extends Partial<Values>
   return values;
 }
 
+/** Texts of a record as a form holds them: empty where it has none. */
+export function textsOf<Name extends string>(
+  record: Readonly<Record<Name, string | null>>,
+  names: readonly Name[],
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, record[name] ?? ''])) as Record<Name, string>;
+}
+
 /** The id of something picked, anything else as it is. */
 export function idOrSelf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,30 +1,23 @@
-import type { contacts } from '@plumbline/contract/areas/contacts';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
+import { updateRow } from '../../kit/db/rows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
 import { refuse, stale } from '../../kit/errors.ts';
 import { change } from '../../kit/records/index.ts';
 import type { CardReference } from '../../kit/references.ts';
 import { allowMerge } from './card.ts';
-import { lockCard } from './cards.ts';
-import type { CardKind } from './cards.ts';
-import { checkParent, wordsOf } from './facts.ts';
-import { assignments, changesTo, differences, say } from './fields.ts';
-import type { Values } from './fields.ts';
-import { bothSides, choosable, columnsOf, factsOf, mergePreview, whyNot } from './mergePreview.ts';
+import { changesTo, checkParent, differences, factsOf, inColumns, say, wordsOf } from './fields.ts';
+import type { Answer, CardKind, Input, Values } from './fields.ts';
+import { bothSides, choosable, columnsOf, mergePreview, whyNot } from './mergePreview.ts';
+import { lockCard } from './record.ts';
 import { everyCardReference } from './references.ts';
 
 /**
  * Merges a card into another. What pointed at it points at the kept one; its name, and for a person its e-mail address, stay
  * findable as aliases; its own history stays on its page, which leads to the kept card. All or nothing.
  */
-export async function merge(
-  tx: Tx,
-  actor: Actor,
-  input: ParsedOf<typeof contacts.merge>,
-): Promise<OutputOf<typeof contacts.merge>> {
+export async function merge(tx: Tx, actor: Actor, input: Input<'merge'>): Promise<Answer<'merge'>> {
   allowMerge(actor);
   const { keptId, mergedId } = input;
   // Always in the same order, so that two merges never wait for each other.
@@ -52,24 +45,20 @@ export async function merge(
   await tx.run(sql`delete from ${sql.table('link')} where tenant_id = ${tx.tenantId} and from_id = to_id`);
   await repointViews(tx, keptId, mergedId);
   await checkParent(tx, keptId, say(taken.parentCompanyId));
-  await writeCard(tx, sides.kind, keptId, taken, names, mergedId);
+  // An e-mail address stands on one card at a time.
+  await updateRow(tx, sides.kind, mergedId, { merged_into: keptId, ...(sides.kind === 'person' && { email: null }) });
+  const columns = { ...columnsOf(sides.kind), otherEmails: 'other_emails' };
+  await updateRow(tx, sides.kind, keptId, inColumns(columns, { ...names, ...taken }));
 
   const title = say(after[sides.kind === 'person' ? 'fullName' : 'companyName']) ?? kept.title;
   const { taxId: _hidden, ...open } = changesTo(keptFacts, taken);
-  await change(
-    tx,
-    actor,
-    kept,
-    { title, searchText: wordsOf({ ...after, ...names }) },
-    { verb: 'merge', changes: { merged: [null, merged.title], ...differences(open) } },
-  );
-  await change(
-    tx,
-    actor,
-    merged,
-    { status: 'merged', isFinal: true, closedAt: actor.now, searchText: '' },
-    { verb: 'mergedInto', changes: { mergedInto: [null, title] } },
-  );
+  const header = { title, searchText: wordsOf({ ...after, ...names }) };
+  await change(tx, actor, kept, header, {
+    verb: 'merge',
+    changes: { merged: [null, merged.title], ...differences(open) },
+  });
+  const gone = { status: 'merged', isFinal: true, closedAt: actor.now, searchText: '' };
+  await change(tx, actor, merged, gone, { verb: 'mergedInto', changes: { mergedInto: [null, title] } });
   await audit(tx, actor, {
     verb: 'merge',
     resource: 'contact.merge',
@@ -107,89 +96,59 @@ function valuesTaken(
 }
 
 /** Names and addresses that are no longer the card's own, and stay findable. */
-function remembered(
-  kind: CardKind,
-  kept: Values,
-  merged: Values,
-  after: Values,
-): { aliases: string[]; otherEmails: string[] } {
-  const name = kind === 'person' ? 'fullName' : 'companyName';
-  const list = (field: string, own: string) =>
-    [
-      ...new Set([...strings(kept[field]), ...strings(merged[field]), ...strings(kept[own]), ...strings(merged[own])]),
-    ].filter((one) => one !== after[own]);
-  return { aliases: list('aliases', name), otherEmails: kind === 'person' ? list('otherEmails', 'email') : [] };
-}
-
-function strings(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
+function remembered(kind: CardKind, kept: Values, merged: Values, after: Values) {
+  const list = (field: string, own: string) => {
+    const values: unknown[] = [kept[field], merged[field], kept[own], merged[own]].flat();
+    return [...new Set(values.filter((value) => typeof value === 'string' && value !== '' && value !== after[own]))];
+  };
+  return kind === 'person'
+    ? { aliases: list('aliases', 'fullName'), otherEmails: list('otherEmails', 'email') }
+    : { aliases: list('aliases', 'companyName') };
 }
 
 /** What would stand twice once the cards are one: a ball held by both, two defaults, a company under itself. */
 async function settle(tx: Tx, actor: Actor, kind: CardKind, keptId: string, mergedId: string): Promise<void> {
   if (kind === 'person') {
-    await tx.run(sql`update ${sql.table('custody')} as stay set to_at = ${actor.now} where stay.tenant_id = ${tx.tenantId} and stay.person_id = ${mergedId} and stay.to_at is null
-      and exists (select from custody theirs where theirs.tenant_id = stay.tenant_id and theirs.record_id = stay.record_id and theirs.person_id = ${keptId} and theirs.to_at is null)`);
+    await tx.run(sql`
+      update ${sql.table('custody')} as stay set to_at = ${actor.now}
+      where stay.tenant_id = ${tx.tenantId} and stay.person_id = ${mergedId} and stay.to_at is null and exists (
+        select from custody theirs
+        where theirs.tenant_id = stay.tenant_id and theirs.record_id = stay.record_id
+          and theirs.person_id = ${keptId} and theirs.to_at is null)`);
     return;
   }
-  await tx.run(
-    sql`update company set parent_company_id = null where tenant_id = ${tx.tenantId} and id in (${keptId}, ${mergedId}) and parent_company_id in (${keptId}, ${mergedId})`,
-  );
-  await tx.run(sql`update ${sql.table('billing_address')} as gone set default_remit_to = gone.default_remit_to and not exists (${defaultOf('default_remit_to')}),
+  await tx.run(sql`
+    update company set parent_company_id = null
+    where tenant_id = ${tx.tenantId} and id in (${keptId}, ${mergedId}) and parent_company_id in (${keptId}, ${mergedId})`);
+  const defaultOf = (column: string) => sql`
+    select from billing_address own
+    where own.tenant_id = gone.tenant_id and own.company_id = ${keptId} and ${sql.ref(`own.${column}`)}`;
+  await tx.run(sql`
+    update ${sql.table('billing_address')} as gone
+    set default_remit_to = gone.default_remit_to and not exists (${defaultOf('default_remit_to')}),
       default_bill_to = gone.default_bill_to and not exists (${defaultOf('default_bill_to')})
     where gone.tenant_id = ${tx.tenantId} and gone.company_id = ${mergedId}`);
-  function defaultOf(column: string) {
-    return sql`select from billing_address own where own.tenant_id = gone.tenant_id and own.company_id = ${keptId} and ${sql.ref(`own.${column}`)}`;
-  }
 }
 
-async function repoint(
-  tx: Tx,
-  { table, column, onMerge }: CardReference,
-  keptId: string,
-  mergedId: string,
-): Promise<number> {
+/** Has what pointed at the card that goes point at the one that stays; answers how many rows moved. */
+async function repoint(tx: Tx, reference: CardReference, keptId: string, mergedId: string): Promise<number> {
+  const { table, column, onMerge } = reference;
   if (onMerge.does !== 'move' && onMerge.does !== 'moveOnce') return 0;
   const [rows, at] = [sql.table(table), sql.ref(column)];
   if (onMerge.does === 'moveOnce') {
-    const same = sql.join(
-      onMerge.with.map((key) => sql`there.${sql.ref(key)} is not distinct from gone.${sql.ref(key)}`),
-      sql` and `,
-    );
-    await tx.run(sql`delete from ${rows} as gone where gone.tenant_id = ${tx.tenantId} and gone.${at} = ${mergedId}
-      and exists (select from ${rows} as there where there.tenant_id = gone.tenant_id and there.${at} = ${keptId} and ${same})`);
+    const same = onMerge.with.map((key) => sql`there.${sql.ref(key)} is not distinct from gone.${sql.ref(key)}`);
+    await tx.run(sql`
+      delete from ${rows} as gone
+      where gone.tenant_id = ${tx.tenantId} and gone.${at} = ${mergedId} and exists (
+        select from ${rows} as there
+        where there.tenant_id = gone.tenant_id and there.${at} = ${keptId} and ${sql.join(same, sql` and `)})`);
   }
   return tx.run(sql`update ${rows} set ${at} = ${keptId} where tenant_id = ${tx.tenantId} and ${at} = ${mergedId}`);
 }
 
 /** Saved views name people and companies by their id in the address. */
 async function repointViews(tx: Tx, keptId: string, mergedId: string): Promise<void> {
-  await tx.run(
-    sql`update ${sql.table('saved_view')} set query = replace(query, ${mergedId}, ${keptId}) where tenant_id = ${tx.tenantId} and strpos(query, ${mergedId}) > 0`,
-  );
-}
-
-async function writeCard(
-  tx: Tx,
-  kind: CardKind,
-  keptId: string,
-  taken: Values,
-  { aliases, otherEmails }: { aliases: string[]; otherEmails: string[] },
-  mergedId: string,
-): Promise<void> {
-  const fields = Object.keys(taken).length > 0 ? sql`, ${assignments(taken, columnsOf(kind))}` : sql``;
-  if (kind === 'person') {
-    // An e-mail address stands on one card at a time.
-    await tx.run(
-      sql`update person set merged_into = ${keptId}, email = null where tenant_id = ${tx.tenantId} and id = ${mergedId}`,
-    );
-    await tx.run(
-      sql`update person set aliases = ${aliases}, other_emails = ${otherEmails} ${fields} where tenant_id = ${tx.tenantId} and id = ${keptId}`,
-    );
-    return;
-  }
-  await tx.run(sql`update company set merged_into = ${keptId} where tenant_id = ${tx.tenantId} and id = ${mergedId}`);
-  await tx.run(
-    sql`update company set aliases = ${aliases} ${fields} where tenant_id = ${tx.tenantId} and id = ${keptId}`,
-  );
+  await tx.run(sql`
+    update ${sql.table('saved_view')} set query = replace(query, ${mergedId}, ${keptId})
+    where tenant_id = ${tx.tenantId} and strpos(query, ${mergedId}) > 0`);
 }

@@ -1,0 +1,177 @@
+import { COMPANY_STATUSES } from '@plumbline/contract/areas/contacts';
+import type { DirectoryRow } from '@plumbline/contract/areas/contacts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { reaches } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { among, contains, inOrder, nullsLast, overlaps, recordList } from '../../kit/records/list/index.ts';
+import type { Filter, Sort } from '../../kit/records/list/index.ts';
+import { insuranceStanding } from './compliance.ts';
+import type { Answer, Input } from './fields.ts';
+import { belongsTo, groupingList } from './groupings.ts';
+import { isOutside, nameablePeople } from './policy.ts';
+import { companyKind, personKind } from './record.ts';
+
+export type CompanyRow = Answer<'createCompany'>;
+export type ContactRow = Answer<'createPerson'>;
+
+const NAME = 'lower(r.title) collate "C"';
+const thenName =
+  (by: Sort): Sort =>
+  (down, q) =>
+    `${by(down, q)}, ${NAME}`;
+
+/** Companies and people outside, by name. `firm` is the company itself, or where the person works. */
+export const directory = recordList<DirectoryRow, Input<'directory'>>([companyKind, personKind], {
+  join: {
+    p: () => `left join person p on r.kind = 'person' and p.tenant_id = r.tenant_id and p.id = r.id`,
+    firm: () => `left join company firm on firm.tenant_id = r.tenant_id
+      and firm.id = case r.kind when 'company' then r.id else p.company_id end`,
+  },
+  where: (q, { status }) => `(r.kind = 'company' or ${q.use(isOutside)})${status ? '' : ` and r.status <> 'merged'`}`,
+  columns: (q) => `
+      r.id as "contactId", r.kind, r.version, r.title as name, firm.id as "companyId", firm.company_name as "companyName", p.title,
+      coalesce(p.email, case r.kind when 'company' then firm.email end) as email,
+      coalesce(p.phone, p.mobile, case r.kind when 'company' then firm.phone end) as phone,
+      coalesce(firm.roles, '{}') as roles,
+      array(
+        select t.name
+        from company_trade ct
+        join trade t on t.tenant_id = ct.tenant_id and t.id = ct.trade_id
+        where ct.tenant_id = r.tenant_id and ct.company_id = firm.id
+        order by t.name) as trades,
+      (${q.use(groupingList(q.actor.tenantId))}) as groupings, r.status, firm.status_reason as "statusReason",
+      case when r.kind = 'company' then ${q.use(insuranceStanding(q.actor, sql`r.id`))} end as insurance, r.updated_at as "lastActivityAt"`,
+  filters: {
+    keyword:
+      namedLike(`concat_ws(' ', r.title, p.email, p.title, p.phone, p.mobile, firm.company_name, firm.dba, firm.email, firm.city,
+        array_to_string(p.aliases, ' '), array_to_string(p.other_emails, ' '))`),
+    companyName: namedLike(`concat_ws(' ', firm.company_name, firm.dba, array_to_string(firm.aliases, ' '))`),
+    name: namedLike(`concat_ws(' ', r.title, array_to_string(p.aliases, ' '))`),
+    title: namedLike('p.title'),
+    groupingId: (list, q) => `exists (
+        select from contact_grouping g
+        where g.tenant_id = r.tenant_id and g.id = any(${q.put(list)}::uuid[]) and ${q.use(belongsTo)})`,
+    kind: among('r.kind'),
+    role: overlaps('firm.roles'),
+    tradeId: (list, q) => `exists (
+        select from company_trade ct
+        where ct.tenant_id = r.tenant_id and ct.company_id = firm.id and ct.trade_id = any(${q.put(list)}::uuid[]))`,
+    status: among('r.status'),
+    insurance: (list, q) =>
+      `r.kind = 'company' and ${q.use(insuranceStanding(q.actor, sql`r.id`))} = any(${q.put(list)}::text[])`,
+  },
+  sorts: {
+    name: nullsLast(NAME),
+    companyName: thenName((down) => `lower(firm.company_name) collate "C"${down} nulls last, r.kind${down}`),
+    title: thenName(nullsLast('lower(p.title) collate "C"')),
+    status: thenName(inOrder('r.status', COMPANY_STATUSES)),
+    lastActivityAt: thenName(nullsLast('r.updated_at')),
+  },
+  sort: 'name',
+});
+
+/** Names are found as they are read: without case, and where letters beyond ASCII are involved without accents and look-alikes. */
+function namedLike(text: string): Filter<string> {
+  return (typed, q) => {
+    if (typed === '') return '';
+    const wanted = `${q.put(typed)}::text`;
+    return `(strpos(lower(${text}), lower(${wanted})) > 0
+        or (octet_length(${text}) + octet_length(${wanted}) <> length(${text}) + length(${wanted})
+          and name_key(${wanted}) <> '' and strpos(name_key(${text}), name_key(${wanted})) > 0))`;
+  };
+}
+
+/** Companies of the directory by name. */
+export const companyList = recordList<CompanyRow, Input<'companies'>>(companyKind, {
+  join: { c: () => 'join company c on c.tenant_id = r.tenant_id and c.id = r.id' },
+  where: () => `r.status <> 'merged'`,
+  columns: (q) => q.use(companyColumns),
+  filters: {
+    keyword: contains(`concat_ws(' ', c.company_name, c.dba, c.email, array_to_string(c.aliases, ' '))`),
+    roles: overlaps('c.roles'),
+  },
+  sorts: { companyName: (down) => `lower(c.company_name) collate "C"${down}` },
+  sort: 'companyName',
+});
+
+/** People of the directory by name, contacts and members. */
+export const peopleList = recordList<ContactRow, Input<'people'>>(personKind, {
+  join: {
+    p: () => 'join person p on p.tenant_id = r.tenant_id and p.id = r.id',
+    firm: () => 'left join company firm on firm.tenant_id = p.tenant_id and firm.id = p.company_id',
+    m: () => `left join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active'`,
+  },
+  where: () => `r.status <> 'merged'`,
+  columns: (q) => q.use(contactColumns),
+  filters: {
+    keyword: contains(`concat_ws(' ', p.full_name, p.email, firm.company_name, p.title)`),
+    companyId: (id, q) => `p.company_id = ${q.put(id)}`,
+  },
+  sorts: { fullName: (down) => `lower(p.full_name) collate "C"${down}` },
+  sort: 'fullName',
+});
+
+/** People to choose from: those on the project first, then members, then contacts. With `ids` just these, if the actor may name them. */
+export async function pick(read: Read, actor: Actor, input: Input<'pick'>): Promise<Answer<'pick'>> {
+  const conditions = [sql`r.tenant_id = ${actor.tenantId}`, sql`r.kind = 'person'`, nameablePeople(actor)];
+  if (input.ids) conditions.push(sql`r.id = any(${input.ids}::uuid[])`);
+  else conditions.push(sql`r.status not in ('merged', 'inactive', 'left')`);
+  if (input.membersOnly) conditions.push(sql`m.account_id is not null`);
+  if (input.keyword)
+    conditions.push(
+      sql`strpos(lower(concat_ws(' ', p.full_name, p.email, firm.company_name)), lower(${input.keyword})) > 0`,
+    );
+  return read.all(sql<Answer<'pick'>[number]>`
+    select p.id as "personId", p.full_name as "fullName", firm.company_name as "companyName", p.title, p.email,
+      m.account_id is not null as "isMember", ${onProject(actor, input.projectId)} as "onProject",
+      case when context.status in ('onHold', 'doNotUse')
+        then json_build_object('status', context.status, 'reason', firm.status_reason) end as warning
+    from ${contactSource}
+    left join record context on context.tenant_id = firm.tenant_id and context.id = firm.id
+    where ${sql.join(conditions, sql` and `)}
+    order by "onProject" desc, "isMember" desc, lower(p.full_name) collate "C", p.id
+    limit ${input.ids ? 100 : 50}`);
+}
+
+/** Whether a person is on a team, told only to those who are on it, made the project or see every one. */
+function onProject(actor: Actor, projectId: string | undefined): RawBuilder<unknown> {
+  if (!projectId) return sql`false`;
+  const seen = reaches(actor.scope('project', 'read'), 'company')
+    ? sql`true`
+    : sql`exists (
+        select from record home
+        where home.tenant_id = ${actor.tenantId} and home.id = ${projectId} and home.kind = 'project'
+        and (home.created_by = ${actor.personId} or home.id = any(${[...actor.projectIds]}::uuid[])))`;
+  return sql`(${seen} and exists (
+    select from project_member pm
+    where pm.tenant_id = r.tenant_id and pm.project_id = ${projectId} and pm.person_id = r.id))`;
+}
+
+/** One company or person in hand, as the lists show it. The caller has judged whether the actor may see it. */
+export function companyRow(read: Read, companyId: string): Promise<CompanyRow | undefined> {
+  return read.first(sql<CompanyRow>`
+    select ${companyColumns} from ${companySource} where r.tenant_id = ${read.tenantId} and r.id = ${companyId}`);
+}
+export function contactRow(read: Read, personId: string): Promise<ContactRow | undefined> {
+  return read.first(sql<ContactRow>`
+    select ${contactColumns} from ${contactSource} where r.tenant_id = ${read.tenantId} and r.id = ${personId}`);
+}
+
+/** What cards are read from, over the aliases `r` of `record` and `c` of `company`, `p` of `person` and `firm` of theirs. */
+export const companySource = sql`record r join company c on c.tenant_id = r.tenant_id and c.id = r.id`;
+export const companyColumns = sql`c.id as "companyId", r.version, c.company_name as "companyName", c.roles, c.phone, c.email,
+  r.status, c.status_reason as "statusReason", (
+    select count(*)::int from person theirs
+    where theirs.tenant_id = c.tenant_id and theirs.company_id = c.id and theirs.merged_into is null) as people`;
+export const contactSource = sql`record r join person p on p.tenant_id = r.tenant_id and p.id = r.id
+  left join company firm on firm.tenant_id = p.tenant_id and firm.id = p.company_id
+  left join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active'`;
+export const contactColumns = sql`p.id as "personId", r.version, p.full_name as "fullName", p.email, p.phone, p.title,
+  p.company_id as "companyId", firm.company_name as "companyName", m.family`;
+
+/** Companies and people together, `firm` being the company itself or where the person works. */
+export const cardSource = sql`record r
+  left join person p on r.kind = 'person' and p.tenant_id = r.tenant_id and p.id = r.id
+  left join company firm on firm.tenant_id = r.tenant_id and firm.id = case r.kind when 'company' then r.id else p.company_id end`;

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { contacts } from '@plumbline/contract/areas/contacts';
+import type { CompanyCard } from '@plumbline/contract/areas/contacts';
+import { records } from '@plumbline/contract/kit/records';
+import type { AttachmentRow } from '@plumbline/contract/kit/records';
+import { query, useSend } from '../../kit/api/index.ts';
+import { confirm } from '../../kit/confirm/index.ts';
+import { useUploads } from '../../kit/files/useUploads.ts';
+import { Link } from '../../kit/nav/index.ts';
+import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { kindOf } from '../../kit/records/areas.ts';
+import { toneOf } from '../../kit/records/recordKinds.ts';
+import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { FileDrop } from '../../kit/ui/FileDrop.tsx';
+import { Loaded } from '../../kit/ui/Loaded.tsx';
+import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { useT } from '../../kit/words/index.ts';
+import type { Card } from './source.ts';
+import { partName } from './words.ts';
+
+/** Who works at a company. */
+export function PeoplePanel({ company }: { company: CompanyCard }) {
+  const t = useT();
+  const answer = useQuery(query(contacts.people, { companyId: company.companyId, pageSize: 100 }, { stay: true }));
+  return (
+    <Loaded answer={answer} skeleton={<SkeletonRows rows={5} />}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <EmptyState cause="nothing" title={t('Nobody yet')} text={t('Contacts whose company this is stand here.')} />
+        ) : (
+          <Box component="ul" sx={list}>
+            {rows.map((person) => (
+              <Line key={person.personId} gap={{ gap: 1.5 }}>
+                <PersonAvatar person={person} />
+                <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+                  <Box
+                    component={Link}
+                    href={`/contact/${person.personId}`}
+                    dir="auto"
+                    sx={{ display: 'inline-block' }}
+                  >
+                    {person.fullName}
+                  </Box>
+                  {company.primaryContact?.personId === person.personId && (
+                    <Box component="span" sx={{ ml: 1, ...quiet }}>
+                      {t('Primary contact')}
+                    </Box>
+                  )}
+                  <Box sx={quiet}>{person.title}</Box>
+                </Box>
+                <Box className="num" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  {[person.phone, person.email].filter(Boolean).join(' · ')}
+                </Box>
+              </Line>
+            ))}
+          </Box>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The projects in which a company or a person has a part. */
+export function ProjectsPanel({ contactId }: { contactId: string }) {
+  const t = useT();
+  const kind = kindOf('project');
+  const answer = useQuery(query(contacts.projects, { contactId }, { stay: true }));
+  const none = t('Where they are owner, architect, on the team or in an RFI, it stands here.');
+  return (
+    <Loaded answer={answer} skeleton={<SkeletonRows rows={4} />}>
+      {(projects) =>
+        projects.length === 0 ? (
+          <EmptyState cause="nothing" title={t('No projects')} text={none} />
+        ) : (
+          <Box component="ul" sx={list}>
+            {projects.map(({ projectId, projectNumber, projectName, parts, open, status }) => (
+              <Line key={projectId} gap={{ columnGap: 2 }}>
+                <Box component="span" className="num" sx={{ color: 'text.secondary', minWidth: 72 }}>
+                  {projectNumber}
+                </Box>
+                <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+                  <Link href={`/project/project/${projectId}`}>{projectName}</Link>
+                  <Box sx={quiet}>{parts.map((part) => partName(part, t)).join(', ')}</Box>
+                </Box>
+                {open.rfi && <span className="num">{t('{n|1 open RFI|# open RFIs}', { n: open.rfi })}</span>}
+                <StatusChip tone={toneOf(kind, status)} word={kind?.statusWord(status, t) ?? status} />
+              </Line>
+            ))}
+          </Box>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', maxWidth: 880 } as const;
+const quiet = { typography: 'caption', color: 'text.secondary' } as const;
+const line = { display: 'flex', alignItems: 'center', px: 2, py: 1, flexWrap: 'wrap' } as const;
+
+function Line({ gap, children }: { gap: object; children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ ...line, ...gap, borderBottom: 1, borderColor: 'divider' }}>
+      {children}
+    </Box>
+  );
+}
+
+/** Files that belong to a card: agreements, letters, pictures. Papers that must be kept in force stand under Compliance. */
+export function DocumentsPanel({ card }: { card: Card }) {
+  const t = useT();
+  const { recordId, attachments } = card;
+  const touches = [contacts.get, records.activity];
+  const attach = useSend(records.attach, { touches });
+  const detach = useSend(records.detach, { touches });
+  const uploads = useUploads({ onDone: (fileId) => attach.mutate({ recordId, fileIds: [fileId] }) });
+  const mayAttach = card.can.attach === true;
+  async function takeOff(file: AttachmentRow) {
+    const text = t('Take {name} off this card? The history keeps that it was there.', { name: file.name });
+    if (await confirm({ text, confirmLabel: t('Take it off'), tone: 'danger' }))
+      detach.mutate({ recordId, attachmentId: file.attachmentId });
+  }
+  return (
+    <Box sx={{ p: 2, maxWidth: 880, display: 'grid', gap: 2 }}>
+      {attachments.length === 0 && !mayAttach && <EmptyState cause="nothing" title={t('No documents')} />}
+      <AttachmentTiles attachments={attachments} onDetach={mayAttach ? (file) => void takeOff(file) : undefined} />
+      {mayAttach && <FileDrop uploads={uploads} />}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from '../nav/index.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { SkeletonText } from '../ui/Skeletons.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import type { PanelFrame } from './SidePanel.tsx';
+
+interface CardPanelProps<Data> {
+  frame: PanelFrame;
+  /** what the panel is called: a number, or a kind */
+  name: string;
+  href: string;
+  /** words of the button that leads to the page */
+  open: string;
+  answer: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a read answered beside its list, with a button that leads to its page. */
+export function CardPanel<Data>({ frame, name, href, open, answer, children }: CardPanelProps<Data>) {
+  const footer = (
+    <Button variant="contained" component={Link} href={href}>
+      {open}
+    </Button>
+  );
+  return (
+    <SidePanel frame={frame} name={name} href={href} footer={footer}>
+      <Loaded answer={answer} skeleton={<SkeletonText lines={8} />}>
+        {children}
+      </Loaded>
+    </SidePanel>
+  );
+}
