@@ -1,6 +1,6 @@
 import { projects as calls } from '@plumbline/contract/areas/projects';
 import type { ProjectRole } from '@plumbline/contract/areas/projects';
-import { makeCostCodes, makeLocations, makeProject, makeTeam, move } from '@plumbline/server/areas/projects';
+import { makeCostCodes, makeLocations, makeProject, makeTeam, projectSteps } from '@plumbline/server/areas/projects';
 import type { Places } from '@plumbline/server/areas/projects';
 import { call, fill, idOf } from '../moment.ts';
 import type { Keyed, Moment } from '../moment.ts';
@@ -35,10 +35,6 @@ export const projects = {
   async addCostCodes(moment: Moment, { codes }: { codes: Codes }): Promise<void> {
     nameThere(moment, await makeCostCodes(moment.tx, moment.actor, projectOf(moment), codes));
   },
-  activate: call(calls.activate, (tx, actor, input) => move(tx, actor, 'activate', input), { about: 'projectId' }),
-  certifySubstantial: call(
-    calls.certifySubstantial,
-    (tx, actor, input) => move(tx, actor, 'certifySubstantial', input),
-    { about: 'projectId' },
-  ),
+  activate: call(calls.activate, projectSteps.activate, { about: 'projectId' }),
+  certifySubstantial: call(calls.certifySubstantial, projectSteps.certifySubstantial, { about: 'projectId' }),
 };

@@ -10,7 +10,7 @@ import { addMember } from './members.ts';
 
 type NewProject = ParsedOf<typeof projects.create>;
 
-/** A project, made as people make one: for the demo and tests. It stands in preconstruction; `moves.move` takes it on. */
+/** A project, made as people make one: for the demo and tests. It stands in preconstruction; the steps of `verbs.ts` take it on. */
 export function makeProject(
   tx: Tx,
   actor: Actor,

@@ -11,11 +11,10 @@ export {
   selectLocation,
 } from './facts.ts';
 export type { ProjectFacts } from './facts.ts';
-export { move } from './moves.ts';
-export { placesByPath } from './paths.ts';
-export { mayRemoveMember, visibleProjects } from './policy.ts';
-export { projectKind } from './record.ts';
+export { placesByPath } from './locations.ts';
+export { mayPassSeats } from './members.ts';
+export { mayRemoveMember, projectKind, visibleProjects } from './policy.ts';
 export { grantedOn, joined, rolesGranting } from './roleGrants.ts';
-export { mayPassSeats } from './seats.ts';
 export { projectArea } from './area.ts';
+export { steps as projectSteps } from './verbs.ts';
 export { blockedReason } from './workflow.ts';
