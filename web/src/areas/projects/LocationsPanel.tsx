@@ -9,10 +9,11 @@ import type { Project } from '@plumbline/contract/areas/projects';
 import { query } from '../../kit/api/index.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
+import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { LocationTree } from './LocationTree.tsx';
+import { Panel } from './parts.tsx';
 
 /** The places of a project as a tree that one edits in place. */
 export function LocationsPanel({ project }: { project: Project }) {
@@ -24,23 +25,24 @@ export function LocationsPanel({ project }: { project: Project }) {
 
   if (places.isError) return <LoadFailed error={places.error} retry={() => void places.refetch()} />;
   if (!places.data) return <SkeletonRows rows={8} columns={1} />;
-  const empty = places.data.length === 0 && !addingAtTop;
+  const isEmpty = places.data.length === 0 && !addingAtTop;
+  const add = (first: boolean) =>
+    mayEdit && (
+      <Button
+        variant={first ? 'contained' : 'outlined'}
+        startIcon={<AddOutlined />}
+        onClick={() => setAddingAtTop(true)}
+      >
+        {t('Add place')}
+      </Button>
+    );
   return (
-    <Box component="section" aria-labelledby="locations-title" sx={{ maxWidth: 880 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 48, flexWrap: 'wrap' }}>
-        <Box component="h2" id="locations-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
-          {t('Locations')}
-        </Box>
-        <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-          {t('{n|1 place|# places}', { n: places.data.length })}
-        </Box>
-        {mayEdit && (
-          <Button startIcon={<AddOutlined />} onClick={() => setAddingAtTop(true)} sx={{ ml: 'auto' }}>
-            {t('Add place')}
-          </Button>
-        )}
-      </Box>
-      {empty ? (
+    <Panel
+      title={t('Locations')}
+      note={t('{n|1 place|# places}', { n: places.data.length })}
+      action={!isEmpty && add(false)}
+    >
+      {isEmpty ? (
         <EmptyState
           cause="nothing"
           icon={<PlaceOutlined />}
@@ -52,6 +54,7 @@ export function LocationsPanel({ project }: { project: Project }) {
                 )
               : t('Nobody has listed the levels and rooms of this project.')
           }
+          actions={add(true)}
         />
       ) : (
         <LocationTree
@@ -62,8 +65,8 @@ export function LocationsPanel({ project }: { project: Project }) {
           onAddedAtTop={() => setAddingAtTop(false)}
         />
       )}
-      {mayEdit && !empty && <Keys />}
-    </Box>
+      {mayEdit && !isEmpty && <Keys />}
+    </Panel>
   );
 }
 

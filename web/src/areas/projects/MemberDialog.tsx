@@ -11,10 +11,11 @@ import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { NewContactDialog } from '../contacts/index.ts';
-import type { Member } from './rows.ts';
-import { projectRoleName } from './words.ts';
+import type { Member } from './MemberTable.tsx';
+import { projectRoleWords } from './words.ts';
 
 interface Props {
   project: Pick<Project, 'projectId' | 'givableRoles'>;
@@ -135,10 +136,9 @@ function StayFields({ form, project }: { form: RecordForm<Stay>; project: Props[
         as={SelectField}
         label={t('Project role')}
         placeholder={t('Choose a role')}
-        options={PROJECT_ROLES.map((value) => ({
-          value,
-          label: projectRoleName(value, t),
-          disabled: !givableRoles.includes(value),
+        options={choices(projectRoleWords(t), PROJECT_ROLES).map((role) => ({
+          ...role,
+          disabled: !givableRoles.includes(role.value),
         }))}
         help={
           givableRoles.length < PROJECT_ROLES.length &&

@@ -17,7 +17,7 @@ import type { TabItem } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
-import { projectPath } from './rows.ts';
+import { projectPath } from './record.tsx';
 import { OverviewPanel } from './OverviewPanel.tsx';
 import { useProjectCounts, useProjectParts } from './parts.tsx';
 

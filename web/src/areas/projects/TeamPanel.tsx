@@ -19,7 +19,8 @@ import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
-import type { Member } from './rows.ts';
+import type { Member } from './MemberTable.tsx';
+import { Panel } from './parts.tsx';
 
 /** Who works on the project, as what, and since when. */
 export function TeamPanel({ project }: { project: Project }) {
@@ -56,16 +57,10 @@ export function TeamPanel({ project }: { project: Project }) {
 
   if (team.isError) return <LoadFailed error={team.error} retry={() => void team.refetch()} />;
   return (
-    <Box component="section" aria-labelledby="team-title">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, flexWrap: 'wrap' }}>
-        <Box component="h2" id="team-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
-          {t('Team')}
-        </Box>
-        {team.data && (
-          <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-            {t('{n|1 person|# people}', { n: team.data.total })}
-          </Box>
-        )}
+    <Panel
+      title={t('Team')}
+      note={team.data && t('{n|1 person|# people}', { n: team.data.total })}
+      search={
         <Box sx={{ width: { xs: '100%', sm: 224 }, order: { xs: 1, sm: 0 }, ml: { sm: 2 } }}>
           <TextField
             label={t('Search the team')}
@@ -80,19 +75,38 @@ export function TeamPanel({ project }: { project: Project }) {
             start={<SearchOutlined fontSize="small" sx={{ color: 'text.tertiary', mr: 0.75 }} />}
           />
         </Box>
-        {mayEdit && (
-          <Button startIcon={<PersonAddAltOutlined />} onClick={() => setEditing('new')} sx={{ ml: 'auto' }}>
+      }
+      action={
+        mayEdit && (
+          <Button startIcon={<PersonAddAltOutlined />} onClick={() => setEditing('new')}>
             {t('Add person')}
           </Button>
-        )}
-      </Box>
+        )
+      }
+    >
       {!team.data && <SkeletonRows rows={8} columns={4} />}
-      {team.data?.rows.length === 0 &&
-        (keyword === '' ? (
-          <NobodyYet mayEdit={mayEdit} onAdd={() => setEditing('new')} />
-        ) : (
-          <NoMatch keyword={keyword} onClear={() => setTyped('')} />
-        ))}
+      {team.data?.rows.length === 0 && keyword === '' && (
+        <EmptyState
+          cause="nothing"
+          icon={<GroupOutlined />}
+          title={t('Nobody is on the team yet')}
+          text={t('People on the team see the project’s records; their project role says what they answer for.')}
+          actions={
+            mayEdit && (
+              <Button variant="contained" onClick={() => setEditing('new')}>
+                {t('Add person')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {team.data?.rows.length === 0 && keyword !== '' && (
+        <EmptyState
+          cause="noMatch"
+          title={t('Nobody on the team matches “{keyword}”', { keyword })}
+          actions={<Button onClick={() => setTyped('')}>{t('Clear search')}</Button>}
+        />
+      )}
       {team.data && team.data.rows.length > 0 && (
         <>
           <MemberTable
@@ -114,36 +128,6 @@ export function TeamPanel({ project }: { project: Project }) {
       {editing && (
         <MemberDialog project={project} member={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
-    </Box>
-  );
-}
-
-function NobodyYet({ mayEdit, onAdd }: { mayEdit: boolean; onAdd: () => void }) {
-  const t = useT();
-  return (
-    <EmptyState
-      cause="nothing"
-      icon={<GroupOutlined />}
-      title={t('Nobody is on the team yet')}
-      text={t('People on the team see the project’s records; their project role says what they answer for.')}
-      actions={
-        mayEdit && (
-          <Button variant="contained" onClick={onAdd}>
-            {t('Add person')}
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-function NoMatch({ keyword, onClear }: { keyword: string; onClear: () => void }) {
-  const t = useT();
-  return (
-    <EmptyState
-      cause="noMatch"
-      title={t('Nobody on the team matches “{keyword}”', { keyword })}
-      actions={<Button onClick={onClear}>{t('Clear search')}</Button>}
-    />
+    </Panel>
   );
 }

@@ -4,16 +4,17 @@ import type { T } from '@plumbline/contract/kit/words';
 import { valuesFrom } from '../../kit/records/formInput.ts';
 import type { PickedCompany } from '../../kit/ui/CompanyPicker.tsx';
 import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
-import { readDollars, writeDollars } from './dollars.ts';
-import { deliveryName, projectTypeName, sectorName } from './words.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+import { deliveryWords, fieldWords, sectorWords, typeWords } from './words.ts';
+import type { DeliveryMethod, ProjectType, Sector } from './words.ts';
 
 /** What the form of a project holds, named as the contract names it; numbers as they are typed. */
 export interface ProjectValues {
   projectNumber: string;
   projectName: string;
-  projectType: (typeof PROJECT_TYPES)[number] | '';
-  sector: (typeof PROJECT_SECTORS)[number] | '';
-  deliveryMethod: (typeof DELIVERY_METHODS)[number] | '';
+  projectType: ProjectType | '';
+  sector: Sector | '';
+  deliveryMethod: DeliveryMethod | '';
   addressLine: string;
   city: string;
   state: string;
@@ -102,29 +103,7 @@ function centsOf(text: string): number | null {
 
 /** What a field is called where two versions stand side by side. */
 export function fieldLabel(field: string, t: T): string {
-  const labels: Record<string, string> = {
-    projectNumber: t('Number'),
-    projectName: t('Name'),
-    projectType: t('Type'),
-    sector: t('Sector'),
-    deliveryMethod: t('Delivery'),
-    addressLine: t('Street'),
-    city: t('City'),
-    state: t('State'),
-    postalCode: t('Postal code'),
-    timeZone: t('Time zone'),
-    description: t('About the work'),
-    clientCompanyId: t('Owner'),
-    architectCompanyId: t('Architect'),
-    grossArea: t('Area in ft²'),
-    estimatedStartDate: t('Planned start'),
-    estimatedFinishDate: t('Planned completion'),
-    estimatedValueCents: t('Estimated value'),
-    rfiManagerId: t('RFI manager'),
-    rfiDueDays: t('Reviewers have, in days'),
-    rfiDueWorkingDays: t('Kind of days'),
-  };
-  return labels[field] ?? field;
+  return wordFor({ ...fieldWords(t), rfiDueDays: t('Reviewers have, in days') }, field);
 }
 
 /** A value as people read it, for two versions side by side; null where it says itself. */
@@ -133,14 +112,37 @@ export function textOf(field: string, value: unknown, t: T): string | null {
   if (typeof value !== 'string' || value === '') return null;
   switch (field) {
     case 'projectType':
-      return projectTypeName(value, t);
+      return wordFor(typeWords(t), value);
     case 'sector':
-      return sectorName(value, t);
+      return wordFor(sectorWords(t), value);
     case 'deliveryMethod':
-      return deliveryName(value, t);
+      return wordFor(deliveryWords(t), value);
     case 'estimatedValueCents':
       return `$${value}`;
     default:
       return null;
   }
+}
+
+/* A project's value is typed in whole dollars and may be larger than the amount input allows: up to ten billion. */
+
+const MOST_CENTS = 1_000_000_000_000;
+
+/** Cents out of what was typed: "24,800,000" or "$24.8M"; null for nothing, undefined for what is no amount. */
+export function readDollars(text: string): number | null | undefined {
+  const bare = text.replace(/[\s,$]/g, '');
+  if (bare === '') return null;
+  const parts = /^(\d{1,12})(\.\d{1,6})?([kKmMbB]?)$/.exec(bare);
+  if (!parts) return undefined;
+  const scale = { '': 1, k: 1_000, m: 1_000_000, b: 1_000_000_000 }[(parts[3] ?? '').toLowerCase()] ?? 1;
+  const cents = Math.round(Number(`${parts[1] ?? ''}${parts[2] ?? ''}`) * scale * 100);
+  return cents <= MOST_CENTS ? cents : undefined;
+}
+
+/** As it stands in the field: grouped, cents only when there are some. */
+export function writeDollars(cents: number | null | undefined): string {
+  if (cents === null || cents === undefined) return '';
+  const whole = Math.trunc(cents / 100).toLocaleString('en-US');
+  const rest = cents % 100;
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
 }
