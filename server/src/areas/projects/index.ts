@@ -1,5 +1,8 @@
-export { makeCostCodes, makeLocations, makeProject, makeTeam } from './build.ts';
-export type { Places } from './build.ts';
+import { create } from './commands.ts';
+import { createCostCode } from './costCodes.ts';
+import { createLocation } from './locations.ts';
+import { addMember } from './members.ts';
+
 export { endTeams, projectDuties } from './duties.ts';
 export {
   assertOfProject,
@@ -18,3 +21,6 @@ export { grantedOn, joined, rolesGranting } from './roleGrants.ts';
 export { projectArea } from './area.ts';
 export { steps as projectSteps } from './verbs.ts';
 export { blockedReason } from './workflow.ts';
+
+/** What the demo makes projects with. */
+export const projectCommands = { create, addMember, createLocation, createCostCode };
