@@ -31,6 +31,8 @@ interface Props {
 /** The fields of a project, in the order in which one knows them. */
 export function ProjectFields({ form, projectId, seesCost }: Props) {
   const t = useT();
+  const choice = { form, as: SelectField, optional: true, placeholder: t('Not said') };
+  const day = { form, as: DateField, optional: true };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormPart heading="h2" title={t('The job')}>
@@ -61,22 +63,11 @@ export function ProjectFields({ form, projectId, seesCost }: Props) {
           placeholder={t('Choose a type')}
           options={choices(typeWords(t), PROJECT_TYPES)}
         />
+        <FormField {...choice} name="sector" label={t('Sector')} options={choices(sectorWords(t), PROJECT_SECTORS)} />
         <FormField
-          form={form}
-          name="sector"
-          as={SelectField}
-          label={t('Sector')}
-          optional
-          placeholder={t('Not said')}
-          options={choices(sectorWords(t), PROJECT_SECTORS)}
-        />
-        <FormField
-          form={form}
+          {...choice}
           name="deliveryMethod"
-          as={SelectField}
           label={t('Delivery')}
-          optional
-          placeholder={t('Not said')}
           options={choices(deliveryWords(t), DELIVERY_METHODS)}
         />
         <FormField
@@ -106,8 +97,8 @@ export function ProjectFields({ form, projectId, seesCost }: Props) {
       <Companies form={form} />
       <SitePart form={form} />
       <FormPart heading="h2" title={t('Time and size')}>
-        <FormField form={form} name="estimatedStartDate" as={DateField} label={t('Planned start')} optional />
-        <FormField form={form} name="estimatedFinishDate" as={DateField} label={t('Planned completion')} optional />
+        <FormField {...day} name="estimatedStartDate" label={t('Planned start')} />
+        <FormField {...day} name="estimatedFinishDate" label={t('Planned completion')} />
         {seesCost && <FormField form={form} name="estimatedValueCents" as={ValueField} />}
       </FormPart>
       <RfiPart form={form} projectId={projectId} />
@@ -178,49 +169,18 @@ function ValueField({ value, onChange, error }: ControlProps) {
 /** Where the job is. */
 function SitePart({ form }: { form: RecordForm<ProjectValues> }) {
   const t = useT();
+  const text = { form, as: TextField, optional: true };
+  const place = { ...text, autoComplete: 'off' };
   return (
     <FormPart heading="h2" title={t('The site')}>
-      <FormField
-        form={form}
-        name="addressLine"
-        as={TextField}
-        label={t('Street')}
-        optional
-        autoComplete="off"
-        maxLength={200}
-        wide
-      />
-      <FormField form={form} name="city" as={TextField} label={t('City')} optional autoComplete="off" maxLength={80} />
+      <FormField {...place} name="addressLine" label={t('Street')} maxLength={200} wide />
+      <FormField {...place} name="city" label={t('City')} maxLength={80} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-        <FormField
-          form={form}
-          name="state"
-          as={TextField}
-          label={t('State')}
-          optional
-          autoComplete="off"
-          maxLength={40}
-        />
-        <FormField
-          form={form}
-          name="postalCode"
-          as={TextField}
-          label={t('Postal code')}
-          optional
-          autoComplete="off"
-          maxLength={20}
-        />
+        <FormField {...place} name="state" label={t('State')} maxLength={40} />
+        <FormField {...place} name="postalCode" label={t('Postal code')} maxLength={20} />
       </Box>
       <FormField form={form} name="timeZone" as={ZoneField} />
-      <FormField
-        form={form}
-        name="grossArea"
-        as={TextField}
-        label={t('Area in ft²')}
-        optional
-        inputMode="numeric"
-        maxLength={14}
-      />
+      <FormField {...text} name="grossArea" label={t('Area in ft²')} inputMode="numeric" maxLength={14} />
     </FormPart>
   );
 }

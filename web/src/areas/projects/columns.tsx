@@ -14,6 +14,8 @@ type ProjectRow = OutputOf<typeof projectReads.list>['rows'][number];
 
 /** The columns of the project list; where it is in the order of activity, that shows. */
 export function projectColumns(t: T, format: Format, byActivity: boolean): ListColumn<ProjectRow>[] {
+  const quiet = (textOf: (row: ProjectRow) => string | null) => (row: ProjectRow) => <Quiet text={textOf(row)} />;
+  const day = { width: 112 };
   return [
     {
       id: 'name',
@@ -40,22 +42,22 @@ export function projectColumns(t: T, format: Format, byActivity: boolean): ListC
       narrow: true,
       cell: (row) => <ProjectStatus status={row.status} />,
     },
-    { id: 'client', head: t('Owner'), width: 160, cell: (row) => <Quiet text={row.clientName} /> },
-    { id: 'manager', head: t('Project manager'), width: 136, cell: (row) => <Quiet text={row.managerName} /> },
-    { id: 'city', head: t('City'), width: 120, extra: true, cell: (row) => <Quiet text={row.city} /> },
+    { id: 'client', head: t('Owner'), width: 160, cell: quiet((row) => row.clientName) },
+    { id: 'manager', head: t('Project manager'), width: 136, cell: quiet((row) => row.managerName) },
+    { id: 'city', head: t('City'), width: 120, extra: true, cell: quiet((row) => row.city) },
     {
+      ...day,
       id: 'start',
       head: t('Planned start'),
-      width: 112,
       extra: true,
-      cell: (row) => <Quiet text={format.day(row.estimatedStartDate)} />,
+      cell: quiet((row) => format.day(row.estimatedStartDate)),
     },
     {
+      ...day,
       id: 'finish',
       head: t('Planned finish'),
-      width: 112,
       sort: 'estimatedFinishDate',
-      cell: (row) => <Quiet text={format.day(row.estimatedFinishDate)} />,
+      cell: quiet((row) => format.day(row.estimatedFinishDate)),
     },
     {
       id: 'value',
@@ -89,13 +91,13 @@ export function projectColumns(t: T, format: Format, byActivity: boolean): ListC
       cell: (row) => <Count n={row.myCourt} tone="turn" />,
     },
     {
+      ...day,
       id: 'activity',
       head: t('Last activity'),
-      width: 112,
       extra: !byActivity,
       sort: 'lastActivityAt',
       sortDown: true,
-      cell: (row) => <Quiet text={format.ago(row.lastActivityAt)} />,
+      cell: quiet((row) => format.ago(row.lastActivityAt)),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { DELIVERY_METHODS, PROJECT_SECTORS, PROJECT_TYPES } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import type { T } from '@plumbline/contract/kit/words';
-import { valuesFrom } from '../../kit/records/formInput.ts';
+import { noDay, unchosen, unpicked, valuesFrom } from '../../kit/records/formInput.ts';
 import type { PickedCompany } from '../../kit/ui/CompanyPicker.tsx';
 import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
@@ -9,54 +9,34 @@ import { deliveryWords, fieldWords, sectorWords, typeWords } from './words.ts';
 import type { DeliveryMethod, ProjectType, Sector } from './words.ts';
 
 /** What the form of a project holds, named as the contract names it; numbers as they are typed. */
-export interface ProjectValues {
-  projectNumber: string;
-  projectName: string;
-  projectType: ProjectType | '';
-  sector: Sector | '';
-  deliveryMethod: DeliveryMethod | '';
-  addressLine: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  timeZone: string;
-  description: string;
-  clientCompanyId: PickedCompany | null;
-  architectCompanyId: PickedCompany | null;
-  grossArea: string;
-  estimatedStartDate: string | null;
-  estimatedFinishDate: string | null;
-  estimatedValueCents: string;
-  rfiManagerId: PickedPerson | null;
-  rfiDueDays: string;
-  rfiDueWorkingDays: boolean;
-  startIn: 'pursuit' | 'preconstruction';
-}
+export type ProjectValues = ReturnType<typeof emptyProject>;
+
+const usualStart: 'pursuit' | 'preconstruction' = 'preconstruction';
 
 /** An empty form in the company's own zone. */
-export function emptyProject(timeZone: string): ProjectValues {
+export function emptyProject(timeZone: string) {
   return {
     projectNumber: '',
     projectName: '',
-    projectType: '',
-    sector: '',
-    deliveryMethod: '',
+    projectType: unchosen<ProjectType>(),
+    sector: unchosen<Sector>(),
+    deliveryMethod: unchosen<DeliveryMethod>(),
     addressLine: '',
     city: '',
     state: '',
     postalCode: '',
     timeZone,
     description: '',
-    clientCompanyId: null,
-    architectCompanyId: null,
+    clientCompanyId: unpicked<PickedCompany>(),
+    architectCompanyId: unpicked<PickedCompany>(),
     grossArea: '',
-    estimatedStartDate: null,
-    estimatedFinishDate: null,
+    estimatedStartDate: noDay,
+    estimatedFinishDate: noDay,
     estimatedValueCents: '',
-    rfiManagerId: null,
+    rfiManagerId: unpicked<PickedPerson>(),
     rfiDueDays: '7',
     rfiDueWorkingDays: false,
-    startIn: 'preconstruction',
+    startIn: usualStart,
   };
 }
 

@@ -53,17 +53,9 @@ function childrenOf(places: readonly Place[]): Map<string | null, Place[]> {
 
 /** The place itself and everything below it. */
 export function withDescendants(places: readonly Place[], locationId: string): Set<string> {
-  const found = new Set([locationId]);
-  for (let grew = true; grew;) {
-    grew = false;
-    for (const place of places) {
-      if (place.parentId !== null && found.has(place.parentId) && !found.has(place.locationId)) {
-        found.add(place.locationId);
-        grew = true;
-      }
-    }
-  }
-  return found;
+  const children = childrenOf(places);
+  const below = (id: string): string[] => [id, ...(children.get(id) ?? []).flatMap((place) => below(place.locationId))];
+  return new Set(below(locationId));
 }
 
 /** Where a place may be moved to: anywhere but into itself, and not where it is. `null` is the top of the tree. */
