@@ -13,6 +13,7 @@ import { confirm } from '../../kit/confirm/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { useCallForm } from '../../kit/records/useCallForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { ListPanel } from '../../kit/records/ListPanel.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
@@ -21,7 +22,6 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { choices, wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { Panel } from './parts.tsx';
 import { costTypeWords } from './words.ts';
 import type { CostType } from './words.ts';
 
@@ -55,7 +55,7 @@ export function CostCodesPanel({ project }: { project: Project }) {
       </Button>
     );
   return (
-    <Panel
+    <ListPanel
       title={t('Cost codes')}
       note={t('{n|1 code|# codes}', { n: codes.data.length })}
       action={!isEmpty && add(false)}
@@ -89,7 +89,7 @@ export function CostCodesPanel({ project }: { project: Project }) {
           )}
         </Box>
       )}
-    </Panel>
+    </ListPanel>
   );
 }
 
@@ -98,7 +98,7 @@ const COLUMNS = {
   code: { width: { xs: 96, sm: 128 }, flex: 'none' },
   name: { flex: 1, minWidth: 0 },
   type: { display: { xs: 'none', sm: 'block' }, width: 128, flex: 'none' },
-  actions: { width: 44, flex: 'none' },
+  actions: { width: 44, flex: 'none', mr: -1, textAlign: 'right' },
 } as const;
 const LINE = { display: 'flex', alignItems: 'center', gap: 2, px: 2, borderBottom: 1, borderColor: 'divider' } as const;
 

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { query } from '../../kit/api/index.ts';
+import { ListPanel } from '../../kit/records/ListPanel.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LocationTree } from './LocationTree.tsx';
-import { Panel } from './parts.tsx';
 
 /** The places of a project as a tree that one edits in place. */
 export function LocationsPanel({ project }: { project: Project }) {
@@ -37,7 +37,7 @@ export function LocationsPanel({ project }: { project: Project }) {
       </Button>
     );
   return (
-    <Panel
+    <ListPanel
       title={t('Locations')}
       note={t('{n|1 place|# places}', { n: places.data.length })}
       action={!isEmpty && add(false)}
@@ -66,7 +66,7 @@ export function LocationsPanel({ project }: { project: Project }) {
         />
       )}
       {mayEdit && !isEmpty && <Keys />}
-    </Panel>
+    </ListPanel>
   );
 }
 

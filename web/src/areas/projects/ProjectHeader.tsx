@@ -9,6 +9,7 @@ import type { Project } from '@plumbline/contract/areas/projects';
 import { copyLink } from '../../kit/confirm/index.ts';
 import { useActor, useGo } from '../../kit/nav/index.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { useShortcuts } from '../../kit/records/shortcuts.ts';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import { useMarks } from '../../kit/records/useMarks.ts';
@@ -49,22 +50,10 @@ export function ProjectHeader({ project }: { project: Project }) {
   ].filter(Boolean);
   const star = <Star starred={marks.starred} onPress={marks.star} />;
   return (
-    <Box
-      component="header"
-      sx={{
-        flex: 'none',
-        px: 2,
-        pt: { xs: 1, md: 0 },
-        pb: 1,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'flex-start',
-        columnGap: 2,
-        rowGap: 1,
-      }}
-    >
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 32 }}>
+    <PageHeader
+      title={project.projectName}
+      above={
+        <>
           <Box component="span" className="num" sx={{ typography: 'body1', color: 'text.secondary' }}>
             {project.projectNumber}
           </Box>
@@ -86,28 +75,28 @@ export function ProjectHeader({ project }: { project: Project }) {
             {about.join(' · ')}
           </Box>
           {phone && <Box sx={{ ml: 'auto', order: 1 }}>{star}</Box>}
-        </Box>
-        <Box component="h1" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
-          {project.projectName}
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>
-        {!phone && star}
-        <ActionBar
-          actions={ordered}
-          can={project.can}
-          leading={leadingVerbs(project)}
-          most={phone ? 1 : 2}
-          extra={[{ label: t('Copy link'), onSelect: () => void copyLink(projectPath(project.projectId)) }]}
-        />
-      </Box>
+        </>
+      }
+      actions={
+        <>
+          {!phone && star}
+          <ActionBar
+            actions={ordered}
+            can={project.can}
+            leading={leadingVerbs(project)}
+            most={phone ? 1 : 2}
+            extra={[{ label: t('Copy link'), onSelect: () => void copyLink(projectPath(project.projectId)) }]}
+          />
+        </>
+      }
+    >
       {project.statusReason && (
         <Box sx={{ flexBasis: '100%', color: 'text.secondary', maxWidth: '76ch' }}>
           <b>{t('Reason')}:</b> {project.statusReason}
         </Box>
       )}
       {dialog}
-    </Box>
+    </PageHeader>
   );
 }
 

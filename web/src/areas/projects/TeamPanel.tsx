@@ -12,6 +12,7 @@ import { confirm } from '../../kit/confirm/index.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { Pager } from '../../kit/records/Pager.tsx';
+import { ListPanel } from '../../kit/records/ListPanel.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
@@ -20,7 +21,6 @@ import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import type { Member } from './MemberTable.tsx';
-import { Panel } from './parts.tsx';
 
 /** Who works on the project, as what, and since when. */
 export function TeamPanel({ project }: { project: Project }) {
@@ -57,7 +57,7 @@ export function TeamPanel({ project }: { project: Project }) {
 
   if (team.isError) return <LoadFailed error={team.error} retry={() => void team.refetch()} />;
   return (
-    <Panel
+    <ListPanel
       title={t('Team')}
       note={team.data && t('{n|1 person|# people}', { n: team.data.total })}
       search={
@@ -128,6 +128,6 @@ export function TeamPanel({ project }: { project: Project }) {
       {editing && (
         <MemberDialog project={project} member={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
-    </Panel>
+    </ListPanel>
   );
 }
