@@ -81,3 +81,12 @@ async function expectFullWidth(page: Page, list: ReturnType<Page['getByRole']>):
   const [box, main] = await Promise.all([list.boundingBox(), page.getByRole('main').boundingBox()]);
   expect(box?.width).toBeCloseTo(main?.width ?? 0, -1);
 }
+
+test('the numbers of a company are told by examples of each kind', async ({ seat }) => {
+  const page = await seat(PEOPLE.admin);
+  await page.goto('/companyProfile?tab=numbers');
+  await expect(page.getByRole('term').filter({ hasText: 'RFIs' })).toBeVisible();
+  await expect(page.getByText('RFI-001, RFI-002, RFI-003')).toBeVisible();
+  await page.getByRole('link', { name: /As your company numbers its jobs/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+});

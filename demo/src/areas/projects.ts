@@ -1,5 +1,5 @@
-import { COST_TYPES, projects as calls } from '@plumbline/contract/areas/projects';
-import type { ProjectRole } from '@plumbline/contract/areas/projects';
+import { projects as calls } from '@plumbline/contract/areas/projects';
+import type { COST_TYPES, ProjectRole } from '@plumbline/contract/areas/projects';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { projectCommands, projectSteps } from '@plumbline/server/areas/projects';
 import { call, fill, idOf } from '../moment.ts';
