@@ -49,7 +49,7 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
   const { tree, at, setCurrent, refocus, focusOn } = useTreeFocus(lines, editing !== null);
 
   function fold(locationId: string, closed: boolean) {
-    const others = [...folded].filter((one) => one !== locationId);
+    const others = [...folded].filter((id) => id !== locationId);
     setFolded(new Set(closed ? [...others, locationId] : others));
   }
   function actsOn(place: Place): PlaceActs {
@@ -274,7 +274,7 @@ function MoveDialog({ projectId, place, places, onClose, onMoved }: MoveDialogPr
       initial={{ parentId: '' }}
       input={({ parentId }) => ({ projectId, locationId, name, parentId: parentId === TOP ? null : parentId })}
       check={({ parentId }): Record<string, string> => (parentId === '' ? { parentId: t('Choose where it goes') } : {})}
-      done={(moved) => onMoved(moved, moved.find((one) => one.locationId === locationId)?.parentId ?? null)}
+      done={(moved) => onMoved(moved, moved.find((known) => known.locationId === locationId)?.parentId ?? null)}
       onClose={onClose}
     >
       {(form) => (

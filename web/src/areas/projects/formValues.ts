@@ -42,9 +42,9 @@ export function emptyProject(timeZone: string) {
 
 export function valuesOf(project: Project): ProjectValues {
   return valuesFrom(emptyProject(project.timeZone), project, {
-    projectType: PROJECT_TYPES.find((one) => one === project.projectType) ?? '',
-    sector: PROJECT_SECTORS.find((one) => one === project.sector) ?? '',
-    deliveryMethod: DELIVERY_METHODS.find((one) => one === project.deliveryMethod) ?? '',
+    projectType: PROJECT_TYPES.find((known) => known === project.projectType) ?? '',
+    sector: PROJECT_SECTORS.find((known) => known === project.sector) ?? '',
+    deliveryMethod: DELIVERY_METHODS.find((known) => known === project.deliveryMethod) ?? '',
     clientCompanyId: project.client,
     architectCompanyId: project.architect,
     grossArea: project.grossArea === null ? '' : String(project.grossArea),

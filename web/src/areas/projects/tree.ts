@@ -84,9 +84,9 @@ export function stepIn(lines: readonly Line[], locationId: string): string | nul
 
 /** One step out: beside its parent. `{ parentId }` to move to, or null at the top. */
 export function stepOut(places: readonly Place[], locationId: string): { parentId: string | null } | null {
-  const place = places.find((one) => one.locationId === locationId);
+  const place = places.find((known) => known.locationId === locationId);
   if (!place || place.parentId === null) return null;
-  const parent = places.find((one) => one.locationId === place.parentId);
+  const parent = places.find((known) => known.locationId === place.parentId);
   return parent ? { parentId: parent.parentId } : null;
 }
 
