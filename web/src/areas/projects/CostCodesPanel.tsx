@@ -1,4 +1,3 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import TagOutlined from '@mui/icons-material/TagOutlined';
 import Box from '@mui/material/Box';
@@ -14,7 +13,6 @@ import { FormField } from '../../kit/records/FormFields.tsx';
 import { useCallForm } from '../../kit/records/useCallForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { ListPanel } from '../../kit/records/ListPanel.tsx';
-import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -48,47 +46,38 @@ export function CostCodesPanel({ project }: { project: Project }) {
   if (codes.isError) return <LoadFailed error={codes.error} retry={() => void codes.refetch()} />;
   if (!codes.data) return <SkeletonRows rows={8} columns={3} />;
   const isEmpty = codes.data.length === 0 && editing !== 'new';
-  const add = (first: boolean) =>
-    mayEdit && (
-      <Button variant={first ? 'contained' : 'outlined'} startIcon={<AddOutlined />} onClick={() => setEditing('new')}>
-        {t('Add cost code')}
-      </Button>
-    );
   return (
     <ListPanel
       title={t('Cost codes')}
       note={t('{n|1 code|# codes}', { n: codes.data.length })}
-      action={!isEmpty && add(false)}
-    >
-      {isEmpty ? (
-        <EmptyState
-          cause="nothing"
-          icon={<TagOutlined />}
-          title={t('No cost codes yet')}
-          text={t(
+      add={mayEdit && { label: t('Add cost code'), onPress: () => setEditing('new') }}
+      empty={
+        isEmpty && {
+          icon: <TagOutlined />,
+          title: t('No cost codes yet'),
+          text: t(
             'A cost code says which part of the work an RFI’s cost belongs to, such as 03 30 00 Cast-in-place concrete.',
-          )}
-          actions={add(true)}
-        />
-      ) : (
-        <Box role="table" aria-label={t('Cost codes')} sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Head mayEdit={mayEdit} />
-          {editing === 'new' && <Editor key={codes.data.length} {...editor} code={null} />}
-          {codes.data.map((code) =>
-            editing === code.costCodeId ? (
-              <Editor key={code.costCodeId} {...editor} code={code} />
-            ) : (
-              <Row
-                key={code.costCodeId}
-                code={code}
-                mayEdit={mayEdit}
-                onEdit={() => setEditing(code.costCodeId)}
-                onRemove={() => void ask(code)}
-              />
-            ),
-          )}
-        </Box>
-      )}
+          ),
+        }
+      }
+    >
+      <Box role="table" aria-label={t('Cost codes')} sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <Head mayEdit={mayEdit} />
+        {editing === 'new' && <Editor key={codes.data.length} {...editor} code={null} />}
+        {codes.data.map((code) =>
+          editing === code.costCodeId ? (
+            <Editor key={code.costCodeId} {...editor} code={code} />
+          ) : (
+            <Row
+              key={code.costCodeId}
+              code={code}
+              mayEdit={mayEdit}
+              onEdit={() => setEditing(code.costCodeId)}
+              onRemove={() => void ask(code)}
+            />
+          ),
+        )}
+      </Box>
     </ListPanel>
   );
 }

@@ -1,14 +1,11 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { query } from '../../kit/api/index.ts';
 import { ListPanel } from '../../kit/records/ListPanel.tsx';
-import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
@@ -26,46 +23,31 @@ export function LocationsPanel({ project }: { project: Project }) {
   if (places.isError) return <LoadFailed error={places.error} retry={() => void places.refetch()} />;
   if (!places.data) return <SkeletonRows rows={8} columns={1} />;
   const isEmpty = places.data.length === 0 && !addingAtTop;
-  const add = (first: boolean) =>
-    mayEdit && (
-      <Button
-        variant={first ? 'contained' : 'outlined'}
-        startIcon={<AddOutlined />}
-        onClick={() => setAddingAtTop(true)}
-      >
-        {t('Add place')}
-      </Button>
-    );
   return (
     <ListPanel
       title={t('Locations')}
       note={t('{n|1 place|# places}', { n: places.data.length })}
-      action={!isEmpty && add(false)}
+      add={mayEdit && { label: t('Add place'), onPress: () => setAddingAtTop(true) }}
+      empty={
+        isEmpty && {
+          icon: <PlaceOutlined />,
+          title: t('No places yet'),
+          text: mayEdit
+            ? t(
+                'Places such as levels, wings and rooms say where an RFI is. Add the levels first, then what is in them.',
+              )
+            : t('Nobody has listed the levels and rooms of this project.'),
+        }
+      }
     >
-      {isEmpty ? (
-        <EmptyState
-          cause="nothing"
-          icon={<PlaceOutlined />}
-          title={t('No places yet')}
-          text={
-            mayEdit
-              ? t(
-                  'Places such as levels, wings and rooms say where an RFI is. Add the levels first, then what is in them.',
-                )
-              : t('Nobody has listed the levels and rooms of this project.')
-          }
-          actions={add(true)}
-        />
-      ) : (
-        <LocationTree
-          projectId={projectId}
-          places={places.data}
-          mayEdit={mayEdit}
-          addingAtTop={addingAtTop}
-          onAddedAtTop={() => setAddingAtTop(false)}
-        />
-      )}
-      {mayEdit && !isEmpty && <Keys />}
+      <LocationTree
+        projectId={projectId}
+        places={places.data}
+        mayEdit={mayEdit}
+        addingAtTop={addingAtTop}
+        onAddedAtTop={() => setAddingAtTop(false)}
+      />
+      {mayEdit && <Keys />}
     </ListPanel>
   );
 }

@@ -57,77 +57,66 @@ export function TeamPanel({ project }: { project: Project }) {
 
   if (team.isError) return <LoadFailed error={team.error} retry={() => void team.refetch()} />;
   return (
-    <ListPanel
-      title={t('Team')}
-      note={team.data && t('{n|1 person|# people}', { n: team.data.total })}
-      search={
-        <Box sx={{ width: { xs: '100%', sm: 224 }, order: { xs: 1, sm: 0 }, ml: { sm: 2 } }}>
-          <TextField
-            label={t('Search the team')}
-            hideLabel
-            type="search"
-            placeholder={t('Search the team')}
-            value={typed}
-            onChange={(value) => {
-              setTyped(value);
-              setPaging({ ...paging, pageNum: 1 });
-            }}
-            start={<SearchOutlined fontSize="small" sx={{ color: 'text.tertiary', mr: 0.75 }} />}
-          />
-        </Box>
-      }
-      action={
-        mayEdit && (
-          <Button startIcon={<PersonAddAltOutlined />} onClick={() => setEditing('new')}>
-            {t('Add person')}
-          </Button>
-        )
-      }
-    >
-      {!team.data && <SkeletonRows rows={8} columns={4} />}
-      {team.data?.rows.length === 0 && keyword === '' && (
-        <EmptyState
-          cause="nothing"
-          icon={<GroupOutlined />}
-          title={t('Nobody is on the team yet')}
-          text={t('People on the team see the project’s records; their project role says what they answer for.')}
-          actions={
-            mayEdit && (
-              <Button variant="contained" onClick={() => setEditing('new')}>
-                {t('Add person')}
-              </Button>
-            )
-          }
-        />
-      )}
-      {team.data?.rows.length === 0 && keyword !== '' && (
-        <EmptyState
-          cause="noMatch"
-          title={t('Nobody on the team matches “{keyword}”', { keyword })}
-          actions={<Button onClick={() => setTyped('')}>{t('Clear search')}</Button>}
-        />
-      )}
-      {team.data && team.data.rows.length > 0 && (
-        <>
-          <MemberTable
-            members={team.data.rows}
-            mayEdit={mayEdit}
-            onEdit={setEditing}
-            onRemove={(member) => void takeOff(member)}
-          />
-          {team.data.total > 10 && (
-            <Pager
-              {...paging}
-              total={team.data.total}
-              onPage={(pageNum) => setPaging({ ...paging, pageNum })}
-              onSize={(pageSize) => setPaging({ pageNum: 1, pageSize })}
+    <>
+      <ListPanel
+        title={t('Team')}
+        note={team.data && t('{n|1 person|# people}', { n: team.data.total })}
+        search={
+          <Box sx={{ width: { xs: '100%', sm: 224 }, order: { xs: 1, sm: 0 }, ml: { sm: 2 } }}>
+            <TextField
+              label={t('Search the team')}
+              hideLabel
+              type="search"
+              placeholder={t('Search the team')}
+              value={typed}
+              onChange={(value) => {
+                setTyped(value);
+                setPaging({ ...paging, pageNum: 1 });
+              }}
+              start={<SearchOutlined fontSize="small" sx={{ color: 'text.tertiary', mr: 0.75 }} />}
             />
-          )}
-        </>
-      )}
+          </Box>
+        }
+        add={mayEdit && { label: t('Add person'), icon: <PersonAddAltOutlined />, onPress: () => setEditing('new') }}
+        empty={
+          team.data?.rows.length === 0 &&
+          keyword === '' && {
+            icon: <GroupOutlined />,
+            title: t('Nobody is on the team yet'),
+            text: t('People on the team see the project’s records; their project role says what they answer for.'),
+          }
+        }
+      >
+        {!team.data && <SkeletonRows rows={8} columns={4} />}
+        {team.data?.rows.length === 0 && (
+          <EmptyState
+            cause="noMatch"
+            title={t('Nobody on the team matches “{keyword}”', { keyword })}
+            actions={<Button onClick={() => setTyped('')}>{t('Clear search')}</Button>}
+          />
+        )}
+        {team.data && team.data.rows.length > 0 && (
+          <>
+            <MemberTable
+              members={team.data.rows}
+              mayEdit={mayEdit}
+              onEdit={setEditing}
+              onRemove={(member) => void takeOff(member)}
+            />
+            {team.data.total > 10 && (
+              <Pager
+                {...paging}
+                total={team.data.total}
+                onPage={(pageNum) => setPaging({ ...paging, pageNum })}
+                onSize={(pageSize) => setPaging({ pageNum: 1, pageSize })}
+              />
+            )}
+          </>
+        )}
+      </ListPanel>
       {editing && (
         <MemberDialog project={project} member={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
-    </ListPanel>
+    </>
   );
 }
