@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { clientRef, id, keyword, line, nothing, optionalDay, optionalId, page, paging } from '../../kit/fields.ts';
-import { PROJECT_ROLES, costCodeRow, locationRow, memberRow } from './shapes.ts';
+import { COST_TYPES, PROJECT_ROLES, costCodeRow, locationRow, memberRow } from './shapes.ts';
 
 const onProject = { projectId: id };
 const read = { resource: 'project', action: 'read' } as const;
 const update = { resource: 'project', action: 'update' } as const;
 const team = { resource: 'project.team', action: 'update' } as const;
+const seat = { projectRole: z.enum(PROJECT_ROLES), startDate: optionalDay, endDate: optionalDay };
+const costCode = { code: line(30), name: line(120), costType: z.enum(COST_TYPES) };
 
 /** Who is on a project, where on it things are, and what they cost under. */
 export const structure = {
@@ -24,14 +26,7 @@ export const structure = {
     changesRights: true,
     does: 'Puts a person on the team in a project role.',
     right: team,
-    input: z.strictObject({
-      clientRef,
-      ...onProject,
-      personId: id,
-      projectRole: z.enum(PROJECT_ROLES),
-      startDate: optionalDay,
-      endDate: optionalDay,
-    }),
+    input: z.strictObject({ clientRef, ...onProject, personId: id, ...seat }),
     output: memberRow,
   }),
   updateMember: endpoint({
@@ -40,13 +35,7 @@ export const structure = {
     changesRights: true,
     does: 'Changes role or dates of a team member.',
     right: team,
-    input: z.strictObject({
-      ...onProject,
-      memberId: id,
-      projectRole: z.enum(PROJECT_ROLES),
-      startDate: optionalDay,
-      endDate: optionalDay,
-    }),
+    input: z.strictObject({ ...onProject, memberId: id, ...seat }),
     output: memberRow,
   }),
   removeMember: endpoint({
@@ -103,13 +92,7 @@ export const structure = {
     path: '/apisc/project/costCode/create',
     does: 'Adds a cost code.',
     right: update,
-    input: z.strictObject({
-      clientRef,
-      ...onProject,
-      code: line(30),
-      name: line(120),
-      costType: z.enum(['L', 'M', 'E', 'S', 'O']),
-    }),
+    input: z.strictObject({ clientRef, ...onProject, ...costCode }),
     output: z.array(costCodeRow),
   }),
   updateCostCode: endpoint({
@@ -117,13 +100,7 @@ export const structure = {
     path: '/apisc/project/costCode/update',
     does: 'Changes a cost code.',
     right: update,
-    input: z.strictObject({
-      ...onProject,
-      costCodeId: id,
-      code: line(30),
-      name: line(120),
-      costType: z.enum(['L', 'M', 'E', 'S', 'O']),
-    }),
+    input: z.strictObject({ ...onProject, costCodeId: id, ...costCode }),
     output: z.array(costCodeRow),
   }),
   removeCostCode: endpoint({

@@ -7,7 +7,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
-import { presentCan } from '../../kit/records/index.ts';
+import { presentCan, selectFields } from '../../kit/records/index.ts';
 import type { Verdict } from '../../kit/records/index.ts';
 import { selectInstant } from '../../kit/records/say.ts';
 import { visibleAddresses } from './record.ts';
@@ -73,22 +73,29 @@ export async function billingAddress(
   actor: Actor,
   { addressId }: { addressId: string },
 ): Promise<BillingAddress> {
-  const line = await read.first(
-    sql<Line>`select ${columns} from ${source} where r.tenant_id = ${read.tenantId} and r.id = ${addressId} and ${visibleAddresses(actor)}`,
-  );
+  const line = await read.first(sql<Line>`
+    select ${columns}
+    from ${source}
+    where r.tenant_id = ${read.tenantId} and r.id = ${addressId} and ${visibleAddresses(actor)}`);
   if (!line) throw notFound();
   return present(actor, line);
 }
 
-const source = sql`record r join billing_address b on b.tenant_id = r.tenant_id and b.id = r.id left join company firm on firm.tenant_id = b.tenant_id and firm.id = b.company_id`;
-const columns = sql`b.id as "addressId", r.version, r.status, r.created_by as "createdById", firm.company_name as "companyName", b.last_used_at as "lastUsedAt",
-  ${sql.join(Object.entries(ADDRESS_COLUMNS).map(([field, column]) => sql`${sql.ref(`b.${column}`)} as ${sql.ref(field)}`))},
-  (select json_build_object('changeId', ch.id, 'proposedBy', ${proposer()}, 'proposedAt', ${selectInstant(sql`ch.proposed_at`)}, 'changes', ch.changes)
-    from remit_change ch where ch.tenant_id = b.tenant_id and ch.address_id = b.id and ch.state = 'pending') as pending`;
+const source = sql`record r
+  join billing_address b on b.tenant_id = r.tenant_id and b.id = r.id
+  left join company firm on firm.tenant_id = b.tenant_id and firm.id = b.company_id`;
+const columns = sql`b.id as "addressId", r.version, r.status, r.created_by as "createdById", firm.company_name as "companyName",
+  b.last_used_at as "lastUsedAt", ${selectFields('b', ADDRESS_COLUMNS)},
+  (select json_build_object('changeId', ch.id, 'proposedBy', ${proposer()},
+      'proposedAt', ${selectInstant(sql`ch.proposed_at`)}, 'changes', ch.changes)
+    from remit_change ch
+    where ch.tenant_id = b.tenant_id and ch.address_id = b.id and ch.state = 'pending') as pending`;
 
 function proposer(): RawBuilder<unknown> {
-  return sql`(select json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', context.company_name) from person said
-    left join company context on context.tenant_id = said.tenant_id and context.id = said.company_id where said.tenant_id = ch.tenant_id and said.id = ch.proposed_by)`;
+  return sql`(select json_build_object('personId', said.id, 'fullName', said.full_name, 'companyName', context.company_name)
+    from person said
+      left join company context on context.tenant_id = said.tenant_id and context.id = said.company_id
+    where said.tenant_id = ch.tenant_id and said.id = ch.proposed_by)`;
 }
 
 function orderOf(sort: string | undefined): RawBuilder<unknown> {
@@ -150,12 +157,20 @@ export interface AddressSnapshot {
 export async function snapshotAddress(tx: Tx, actor: Pick<Actor, 'now'>, addressId: string): Promise<AddressSnapshot> {
   const row = await tx.first(sql<AddressSnapshot>`
     with used as (
-      update billing_address b set last_used_at = ${actor.now} from record r
-      where b.tenant_id = ${tx.tenantId} and b.id = ${addressId} and r.tenant_id = b.tenant_id and r.id = b.id and r.status = 'active' returning b.*
+      update billing_address b set last_used_at = ${actor.now}
+      from record r
+      where b.tenant_id = ${tx.tenantId} and b.id = ${addressId} and r.tenant_id = b.tenant_id and r.id = b.id
+        and r.status = 'active'
+      returning b.*
     )
-    select used.id as "addressId", used.address_name as "addressName", coalesce(firm.company_name, (select t.name from tenant t where t.tenant_id = used.tenant_id)) as "companyName", used.attention,
-      array_remove(array[used.line1, used.line2, concat_ws(', ', used.city, concat_ws(' ', used.state, used.postal_code)), used.country], null) as lines, used.emails, used.phone, used.tax_id as "taxId"
-    from used left join company firm on firm.tenant_id = used.tenant_id and firm.id = used.company_id`);
+    select used.id as "addressId", used.address_name as "addressName",
+      coalesce(firm.company_name, (select t.name from tenant t where t.tenant_id = used.tenant_id)) as "companyName",
+      used.attention,
+      array_remove(array[used.line1, used.line2,
+        concat_ws(', ', used.city, concat_ws(' ', used.state, used.postal_code)), used.country], null) as lines,
+      used.emails, used.phone, used.tax_id as "taxId"
+    from used
+      left join company firm on firm.tenant_id = used.tenant_id and firm.id = used.company_id`);
   if (!row) throw notFound();
   return row;
 }

@@ -85,9 +85,9 @@ export async function updateBillingAddress(
   const now = differing.filter((field) => !waiting.includes(field));
   if (differing.length === 0) return billingAddress(tx, actor, { addressId });
   if (waiting.length > 0) {
-    await tx.run(
-      sql`update remit_change set state = 'withdrawn', decided_by = ${actor.personId}, decided_at = ${actor.now} where tenant_id = ${tx.tenantId} and address_id = ${addressId} and state = 'pending'`,
-    );
+    await tx.run(sql`
+      update remit_change set state = 'withdrawn', decided_by = ${actor.personId}, decided_at = ${actor.now}
+      where tenant_id = ${tx.tenantId} and address_id = ${addressId} and state = 'pending'`);
     await propose(tx, actor, addressId, pick(after, waiting), differences(before, pick(after, waiting)));
   }
   await write(tx, addressId, pick(after, now));
@@ -117,17 +117,19 @@ export async function setBillingAddressStatus(
   const status = input.active ? 'active' : 'inactive';
   if (record.status === status) return billingAddress(tx, actor, input);
   if (input.active) {
-    const known = await tx.first(sql<{
-      remitTo: boolean;
-      agreed: boolean;
-    }>`select b.remit_to as "remitTo", exists (select from remit_change ch where ch.tenant_id = b.tenant_id and ch.address_id = b.id and ch.state = 'agreed') as agreed
-      from billing_address b where b.tenant_id = ${tx.tenantId} and b.id = ${input.addressId}`);
+    const known = await tx.first(sql<{ remitTo: boolean; agreed: boolean }>`
+      select b.remit_to as "remitTo",
+        exists (
+          select from remit_change ch
+          where ch.tenant_id = b.tenant_id and ch.address_id = b.id and ch.state = 'agreed') as agreed
+      from billing_address b
+      where b.tenant_id = ${tx.tenantId} and b.id = ${input.addressId}`);
     if (record.status === 'pending' || (known?.remitTo && !known.agreed))
       throw refuse('Money is sent there: a second person must agree before it can be used.');
   } else
-    await tx.run(
-      sql`update billing_address set default_remit_to = false, default_bill_to = false where tenant_id = ${tx.tenantId} and id = ${input.addressId}`,
-    );
+    await tx.run(sql`
+      update billing_address set default_remit_to = false, default_bill_to = false
+      where tenant_id = ${tx.tenantId} and id = ${input.addressId}`);
   await change(tx, actor, record, { status }, { verb: input.active ? 'activate' : 'deactivate' });
   return billingAddress(tx, actor, input);
 }
@@ -144,13 +146,12 @@ export async function decideRemitChange(
   if (address.pending?.changeId !== changeId) throw notFound();
   allow(mayDecide(actor, address.pending));
   if (!agree && !reason) throw invalid({ reason: 'Say why: whoever proposed it reads this' });
-  const pending = await tx.first(
-    sql<{
-      wanted: Values;
-      changes: Record<string, [string | null, string | null]>;
-    }>`update remit_change set state = ${agree ? 'agreed' : 'refused'}, decided_by = ${actor.personId}, decided_at = ${actor.now}, reason = ${reason || null}
-      where tenant_id = ${tx.tenantId} and id = ${changeId} and state = 'pending' returning wanted, changes`,
-  );
+  const pending = await tx.first(sql<{ wanted: Values; changes: Record<string, [string | null, string | null]> }>`
+    update remit_change
+    set state = ${agree ? 'agreed' : 'refused'}, decided_by = ${actor.personId}, decided_at = ${actor.now},
+      reason = ${reason || null}
+    where tenant_id = ${tx.tenantId} and id = ${changeId} and state = 'pending'
+    returning wanted, changes`);
   if (!pending) throw notFound();
   if (agree) {
     await onlyDefault(tx, addressId, { ...(await valuesIn(tx, addressId)), ...pending.wanted });
@@ -221,14 +222,18 @@ async function propose(
 ): Promise<void> {
   const proposer = authorOf(actor);
   if (!proposer) throw forbidden();
-  await tx.run(sql`insert into remit_change (tenant_id, id, address_id, proposed_by, proposed_at, wanted, changes)
-    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${addressId}, ${proposer}, ${actor.now}, ${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(changes)}::jsonb)`);
+  await tx.run(sql`
+    insert into remit_change (tenant_id, id, address_id, proposed_by, proposed_at, wanted, changes)
+    values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${addressId}, ${proposer}, ${actor.now},
+      ${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(changes)}::jsonb)`);
 }
 
 async function write(tx: Tx, addressId: string, values: Values): Promise<void> {
   if (Object.keys(values).length === 0) return;
   await onlyDefault(tx, addressId, { ...(await valuesIn(tx, addressId)), ...values });
-  await tx.run(sql`update billing_address set ${sql.join(Object.entries(values).map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`))}
+  const set = Object.entries(values).map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`);
+  await tx.run(sql`
+    update billing_address set ${sql.join(set)}
     where tenant_id = ${tx.tenantId} and id = ${addressId}`);
 }
 
@@ -239,9 +244,10 @@ async function onlyDefault(tx: Tx, addressId: string, values: Values): Promise<v
     ['defaultBillTo', 'default_bill_to'],
   ] as const)
     if (values[field] === true)
-      await tx.run(
-        sql`update billing_address set ${sql.ref(column)} = false where tenant_id = ${tx.tenantId} and id <> ${addressId} and company_id is not distinct from ${values.companyId ?? null}::uuid and ${sql.ref(column)}`,
-      );
+      await tx.run(sql`
+        update billing_address set ${sql.ref(column)} = false
+        where tenant_id = ${tx.tenantId} and id <> ${addressId}
+          and company_id is not distinct from ${values.companyId ?? null}::uuid and ${sql.ref(column)}`);
 }
 
 function columnOf(field: string): string {

@@ -219,9 +219,9 @@ test('those who pay us are told once, and it is kept whom', async () => {
       roles: ['client'],
       email: 'pay@owner.example',
     });
-    await tx.run(
-      sql`update ${sql.table('project')} set client_company_id = ${owner} where tenant_id = ${server.tenantId} and id = ${server.projectId}`,
-    );
+    await tx.run(sql`
+      update ${sql.table('project')} set client_company_id = ${owner}
+      where tenant_id = ${server.tenantId} and id = ${server.projectId}`);
   });
   const made = await accounting.call(company.createBillingAddress, address({ addressName: 'New bank', remitTo: true }));
   server.left.length = 0;

@@ -13,8 +13,12 @@ const NOTHING = Buffer.from(
 /** The bytes of our company's logo, for everybody in it. */
 export async function logo({ context, actor, request, reply }: OpenRequest & { actor: Actor }): Promise<void> {
   const file = await context.database.read(actor.tenantId, (read) =>
-    read.first(sql<StoredFile>`select f.id as "fileId", f.name, f.mime, f.kind, f.bytes, f.inline, f.sha256, f.storage_key as "storageKey", f.thumbnail_key as "thumbnailKey"
-      from company_profile c join file f on f.tenant_id = c.tenant_id and f.id = c.logo_file_id where c.tenant_id = ${read.tenantId}`),
+    read.first(sql<StoredFile>`
+      select f.id as "fileId", f.name, f.mime, f.kind, f.bytes, f.inline, f.sha256, f.storage_key as "storageKey",
+        f.thumbnail_key as "thumbnailKey"
+      from company_profile c
+        join file f on f.tenant_id = c.tenant_id and f.id = c.logo_file_id
+      where c.tenant_id = ${read.tenantId}`),
   );
   if (!file) {
     reply.header('content-type', 'image/png').header('cache-control', 'no-store').send(NOTHING);

@@ -17,19 +17,23 @@ interface Payer {
  */
 export async function tellPayers(tx: Tx, actor: Actor, changeId: string): Promise<void> {
   const payers = await tx.all(sql<Payer>`
-    select c.id as "companyId", coalesce(p.email, c.email) as email from company c join record r on r.tenant_id = c.tenant_id and r.id = c.id and r.status in ('active', 'onHold')
+    select c.id as "companyId", coalesce(p.email, c.email) as email
+    from company c
+      join record r on r.tenant_id = c.tenant_id and r.id = c.id and r.status in ('active', 'onHold')
       left join person p on p.tenant_id = c.tenant_id and p.id = c.primary_contact_id
     where c.tenant_id = ${tx.tenantId} and 'client' = any(c.roles) and coalesce(p.email, c.email) is not null
-      and exists (select from project one join record home on home.tenant_id = one.tenant_id and home.id = one.id and home.status not in ('closed', 'cancelled')
-        where one.tenant_id = c.tenant_id and one.client_company_id = c.id)
+      and exists (
+        select from project job
+          join record home on home.tenant_id = job.tenant_id and home.id = job.id and home.status not in ('closed', 'cancelled')
+        where job.tenant_id = c.tenant_id and job.client_company_id = c.id)
     order by c.id`);
   // Whoever is told has chosen no language here.
   const t = letterWords(translator('en'));
   const company = actor.facts.tenant.name;
   for (const { companyId, email } of payers) {
-    await tx.run(
-      sql`insert into remit_notice (tenant_id, id, change_id, company_id, recipient, at) values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${changeId}, ${companyId}, ${email}, ${actor.now})`,
-    );
+    await tx.run(sql`
+      insert into remit_notice (tenant_id, id, change_id, company_id, recipient, at)
+      values (${tx.tenantId}, ${newId(actor.now.getTime())}, ${changeId}, ${companyId}, ${email}, ${actor.now})`);
     if (actor.quiet) continue;
     const mail = {
       to: email,

@@ -15,10 +15,13 @@ type Line = Omit<CompanyProfile, 'can'> & { taxId: string | null };
 /** What our company says of itself; its tax number with the class bank alone. */
 export async function profile(read: Read, actor: Actor): Promise<CompanyProfile> {
   const line = await read.first(sql<Line>`
-    select coalesce(c.version, 1) as version, t.name, t.short_name as "shortName", c.legal_name as "legalName", c.dba, c.phone, c.email, c.website,
-      c.address_line as "addressLine", c.city, c.state, c.postal_code as "postalCode", c.country, t.time_zone as "timeZone", coalesce(c.locale, 'en') as locale,
+    select coalesce(c.version, 1) as version, t.name, t.short_name as "shortName", c.legal_name as "legalName", c.dba,
+      c.phone, c.email, c.website, c.address_line as "addressLine", c.city, c.state, c.postal_code as "postalCode", c.country,
+      t.time_zone as "timeZone", coalesce(c.locale, 'en') as locale,
       coalesce(c.licenses, '[]') as licenses, c.logo_file_id as "logoFileId", c.tax_id as "taxId", t.allowed_origins as "allowedOrigins"
-    from tenant t left join company_profile c on c.tenant_id = t.tenant_id where t.tenant_id = ${read.tenantId}`);
+    from tenant t
+      left join company_profile c on c.tenant_id = t.tenant_id
+    where t.tenant_id = ${read.tenantId}`);
   if (!line) throw notFound();
   const { taxId, ...open } = line;
   const may = reaches(actor.scope('companyProfile', 'update'), 'company') ? true : 'noRight';
@@ -72,9 +75,10 @@ export async function updateProfile(
     input.licenses === undefined
       ? sql`licenses`
       : sql`${JSON.stringify(input.licenses.map((one) => ({ ...one, expiry: one.expiry ?? null })))}::jsonb`;
-  await tx.run(
-    sql`update company_profile set version = version + 1, licenses = ${licenses} ${own.length > 0 ? sql`, ${sql.join(own)}` : sql``} where tenant_id = ${tx.tenantId}`,
-  );
+  await tx.run(sql`
+    update company_profile
+    set version = version + 1, licenses = ${licenses} ${own.length > 0 ? sql`, ${sql.join(own)}` : sql``}
+    where tenant_id = ${tx.tenantId}`);
   if (ofTenant.length > 0) await tx.run(sql`update tenant set ${sql.join(ofTenant)} where tenant_id = ${tx.tenantId}`);
   await audit(tx, actor, {
     verb: 'update',
@@ -121,11 +125,11 @@ async function take(tx: Tx, actor: Actor, version: number): Promise<void> {
 
 /** A logo is a picture that a browser may show, uploaded by whoever sets it or set already. */
 async function checkLogo(tx: Tx, actor: Actor, fileId: string): Promise<void> {
-  const file = await tx.first(sql<{
-    kind: string;
-    inline: boolean;
-  }>`select f.kind, f.inline from file f where f.tenant_id = ${tx.tenantId} and f.id = ${fileId}
-    and (f.uploaded_by = ${actor.personId} or exists (select from company_profile c where c.tenant_id = f.tenant_id and c.logo_file_id = f.id))`);
+  const isLogo = sql`exists (select from company_profile c where c.tenant_id = f.tenant_id and c.logo_file_id = f.id)`;
+  const file = await tx.first(sql<{ kind: string; inline: boolean }>`
+    select f.kind, f.inline
+    from file f
+    where f.tenant_id = ${tx.tenantId} and f.id = ${fileId} and (f.uploaded_by = ${actor.personId} or ${isLogo})`);
   if (!file) throw notFound();
   if (file.kind !== 'image' || !file.inline) throw invalid({ logoFileId: 'Choose a picture: PNG, JPEG or WebP' });
 }

@@ -46,7 +46,10 @@ export async function get(read: Read, actor: Actor, input: Input, registry: Regi
       history as (${every((one) => one.history(actor, { projectId }))}),
       answered as (${every((one) => one.answered(actor, { projectId, from, to }))})
     select court.*, (${byKind(kinds)}) as counts,
-      (select count(*)::int from record r where r.tenant_id = ${actor.tenantId} and r.kind = 'project' and ${inProjects(input)} and ${visibleProjects(actor)}) as projects,
+      (select count(*)::int
+        from record r
+        where r.tenant_id = ${actor.tenantId} and r.kind = 'project' and ${inProjects(input)}
+          and ${visibleProjects(actor)}) as projects,
       (${byAge()}) as ages, (${weeks(actor, input, kinds)}) as weeks, (${heldByOthers(actor)}) as "heldByOthers"
     from (${myCourt(actor, input, registry)}) court`);
   if (!row) throw new Error('The dashboard answered nothing');
@@ -94,13 +97,18 @@ function inProjects({ projectIds }: Input): RawBuilder<unknown> {
 
 /** What is in my court, of every kind. What has a summary presses by its own rule, anything else by its due date. */
 function myCourt(actor: Actor, input: Input, registry: Registry): RawBuilder<unknown> {
-  return sql`select count(*)::int as "myCourt", count(*) filter (where due < today)::int as "myCourtLate", count(*) filter (where due = today)::int as "myCourtToday"
+  const zone = sql`coalesce(home.time_zone, ${actor.facts.tenant.timeZone})`;
+  return sql`select count(*)::int as "myCourt", count(*) filter (where due < today)::int as "myCourtLate",
+      count(*) filter (where due = today)::int as "myCourtToday"
     from (
       select case when mine.id is null then r.due_date else mine.due end as due,
-        coalesce(mine.today, (${actor.now}::timestamptz at time zone coalesce(home.time_zone, ${actor.facts.tenant.timeZone}))::date) as today
-      from custody c join record r on r.tenant_id = c.tenant_id and r.id = c.record_id
-        left join mine on mine.id = r.id left join project home on home.tenant_id = r.tenant_id and home.id = r.project_id
-      where c.tenant_id = ${actor.tenantId} and c.person_id = ${actor.personId} and c.to_at is null and ${inProjects(input)} and ${registry.visible(actor)}
+        coalesce(mine.today, (${actor.now}::timestamptz at time zone ${zone})::date) as today
+      from custody c
+        join record r on r.tenant_id = c.tenant_id and r.id = c.record_id
+        left join mine on mine.id = r.id
+        left join project home on home.tenant_id = r.tenant_id and home.id = r.project_id
+      where c.tenant_id = ${actor.tenantId} and c.person_id = ${actor.personId} and c.to_at is null
+        and ${inProjects(input)} and ${registry.visible(actor)}
     ) held`;
 }
 
@@ -109,13 +117,19 @@ function weeks(actor: Actor, input: Input, kinds: readonly ProjectRecords[]): Ra
   const to = input.to ?? todayOf(actor, actor.facts.tenant.timeZone);
   const from = [input.from ?? addDays(to, -364), addDays(to, -7 * MOST_WEEKS)].sort()[1] ?? to;
   const weekOf = (at: RawBuilder<unknown>) =>
-    sql`(select date_trunc('week', site.at) from (select ${at} at time zone time_zone as at) site where site.at >= ${from}::date and site.at < ${to}::date + 1)`;
+    sql`(
+      select date_trunc('week', site.at)
+      from (select ${at} at time zone time_zone as at) site
+      where site.at >= ${from}::date and site.at < ${to}::date + 1)`;
   const total = (week: RawBuilder<unknown>) => sql`coalesce(sum(event.n) filter (where ${week} = days.week), 0)::int`;
-  return sql`select coalesce(json_agg(json_build_object('kind', kind, 'week', week, 'opened', opened, 'closed', closed) order by week), '[]')
+  return sql`select coalesce(json_agg(
+        json_build_object('kind', kind, 'week', week, 'opened', opened, 'closed', closed) order by week), '[]')
     from (
-      select kinds.kind, to_char(days.week, 'YYYY-MM-DD') as week, ${total(sql`event.opened`)} as opened, ${total(sql`event.closed`)} as closed
+      select kinds.kind, to_char(days.week, 'YYYY-MM-DD') as week, ${total(sql`event.opened`)} as opened,
+        ${total(sql`event.closed`)} as closed
       from unnest(${kinds.map(({ kind }) => kind.kind)}::text[]) kinds(kind)
-        cross join generate_series(date_trunc('week', ${from}::date::timestamp), ${to}::date::timestamp, interval '7 days') days(week)
+        cross join generate_series(
+          date_trunc('week', ${from}::date::timestamp), ${to}::date::timestamp, interval '7 days') days(week)
         left join (
           select kind, ${weekOf(sql`opened_at`)} as opened, ${weekOf(sql`closed_at`)} as closed, count(*) as n
           from history
@@ -128,24 +142,39 @@ function weeks(actor: Actor, input: Input, kinds: readonly ProjectRecords[]): Ra
 
 /** Who of other companies holds what is open: most first. */
 function heldByOthers(actor: Actor): RawBuilder<unknown> {
-  return sql`select coalesce(json_agg(line order by records desc, "companyName"), '[]') from (
-    select coalesce(firm.company_name, ${actor.facts.tenant.name}) as "companyName", held.records, held.late, held."medianDays", held."longestDays",
-      (select json_build_object('kind', r.kind, 'recordId', r.id, 'projectId', r.project_id, 'number', r.number, 'title', r.title)
-        from record r where r.tenant_id = ${actor.tenantId} and r.id = held.oldest) as oldest
+  return sql`select coalesce(json_agg(line order by records desc, "companyName"), '[]')
     from (
-      select company_id, count(distinct id)::int as records, count(distinct id) filter (where late)::int as late,
-        round((percentile_cont(0.5) within group (order by days))::numeric, 1)::float8 as "medianDays", round(max(days)::numeric, 1)::float8 as "longestDays",
-        (array_agg(id order by days desc, id))[1] as oldest
-      from stay where court = 2 group by company_id order by 2 desc limit ${MOST_COMPANIES}
-    ) held left join company firm on firm.tenant_id = ${actor.tenantId} and firm.id = held.company_id
-  ) line`;
+      select coalesce(firm.company_name, ${actor.facts.tenant.name}) as "companyName", held.records, held.late,
+        held."medianDays", held."longestDays",
+        (select json_build_object('kind', r.kind, 'recordId', r.id, 'projectId', r.project_id, 'number', r.number, 'title', r.title)
+          from record r
+          where r.tenant_id = ${actor.tenantId} and r.id = held.oldest) as oldest
+      from (
+        select company_id, count(distinct id)::int as records, count(distinct id) filter (where late)::int as late,
+          round((percentile_cont(0.5) within group (order by days))::numeric, 1)::float8 as "medianDays",
+          round(max(days)::numeric, 1)::float8 as "longestDays",
+          (array_agg(id order by days desc, id))[1] as oldest
+        from stay
+        where court = 2
+        group by company_id
+        order by 2 desc
+        limit ${MOST_COMPANIES}
+      ) held
+        left join company firm on firm.tenant_id = ${actor.tenantId} and firm.id = held.company_id
+    ) line`;
 }
 
 /** Who holds what is open, and for how long. `court` as in the list: 0 mine, 1 my company's, 2 another's. */
 function stays(actor: Actor): RawBuilder<unknown> {
-  return sql`select u.id, u.kind, u.late, holder.company_id, greatest(extract(epoch from ${actor.now}::timestamptz - c.from_at) / 86400, 0)::float8 as days,
-      case when c.person_id = ${actor.personId} then 0 when holder.company_id is not distinct from ${actor.facts.companyId}::uuid then 1 else 2 end as court
-    from unfinished u join custody c on c.tenant_id = ${actor.tenantId} and c.record_id = u.id and c.to_at is null
+  return sql`select u.id, u.kind, u.late, holder.company_id,
+      greatest(extract(epoch from ${actor.now}::timestamptz - c.from_at) / 86400, 0)::float8 as days,
+      case
+        when c.person_id = ${actor.personId} then 0
+        when holder.company_id is not distinct from ${actor.facts.companyId}::uuid then 1
+        else 2
+      end as court
+    from unfinished u
+      join custody c on c.tenant_id = ${actor.tenantId} and c.record_id = u.id and c.to_at is null
       join person holder on holder.tenant_id = ${actor.tenantId} and holder.id = c.person_id`;
 }
 

@@ -5,11 +5,10 @@ import type { Actor } from '../../kit/actor.ts';
 import { violates } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
-import { allow, change, lock, load, once, orTaken } from '../../kit/records/index.ts';
+import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { isInUse } from './facts.ts';
-import { mayChange } from './policy.ts';
-import { projectKind } from './record.ts';
+import { mayChange, projectKind } from './policy.ts';
 
 type Codes = OutputOf<typeof projects.costCodes>;
 
@@ -23,7 +22,9 @@ function readCodes(read: Read, projectId: string): Promise<Codes> {
   return read.all(sql<Codes[number]>`
     select c.id as "costCodeId", c.code, c.name, c.cost_type as "costType",
       ${isInUse('costCode', sql`c.tenant_id`, sql`c.id`)} as "inUse"
-    from cost_code c where c.tenant_id = ${read.tenantId} and c.project_id = ${projectId} order by c.code, c.id`);
+    from cost_code c
+    where c.tenant_id = ${read.tenantId} and c.project_id = ${projectId}
+    order by c.code, c.id`);
 }
 
 /** Adds a cost code. The same again answers the list. */
@@ -33,22 +34,15 @@ export async function createCostCode(
   input: ParsedOf<typeof projects.createCostCode>,
 ): Promise<Codes> {
   const { clientRef: costCodeId, projectId, code, name, costType } = input;
-  const [record, codes] = await openCodes(tx, actor, projectId);
+  const [record, codes] = await lockCodes(tx, actor, projectId);
   if (!(await orTaken(once(tx, 'project.createCostCode', costCodeId, input), async () => codes))) return codes;
-  await unique(
-    Promise.all([
-      tx.run(
-        sql`insert into cost_code (tenant_id, id, project_id, code, name, cost_type) values (${actor.tenantId}, ${costCodeId}, ${projectId}, ${code}, ${name}, ${costType})`,
-      ),
-      change(
-        tx,
-        actor,
-        record,
-        { bump: false },
-        { verb: 'addCostCode', changes: { costCode: [null, `${code} ${name}`] } },
-      ),
-    ]),
-  );
+  const insert = sql`
+    insert into cost_code (tenant_id, id, project_id, code, name, cost_type)
+    values (${actor.tenantId}, ${costCodeId}, ${projectId}, ${code}, ${name}, ${costType})`;
+  await Promise.all([
+    tx.run(insert).catch(codeTaken),
+    changePart(tx, actor, record, 'addCostCode', { costCode: [null, `${code} ${name}`] }),
+  ]);
   return readCodes(tx, projectId);
 }
 
@@ -58,23 +52,18 @@ export async function updateCostCode(
   actor: Actor,
   { projectId, costCodeId, code, name, costType }: ParsedOf<typeof projects.updateCostCode>,
 ): Promise<Codes> {
-  const [record, codes] = await openCodes(tx, actor, projectId);
+  const [record, codes] = await lockCodes(tx, actor, projectId);
   const before = codeIn(codes, costCodeId);
   if (before.code === code && before.name === name && before.costType === costType) return codes;
-  await unique(
-    Promise.all([
-      tx.run(
-        sql`update cost_code set code = ${code}, name = ${name}, cost_type = ${costType} where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${costCodeId}`,
-      ),
-      change(
-        tx,
-        actor,
-        record,
-        { bump: false },
-        { verb: 'updateCostCode', changes: { costCode: [`${before.code} ${before.name}`, `${code} ${name}`] } },
-      ),
-    ]),
-  );
+  const set = sql`
+    update cost_code set code = ${code}, name = ${name}, cost_type = ${costType}
+    where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${costCodeId}`;
+  await Promise.all([
+    tx.run(set).catch(codeTaken),
+    changePart(tx, actor, record, 'updateCostCode', {
+      costCode: [`${before.code} ${before.name}`, `${code} ${name}`],
+    }),
+  ]);
   return readCodes(tx, projectId);
 }
 
@@ -84,42 +73,32 @@ export async function removeCostCode(
   actor: Actor,
   { projectId, costCodeId }: ParsedOf<typeof projects.removeCostCode>,
 ): Promise<Codes> {
-  const [record, codes] = await openCodes(tx, actor, projectId);
+  const [record, codes] = await lockCodes(tx, actor, projectId);
   const gone = codeIn(codes, costCodeId);
   if (gone.inUse) throw refuse('Records name {code}: it cannot be removed.', { code: gone.code });
   await Promise.all([
-    tx.run(
-      sql`delete from cost_code where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${costCodeId}`,
-    ),
-    change(
-      tx,
-      actor,
-      record,
-      { bump: false },
-      { verb: 'removeCostCode', changes: { costCode: [`${gone.code} ${gone.name}`, null] } },
-    ),
+    tx.run(sql`
+      delete from cost_code
+      where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${costCodeId}`),
+    changePart(tx, actor, record, 'removeCostCode', { costCode: [`${gone.code} ${gone.name}`, null] }),
   ]);
   return readCodes(tx, projectId);
 }
 
-async function openCodes(tx: Tx, actor: Actor, projectId: string): Promise<[RecordHeader, Codes]> {
+async function lockCodes(tx: Tx, actor: Actor, projectId: string): Promise<[RecordHeader, Codes]> {
   const [record, codes] = await Promise.all([lock(tx, actor, projectKind, projectId), readCodes(tx, projectId)]);
   allow(mayChange(actor, record));
   return [record, codes];
 }
 
 function codeIn(codes: Codes, costCodeId: string): Codes[number] {
-  const code = codes.find((one) => one.costCodeId === costCodeId);
+  const code = codes.find((known) => known.costCodeId === costCodeId);
   if (!code) throw notFound();
   return code;
 }
 
-async function unique(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    throw violates(error, 'cost_code_tenant_id_project_id_code_key')
-      ? invalid({ code: 'This code is in use already' })
-      : error;
-  }
+function codeTaken(error: unknown): never {
+  throw violates(error, 'cost_code_tenant_id_project_id_code_key')
+    ? invalid({ code: 'This code is in use already' })
+    : error;
 }

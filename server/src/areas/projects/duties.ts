@@ -1,51 +1,45 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { change, lock } from '../../kit/records/index.ts';
+import { change, changePart, lock } from '../../kit/records/index.ts';
 import type { DutySource, OpenDuty } from '../../kit/records/index.ts';
-import { projectKind } from './record.ts';
+import { projectKind } from './policy.ts';
+import { LOCKED } from './workflow.ts';
 
 /** Projects whose RFIs come to somebody: they need another RFI manager. */
 export const projectDuties: DutySource = {
   open: (read, personId) =>
-    read.all(sql<OpenDuty>`select 'projectRfiManager' as duty, r.id as "recordId", r.kind, p.project_number as number, r.title, r.id as "projectId", r.title as "projectName"
-      from project p join record r on r.tenant_id = p.tenant_id and r.id = p.id
-      where p.tenant_id = ${read.tenantId} and p.rfi_manager_id = ${personId} and r.status not in ('closed', 'cancelled') order by p.project_number`),
+    read.all(sql<OpenDuty>`
+      select 'projectRfiManager' as duty, r.id as "recordId", r.kind, p.project_number as number, r.title,
+        r.id as "projectId", r.title as "projectName"
+      from project p
+        join record r on r.tenant_id = p.tenant_id and r.id = p.id
+      where p.tenant_id = ${read.tenantId} and p.rfi_manager_id = ${personId} and r.status <> all(${LOCKED}::text[])
+      order by p.project_number`),
   async hand(tx, actor, { recordId }, fromId, toId) {
     const record = await lock(tx, everywhere(actor), projectKind, recordId);
-    const [row] = await tx.all(sql<{
-      was: string | null;
-      is: string | null;
-    }>`update project set rfi_manager_id = ${toId}
-      where tenant_id = ${tx.tenantId} and id = ${recordId} returning
-        (select full_name from person where tenant_id = ${tx.tenantId} and id = ${fromId}) as was,
-        (select full_name from person where tenant_id = ${tx.tenantId} and id = ${toId}) as is`);
-    await change(
-      tx,
-      actor,
-      record,
-      {},
-      { verb: 'update', changes: { rfiManager: [row?.was ?? null, row?.is ?? null] } },
-    );
+    const name = (id: string) => sql`(select full_name from person where tenant_id = ${tx.tenantId} and id = ${id})`;
+    const [row] = await tx.all(sql<{ was: string | null; is: string | null }>`
+      update project set rfi_manager_id = ${toId}
+      where tenant_id = ${tx.tenantId} and id = ${recordId}
+      returning ${name(fromId)} as was, ${name(toId)} as is`);
+    const rfiManager: [string | null, string | null] = [row?.was ?? null, row?.is ?? null];
+    await change(tx, actor, record, {}, { verb: 'update', changes: { rfiManager } });
   },
 };
 
 /** Takes somebody who leaves off every team from a day on; the teams keep that they were on it. */
 export async function endTeams(tx: Tx, actor: Actor, personId: string, lastDay: string): Promise<void> {
-  const teams = await tx.all(sql<{ projectId: string; name: string }>`update project_member pm
+  const teams = await tx.all(sql<{ projectId: string; name: string }>`
+    update project_member pm
     set end_date = ${lastDay}::date, start_date = least(pm.start_date, ${lastDay}::date)
-    from person p where p.tenant_id = pm.tenant_id and p.id = pm.person_id
-      and pm.tenant_id = ${tx.tenantId} and pm.person_id = ${personId} and (pm.end_date is null or pm.end_date > ${lastDay}::date)
+    from person p
+    where p.tenant_id = pm.tenant_id and p.id = pm.person_id and pm.tenant_id = ${tx.tenantId}
+      and pm.person_id = ${personId} and (pm.end_date is null or pm.end_date > ${lastDay}::date)
     returning pm.project_id as "projectId", p.full_name as name`);
   for (const { projectId, name } of teams.toSorted((a, b) => (a.projectId < b.projectId ? -1 : 1))) {
     const record = await lock(tx, everywhere(actor), projectKind, projectId);
-    await change(
-      tx,
-      actor,
-      record,
-      { bump: false },
-      { verb: 'updateMember', changes: { member: [name, name], endDate: [null, lastDay] } },
-    );
+    await changePart(tx, actor, record, 'updateMember', { member: [name, name], endDate: [null, lastDay] });
   }
 }
 

@@ -27,7 +27,9 @@ export interface ProjectFacts {
 
 /** The facts of a project, in one statement. Throws 1004 when the company has no such project. */
 export async function projectFacts(read: Read, actor: Actor, projectId: string): Promise<ProjectFacts> {
-  return found(await read.first(factsOf(actor, projectId)));
+  const project = await read.first(factsOf(actor, projectId));
+  if (!project) throw notFound();
+  return project;
 }
 
 /**
@@ -43,7 +45,10 @@ export async function holdProject(tx: Tx, actor: Actor, projectId: string): Prom
 
 /** The same as SQL, to be part of a statement: it finds nothing where `holdProject` throws. */
 export function openProject(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
-  return sql<ProjectFacts>`select * from (${heldProject(actor, projectId)}) found where visible and status <> all(${LOCKED}::text[])`;
+  return sql<ProjectFacts>`
+    select *
+    from (${heldProject(actor, projectId)}) found
+    where visible and status <> all(${LOCKED}::text[])`;
 }
 
 function heldProject(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
@@ -52,16 +57,13 @@ function heldProject(actor: Actor, projectId: string): RawBuilder<ProjectFacts> 
 
 function factsOf(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
   return sql<ProjectFacts>`
-    select r.id as "projectId", p.project_number as "projectNumber", r.title as "projectName", r.status, p.time_zone as "timeZone",
-      p.rfi_manager_id as "rfiManagerId", p.architect_company_id as "architectCompanyId", p.rfi_due_days as "rfiDueDays", p.rfi_due_working_days as "rfiDueWorkingDays",
+    select r.id as "projectId", p.project_number as "projectNumber", r.title as "projectName", r.status,
+      p.time_zone as "timeZone", p.rfi_manager_id as "rfiManagerId", p.architect_company_id as "architectCompanyId",
+      p.rfi_due_days as "rfiDueDays", p.rfi_due_working_days as "rfiDueWorkingDays",
       coalesce(${visibleProjects(actor)}, false) as visible
-    from record r join project p on p.tenant_id = r.tenant_id and p.id = r.id
+    from record r
+      join project p on p.tenant_id = r.tenant_id and p.id = r.id
     where r.tenant_id = ${actor.tenantId} and r.id = ${projectId}`;
-}
-
-function found<Row>(project: Row | undefined): Row {
-  if (!project) throw notFound();
-  return project;
 }
 
 /**
@@ -69,10 +71,11 @@ function found<Row>(project: Row | undefined): Row {
  * and 2000 when it is closed or cancelled.
  */
 export async function assertProjectOpen(tx: Tx, projectId: string): Promise<void> {
-  const project = found(
-    await tx.first(sql<{ status: string }>`
-    select status from record where tenant_id = ${tx.tenantId} and id = ${projectId} and kind = 'project' for share`),
-  );
+  const project = await tx.first(sql<{ status: string }>`
+    select status
+    from record
+    where tenant_id = ${tx.tenantId} and id = ${projectId} and kind = 'project' for share`);
+  if (!project) throw notFound();
   assertOpen(project.status);
 }
 
@@ -83,13 +86,15 @@ function assertOpen(status: string): void {
 
 /** A location of a project as `{ locationId, path }`, or null. All are SQL. */
 export function selectLocation(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>, id: RawBuilder<unknown>) {
-  return sql`(select json_build_object('locationId', place.id, 'path', place.path) from location place
+  return sql`(select json_build_object('locationId', place.id, 'path', place.path)
+    from location place
     where place.tenant_id = ${tenant} and place.id = ${id} and place.project_id = ${projectId})`;
 }
 
 /** A cost code of a project as `{ costCodeId, code, name }`, or null. All are SQL. */
 export function selectCostCode(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>, id: RawBuilder<unknown>) {
-  return sql`(select json_build_object('costCodeId', cost.id, 'code', cost.code, 'name', cost.name) from cost_code cost
+  return sql`(select json_build_object('costCodeId', cost.id, 'code', cost.code, 'name', cost.name)
+    from cost_code cost
     where cost.tenant_id = ${tenant} and cost.id = ${id} and cost.project_id = ${projectId})`;
 }
 
@@ -101,10 +106,13 @@ export async function assertOfProject(
 ): Promise<void> {
   const { locationId = null, costCodeId = null } = parts;
   if (!locationId && !costCodeId) return;
-  const found = await read.first(sql<{ location: boolean; code: boolean }>`select
-    ${locationId}::uuid is null or exists (select from location where tenant_id = ${read.tenantId} and project_id = ${projectId} and id = ${locationId}::uuid) as location,
-    ${costCodeId}::uuid is null or exists (select from cost_code where tenant_id = ${read.tenantId} and project_id = ${projectId} and id = ${costCodeId}::uuid) as code`);
-  if (!found?.location || !found.code) throw notFound();
+  const isThere = (table: string, id: string | null) =>
+    sql`(${id}::uuid is null or exists (
+      select from ${sql.table(table)}
+      where tenant_id = ${read.tenantId} and project_id = ${projectId} and id = ${id}::uuid))`;
+  const found = await read.first(sql<{ all: boolean }>`
+    select ${isThere('location', locationId)} and ${isThere('cost_code', costCodeId)} as all`);
+  if (!found?.all) throw notFound();
 }
 
 /** SQL: whether a row of any area names this location or cost code of its own tenant. Both are SQL. */

@@ -1,5 +1,8 @@
-export { makeCostCodes, makeLocations, makeProject, makeTeam } from './build.ts';
-export type { Places } from './build.ts';
+import { create } from './commands.ts';
+import { createCostCode } from './costCodes.ts';
+import { createLocation } from './locations.ts';
+import { addMember } from './members.ts';
+
 export { endTeams, projectDuties } from './duties.ts';
 export {
   assertOfProject,
@@ -11,11 +14,13 @@ export {
   selectLocation,
 } from './facts.ts';
 export type { ProjectFacts } from './facts.ts';
-export { move } from './moves.ts';
-export { placesByPath } from './paths.ts';
-export { mayRemoveMember, visibleProjects } from './policy.ts';
-export { projectKind } from './record.ts';
+export { placesByPath } from './locations.ts';
+export { mayPassSeats } from './members.ts';
+export { mayRemoveMember, projectKind, visibleProjects } from './policy.ts';
 export { grantedOn, joined, rolesGranting } from './roleGrants.ts';
-export { mayPassSeats } from './seats.ts';
 export { projectArea } from './area.ts';
+export { steps as projectSteps } from './verbs.ts';
 export { blockedReason } from './workflow.ts';
+
+/** What the demo makes projects with. */
+export const projectCommands = { create, addMember, createLocation, createCostCode };

@@ -123,7 +123,10 @@ describe('lifecycle', () => {
 
   async function makeClient(): Promise<string> {
     const [row] = await server.sql<{ id: string }>(
-      `with r as (insert into record (tenant_id, id, kind, title, status) values ($1, gen_random_uuid(), 'company', 'Mission Creek Health', 'active') returning tenant_id, id)
+      `with r as (
+         insert into record (tenant_id, id, kind, title, status)
+         values ($1, gen_random_uuid(), 'company', 'Mission Creek Health', 'active')
+         returning tenant_id, id)
        insert into company (tenant_id, id, company_name) select tenant_id, id, 'Mission Creek Health' from r returning id`,
       [server.tenantId],
     );
@@ -193,7 +196,8 @@ describe('lifecycle', () => {
     );
     await server.sql(`update record set status = 'closeout' where id = $1`, [projectId]);
     await server.sql(
-      `insert into record (tenant_id, id, project_id, kind, title, status) select $1, gen_random_uuid(), $2, 'rfi', 'Q', unnest(array['open', 'answered', 'closed', 'void'])`,
+      `insert into record (tenant_id, id, project_id, kind, title, status)
+       select $1, gen_random_uuid(), $2, 'rfi', 'Q', unnest(array['open', 'answered', 'closed', 'void'])`,
       [server.tenantId, projectId],
     );
     const project = await pm.call(projects.get, { projectId });

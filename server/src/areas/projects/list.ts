@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
+import type { OpenRequest } from '../../kit/http/routes.ts';
 import { among, contains, flag, inOrder, isStarred, nullsLast, recordList } from '../../kit/records/list/index.ts';
 import type { ListStatement } from '../../kit/records/list/index.ts';
-import { maySeeCost } from './policy.ts';
-import { standingOf } from './present.ts';
-import { projectKind } from './record.ts';
+import { maySeeCost, projectKind } from './policy.ts';
 import { rolesGranting } from './roleGrants.ts';
+import { lockedReason } from './workflow.ts';
 
 type Input = ParsedOf<typeof projects.list>;
 type Page = OutputOf<typeof projects.list>;
@@ -21,7 +21,9 @@ type Line = Omit<Row, 'counts' | 'myCourt'> & {
 };
 
 const LAST_ACTIVITY = `(
-      select max(a.updated_at) from record a where a.tenant_id = r.tenant_id and a.project_id = r.id)`;
+      select max(a.updated_at)
+      from record a
+      where a.tenant_id = r.tenant_id and a.project_id = r.id)`;
 
 const list = recordList<Line, Input>(projectKind, {
   join: {
@@ -47,6 +49,7 @@ const list = recordList<Line, Input>(projectKind, {
   },
   sort: 'projectNumber',
 });
+
 /** The list of projects, each with what presses in it of every kind of record that lies in projects. */
 export const projectList = {
   async page(read: Read, actor: Actor, input: Input): Promise<Page> {
@@ -58,15 +61,19 @@ export const projectList = {
 };
 
 function presentRow(actor: Actor, { createdById, estimatedValueCents = null, pressing: counted, ...row }: Line): Row {
-  const seesCost = maySeeCost(actor, standingOf({ ...row, createdById }));
+  const seesCost = maySeeCost(actor, { ...row, createdBy: createdById, myRoles: [], ball: [] });
   return { ...row, ...counted, ...(seesCost ? { estimatedValueCents } : {}) };
 }
 
 function managerName(q: ListStatement): string {
   return `(
-      select lead.full_name from project_member pm join person lead on lead.tenant_id = pm.tenant_id and lead.id = pm.person_id
-      where pm.tenant_id = r.tenant_id and pm.project_id = r.id and pm.project_role = any(${q.put(rolesGranting('management'))}::text[])
-      order by pm.id limit 1)`;
+      select lead.full_name
+      from project_member pm
+        join person lead on lead.tenant_id = pm.tenant_id and lead.id = pm.person_id
+      where pm.tenant_id = r.tenant_id and pm.project_id = r.id
+        and pm.project_role = any(${q.put(rolesGranting('management'))}::text[])
+      order by pm.id
+      limit 1)`;
 }
 
 /** What presses in a project, of what the actor may see: by kind what is open and late, and what is in the actor's court. */
@@ -87,4 +94,33 @@ function pressing(q: ListStatement): string {
         'counts', json_build_object(${counts.join()}),
         'myCourt', count(*) filter (where is_mine))
       from (${q.use(every)}) unfinished`;
+}
+
+interface Participation {
+  tenant_id: string;
+  tenant_name: string;
+  project_id: string;
+  project_number: string;
+  project_name: string;
+  status: string;
+  project_role: string;
+}
+
+/** The projects whose team a person is on, over all their companies, each with why nothing can change there now. */
+export async function participation({ context, actor }: OpenRequest): Promise<OutputOf<typeof projects.participation>> {
+  if (!actor) return [];
+  const rows = await context.database.call<Participation>('identity.participation', [actor.facts.accountId]);
+  return rows.map(({ status, ...row }) => {
+    const reason = status === 'onHold' ? 'The project is on hold.' : lockedReason(status);
+    return {
+      tenantId: row.tenant_id,
+      tenantName: row.tenant_name,
+      projectId: row.project_id,
+      projectNumber: row.project_number,
+      projectName: row.project_name,
+      status,
+      projectRole: row.project_role,
+      lockedReason: reason && actor.t(reason),
+    };
+  });
 }

@@ -1,22 +1,25 @@
 import type { projects } from '@plumbline/contract/areas/projects';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
-import { allow, change, lock, load, once, orTaken } from '../../kit/records/index.ts';
+import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { isInUse } from './facts.ts';
-import { mayChange } from './policy.ts';
-import { projectKind } from './record.ts';
-import { PATH_SEPARATOR, inTreeOrder } from './tree.ts';
-import type { Place } from './tree.ts';
+import { mayChange, projectKind } from './policy.ts';
 
 type Tree = OutputOf<typeof projects.locations>;
+type Place = Tree[number];
 
+/** Between the names of a path. */
+const PATH_SEPARATOR = ' › ';
 /** Deeper than any building needs, and shallow enough for every screen and path. */
 const MOST_LEVELS = 10;
 const MOST_PLACES = 5000;
+const MOST_LETTERS = 80;
 
 /** The location tree of a project, parents before children. Throws 1004 when the actor may not see the project. */
 export async function locations(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Tree> {
@@ -25,11 +28,24 @@ export async function locations(read: Read, actor: Actor, { projectId }: { proje
 }
 
 async function readTree(read: Read, projectId: string): Promise<Tree> {
-  const rows = await read.all(sql<Place & { inUse: boolean }>`
+  const rows = await read.all(sql<Place>`
     select l.id as "locationId", l.parent_id as "parentId", l.name, l.path, l.sort,
       ${isInUse('location', sql`l.tenant_id`, sql`l.id`)} as "inUse"
-    from location l where l.tenant_id = ${read.tenantId} and l.project_id = ${projectId}`);
+    from location l
+    where l.tenant_id = ${read.tenantId} and l.project_id = ${projectId}`);
   return inTreeOrder(rows);
+}
+
+/** Parents before their children, neighbours by their place and then by name, numbers in a name counted as numbers. */
+export function inTreeOrder<P extends Pick<Place, 'locationId' | 'parentId' | 'name' | 'sort'>>(
+  places: readonly P[],
+): P[] {
+  const children = Map.groupBy(places, ({ parentId }) => parentId);
+  const below = (parentId: string | null): P[] =>
+    (children.get(parentId) ?? [])
+      .toSorted((a, b) => a.sort - b.sort || a.name.localeCompare(b.name, 'en', { numeric: true }))
+      .flatMap((place) => [place, ...below(place.locationId)]);
+  return below(null);
 }
 
 /** Adds a place below another, last among its neighbours. The same again answers the tree. */
@@ -39,19 +55,21 @@ export async function createLocation(
   input: ParsedOf<typeof projects.createLocation>,
 ): Promise<Tree> {
   const { clientRef: locationId, projectId, name } = input;
-  const [record, tree] = await openTree(tx, actor, projectId);
+  const [record, tree] = await lockTree(tx, actor, projectId);
   if (!(await orTaken(once(tx, 'project.createLocation', locationId, input), async () => tree))) return tree;
   const parent = parentIn(tree, input.parentId);
+  const parentId = parent?.locationId ?? null;
   if (tree.length >= MOST_PLACES) throw refuse('A project holds at most {n} places.', { n: MOST_PLACES });
-  assertDepth((levelsOf(tree).get(parent?.locationId ?? '') ?? 0) + 1);
-  assertFree(tree, parent?.locationId ?? null, name);
-  const path = parent ? parent.path + PATH_SEPARATOR + name : name;
-  const sort =
-    Math.max(0, ...tree.filter(({ parentId }) => parentId === (parent?.locationId ?? null)).map((one) => one.sort)) + 1;
+  assertDepth((levelsOf(tree).get(parentId ?? '') ?? 0) + 1);
+  assertFree(tree, parentId, name);
+  const path = pathOf(parent, name);
+  const neighbours = tree.filter((place) => place.parentId === parentId);
+  const sort = Math.max(0, ...neighbours.map((place) => place.sort)) + 1;
   await Promise.all([
-    tx.run(sql`insert into location (tenant_id, id, project_id, parent_id, name, path, sort)
-      values (${actor.tenantId}, ${locationId}, ${projectId}, ${parent?.locationId ?? null}, ${name}, ${path}, ${sort})`),
-    change(tx, actor, record, { bump: false }, { verb: 'addLocation', changes: { location: [null, path] } }),
+    tx.run(sql`
+      insert into location (tenant_id, id, project_id, parent_id, name, path, sort)
+      values (${actor.tenantId}, ${locationId}, ${projectId}, ${parentId}, ${name}, ${path}, ${sort})`),
+    changePart(tx, actor, record, 'addLocation', { location: [null, path] }),
   ]);
   return readTree(tx, projectId);
 }
@@ -63,27 +81,26 @@ export async function updateLocation(
   input: ParsedOf<typeof projects.updateLocation>,
 ): Promise<Tree> {
   const { projectId, locationId, name } = input;
-  const [record, tree] = await openTree(tx, actor, projectId);
-  const place = tree.find((one) => one.locationId === locationId);
-  if (!place) throw notFound();
+  const [record, tree] = await lockTree(tx, actor, projectId);
+  const place = placeIn(tree, locationId);
   const parent = parentIn(tree, input.parentId);
+  const parentId = parent?.locationId ?? null;
   const below = within(tree, locationId);
-  if (parent && below.some((one) => one.locationId === parent.locationId))
-    throw refuse('A place cannot lie within itself.');
+  if (below.some((inside) => inside.locationId === parentId)) throw refuse('A place cannot lie within itself.');
   const levels = levelsOf(tree);
-  const level = (one: { locationId: string } | null) => (one && levels.get(one.locationId)) ?? 0;
-  assertDepth(level(parent) + 1 + Math.max(...below.map(level)) - level(place));
-  const path = parent ? parent.path + PATH_SEPARATOR + name : name;
-  if (path === place.path && (parent?.locationId ?? null) === place.parentId) return tree;
-  assertFree(tree, parent?.locationId ?? null, name, locationId);
+  const level = (id: string | null) => levels.get(id ?? '') ?? 0;
+  assertDepth(level(parentId) + 1 + Math.max(...below.map((inside) => level(inside.locationId))) - level(locationId));
+  const path = pathOf(parent, name);
+  if (path === place.path && parentId === place.parentId) return tree;
+  assertFree(tree, parentId, name, locationId);
   await Promise.all([
-    tx.run(
-      sql`update location set name = ${name}, parent_id = ${parent?.locationId ?? null} where tenant_id = ${actor.tenantId} and id = ${locationId}`,
-    ),
-    tx.run(
-      sql`update location set path = ${path} || substr(path, length(${place.path}::text) + 1) where tenant_id = ${actor.tenantId} and id = any(${below.map((one) => one.locationId)}::uuid[])`,
-    ),
-    change(tx, actor, record, { bump: false }, { verb: 'updateLocation', changes: { location: [place.path, path] } }),
+    tx.run(sql`
+      update location set name = ${name}, parent_id = ${parentId}
+      where tenant_id = ${actor.tenantId} and id = ${locationId}`),
+    tx.run(sql`
+      update location set path = ${path} || substr(path, length(${place.path}::text) + 1)
+      where tenant_id = ${actor.tenantId} and id = any(${below.map((inside) => inside.locationId)}::uuid[])`),
+    changePart(tx, actor, record, 'updateLocation', { location: [place.path, path] }),
   ]);
   return readTree(tx, projectId);
 }
@@ -94,42 +111,48 @@ export async function removeLocation(
   actor: Actor,
   { projectId, locationId }: ParsedOf<typeof projects.removeLocation>,
 ): Promise<Tree> {
-  const [record, tree] = await openTree(tx, actor, projectId);
-  const place = tree.find((one) => one.locationId === locationId);
-  if (!place) throw notFound();
+  const [record, tree] = await lockTree(tx, actor, projectId);
+  const place = placeIn(tree, locationId);
   const below = within(tree, locationId);
-  const used = below.find((one) => one.inUse);
+  const used = below.find(({ inUse }) => inUse);
   if (used) throw refuse('Records name {path}: it cannot be removed.', { path: used.path });
   await Promise.all([
-    tx.run(
-      sql`delete from location where tenant_id = ${actor.tenantId} and id = any(${below.map((one) => one.locationId)}::uuid[])`,
-    ),
-    change(tx, actor, record, { bump: false }, { verb: 'removeLocation', changes: { location: [place.path, null] } }),
+    tx.run(sql`
+      delete from location
+      where tenant_id = ${actor.tenantId} and id = any(${below.map((inside) => inside.locationId)}::uuid[])`),
+    changePart(tx, actor, record, 'removeLocation', { location: [place.path, null] }),
   ]);
   return readTree(tx, projectId);
 }
 
 /** The tree under the project's lock: nobody else changes it meanwhile. */
-async function openTree(tx: Tx, actor: Actor, projectId: string): Promise<[RecordHeader, Tree]> {
+async function lockTree(tx: Tx, actor: Actor, projectId: string): Promise<[RecordHeader, Tree]> {
   const [record, tree] = await Promise.all([lock(tx, actor, projectKind, projectId), readTree(tx, projectId)]);
   allow(mayChange(actor, record));
   return [record, tree];
 }
 
-function parentIn(tree: Tree, parentId: string | null | undefined): Tree[number] | null {
-  if (!parentId) return null;
-  const parent = tree.find((one) => one.locationId === parentId);
-  if (!parent) throw notFound();
-  return parent;
+function placeIn(tree: Tree, locationId: string): Place {
+  const place = tree.find((known) => known.locationId === locationId);
+  if (!place) throw notFound();
+  return place;
+}
+
+function parentIn(tree: Tree, parentId: string | null | undefined): Place | null {
+  return parentId ? placeIn(tree, parentId) : null;
+}
+
+function pathOf(parent: { path: string } | null, name: string): string {
+  return parent ? parent.path + PATH_SEPARATOR + name : name;
 }
 
 /** A place and everything below it. The tree has parents before children. */
 function within(tree: Tree, locationId: string): Tree {
   const inside = new Set([locationId]);
   return tree.filter(
-    (one) =>
-      one.locationId === locationId ||
-      (one.parentId !== null && inside.has(one.parentId) && inside.add(one.locationId)),
+    (place) =>
+      place.locationId === locationId ||
+      (place.parentId !== null && inside.has(place.parentId) && inside.add(place.locationId)),
   );
 }
 
@@ -145,6 +168,49 @@ function assertDepth(levels: number): void {
 }
 
 function assertFree(tree: Tree, parentId: string | null, name: string, exceptId?: string): void {
-  if (tree.some((one) => one.parentId === parentId && one.name === name && one.locationId !== exceptId))
+  if (tree.some((place) => place.parentId === parentId && place.name === name && place.locationId !== exceptId))
     throw invalid({ name: 'There is a place of this name here already' });
+}
+
+/**
+ * The places of a project that these paths name, from the outermost name inwards; those that are missing are made. Names
+ * meet without regard to case. Answers a finder: path → id. Throws 2000 when there would be too many.
+ */
+export async function placesByPath(
+  tx: Tx,
+  projectId: string,
+  paths: readonly (readonly string[])[],
+): Promise<(path: readonly string[]) => string | null> {
+  const known = await tx.all(sql<{ id: string; path: string; sort: number }>`
+    select id, path, sort
+    from location
+    where tenant_id = ${tx.tenantId} and project_id = ${projectId} for share`);
+  const byPath = new Map(known.map(({ id, path }) => [path.toLowerCase(), { id, path }]));
+  const made: { id: string; project_id: string; parent_id: string | null; name: string; path: string; sort: number }[] =
+    [];
+  let sort = Math.max(0, ...known.map((place) => place.sort));
+  for (const names of paths) {
+    let parent: { id: string; path: string } | null = null;
+    for (const name of namesOf(names)) {
+      const path: string = pathOf(parent, name);
+      let place = byPath.get(path.toLowerCase());
+      if (!place) {
+        place = { id: newId(), path };
+        byPath.set(path.toLowerCase(), place);
+        sort += 1;
+        made.push({ ...place, project_id: projectId, parent_id: parent?.id ?? null, name, sort });
+      }
+      parent = place;
+    }
+  }
+  if (known.length + made.length > MOST_PLACES) throw refuse('A project holds at most {n} places.', { n: MOST_PLACES });
+  await insertRows(tx, 'location', made);
+  return (path) => byPath.get(namesOf(path).join(PATH_SEPARATOR).toLowerCase())?.id ?? null;
+}
+
+function namesOf(path: readonly string[]): string[] {
+  return path
+    .map((name) => name.trim().slice(0, MOST_LETTERS))
+    .filter(Boolean)
+    .slice(0, MOST_LEVELS);
 }

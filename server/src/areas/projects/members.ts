@@ -1,6 +1,5 @@
 import type { projects } from '@plumbline/contract/areas/projects';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { CODE } from '@plumbline/contract/kit/codes';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -9,13 +8,24 @@ import type { Audited } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { Refusal, invalid, notFound, refTaken } from '../../kit/errors.ts';
-import { allow, change, lock, load, notify, once, presentCan } from '../../kit/records/index.ts';
-import type { RecordHeader } from '../../kit/records/index.ts';
-import { selectPerson } from '../../kit/records/say.ts';
+import { invalid, notFound } from '../../kit/errors.ts';
+import {
+  allow,
+  changePart,
+  liesWithin,
+  load,
+  lock,
+  noteChange,
+  notify,
+  once,
+  orTaken,
+  presentCan,
+  selectPerson,
+} from '../../kit/records/index.ts';
+import type { FieldChanges, RecordHeader } from '../../kit/records/index.ts';
 import { announceRights } from '../access/index.ts';
-import { mayAddMember, mayChangeTeam, mayGive, mayRemoveMember, mayUpdateMember } from './policy.ts';
-import { projectKind } from './record.ts';
+import { mayAddMember, mayChangeTeam, mayGive, mayRemoveMember, mayUpdateMember, projectKind } from './policy.ts';
+import { holdsAllOf } from './roleGrants.ts';
 
 type Member = OutputOf<typeof projects.addMember>;
 type Row = Omit<Member, 'can'>;
@@ -26,13 +36,16 @@ export async function members(
   actor: Actor,
   input: ParsedOf<typeof projects.members>,
 ): Promise<OutputOf<typeof projects.members>> {
+  const found = input.keyword
+    ? sql`strpos(lower(concat_ws(' ', p.full_name, p.email, firm.company_name)), lower(${input.keyword})) > 0`
+    : sql`true`;
   const [page, record] = await Promise.all([
     readPage<Row>(
       read,
       {
         columns: memberColumns(actor.tenantId),
-        source: sql`${memberSource} where pm.tenant_id = ${actor.tenantId} and pm.project_id = ${input.projectId}
-          ${input.keyword ? sql`and strpos(lower(concat_ws(' ', p.full_name, p.email, firm.company_name)), lower(${input.keyword})) > 0` : sql``}`,
+        source: sql`${memberSource}
+          where pm.tenant_id = ${actor.tenantId} and pm.project_id = ${input.projectId} and ${found}`,
         order: sql`lower(p.full_name), pm.id`,
       },
       input,
@@ -63,32 +76,34 @@ export async function addMember(tx: Tx, actor: Actor, input: ParsedOf<typeof pro
   checkDates(input);
   const record = await lock(tx, actor, projectKind, projectId);
   allow(mayChangeTeam(actor, record));
-  if (!(await isNew(tx, actor, record, input))) return present(actor, record, await member(tx, projectId, memberId));
+  const added = async () => {
+    const there = await tx.first(memberById(tx.tenantId, memberId, projectId));
+    return there && present(actor, record, there);
+  };
+  if (!(await orTaken(once(tx, 'project.addMember', memberId, input), added)))
+    return present(actor, record, await member(tx, projectId, memberId));
   allow(mayAddMember(actor, record, input));
-  try {
-    const [row] = await tx.all(sql<{
-      name: string;
-    }>`insert into project_member (tenant_id, id, project_id, person_id, project_role, start_date, end_date)
-      values (${actor.tenantId}, ${memberId}, ${projectId}, ${personId}, ${projectRole}, ${input.startDate ?? null}, ${input.endDate ?? null})
-      returning (select full_name from person where tenant_id = ${actor.tenantId} and id = ${personId}) as name`);
-    await Promise.all([
-      change(
-        tx,
-        actor,
-        record,
-        { bump: false },
-        { verb: 'addMember', changes: { member: [null, row?.name ?? null], projectRole: [null, projectRole] } },
-      ),
-      audit(tx, actor, about('addMember', record, { person: row?.name, projectRole })),
-      notify(tx, actor, record, [
-        { reason: 'assigned', sentence: '{by} put you on the team of {title}', to: [personId] },
-      ]),
-    ]);
-  } catch (error) {
-    throw violates(error, 'project_member_tenant_id_project_id_person_id_key')
-      ? invalid({ personId: 'This person is on the team already' })
-      : error;
-  }
+  const [row] = await tx
+    .all(sql<{ name: string }>`
+      insert into project_member (tenant_id, id, project_id, person_id, project_role, start_date, end_date)
+      values (${actor.tenantId}, ${memberId}, ${projectId}, ${personId}, ${projectRole}, ${input.startDate ?? null},
+        ${input.endDate ?? null})
+      returning (select full_name from person where tenant_id = ${actor.tenantId} and id = ${personId}) as name`)
+    .catch((error: unknown) => {
+      throw violates(error, 'project_member_tenant_id_project_id_person_id_key')
+        ? invalid({ personId: 'This person is on the team already' })
+        : error;
+    });
+  await Promise.all([
+    changePart(tx, actor, record, 'addMember', {
+      member: [null, row?.name ?? null],
+      projectRole: [null, projectRole],
+    }),
+    audit(tx, actor, about('addMember', record, { person: row?.name, projectRole })),
+    notify(tx, actor, record, [
+      { reason: 'assigned', sentence: '{by} put you on the team of {title}', to: [personId] },
+    ]),
+  ]);
   announceRights(tx, [personId], record.version);
   return present(actor, record, await member(tx, projectId, memberId));
 }
@@ -105,23 +120,6 @@ function about(verb: string, record: RecordHeader, detail: Audited['detail']): A
   };
 }
 
-/** Whether this has not been added yet; with other content the refusal carries the member that there is. */
-async function isNew(
-  tx: Tx,
-  actor: Actor,
-  project: RecordHeader,
-  input: ParsedOf<typeof projects.addMember>,
-): Promise<boolean> {
-  try {
-    return await once(tx, 'project.addMember', input.clientRef, input);
-  } catch (error) {
-    const taken = error instanceof Refusal && error.code === CODE.refTaken;
-    if (!taken) throw error;
-    const there = await tx.first(memberById(tx.tenantId, input.clientRef, input.projectId));
-    throw refTaken(there ? present(actor, project, there) : null);
-  }
-}
-
 /** Changes role or dates of a member: of somebody else, from and to what the actor may give. */
 export async function updateMember(
   tx: Tx,
@@ -136,41 +134,21 @@ export async function updateMember(
   ]);
   allow(mayUpdateMember(actor, record, seatOf(before)));
   allow(mayGive(actor, record, projectRole));
-  const after: Record<string, string | null> = {
-    projectRole,
-    startDate: input.startDate ?? null,
-    endDate: input.endDate ?? null,
-  };
-  const was: Record<string, string | null> = {
-    projectRole: before.projectRole,
-    startDate: before.startDate,
-    endDate: before.endDate,
-  };
-  const changed = Object.keys(after).filter((field) => was[field] !== after[field]);
-  if (changed.length === 0) return present(actor, record, before);
-  announceRights(tx, [before.person.personId], record.version);
+  const after = { projectRole, startDate: input.startDate ?? null, endDate: input.endDate ?? null };
+  const was = { projectRole: before.projectRole, startDate: before.startDate, endDate: before.endDate };
+  const changes: FieldChanges['changes'] = {};
+  for (const field of ['projectRole', 'startDate', 'endDate'] as const)
+    noteChange(changes, field, was[field], after[field]);
+  if (Object.keys(changes).length === 0) return present(actor, record, before);
+  const { personId, fullName } = before.person;
+  announceRights(tx, [personId], record.version);
   await Promise.all([
-    audit(tx, actor, about('updateMember', record, { person: before.person.fullName, before: was, after })),
-    tx.run(sql`update project_member set project_role = ${projectRole}, start_date = ${input.startDate ?? null}, end_date = ${input.endDate ?? null}
+    audit(tx, actor, about('updateMember', record, { person: fullName, before: was, after })),
+    tx.run(sql`
+      update project_member
+      set project_role = ${projectRole}, start_date = ${after.startDate}, end_date = ${after.endDate}
       where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${memberId}`),
-    change(
-      tx,
-      actor,
-      record,
-      { bump: false },
-      {
-        verb: 'updateMember',
-        changes: {
-          member: [before.person.fullName, before.person.fullName],
-          ...Object.fromEntries(
-            changed.map((field): [string, [string | null, string | null]] => [
-              field,
-              [was[field] ?? null, after[field] ?? null],
-            ]),
-          ),
-        },
-      },
-    ),
+    changePart(tx, actor, record, 'updateMember', { member: [fullName, fullName], ...changes }),
   ]);
   return present(actor, record, await member(tx, projectId, memberId));
 }
@@ -186,16 +164,10 @@ export async function removeMember(
   announceRights(tx, [gone.person.personId], record.version);
   await Promise.all([
     audit(tx, actor, about('removeMember', record, { person: gone.person.fullName })),
-    tx.run(
-      sql`delete from project_member where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${memberId}`,
-    ),
-    change(
-      tx,
-      actor,
-      record,
-      { bump: false },
-      { verb: 'removeMember', changes: { member: [gone.person.fullName, null] } },
-    ),
+    tx.run(sql`
+      delete from project_member
+      where tenant_id = ${actor.tenantId} and project_id = ${projectId} and id = ${memberId}`),
+    changePart(tx, actor, record, 'removeMember', { member: [gone.person.fullName, null] }),
   ]);
   return null;
 }
@@ -203,10 +175,7 @@ export async function removeMember(
 function checkDates({
   startDate,
   endDate,
-}: {
-  startDate?: string | null | undefined;
-  endDate?: string | null | undefined;
-}): void {
+}: Pick<ParsedOf<typeof projects.updateMember>, 'startDate' | 'endDate'>): void {
   if (startDate && endDate && endDate < startDate) throw invalid({ endDate: 'Must not be before the start' });
 }
 
@@ -217,14 +186,37 @@ async function member(read: Read, projectId: string, memberId: string): Promise<
 }
 
 function memberById(tenantId: string, memberId: string, projectId: string): RawBuilder<Row> {
-  return sql<Row>`select ${memberColumns(tenantId)} from ${memberSource}
+  return sql<Row>`
+    select ${memberColumns(tenantId)}
+    from ${memberSource}
     where pm.tenant_id = ${tenantId} and pm.project_id = ${projectId} and pm.id = ${memberId}`;
 }
 
-const memberSource = sql`project_member pm join person p on p.tenant_id = pm.tenant_id and p.id = pm.person_id
+const memberSource = sql`project_member pm
+  join person p on p.tenant_id = pm.tenant_id and p.id = pm.person_id
   left join company firm on firm.tenant_id = p.tenant_id and firm.id = p.company_id`;
 
 function memberColumns(tenantId: string): RawBuilder<unknown> {
-  return sql`pm.id as "memberId", ${selectPerson(tenantId, sql`pm.person_id`)} as person, p.email, pm.project_role as "projectRole", pm.start_date as "startDate", pm.end_date as "endDate",
-    exists (select from membership m where m.tenant_id = pm.tenant_id and m.person_id = pm.person_id and m.status = 'active' and m.account_id is not null) as "hasAccount"`;
+  return sql`pm.id as "memberId", ${selectPerson(tenantId, sql`pm.person_id`)} as person, p.email,
+    pm.project_role as "projectRole", pm.start_date as "startDate", pm.end_date as "endDate",
+    exists (
+      select from membership m
+      where m.tenant_id = pm.tenant_id and m.person_id = pm.person_id and m.status = 'active'
+        and m.account_id is not null) as "hasAccount"`;
+}
+
+/** Whether the actor may give one person all the seats on teams that another has and they have not: two cards become one. */
+export async function mayPassSeats(read: Read, actor: Actor, fromId: string, toId: string): Promise<boolean> {
+  const seats = await read.all(sql<{ projectId: string; projectRole: string; createdBy: string | null }>`
+    select pm.project_id as "projectId", pm.project_role as "projectRole", r.created_by as "createdBy"
+    from project_member pm
+      join record r on r.tenant_id = pm.tenant_id and r.id = pm.project_id
+    where pm.tenant_id = ${read.tenantId} and pm.person_id = ${fromId}
+      and not exists (
+        select from project_member own
+        where own.tenant_id = pm.tenant_id and own.project_id = pm.project_id and own.person_id = ${toId})`);
+  return seats.every(({ projectRole, ...seat }) => {
+    const project = { ...seat, myRoles: [], ball: [] };
+    return liesWithin(actor, project, 'project.team', 'update') && holdsAllOf(actor, project, projectRole);
+  });
 }

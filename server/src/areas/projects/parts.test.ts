@@ -5,7 +5,7 @@ import { refusal } from '../../../test/refusal.ts';
 import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { installedAreas } from '../../kit/area.ts';
-import { inTreeOrder } from './tree.ts';
+import { inTreeOrder } from './locations.ts';
 
 let server: TestServer;
 let pm: Client;
@@ -280,7 +280,10 @@ test('what a record names is in use and stays', async () => {
     costType: 'S',
   });
   await server.sql(
-    `with r as (insert into record (tenant_id, id, project_id, kind, title, status) values ($1, gen_random_uuid(), $2, 'rfi', 'Q', 'open') returning tenant_id, id, project_id)
+    `with r as (
+       insert into record (tenant_id, id, project_id, kind, title, status)
+       values ($1, gen_random_uuid(), $2, 'rfi', 'Q', 'open')
+       returning tenant_id, id, project_id)
      insert into rfi (tenant_id, id, project_id, location_id, cost_code_id) select tenant_id, id, project_id, $3, $4 from r`,
     [server.tenantId, projectId, locationId, costCodeId],
   );

@@ -1,77 +1,33 @@
 import { PROJECT_ROLES } from '@plumbline/contract/areas/projects';
-import type { Project, ProjectStatus } from '@plumbline/contract/areas/projects';
+import type { Project } from '@plumbline/contract/areas/projects';
 import { dayIn } from '@plumbline/contract/kit/days';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { Actor } from '../../kit/actor.ts';
-import { presentCan } from '../../kit/records/index.ts';
-import type { RecordParts } from '../../kit/records/parts.ts';
-import { maySeeCost, mayChangeTeam, mayGive, verdicts } from './policy.ts';
-import type { Readiness, Standing } from './policy.ts';
+import type { Read } from '../../kit/db/tx.ts';
+import { headerOf, presentCan, sharedVerdicts } from '../../kit/records/index.ts';
+import { readProject } from './details.ts';
+import { mayChange, mayChangeTeam, mayGive, maySeeCost, projectKind } from './policy.ts';
+import { projectWorkflow } from './workflow.ts';
 
-interface CompanyRef {
-  companyId: string;
-  companyName: string;
-}
-
-/** A project as `queries.projectLine` reads it. */
-export interface ProjectLine extends Readiness {
-  projectId: string;
-  status: ProjectStatus;
-  createdById: string | null;
-  projectNumber: string;
-  projectName: string;
-  projectType: string;
-  sector: string | null;
-  deliveryMethod: string | null;
-  addressLine: string | null;
-  city: string | null;
-  state: string | null;
-  postalCode: string | null;
-  timeZone: string;
-  description: string | null;
-  client: CompanyRef | null;
-  architect: CompanyRef | null;
-  grossArea: number | null;
-  estimatedStartDate: string | null;
-  estimatedFinishDate: string | null;
-  actualStartDate: string | null;
-  substantialCompletionDate: string | null;
-  finalCompletionDate: string | null;
-  estimatedValueCents: number | null;
-  rfiManager: PersonRef | null;
-  rfiDueDays: number;
-  rfiDueWorkingDays: boolean;
-  statusReason: string | null;
-  memberCount: number;
-  hasFile: boolean;
-}
-
-export function standingOf(line: { projectId: string; status: string; createdById: string | null }): Standing {
-  return { projectId: line.projectId, status: line.status, createdBy: line.createdById, myRoles: [], ball: [] };
-}
-
-/** A project with all that its page shows and what the actor may do now. */
-export function present(actor: Actor, line: ProjectLine, parts: RecordParts): Project {
-  const {
-    createdById: _by,
-    hasClient: _client,
-    hasAddress: _address,
-    hasManager: _manager,
-    unclosed: _unclosed,
-    hasFile: _file,
-    estimatedValueCents,
-    ...shown
-  } = line;
-  const standing = standingOf(line);
+/** One project with all that its page shows and what the actor may do now; throws 1004 when the actor may not see it. */
+export async function get(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Project> {
+  const { shared, details } = await readProject(read, actor, projectId);
+  const { hasClient, hasAddress, hasManager, unclosed, hasFile: _file, estimatedValueCents, ...shown } = details;
+  const isFinal = projectWorkflow.isFinal(shared.status);
+  const record = headerOf(shared, { ownerId: null, myRoles: [], closedAt: null, isFinal });
+  const mayKeepTeam = mayChangeTeam(actor, record);
   return {
-    ...parts,
+    ...shared,
     ...shown,
-    ...(maySeeCost(actor, standing) ? { estimatedValueCents } : {}),
-    today: dayIn(line.timeZone, actor.now),
-    givableRoles:
-      mayChangeTeam(actor, standing) === true
-        ? PROJECT_ROLES.filter((role) => mayGive(actor, standing, role) === true)
-        : [],
-    can: presentCan(actor, verdicts(actor, standing, line)),
+    ...(maySeeCost(actor, record) ? { estimatedValueCents } : {}),
+    projectId,
+    projectName: shared.title,
+    today: dayIn(details.timeZone, actor.now),
+    givableRoles: mayKeepTeam === true ? PROJECT_ROLES.filter((role) => mayGive(actor, record, role) === true) : [],
+    can: presentCan(actor, {
+      update: mayChange(actor, record),
+      team: mayKeepTeam,
+      ...projectWorkflow.verdicts(actor, record, { hasClient, hasAddress, hasManager, unclosed }),
+      ...sharedVerdicts(actor, record, projectKind),
+    }),
   };
 }

@@ -74,7 +74,10 @@ describe('making and reading', () => {
 
   test('ids of another company lead nowhere, in the path and in the body', async () => {
     const [{ id: foreignCompany } = { id: '' }] = await server.sql<{ id: string }>(
-      `with r as (insert into record (tenant_id, id, kind, title, status) values ($1, gen_random_uuid(), 'company', 'Foreign', 'active') returning tenant_id, id)
+      `with r as (
+         insert into record (tenant_id, id, kind, title, status)
+         values ($1, gen_random_uuid(), 'company', 'Foreign', 'active')
+         returning tenant_id, id)
        insert into company (tenant_id, id, company_name) select tenant_id, id, 'Foreign' from r returning id`,
       [server.rivalTenantId],
     );

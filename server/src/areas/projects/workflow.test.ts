@@ -1,8 +1,10 @@
 import { PROJECT_STATUSES } from '@plumbline/contract/areas/projects';
 import type { ProjectStatus } from '@plumbline/contract/areas/projects';
 import { expect, test } from 'vitest';
-import { PROJECT_VERBS, isFinal, lockedReason, moved } from './workflow.ts';
+import { lockedReason, projectWorkflow } from './workflow.ts';
 import type { ProjectVerb } from './workflow.ts';
+
+const VERBS = Object.keys(projectWorkflow.moves) as ProjectVerb[];
 
 /** Where each verb leads from each status; what is missing here must be refused. */
 const LEADS: Record<ProjectStatus, Partial<Record<ProjectVerb, ProjectStatus>>> = {
@@ -16,14 +18,14 @@ const LEADS: Record<ProjectStatus, Partial<Record<ProjectVerb, ProjectStatus>>> 
   cancelled: { reopen: 'active' },
 };
 
-test.each(PROJECT_STATUSES.flatMap((status) => PROJECT_VERBS.map((verb) => [status, verb] as const)))(
+test.each(PROJECT_STATUSES.flatMap((status) => VERBS.map((verb) => [status, verb] as const)))(
   '%s: %s',
   (status, verb) => {
-    expect(moved(status, verb)).toBe(LEADS[status][verb] ?? null);
+    expect(projectWorkflow.after(status, verb)).toBe(LEADS[status][verb] ?? null);
   },
 );
 
 test('only what has ended is locked', () => {
-  expect(PROJECT_STATUSES.filter(isFinal)).toEqual(['closed', 'cancelled']);
+  expect(PROJECT_STATUSES.filter(projectWorkflow.isFinal)).toEqual(['closed', 'cancelled']);
   expect(PROJECT_STATUSES.filter((status) => lockedReason(status) !== null)).toEqual(['closed', 'cancelled']);
 });

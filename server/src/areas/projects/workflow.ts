@@ -1,63 +1,93 @@
 import type { ProjectStatus } from '@plumbline/contract/areas/projects';
+import { reaches } from '../../kit/actor.ts';
+import { projectRecords } from '../../kit/area.ts';
+import { defineWorkflow, liesWithin } from '../../kit/records/index.ts';
+import type { Move } from '../../kit/records/index.ts';
 
-export const PROJECT_VERBS = [
-  'award',
-  'activate',
-  'hold',
-  'resume',
-  'certifySubstantial',
-  'startCloseout',
-  'close',
-  'cancel',
-  'reopen',
-] as const;
-export type ProjectVerb = (typeof PROJECT_VERBS)[number];
+export type ProjectVerb =
+  | 'award'
+  | 'activate'
+  | 'hold'
+  | 'resume'
+  | 'certifySubstantial'
+  | 'startCloseout'
+  | 'close'
+  | 'cancel'
+  | 'reopen';
 
-interface Move {
-  from: readonly ProjectStatus[];
-  to: ProjectStatus;
-  /** Said when the project stands elsewhere. */
-  otherwise: string;
+/** What has to be settled before a step, as far as it is kept here. A reason waives nothing of this: see `waiverFor`. */
+export interface Readiness {
+  hasClient: boolean;
+  hasAddress: boolean;
+  hasManager: boolean;
+  /** Of every kind that has some: how many are open. */
+  unclosed: { kind: string; n: number }[];
 }
+
+type Right = Move<ProjectStatus, Readiness>['right'];
+
+const updates: Right = (actor, project) => liesWithin(actor, project, 'project', 'update');
+const closes: Right = (actor, project) => liesWithin(actor, project, 'project.close', 'update');
+/** Ending a project early, and bringing it back, is for those who answer for the whole company. */
+const closesAll: Right = (actor) => reaches(actor.scope('project.close', 'update'), 'company');
 
 /** Every lawful move of a project: the whole lifecycle in one table. */
-export const MOVES: Record<ProjectVerb, Move> = {
-  award: { from: ['pursuit'], to: 'preconstruction', otherwise: 'Only a pursuit can be awarded.' },
-  activate: { from: ['preconstruction'], to: 'active', otherwise: 'Work starts from preconstruction.' },
-  hold: { from: ['active'], to: 'onHold', otherwise: 'Only an active project can be put on hold.' },
-  resume: { from: ['onHold'], to: 'active', otherwise: 'This project is not on hold.' },
-  certifySubstantial: {
-    from: ['active'],
-    to: 'substantiallyComplete',
-    otherwise: 'Substantial completion is certified while the project is active.',
+export const projectWorkflow = defineWorkflow<ProjectStatus, ProjectVerb, Readiness>(
+  {
+    award: {
+      from: ['pursuit'],
+      to: 'preconstruction',
+      right: updates,
+      otherwise: 'Only a pursuit can be awarded.',
+      unless: (_, { hasClient, hasAddress }) =>
+        hasClient && hasAddress ? null : 'Set the client and the address of the project first.',
+    },
+    activate: {
+      from: ['preconstruction'],
+      to: 'active',
+      right: updates,
+      otherwise: 'Work starts from preconstruction.',
+      unless: (_, { hasManager }) => (hasManager ? null : 'Put a project manager on the team first.'),
+    },
+    hold: { from: ['active'], to: 'onHold', right: updates, otherwise: 'Only an active project can be put on hold.' },
+    resume: { from: ['onHold'], to: 'active', right: updates, otherwise: 'This project is not on hold.' },
+    certifySubstantial: {
+      from: ['active'],
+      to: 'substantiallyComplete',
+      right: updates,
+      otherwise: 'Substantial completion is certified while the project is active.',
+    },
+    startCloseout: {
+      from: ['substantiallyComplete'],
+      to: 'closeout',
+      right: updates,
+      otherwise: 'Closeout starts after substantial completion.',
+    },
+    close: {
+      from: ['closeout'],
+      to: 'closed',
+      right: closes,
+      otherwise: 'Only a project in closeout can be closed.',
+      unless: (_, { unclosed: [open] }) => (open ? { reason: unclosedReason(open.kind), values: { n: open.n } } : null),
+    },
+    cancel: {
+      from: ['pursuit', 'preconstruction', 'active', 'onHold', 'substantiallyComplete', 'closeout'],
+      to: 'cancelled',
+      right: closesAll,
+      otherwise: 'This project has already ended.',
+    },
+    reopen: {
+      from: ['closed', 'cancelled'],
+      to: 'active',
+      right: closesAll,
+      otherwise: 'Only a closed or cancelled project can be reopened.',
+    },
   },
-  startCloseout: {
-    from: ['substantiallyComplete'],
-    to: 'closeout',
-    otherwise: 'Closeout starts after substantial completion.',
-  },
-  close: { from: ['closeout'], to: 'closed', otherwise: 'Only a project in closeout can be closed.' },
-  cancel: {
-    from: ['pursuit', 'preconstruction', 'active', 'onHold', 'substantiallyComplete', 'closeout'],
-    to: 'cancelled',
-    otherwise: 'This project has already ended.',
-  },
-  reopen: {
-    from: ['closed', 'cancelled'],
-    to: 'active',
-    otherwise: 'Only a closed or cancelled project can be reopened.',
-  },
-};
+  { final: ['closed', 'cancelled'], blocked: () => null },
+);
 
-/** The status after a verb, or null when it does not fit. */
-export function moved(status: string, verb: ProjectVerb): ProjectStatus | null {
-  const { from, to } = MOVES[verb];
-  return from.some((one) => one === status) ? to : null;
-}
-
-/** Closed and cancelled end a project; only `reopen` leads on. */
-export function isFinal(status: string): boolean {
-  return status === 'closed' || status === 'cancelled';
+function unclosedReason(wanted: string): string {
+  return projectRecords().find(({ kind }) => kind.kind === wanted)?.unclosed ?? '';
 }
 
 const WHY_LOCKED: Record<string, string> = {
@@ -75,23 +105,4 @@ export function lockedReason(status: string): string | null {
 /** The same for records that wait while the project is on hold; `onHold` for what goes on then. */
 export function blockedReason(status: string, onHold = false): string | null {
   return lockedReason(status) ?? (status === 'onHold' && !onHold ? 'The project is on hold. Resume it first.' : null);
-}
-
-/**
- * What a step still needs that is not kept here, and so is waived with a reason; null when nothing is. Contracts, final
- * payments and certificates belong to areas of their own.
- */
-export function waiverFor(verb: ProjectVerb, { hasFile }: { hasFile: boolean }): string | null {
-  switch (verb) {
-    case 'award':
-      return 'The award is not kept in Plumbline: say how the owner gave it.';
-    case 'activate':
-      return 'The prime contract is not kept in Plumbline: say why work may start.';
-    case 'certifySubstantial':
-      return hasFile ? null : 'Attach the certificate to the project first, or say why it is missing.';
-    case 'close':
-      return 'Final payment and waivers are not kept in Plumbline: say why the project may close.';
-    default:
-      return null;
-  }
 }

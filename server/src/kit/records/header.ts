@@ -163,6 +163,17 @@ export async function change(
   await written;
 }
 
+/** Adds to the trail what was done to a part of a locked record, such as a member or a photo; the record's own fields and version stay. */
+export function changePart(
+  tx: Tx,
+  actor: Actor,
+  record: RecordHeader,
+  verb: string,
+  changes: TrailEntry['changes'] = null,
+): Promise<void> {
+  return change(tx, actor, record, { bump: false }, { verb, changes });
+}
+
 /** What a create or an addition stood for, so that the same clientRef with other content is seen. */
 export function contentHash(operation: string, content: unknown): Buffer {
   return hash('sha256', `${operation}${JSON.stringify(content)}`, 'buffer');

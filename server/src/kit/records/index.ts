@@ -42,7 +42,18 @@ export type { Notice } from './notify.ts';
 export { insertRecord, insertWith } from './insert.ts';
 export type { CompanionInserts, NewRecord } from './insert.ts';
 export { displayNumber, nextNumber, numberFor, numberForNew } from './number.ts';
-export { allow, assertVersion, change, contentHash, findHeader, lock, load, once, orTaken } from './header.ts';
+export {
+  allow,
+  assertVersion,
+  change,
+  changePart,
+  contentHash,
+  findHeader,
+  lock,
+  load,
+  once,
+  orTaken,
+} from './header.ts';
 export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';
 export type { TrailEntry } from './trail.ts';

@@ -11,7 +11,7 @@ import { linksOf } from './parts.ts';
 import type { LinkRow } from './parts.ts';
 import { lockAny } from './registry.ts';
 import type { Registry } from './registry.ts';
-import { allow, change } from './header.ts';
+import { allow, changePart } from './header.ts';
 import type { RecordHeader } from './header.ts';
 
 /** Links two records that the actor may see; both show it. The same link again changes nothing. */
@@ -76,6 +76,6 @@ async function noteOnBoth(
     const name = `${record.number ?? ''} ${record.title}`.trim();
     return verb === 'link' ? [null, name] : [name, null];
   };
-  await change(tx, actor, one, { bump: false }, { verb, changes: { links: said(other) } });
-  await change(tx, actor, other, { bump: false }, { verb, changes: { links: said(one) } });
+  await changePart(tx, actor, one, verb, { links: said(other) });
+  await changePart(tx, actor, other, verb, { links: said(one) });
 }

@@ -1,6 +1,9 @@
 import type { Actor } from '../actor.ts';
 import type { RecordHeader, Verdict } from './kind.ts';
 
+/** A sentence for `t`, with its values. */
+type Reason = Exclude<Verdict, true | 'noRight'>;
+
 /** When a verb fits a record, who may do it, and where it leads. `Facts` is what of the record decides, beside its header. */
 export interface Move<Status extends string, Facts> {
   /** The statuses in which it fits. */
@@ -10,8 +13,8 @@ export interface Move<Status extends string, Facts> {
   /** The sentence that refuses it in any other status. */
   otherwise: string;
   right(actor: Actor, record: RecordHeader, facts: Facts): boolean;
-  /** The sentence that refuses it although the status fits; null when nothing speaks against it. */
-  unless?(record: RecordHeader, facts: Facts): string | null;
+  /** The sentence that refuses it although the status fits, with its values; null when nothing speaks against it. */
+  unless?(record: RecordHeader, facts: Facts): string | Reason | null;
   /** It may be done while the project is on hold. */
   onHold?: true;
   /** The trail says that it was done on behalf of the record's owner. */
@@ -45,18 +48,18 @@ export function defineWorkflow<Status extends string, Verb extends string, Facts
   const fits = (status: string, verb: Verb) => moves[verb].from.some((from) => from === status);
   function verdict(actor: Actor, record: RecordHeader, facts: Facts, verb: Verb): Verdict {
     if (!moves[verb].right(actor, record, facts)) return 'noRight';
-    const reason = whyNot(record, facts, verb);
-    return reason === null ? true : { reason };
+    return refusal(record, facts, verb) ?? true;
   }
-  function whyNot(record: RecordHeader, facts: Facts, verb: Verb): string | null {
+  function refusal(record: RecordHeader, facts: Facts, verb: Verb): Reason | null {
     const { otherwise, unless, onHold = false } = moves[verb];
-    if (!fits(record.status, verb)) return otherwise;
-    return options.blocked(facts, onHold) ?? unless?.(record, facts) ?? null;
+    if (!fits(record.status, verb)) return { reason: otherwise };
+    const found = options.blocked(facts, onHold) ?? unless?.(record, facts) ?? null;
+    return typeof found === 'string' ? { reason: found } : found;
   }
   return {
     moves,
     verdict,
-    whyNot,
+    whyNot: (record, facts, verb) => refusal(record, facts, verb)?.reason ?? null,
     verdicts: (actor, record, facts) =>
       Object.fromEntries(verbs.map((verb) => [verb, verdict(actor, record, facts, verb)])) as Record<Verb, Verdict>,
     after: (status, verb) => (fits(status, verb) ? (moves[verb].to ?? status) : null),

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { company } from '@plumbline/contract/areas/company';
 import { query } from '../../kit/api/index.ts';
-import { useBreadcrumbs, useLocation, useRight } from '../../kit/nav/index.ts';
+import { Link, useBreadcrumbs, useLocation, useRight } from '../../kit/nav/index.ts';
+import { FactList } from '../../kit/records/Section.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
@@ -80,14 +81,32 @@ export function CompanyProfileScreen() {
           {tab === 'subtenants' && readsBelow && <SubtenantsSection />}
           {tab === 'archive' && mayTakeAlong && <ArchiveSection />}
         </Suspense>
-        {tab === 'numbers' && (
-          <Box component="p" sx={{ m: 0, maxWidth: '60ch' }}>
-            {t(
-              'Field documents get their number when they leave draft: RFI-001 and on, in each project, without gaps and never twice. Projects carry the number that you give them.',
-            )}
-          </Box>
+        {tab === 'numbers' && <Numbers />}
+      </Box>
+    </Box>
+  );
+}
+
+/** How what the company makes is numbered: nothing to set, so that it says what is given and by whom. */
+function Numbers() {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, '--fact-label': '144px' }}>
+      <Box component="p" sx={{ m: 0, maxWidth: '60ch' }}>
+        {t(
+          'Field documents get their number when they leave draft: RFI-001 and on, in each project, without gaps and never twice. Projects carry the number that you give them.',
         )}
       </Box>
+      <FactList
+        facts={[
+          { label: t('RFIs'), value: 'RFI-001, RFI-002, RFI-003' },
+          { label: t('Submittals'), value: '08 44 13-001, 08 44 13-002, 08 80 00-001' },
+          {
+            label: t('Projects'),
+            value: <Link href="/project/project">{t('As your company numbers its jobs, such as 24-017')}</Link>,
+          },
+        ]}
+      />
     </Box>
   );
 }

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { useActor } from '../../kit/nav/index.ts';
 import { ActivitySection } from '../../kit/records/ActivitySection.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { projectFieldLabel, projectStepWords } from './activityWords.ts';
+import { fieldWords, stepWords } from './words.ts';
 
 /** Everything that happened to the project itself, and what people said about it. */
 export function ActivityPanel({ project }: { project: Project }) {
@@ -16,8 +17,8 @@ export function ActivityPanel({ project }: { project: Project }) {
         projectId={project.projectId}
         me={{ personId, fullName }}
         canComment={project.can.comment}
-        says={(row) => projectStepWords(row, t)}
-        labelOf={(field) => projectFieldLabel(field, t)}
+        says={({ verb }) => stepWords(t)[verb ?? ''] ?? null}
+        labelOf={(field) => wordFor(fieldWords(t), field)}
       />
     </Box>
   );

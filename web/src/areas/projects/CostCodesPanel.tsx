@@ -1,136 +1,262 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import TagOutlined from '@mui/icons-material/TagOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { projects } from '@plumbline/contract/areas/projects';
+import { COST_TYPES, projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
-import { EmptyState } from '../../kit/ui/EmptyState.tsx';
-import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
-import { useT } from '../../kit/words/index.ts';
-import { CostCodeRow } from './CostCodeRow.tsx';
-import { CostCodeEditor } from './CostCodeEditor.tsx';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { useCallForm } from '../../kit/records/useCallForm.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { ListPanel } from '../../kit/records/ListPanel.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
-import type { CostCode } from './rows.ts';
+import { MenuButton } from '../../kit/ui/MenuButton.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { choices, wordFor } from '../../kit/words/choices.ts';
+import { useT } from '../../kit/words/index.ts';
+import { costTypeWords } from './words.ts';
+import type { CostType } from './words.ts';
+
+type CostCode = OutputOf<typeof projects.costCodes>[number];
 
 /** The cost codes of a project, edited line by line in place. */
 export function CostCodesPanel({ project }: { project: Project }) {
   const t = useT();
   const { projectId } = project;
   const client = useQueryClient();
-  const codes = useQuery(query(projects.costCodes, { projectId }, { stay: true }));
-  const draw = (rows: CostCode[]) =>
-    client.setQueryData(query(projects.costCodes, { projectId }, { stay: true }).queryKey, rows);
+  const listed = query(projects.costCodes, { projectId }, { stay: true });
+  const codes = useQuery(listed);
+  const draw = (rows: CostCode[]) => client.setQueryData(listed.queryKey, rows);
   const remove = useSend(projects.removeCostCode, { done: draw });
   const [editing, setEditing] = useState<string | null>(null);
   const mayEdit = project.can.update === true;
+  const editor = { projectId, onSaved: draw, onClose: () => setEditing(null) };
 
-  async function ask(code: CostCode) {
-    if (
-      await confirm({
-        text: t('Remove {code} {name}?', { code: code.code, name: code.name }),
-        confirmLabel: t('Remove'),
-        tone: 'danger',
-      })
-    )
-      remove.mutate({ projectId, costCodeId: code.costCodeId });
+  async function ask({ costCodeId, code, name }: CostCode) {
+    const text = t('Remove {code} {name}?', { code, name });
+    if (await confirm({ text, confirmLabel: t('Remove'), tone: 'danger' })) remove.mutate({ projectId, costCodeId });
   }
 
   if (codes.isError) return <LoadFailed error={codes.error} retry={() => void codes.refetch()} />;
   if (!codes.data) return <SkeletonRows rows={8} columns={3} />;
+  const isEmpty = codes.data.length === 0 && editing !== 'new';
   return (
-    <Box component="section" aria-labelledby="codes-title" sx={{ maxWidth: 880 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 48 }}>
-        <Box component="h2" id="codes-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
-          {t('Cost codes')}
-        </Box>
-        <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-          {t('{n|1 code|# codes}', { n: codes.data.length })}
-        </Box>
-        {mayEdit && (
-          <Button startIcon={<AddOutlined />} onClick={() => setEditing('new')} sx={{ ml: 'auto' }}>
-            {t('Add cost code')}
-          </Button>
+    <ListPanel
+      title={t('Cost codes')}
+      note={t('{n|1 code|# codes}', { n: codes.data.length })}
+      add={mayEdit && { label: t('Add cost code'), onPress: () => setEditing('new') }}
+      empty={
+        isEmpty && {
+          icon: <TagOutlined />,
+          title: t('No cost codes yet'),
+          text: t(
+            'A cost code says which part of the work an RFI’s cost belongs to, such as 03 30 00 Cast-in-place concrete.',
+          ),
+        }
+      }
+    >
+      <Box role="table" aria-label={t('Cost codes')} sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <Head mayEdit={mayEdit} />
+        {editing === 'new' && <Editor key={codes.data.length} {...editor} code={null} />}
+        {codes.data.map((code) =>
+          editing === code.costCodeId ? (
+            <Editor key={code.costCodeId} {...editor} code={code} />
+          ) : (
+            <Row
+              key={code.costCodeId}
+              code={code}
+              mayEdit={mayEdit}
+              onEdit={() => setEditing(code.costCodeId)}
+              onRemove={() => void ask(code)}
+            />
+          ),
         )}
       </Box>
-      {codes.data.length === 0 && editing !== 'new' ? (
-        <EmptyState
-          cause="nothing"
-          icon={<TagOutlined />}
-          title={t('No cost codes yet')}
-          text={t(
-            'A cost code says which part of the work an RFI’s cost belongs to, such as 03 30 00 Cast-in-place concrete.',
-          )}
-        />
-      ) : (
-        <Box role="table" aria-label={t('Cost codes')} sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Head mayEdit={mayEdit} />
-          {editing === 'new' && (
-            <CostCodeEditor
-              key={codes.data.length}
-              projectId={projectId}
-              code={null}
-              onSaved={draw}
-              onClose={() => setEditing(null)}
-            />
-          )}
-          {codes.data.map((code) =>
-            editing === code.costCodeId ? (
-              <CostCodeEditor
-                key={code.costCodeId}
-                projectId={projectId}
-                code={code}
-                onSaved={draw}
-                onClose={() => setEditing(null)}
-              />
-            ) : (
-              <CostCodeRow
-                key={code.costCodeId}
-                code={code}
-                mayEdit={mayEdit}
-                onEdit={() => setEditing(code.costCodeId)}
-                onRemove={() => void ask(code)}
-              />
-            ),
-          )}
+    </ListPanel>
+  );
+}
+
+/** From a tablet on the columns stand side by side; on a phone the type stands under the name. */
+const COLUMNS = {
+  code: { width: { xs: 96, sm: 128 }, flex: 'none' },
+  name: { flex: 1, minWidth: 0 },
+  type: { display: { xs: 'none', sm: 'block' }, width: 128, flex: 'none' },
+  actions: { width: 44, flex: 'none', mr: -1, textAlign: 'right' },
+} as const;
+const LINE = { display: 'flex', alignItems: 'center', gap: 2, px: 2, borderBottom: 1, borderColor: 'divider' } as const;
+
+function Head({ mayEdit }: { mayEdit: boolean }) {
+  const t = useT();
+  return (
+    <Box
+      role="row"
+      sx={{
+        ...LINE,
+        display: { xs: 'none', sm: 'flex' },
+        height: 'var(--head)',
+        bgcolor: 'surface.sunken',
+        typography: 'caption',
+        fontWeight: 700,
+        color: 'text.secondary',
+      }}
+    >
+      <Box role="columnheader" sx={COLUMNS.code}>
+        {t('Code')}
+      </Box>
+      <Box role="columnheader" sx={COLUMNS.name}>
+        {t('Name')}
+      </Box>
+      <Box role="columnheader" sx={COLUMNS.type}>
+        {t('Cost type')}
+      </Box>
+      {mayEdit && (
+        <Box role="columnheader" sx={COLUMNS.actions}>
+          <span className="vh">{t('Actions')}</span>
         </Box>
       )}
     </Box>
   );
 }
 
-function Head({ mayEdit }: { mayEdit: boolean }) {
+interface RowProps {
+  code: CostCode;
+  mayEdit: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Row({ code, mayEdit, onEdit, onRemove }: RowProps) {
   const t = useT();
-  const names = [t('Code'), t('Name'), t('Cost type'), ...(mayEdit ? [t('Actions')] : [])];
+  const type = wordFor(costTypeWords(t), code.costType);
   return (
     <Box
       role="row"
-      sx={{
-        display: { xs: 'none', sm: 'flex' },
-        alignItems: 'center',
-        height: 'var(--head)',
-        px: 2,
-        gap: 2,
-        bgcolor: 'surface.sunken',
-        borderBottom: 1,
-        borderColor: 'divider',
-        typography: 'caption',
-        fontWeight: 700,
-        color: 'text.secondary',
-      }}
+      sx={{ ...LINE, minHeight: 'max(var(--row), var(--control))', '&:hover': { bgcolor: 'action.hover' } }}
     >
-      {names.map((name, index) => (
+      <Box role="cell" className="num" sx={{ ...COLUMNS.code, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {code.code}
+      </Box>
+      <Box role="cell" sx={{ ...COLUMNS.name, py: 0.5 }}>
+        {code.name}
         <Box
-          role="columnheader"
-          key={name}
-          sx={[{ width: 128, flex: 'none' }, index === 1 && { flex: 1, width: 'auto' }, index === 3 && { width: 44 }]}
+          component="span"
+          sx={{ display: { xs: 'block', sm: 'none' }, typography: 'caption', color: 'text.secondary' }}
         >
-          {index === 3 ? <span className="vh">{name}</span> : name}
+          {type}
         </Box>
-      ))}
+        {code.inUse && (
+          <Box component="span" sx={{ typography: 'caption', color: 'text.tertiary', ml: 1 }}>
+            {t('in use')}
+          </Box>
+        )}
+      </Box>
+      <Box role="cell" sx={{ ...COLUMNS.type, color: 'text.secondary' }}>
+        {type}
+      </Box>
+      {mayEdit && (
+        <Box role="cell" sx={COLUMNS.actions}>
+          <MenuButton
+            iconOnly
+            icon={<MoreHorizOutlined fontSize="small" />}
+            label={t('Change {name}', { name: code.code })}
+            entries={[
+              { label: t('Edit'), onSelect: onEdit },
+              'line',
+              {
+                label: t('Remove'),
+                danger: true,
+                onSelect: onRemove,
+                reason: code.inUse ? t('Records use this code; change its name instead') : undefined,
+              },
+            ]}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface EditorProps {
+  projectId: string;
+  code: CostCode | null;
+  onSaved: (codes: CostCode[]) => void;
+  onClose: () => void;
+}
+
+/** A line of the table being typed: Enter saves, Escape leaves it. A new one is followed by the next. */
+function Editor({ projectId, code, onSaved, onClose }: EditorProps) {
+  const t = useT();
+  const costType: CostType | '' = COST_TYPES.find((known) => known === code?.costType) ?? 'S';
+  const { form, send, busy } = useCallForm({
+    call: code ? projects.updateCostCode : projects.createCostCode,
+    initial: { code: code?.code ?? '', name: code?.name ?? '', costType },
+    input: () => ({ projectId, ...(code && { costCodeId: code.costCodeId }) }),
+    messages: { code: t('Give the code'), name: t('Give the name'), costType: t('Choose a type') },
+    done: (codes) => {
+      onSaved(codes);
+      if (code) onClose();
+    },
+  });
+  return (
+    <Box role="row" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'action.selected' }}>
+      <Box role="cell" ref={form.formRef}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          sx={{
+            display: 'grid',
+            gap: 1,
+            p: '8px 16px',
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '1fr', sm: '136px 1fr 144px auto' },
+          }}
+        >
+          <FormField
+            form={form}
+            name="code"
+            as={TextField}
+            autoFocus
+            label={t('Code')}
+            hideLabel
+            placeholder="03 30 00"
+            maxLength={30}
+          />
+          <FormField
+            form={form}
+            name="name"
+            as={TextField}
+            label={t('Name')}
+            hideLabel
+            placeholder={t('Name')}
+            maxLength={120}
+          />
+          <FormField
+            form={form}
+            name="costType"
+            as={SelectField}
+            label={t('Cost type')}
+            hideLabel
+            options={choices(costTypeWords(t), COST_TYPES)}
+          />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <ActionButton type="submit" variant="contained" busy={busy} onPress={() => undefined}>
+              {t('Save')}
+            </ActionButton>
+            <Button onClick={onClose}>{code ? t('Cancel') : t('Done')}</Button>
+          </Box>
+        </Box>
+      </Box>
     </Box>
   );
 }

@@ -2,13 +2,15 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { ApiError } from '../../kit/api/index.ts';
 import { Menu } from '../../kit/ui/Menu.tsx';
 import { useT } from '../../kit/words/index.ts';
 import type { Line } from './tree.ts';
 
-interface Props {
+export interface LocationLineProps {
   line: Line;
   /** the one line that Tab reaches */
   active: boolean;
@@ -16,25 +18,20 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: () => void;
   onToggle: () => void;
-  onAdd: () => void;
-  onRename: () => void;
-  onMove: () => void;
-  onRemove: () => void;
+  /** what is done to the place */
+  acts: PlaceActs;
+}
+
+/** What a line's menu does, and its keys too. */
+export interface PlaceActs {
+  add: () => void;
+  rename: () => void;
+  move: () => void;
+  remove: () => void;
 }
 
 /** One place of the tree. */
-export function LocationLine({
-  line,
-  active,
-  mayEdit,
-  onKeyDown,
-  onFocus,
-  onToggle,
-  onAdd,
-  onRename,
-  onMove,
-  onRemove,
-}: Props) {
+export function LocationLine({ line, active, mayEdit, onKeyDown, onFocus, onToggle, acts }: LocationLineProps) {
   const t = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { place } = line;
@@ -62,6 +59,7 @@ export function LocationLine({
           borderBottom: 1,
           borderColor: 'divider',
           cursor: line.hasChildren ? 'pointer' : 'default',
+          bgcolor: active ? 'action.selected' : undefined,
           '&:hover': { bgcolor: 'action.hover' },
           '&:focus-visible': { outlineOffset: '-2px' },
         }}
@@ -108,19 +106,88 @@ export function LocationLine({
         onClose={() => setAnchor(null)}
         label={t('Change {name}', { name: place.name })}
         entries={[
-          { label: t('Add a place below'), hint: 'N', onSelect: onAdd },
-          { label: t('Rename'), hint: 'Enter', onSelect: onRename },
-          { label: t('Move to…'), hint: 'M', onSelect: onMove },
+          { label: t('Add a place below'), hint: 'N', onSelect: acts.add },
+          { label: t('Rename'), hint: 'Enter', onSelect: acts.rename },
+          { label: t('Move to…'), hint: 'M', onSelect: acts.move },
           'line',
           {
             label: t('Remove'),
             hint: 'Delete',
             danger: true,
-            onSelect: onRemove,
+            onSelect: acts.remove,
             reason: place.inUse ? t('Records use this place; rename or move it instead') : undefined,
           },
         ]}
       />
     </>
+  );
+}
+
+interface NameInputProps {
+  level: number;
+  label: string;
+  name: string;
+  onSave: (name: string) => Promise<unknown>;
+  onDone: () => void;
+  /** ends after one name; otherwise the next can be typed at once */
+  once?: boolean;
+}
+
+/** A name typed where it will stand: Enter keeps it, Escape leaves it. What could not be kept stays to be mended. */
+export function NameInput({ level, label, name, onSave, onDone, once = false }: NameInputProps) {
+  const t = useT();
+  const [text, setText] = useState(name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const saving = useRef(false);
+
+  async function save(then: 'next' | 'done') {
+    const wanted = text.trim();
+    if (wanted === '') return onDone();
+    if (saving.current) return;
+    saving.current = true;
+    try {
+      await onSave(wanted);
+      setProblem(null);
+      if (then === 'next') setText('');
+      else onDone();
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.fields[0] ? error.fields[0].msg : t('It was not kept. Try again.'));
+    } finally {
+      saving.current = false;
+    }
+  }
+
+  return (
+    <Box
+      role="treeitem"
+      aria-level={level}
+      aria-selected={false}
+      aria-label={label}
+      sx={{ pl: `${level * 20 + 12}px`, pr: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <OutlinedInput
+        autoFocus
+        value={text}
+        placeholder={label}
+        error={problem !== null}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => void save('done')}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void save(once ? 'done' : 'next');
+          else if (event.key === 'Escape') onDone();
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        sx={{ width: '100%', maxWidth: 360 }}
+        slotProps={{ input: { 'aria-label': label, maxLength: 80 } }}
+      />
+      {problem && (
+        <Box role="alert" sx={{ typography: 'caption', color: 'status.stopped.ink', mt: 0.5 }}>
+          {problem}
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { projects } from '@plumbline/contract/areas/projects';
 import { newId } from '@plumbline/contract/kit/uuid';
@@ -9,13 +9,27 @@ import { notify } from '../../kit/notify/index.ts';
 import { DIALOG } from '../../kit/theme/sizes.ts';
 import { useT } from '../../kit/words/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
-import { LocationLine } from './LocationLine.tsx';
-import { MoveLocationDialog } from './MoveLocationDialog.tsx';
-import { NameInput } from './NameInput.tsx';
-import { stepIn, stepOut, treeKey, visibleLines, withDescendants } from './tree.ts';
+import { CallDialog } from '../../kit/records/CallDialog.tsx';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { LocationLine, NameInput } from './LocationLine.tsx';
+import type { LocationLineProps, PlaceActs } from './LocationLine.tsx';
+import { moveTargets, stepIn, stepOut, treeKey, visibleLines, withDescendants } from './tree.ts';
 import type { Line, Place } from './tree.ts';
 
 type Editing = { rename: string } | { addTo: string | null } | null;
+/** What each key does to a place. */
+const KEYS: Partial<Record<string, keyof PlaceActs>> = {
+  Enter: 'rename',
+  F2: 'rename',
+  n: 'add',
+  N: 'add',
+  Insert: 'add',
+  m: 'move',
+  M: 'move',
+  Delete: 'remove',
+};
+
 interface Props {
   projectId: string;
   places: Place[];
@@ -27,33 +41,28 @@ interface Props {
 /** The tree: arrows walk it, Enter renames, N adds below, M moves, Delete removes; the same under each line's menu for the finger. */
 export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedAtTop }: Props) {
   const t = useT();
-  const tree = useRef<HTMLUListElement>(null);
   const edits = useLocationEdits(projectId);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<Editing>(null);
   const [moving, setMoving] = useState<Place | null>(null);
-  const [current, setCurrent] = useState<string | null>(null);
-  const wantsFocus = useRef(false);
   const lines = useMemo(() => visibleLines(places, folded), [places, folded]);
-  const at = lines.some((line) => line.place.locationId === current) ? current : (lines[0]?.place.locationId ?? null);
+  const { tree, at, setCurrent, refocus, focusOn } = useTreeFocus(lines, editing !== null);
 
-  useLayoutEffect(() => {
-    if (!wantsFocus.current || editing || !at) return;
-    wantsFocus.current = false;
-    tree.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(at)}"]`)?.focus();
-  });
-
-  function focusOn(locationId: string | null) {
-    wantsFocus.current = true;
-    setCurrent(locationId);
-  }
   function fold(locationId: string, closed: boolean) {
-    const others = [...folded].filter((one) => one !== locationId);
+    const others = [...folded].filter((id) => id !== locationId);
     setFolded(new Set(closed ? [...others, locationId] : others));
   }
-  function addBelow(place: Place) {
-    fold(place.locationId, false);
-    setEditing({ addTo: place.locationId });
+  function actsOn(place: Place): PlaceActs {
+    const { locationId } = place;
+    return {
+      add: () => {
+        fold(locationId, false);
+        setEditing({ addTo: locationId });
+      },
+      rename: () => setEditing({ rename: locationId }),
+      move: () => setMoving(place),
+      remove: () => void remove(place).catch(() => undefined),
+    };
   }
   async function remove(place: Place) {
     const index = lines.findIndex((line) => line.place.locationId === place.locationId);
@@ -67,7 +76,7 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
     const parentId = stepIn(lines, place.locationId);
     const out = stepOut(places, place.locationId);
     if (inward ? parentId === null : out === null) return;
-    wantsFocus.current = true;
+    refocus();
     if (inward && parentId !== null) fold(parentId, false);
     void edits.move(place, inward ? parentId : (out?.parentId ?? null)).catch(sayProblem);
   }
@@ -81,16 +90,16 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
     } else if (!mayEdit || event.ctrlKey || event.metaKey) return;
     else if (event.altKey && (event.key === 'ArrowRight' || event.key === 'ArrowLeft'))
       stepSideways(place, event.key === 'ArrowRight');
-    else if (event.key === 'Enter' || event.key === 'F2') setEditing({ rename: place.locationId });
-    else if (event.key === 'n' || event.key === 'N' || event.key === 'Insert') addBelow(place);
-    else if (event.key === 'm' || event.key === 'M') setMoving(place);
-    else if (event.key === 'Delete') void remove(place).catch(() => undefined);
-    else return;
+    else {
+      const act = KEYS[event.key];
+      if (!act) return;
+      actsOn(place)[act]();
+    }
     event.preventDefault();
   }
 
   const stop = () => {
-    wantsFocus.current = true;
+    refocus();
     setEditing(null);
   };
   return (
@@ -103,12 +112,15 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
       sx={{ borderTop: 1, borderColor: 'divider' }}
     >
       {addingAtTop && (
-        <NewLine
-          level={1}
-          label={t('Name of the new place')}
-          onSave={(name) => edits.add(null, name)}
-          onDone={onAddedAtTop}
-        />
+        <li role="none">
+          <NameInput
+            level={1}
+            label={t('Name of the new place')}
+            name=""
+            onSave={(name) => edits.add(null, name)}
+            onDone={onAddedAtTop}
+          />
+        </li>
       )}
       {lines.map((line) => (
         <TreeItem
@@ -122,14 +134,11 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
           onKeyDown={(event) => press(event, line)}
           onFocus={() => setCurrent(line.place.locationId)}
           onToggle={() => fold(line.place.locationId, line.open)}
-          onAdd={() => addBelow(line.place)}
-          onRename={() => setEditing({ rename: line.place.locationId })}
-          onMove={() => setMoving(line.place)}
-          onRemove={() => void remove(line.place).catch(() => undefined)}
+          acts={actsOn(line.place)}
         />
       ))}
       {moving && (
-        <MoveLocationDialog
+        <MoveDialog
           projectId={projectId}
           place={moving}
           places={places}
@@ -146,15 +155,35 @@ export function LocationTree({ projectId, places, mayEdit, addingAtTop, onAddedA
   );
 }
 
-type LineProps = ComponentProps<typeof LocationLine>;
+/** The one line that Tab reaches, the first to begin with. `refocus` gives it the focus as soon as nothing is edited in the tree. */
+function useTreeFocus(lines: readonly Line[], isEditing: boolean) {
+  const tree = useRef<HTMLUListElement>(null);
+  const wantsFocus = useRef(false);
+  const [current, setCurrent] = useState<string | null>(null);
+  const at = lines.some((line) => line.place.locationId === current) ? current : (lines[0]?.place.locationId ?? null);
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || isEditing || !at) return;
+    wantsFocus.current = false;
+    tree.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(at)}"]`)?.focus();
+  });
+  function refocus() {
+    wantsFocus.current = true;
+  }
+  function focusOn(locationId: string | null) {
+    refocus();
+    setCurrent(locationId);
+  }
+  return { tree, at, setCurrent, refocus, focusOn };
+}
+
+interface TreeItemProps extends LocationLineProps {
+  editing: Editing;
+  edits: ReturnType<typeof useLocationEdits>;
+  onStop: () => void;
+}
 
 /** A place of the tree: its line, or the field in its stead, and the field for a new place below it. */
-function TreeItem({
-  editing,
-  edits,
-  onStop,
-  ...line
-}: LineProps & { editing: Editing; edits: ReturnType<typeof useLocationEdits>; onStop: () => void }) {
+function TreeItem({ editing, edits, onStop, ...line }: TreeItemProps) {
   const t = useT();
   const { place, level } = line.line;
   return (
@@ -190,19 +219,6 @@ function sayProblem(error: unknown): void {
   if (problem) notify.warning(problem.msg);
 }
 
-function NewLine(props: {
-  level: number;
-  label: string;
-  onSave: (name: string) => Promise<unknown>;
-  onDone: () => void;
-}) {
-  return (
-    <li role="none">
-      <NameInput {...props} name="" />
-    </li>
-  );
-}
-
 /** What one does to the tree; each answers when the server has the new tree and it is drawn, or throws. */
 function useLocationEdits(projectId: string) {
   const t = useT();
@@ -233,4 +249,48 @@ function useLocationEdits(projectId: string) {
       return true;
     },
   };
+}
+
+const TOP = 'top';
+
+interface MoveDialogProps {
+  projectId: string;
+  place: Place;
+  places: Place[];
+  onClose: () => void;
+  /** the tree as it is now, and under which place it went; null at the top */
+  onMoved: (places: Place[], parentId: string | null) => void;
+}
+
+/** Where to? Everything below the place goes along. */
+function MoveDialog({ projectId, place, places, onClose, onMoved }: MoveDialogProps) {
+  const t = useT();
+  const { locationId, name } = place;
+  return (
+    <CallDialog
+      call={projects.updateLocation}
+      title={t('Move {name}', { name })}
+      action={t('Move')}
+      initial={{ parentId: '' }}
+      input={({ parentId }) => ({ projectId, locationId, name, parentId: parentId === TOP ? null : parentId })}
+      check={({ parentId }): Record<string, string> => (parentId === '' ? { parentId: t('Choose where it goes') } : {})}
+      done={(moved) => onMoved(moved, moved.find((known) => known.locationId === locationId)?.parentId ?? null)}
+      onClose={onClose}
+    >
+      {(form) => (
+        <FormField
+          form={form}
+          name="parentId"
+          as={SelectField}
+          autoFocus
+          label={t('Into')}
+          placeholder={t('Choose a place')}
+          options={moveTargets(places, locationId).map((target) =>
+            target ? { value: target.locationId, label: target.path } : { value: TOP, label: t('The top of the tree') },
+          )}
+          help={t('Everything below it goes along. Records keep their place.')}
+        />
+      )}
+    </CallDialog>
+  );
 }

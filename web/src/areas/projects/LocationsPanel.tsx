@@ -1,17 +1,15 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { query } from '../../kit/api/index.ts';
-import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { ListPanel } from '../../kit/records/ListPanel.tsx';
 import { Kbd } from '../../kit/ui/Kbd.tsx';
+import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { LocationTree } from './LocationTree.tsx';
 
 /** The places of a project as a tree that one edits in place. */
@@ -24,46 +22,33 @@ export function LocationsPanel({ project }: { project: Project }) {
 
   if (places.isError) return <LoadFailed error={places.error} retry={() => void places.refetch()} />;
   if (!places.data) return <SkeletonRows rows={8} columns={1} />;
-  const empty = places.data.length === 0 && !addingAtTop;
+  const isEmpty = places.data.length === 0 && !addingAtTop;
   return (
-    <Box component="section" aria-labelledby="locations-title" sx={{ maxWidth: 880 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 48, flexWrap: 'wrap' }}>
-        <Box component="h2" id="locations-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
-          {t('Locations')}
-        </Box>
-        <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-          {t('{n|1 place|# places}', { n: places.data.length })}
-        </Box>
-        {mayEdit && (
-          <Button startIcon={<AddOutlined />} onClick={() => setAddingAtTop(true)} sx={{ ml: 'auto' }}>
-            {t('Add place')}
-          </Button>
-        )}
-      </Box>
-      {empty ? (
-        <EmptyState
-          cause="nothing"
-          icon={<PlaceOutlined />}
-          title={t('No places yet')}
-          text={
-            mayEdit
-              ? t(
-                  'Places such as levels, wings and rooms say where an RFI is. Add the levels first, then what is in them.',
-                )
-              : t('Nobody has listed the levels and rooms of this project.')
-          }
-        />
-      ) : (
-        <LocationTree
-          projectId={projectId}
-          places={places.data}
-          mayEdit={mayEdit}
-          addingAtTop={addingAtTop}
-          onAddedAtTop={() => setAddingAtTop(false)}
-        />
-      )}
-      {mayEdit && !empty && <Keys />}
-    </Box>
+    <ListPanel
+      title={t('Locations')}
+      note={t('{n|1 place|# places}', { n: places.data.length })}
+      add={mayEdit && { label: t('Add place'), onPress: () => setAddingAtTop(true) }}
+      empty={
+        isEmpty && {
+          icon: <PlaceOutlined />,
+          title: t('No places yet'),
+          text: mayEdit
+            ? t(
+                'Places such as levels, wings and rooms say where an RFI is. Add the levels first, then what is in them.',
+              )
+            : t('Nobody has listed the levels and rooms of this project.'),
+        }
+      }
+    >
+      <LocationTree
+        projectId={projectId}
+        places={places.data}
+        mayEdit={mayEdit}
+        addingAtTop={addingAtTop}
+        onAddedAtTop={() => setAddingAtTop(false)}
+      />
+      {mayEdit && <Keys />}
+    </ListPanel>
   );
 }
 

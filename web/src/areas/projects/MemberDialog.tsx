@@ -11,10 +11,11 @@ import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
 import { NewContactDialog } from '../contacts/index.ts';
-import type { Member } from './rows.ts';
-import { projectRoleName } from './words.ts';
+import type { Member } from './MemberTable.tsx';
+import { projectRoleWords } from './words.ts';
 
 interface Props {
   project: Pick<Project, 'projectId' | 'givableRoles'>;
@@ -22,88 +23,58 @@ interface Props {
 }
 
 /** Puts a person on the team, or changes the role and dates of one who is on it. */
-export function MemberDialog({ member, ...props }: Props & { member: Member | null }) {
-  return member ? <EditMember {...props} member={member} /> : <AddMember {...props} />;
-}
-
-function AddMember({ project, onClose }: Props) {
-  const t = useT();
-  const [newContact, setNewContact] = useState(false);
-  const mayCreateContact = useRight('contact', 'create') !== 'none';
-  const { projectId } = project;
-  return (
-    <CallDialog
-      call={projects.addMember}
-      title={t('Add person to the team')}
-      action={t('Add to the team')}
-      initial={{ personId: nobody, ...stayOf(null) }}
-      input={() => ({ projectId })}
-      messages={{
-        personId: t('Choose a person, or add a new contact'),
-        projectRole: t('Choose what they do on this project'),
-      }}
-      check={(values) => wrongDays(values, t('Must not be before the first day'))}
-      touches={TOUCHES}
-      toast={({ person }) => t('{name} is on the team', { name: person.fullName })}
-      done={onClose}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <FormField
-            form={form}
-            name="personId"
-            as={PersonPicker}
-            autoFocus
-            label={t('Person')}
-            aside={
-              mayCreateContact && (
-                <Button variant="text" size="small" onClick={() => setNewContact(true)}>
-                  {t('New contact')}
-                </Button>
-              )
-            }
-          />
-          <StayFields form={form} project={project} />
-          {newContact && (
-            <NewContactDialog
-              onClose={() => setNewContact(false)}
-              onCreated={(contact) => {
-                form.set({ personId: contact });
-                setNewContact(false);
-              }}
-            />
-          )}
-        </>
-      )}
-    </CallDialog>
-  );
-}
-
-function EditMember({ project, member, onClose }: Props & { member: Member }) {
+export function MemberDialog({ project, member, onClose }: Props & { member: Member | null }) {
   const t = useT();
   const { projectId } = project;
+  const role = { projectRole: t('Choose what they do on this project') };
+  const stay: Stay = {
+    projectRole: member?.projectRole ?? '',
+    startDate: member?.startDate ?? null,
+    endDate: member?.endDate ?? null,
+  };
+  const shared = {
+    check: ({ startDate, endDate }: Stay): Record<string, string> =>
+      startDate && endDate && endDate < startDate ? { endDate: t('Must not be before the first day') } : {},
+    touches: [projects.members, projects.get, projects.list],
+    done: onClose,
+    onClose,
+  };
+  if (!member)
+    return (
+      <CallDialog
+        {...shared}
+        call={projects.addMember}
+        title={t('Add person to the team')}
+        action={t('Add to the team')}
+        initial={{ personId: nobody, ...stay }}
+        input={() => ({ projectId })}
+        messages={{ personId: t('Choose a person, or add a new contact'), ...role }}
+        toast={({ person }) => t('{name} is on the team', { name: person.fullName })}
+      >
+        {(form) => (
+          <>
+            <NewMember form={form} />
+            <StayFields form={form} project={project} />
+          </>
+        )}
+      </CallDialog>
+    );
   const { memberId, person } = member;
   return (
     <CallDialog
+      {...shared}
       call={projects.updateMember}
       title={t('Edit {name}', { name: person.fullName })}
       action={t('Save')}
-      initial={stayOf(member)}
+      initial={stay}
       input={() => ({ projectId, memberId })}
-      messages={{ projectRole: t('Choose what they do on this project') }}
-      check={(values) => wrongDays(values, t('Must not be before the first day'))}
-      touches={TOUCHES}
+      messages={role}
       toast={() => t('{name} was changed', { name: person.fullName })}
-      done={onClose}
-      onClose={onClose}
     >
       {(form) => <StayFields form={form} project={project} />}
     </CallDialog>
   );
 }
-
-const TOUCHES = [projects.members, projects.get, projects.list];
 
 interface Stay {
   projectRole: ProjectRole | '';
@@ -111,16 +82,38 @@ interface Stay {
   endDate: string | null;
 }
 
-function stayOf(member: Member | null): Stay {
-  return {
-    projectRole: member?.projectRole ?? '',
-    startDate: member?.startDate ?? null,
-    endDate: member?.endDate ?? null,
-  };
-}
-
-function wrongDays({ startDate, endDate }: Stay, sentence: string): Record<string, string> {
-  return startDate && endDate && endDate < startDate ? { endDate: sentence } : {};
+/** Somebody of the directory, or a new contact. */
+function NewMember({ form }: { form: RecordForm<Stay & { personId: typeof nobody }> }) {
+  const t = useT();
+  const [adding, setAdding] = useState(false);
+  const mayCreateContact = useRight('contact', 'create') !== 'none';
+  return (
+    <>
+      <FormField
+        form={form}
+        name="personId"
+        as={PersonPicker}
+        autoFocus
+        label={t('Person')}
+        aside={
+          mayCreateContact && (
+            <Button variant="text" size="small" onClick={() => setAdding(true)}>
+              {t('New contact')}
+            </Button>
+          )
+        }
+      />
+      {adding && (
+        <NewContactDialog
+          onClose={() => setAdding(false)}
+          onCreated={(contact) => {
+            form.set({ personId: contact });
+            setAdding(false);
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 /** What somebody does on the project, and from when to when. */
@@ -135,10 +128,9 @@ function StayFields({ form, project }: { form: RecordForm<Stay>; project: Props[
         as={SelectField}
         label={t('Project role')}
         placeholder={t('Choose a role')}
-        options={PROJECT_ROLES.map((value) => ({
-          value,
-          label: projectRoleName(value, t),
-          disabled: !givableRoles.includes(value),
+        options={choices(projectRoleWords(t), PROJECT_ROLES).map((role) => ({
+          ...role,
+          disabled: !givableRoles.includes(role.value),
         }))}
         help={
           givableRoles.length < PROJECT_ROLES.length &&

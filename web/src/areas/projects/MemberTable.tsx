@@ -6,11 +6,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { projects } from '@plumbline/contract/areas/projects';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import type { Member } from './rows.ts';
 import { projectRoleName } from './words.ts';
+
+export type Member = OutputOf<typeof projects.members>['rows'][number];
 
 interface Props {
   members: readonly Member[];

@@ -9,34 +9,18 @@ const LABEL_PX = 132;
 /** The dates of a project on one line in proportion, with the plumb line where today stands; on a phone the same as a list. */
 export function MilestoneLine({ line }: { line: Line }) {
   const t = useT();
-  const format = useFormat();
+  const isLow = line.milestones.some(({ level }) => level === 1);
+  const hasPlan = line.milestones.some(({ planned }) => planned);
+  const height = isLow ? 132 : hasPlan ? 104 : 92;
   return (
     <>
-      <Box
-        sx={{
-          display: { xs: 'none', sm: 'block' },
-          position: 'relative',
-          height: line.milestones.some((one) => one.level === 1)
-            ? 132
-            : line.milestones.some((one) => one.planned)
-              ? 104
-              : 92,
-          mt: 1,
-          mx: '5px',
-        }}
-      >
+      <Box sx={{ display: { xs: 'none', sm: 'block' }, position: 'relative', height, mt: 1, mx: '5px' }}>
         <Box aria-hidden sx={{ position: 'absolute', left: 0, right: 0, top: 31, height: 2, bgcolor: 'divider' }}>
           <Box sx={{ height: 2, width: `${line.today}%`, bgcolor: line.begun ? 'status.good.mark' : 'divider' }} />
         </Box>
         <Box component="ol" aria-label={t('Milestones')}>
-          {line.milestones.map((one) => (
-            <Point
-              key={one.name}
-              one={one}
-              name={milestoneName(one.name, t)}
-              day={format.day(one.day)}
-              planned={one.planned && format.day(one.planned)}
-            />
+          {line.milestones.map((milestone) => (
+            <Point key={milestone.name} milestone={milestone} />
           ))}
         </Box>
         <Today line={line} />
@@ -46,12 +30,13 @@ export function MilestoneLine({ line }: { line: Line }) {
   );
 }
 
-function Point({ one, name, day, planned }: { one: Milestone; name: string; day: string; planned: string | null }) {
+function Point({ milestone }: { milestone: Milestone }) {
   const t = useT();
-  const side = one.at < 8 ? 'start' : one.at > 92 ? 'end' : 'middle';
-  const lower = one.level === 1;
+  const format = useFormat();
+  const { name, day, at, done, planned, level } = milestone;
+  const side = at < 8 ? 'start' : at > 92 ? 'end' : 'middle';
   return (
-    <Box component="li" sx={{ position: 'absolute', top: 24, left: `${one.at}%`, width: 0 }}>
+    <Box component="li" sx={{ position: 'absolute', top: 24, left: `${at}%`, width: 0 }}>
       <Box
         sx={{
           position: 'absolute',
@@ -63,12 +48,12 @@ function Point({ one, name, day, planned }: { one: Milestone; name: string; day:
           bgcolor: 'background.default',
         }}
       >
-        <Dot done={one.done} />
+        <Dot done={done} />
       </Box>
       <Box
         sx={{
           position: 'absolute',
-          top: lower ? 60 : 22,
+          top: level === 1 ? 60 : 22,
           width: LABEL_PX,
           typography: 'caption',
           lineHeight: '16px',
@@ -78,16 +63,16 @@ function Point({ one, name, day, planned }: { one: Milestone; name: string; day:
           ...(side === 'end' && { right: -6, textAlign: 'right' }),
         }}
       >
-        {name}
+        {milestoneWords(t)[name]}
         <Box component="span" className="num" sx={{ display: 'block', color: 'text.tertiary' }}>
-          {day}
+          {format.day(day)}
         </Box>
         {planned && (
           <Box component="span" className="num" sx={{ display: 'block', color: 'text.tertiary' }}>
-            {t('planned {day}', { day: planned })}
+            {t('planned {day}', { day: format.day(planned) })}
           </Box>
         )}
-        <span className="vh">{one.done ? t('Reached') : t('Ahead')}</span>
+        <span className="vh">{done ? t('Reached') : t('Ahead')}</span>
       </Box>
     </Box>
   );
@@ -172,12 +157,12 @@ function PhoneList({ line }: { line: Line }) {
         <TodayWords line={line} />
       </Box>
       <Box component="ol" aria-label={t('Milestones')}>
-        {line.milestones.map((one) => (
-          <Box component="li" key={one.name} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
-            <Dot done={one.done} />
-            {milestoneName(one.name, t)}
+        {line.milestones.map(({ name, day, done }) => (
+          <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
+            <Dot done={done} />
+            {milestoneWords(t)[name]}
             <Box component="span" className="num" sx={{ ml: 'auto', color: 'text.secondary' }}>
-              {format.day(one.day)}
+              {format.day(day)}
             </Box>
           </Box>
         ))}
@@ -186,17 +171,12 @@ function PhoneList({ line }: { line: Line }) {
   );
 }
 
-function milestoneName(name: MilestoneName, t: T): string {
-  switch (name) {
-    case 'plannedStart':
-      return t('Planned start');
-    case 'start':
-      return t('Start');
-    case 'substantial':
-      return t('Substantial completion');
-    case 'plannedFinish':
-      return t('Planned completion');
-    case 'finish':
-      return t('Final completion');
-  }
+function milestoneWords(t: T): Record<MilestoneName, string> {
+  return {
+    plannedStart: t('Planned start'),
+    start: t('Start'),
+    substantial: t('Substantial completion'),
+    plannedFinish: t('Planned completion'),
+    finish: t('Final completion'),
+  };
 }

@@ -1,17 +1,31 @@
+import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
+import { records } from '@plumbline/contract/kit/records';
+import type { ActivityRow, AttachmentRow } from '@plumbline/contract/kit/records';
+import { query, useSend } from '../../kit/api/index.ts';
+import { confirm } from '../../kit/confirm/index.ts';
+import { useUploads } from '../../kit/files/useUploads.ts';
+import { Link } from '../../kit/nav/index.ts';
+import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
+import { FileDrop } from '../../kit/ui/FileDrop.tsx';
+import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
 import { Kpis } from '../../kit/records/Kpis.tsx';
 import type { Kpi } from '../../kit/records/Kpis.tsx';
 import { MilestoneLine } from './MilestoneLine.tsx';
-import { ProjectFiles } from './ProjectFiles.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { Late, useProjectCounts, useProjectParts } from './parts.tsx';
-import { projectPath } from './rows.ts';
-import { RecentActivity } from './RecentActivity.tsx';
+import { projectPath } from './record.tsx';
 import { milestoneLine } from './milestones.ts';
+import { stepWords } from './words.ts';
 
 /** The project at a glance: what is open and late, where it stands in time, what is known of it. */
 export function OverviewPanel({ project }: { project: Project }) {
@@ -97,4 +111,143 @@ function Numbers({ project, parts }: { project: Project; parts: readonly Project
     href: projectPath(projectId, 'team'),
   });
   return <Kpis label={t('Numbers of the project')} kpis={kpis} />;
+}
+
+interface AsideSectionProps {
+  title: string;
+  note?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the column of facts. */
+function AsideSection({ title, note, action, children }: AsideSectionProps) {
+  return (
+    <Box component="section" aria-label={title} sx={{ mt: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
+        <Box component="h2" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
+          {title}
+        </Box>
+        <Box component="span" className="num" sx={{ flex: 1, typography: 'caption', color: 'text.tertiary' }}>
+          {note}
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** Files that belong to the project itself, such as the certificate of substantial completion. */
+function ProjectFiles({ project }: { project: Project }) {
+  const t = useT();
+  const { recordId, attachments } = project;
+  const [adding, setAdding] = useState(false);
+  const touches = [projects.get, records.activity];
+  const attach = useSend(records.attach, { touches });
+  const detach = useSend(records.detach, { touches });
+  const uploads = useUploads({ onDone: (fileId) => attach.mutate({ recordId, fileIds: [fileId] }) });
+  const mayAttach = project.can.attach === true;
+  if (attachments.length === 0 && !mayAttach) return null;
+
+  async function takeOff(file: AttachmentRow) {
+    const text = t('Take {name} off this project? The history keeps that it was there.', { name: file.name });
+    if (await confirm({ text, confirmLabel: t('Take it off'), tone: 'danger' }))
+      detach.mutate({ recordId, attachmentId: file.attachmentId });
+  }
+  return (
+    <AsideSection
+      title={t('Files')}
+      note={attachments.length || null}
+      action={
+        mayAttach && (
+          <Button
+            variant="text"
+            size="small"
+            startIcon={<AttachFileOutlined />}
+            aria-expanded={adding}
+            onClick={() => setAdding(!adding)}
+            sx={{ minHeight: { xs: 44, md: 28 } }}
+          >
+            {t('Add files')}
+          </Button>
+        )
+      }
+    >
+      <AttachmentTiles attachments={attachments} onDetach={mayAttach ? (file) => void takeOff(file) : undefined} />
+      {(adding || uploads.uploads.length > 0) && (
+        <Box sx={{ mt: 1 }}>
+          <FileDrop uploads={uploads} />
+        </Box>
+      )}
+    </AsideSection>
+  );
+}
+
+/** The last things that happened to the project; the rest is under Activity. */
+function RecentActivity({ project }: { project: Project }) {
+  const t = useT();
+  const format = useFormat();
+  const steps = stepWords(t);
+  const feed = useQuery(
+    query(records.activity, { recordId: project.recordId, pageSize: 4 }, { quiet: true, stay: true }),
+  );
+  if (!feed.data || feed.data.rows.length === 0) return null;
+  return (
+    <AsideSection
+      title={t('Latest')}
+      action={
+        <Box
+          component={Link}
+          href={projectPath(project.projectId, 'activity')}
+          sx={{ typography: 'caption', py: { xs: 1.5, md: 0 } }}
+        >
+          {t('All activity')}
+        </Box>
+      }
+    >
+      <ul>
+        {feed.data.rows.map((row) => (
+          <Box
+            component="li"
+            key={row.activityId}
+            sx={{ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', columnGap: 1.25, py: 1 }}
+          >
+            <PersonAvatar person={row.by ?? { personId: '', fullName: '?' }} size={28} />
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              <b>{row.by?.fullName ?? t('Plumbline')}</b>{' '}
+              {row.type === 'comment' ? t('commented') : (steps[row.verb ?? ''] ?? t('changed the project'))}
+              <Box
+                component="time"
+                dateTime={row.at}
+                title={format.instant(row.at)}
+                className="num"
+                sx={{ typography: 'caption', color: 'text.tertiary', ml: 0.75, whiteSpace: 'nowrap' }}
+              >
+                {format.ago(row.at)}
+              </Box>
+              {contentOf(row) && (
+                <Box
+                  sx={{
+                    color: 'text.secondary',
+                    display: '-webkit-box',
+                    WebkitLineClamp: 2,
+                    WebkitBoxOrient: 'vertical',
+                    overflow: 'hidden',
+                  }}
+                >
+                  {contentOf(row)}
+                </Box>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </ul>
+    </AsideSection>
+  );
+}
+
+/** The words of a comment or a reason, else what was added or became of it. */
+function contentOf(row: ActivityRow): string | null {
+  return row.text ?? Object.values(row.changes ?? {}).map(([before, after]) => after ?? before)[0] ?? null;
 }

@@ -7,7 +7,8 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { query } from '../../kit/api/index.ts';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { deliveryName, projectTypeName, sectorName } from './words.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+import { deliveryWords, sectorWords, typeWords } from './words.ts';
 
 /** What is known of a project, as label and value; what is not known is not there. */
 export function ProjectFacts({ project }: { project: Project }) {
@@ -32,11 +33,11 @@ export function ProjectFacts({ project }: { project: Project }) {
       <Fact label={t('Architect')} value={project.architect?.companyName} />
       <Fact
         label={t('Type')}
-        value={[projectTypeName(project.projectType, t), project.sector && sectorName(project.sector, t)]
+        value={[wordFor(typeWords(t), project.projectType), wordFor(sectorWords(t), project.sector)]
           .filter(Boolean)
           .join(', ')}
       />
-      <Fact label={t('Delivery')} value={project.deliveryMethod && deliveryName(project.deliveryMethod, t)} />
+      <Fact label={t('Delivery')} value={wordFor(deliveryWords(t), project.deliveryMethod)} />
       <Fact
         label={t('Area')}
         value={project.grossArea !== null && t('{n} ft²', { n: format.number(project.grossArea) })}

@@ -6,7 +6,7 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { ProjectFields } from './ProjectFields.tsx';
 import { emptyProject, projectSending, fieldLabel, textOf, valuesOf } from './formValues.ts';
-import { projectPath } from './rows.ts';
+import { projectPath } from './record.tsx';
 import { projectSource } from './source.ts';
 
 /** A new project. */

@@ -9,16 +9,16 @@ import type { Project } from '@plumbline/contract/areas/projects';
 import { copyLink } from '../../kit/confirm/index.ts';
 import { useActor, useGo } from '../../kit/nav/index.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { useShortcuts } from '../../kit/records/shortcuts.ts';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import { useMarks } from '../../kit/records/useMarks.ts';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { ASKS, PROJECT_VERBS, leadingVerbs, verbName } from './lifecycle.ts';
-import { projectPath } from './rows.ts';
+import { PROJECT_VERBS, leadingVerbs, verbWords } from './lifecycle.ts';
+import { ProjectStatus } from './parts.tsx';
+import { projectPath } from './record.tsx';
 import { projectSource } from './source.ts';
-import { PROJECT_TONES, projectStatusName } from './words.ts';
 
 const verbDialog = lazyDialog<Project>(() => import('./VerbDialog.tsx').then((module) => module.VerbDialog));
 
@@ -30,15 +30,15 @@ export function ProjectHeader({ project }: { project: Project }) {
   const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const marks = useMarks(project, useActor().personId, [projects.get, projects.list]);
   const edit = () => go(`${projectPath(project.projectId)}?tab=edit`, { trail: false });
+  const words = verbWords(t);
   const { actions, dialog } = useRecordActions(projectSource, project, [
     { verb: 'update', label: t('Edit'), icon: EditOutlined, run: edit },
-    ...PROJECT_VERBS.map((verb) => ({
-      verb,
-      label: verbName(verb, t),
-      danger: ASKS[verb].danger,
-      dialog: verbDialog,
-    })),
+    ...PROJECT_VERBS.map((verb) => ({ ...words[verb], verb, dialog: verbDialog })),
   ]);
+  // Under More stands first what may be done now, then what does not fit yet, each in the order of the work.
+  const ordered = actions.toSorted(
+    (a, b) => Number(project.can[b.verb] === true) - Number(project.can[a.verb] === true),
+  );
   useShortcuts([
     { keys: ['e'], says: t('Edit'), run: () => project.can.update === true && edit() },
     { keys: ['s'], says: t('Star'), run: marks.star },
@@ -49,28 +49,15 @@ export function ProjectHeader({ project }: { project: Project }) {
     project.client && t('Owner: {name}', { name: project.client.companyName }),
   ].filter(Boolean);
   const star = <Star starred={marks.starred} onPress={marks.star} />;
-  const leading = [...leadingVerbs(project.status), 'update'];
   return (
-    <Box
-      component="header"
-      sx={{
-        flex: 'none',
-        px: 2,
-        pt: { xs: 1, md: 0 },
-        pb: 1,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'flex-start',
-        columnGap: 2,
-        rowGap: 1,
-      }}
-    >
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 32 }}>
+    <PageHeader
+      title={project.projectName}
+      above={
+        <>
           <Box component="span" className="num" sx={{ typography: 'body1', color: 'text.secondary' }}>
             {project.projectNumber}
           </Box>
-          <StatusChip tone={PROJECT_TONES[project.status] ?? 'neutral'} word={projectStatusName(project.status, t)} />
+          <ProjectStatus status={project.status} />
           {project.isPrivate && (
             <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
               {t('Private')}
@@ -88,28 +75,28 @@ export function ProjectHeader({ project }: { project: Project }) {
             {about.join(' · ')}
           </Box>
           {phone && <Box sx={{ ml: 'auto', order: 1 }}>{star}</Box>}
-        </Box>
-        <Box component="h1" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
-          {project.projectName}
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>
-        {!phone && star}
-        <ActionBar
-          actions={actions}
-          can={project.can}
-          leading={leading}
-          most={phone ? 1 : 2}
-          extra={[{ label: t('Copy link'), onSelect: () => void copyLink(projectPath(project.projectId)) }]}
-        />
-      </Box>
+        </>
+      }
+      actions={
+        <>
+          {!phone && star}
+          <ActionBar
+            actions={ordered}
+            can={project.can}
+            leading={leadingVerbs(project)}
+            most={phone ? 1 : 2}
+            extra={[{ label: t('Copy link'), onSelect: () => void copyLink(projectPath(project.projectId)) }]}
+          />
+        </>
+      }
+    >
       {project.statusReason && (
         <Box sx={{ flexBasis: '100%', color: 'text.secondary', maxWidth: '76ch' }}>
           <b>{t('Reason')}:</b> {project.statusReason}
         </Box>
       )}
       {dialog}
-    </Box>
+    </PageHeader>
   );
 }
 

@@ -13,8 +13,7 @@ import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema, useListAddress } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ProjectCard, projectColumns } from './columns.tsx';
-import { projectStatusName } from './words.ts';
-import { projectPath } from './rows.ts';
+import { projectKind, projectPath } from './record.tsx';
 
 const ProjectPanel = lazy(() =>
   withParts('project', import('./ProjectPanel.tsx')).then((module) => ({ default: module.ProjectPanel })),
@@ -84,7 +83,7 @@ function ProjectList({ nothing, filters = [], ...place }: ProjectListProps) {
   const address = useListAddress(ADDRESS);
   const byActivity = place.usualSort !== undefined;
   const columns = useMemo(() => projectColumns(t, format, byActivity), [t, format, byActivity]);
-  const status = optionsFilter('status', t('Status'), PROJECT_STATUSES, (value) => projectStatusName(value, t));
+  const status = optionsFilter('status', t('Status'), PROJECT_STATUSES, (value) => projectKind.statusWord(value, t));
   return (
     <RecordList
       {...place}
@@ -108,7 +107,7 @@ function ProjectList({ nothing, filters = [], ...place }: ProjectListProps) {
 
 function viewsOf(counts: Record<string, number> | undefined, t: T): ListView[] {
   const sum = (statuses: readonly string[]) =>
-    counts ? statuses.reduce((total, one) => total + (counts[one] ?? 0), 0) : undefined;
+    counts ? statuses.reduce((total, status) => total + (counts[status] ?? 0), 0) : undefined;
   const of = (id: string, label: string, status: readonly string[]) => ({
     id,
     label,

@@ -6,14 +6,12 @@ import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
 import { SidePanel } from '../../kit/records/SidePanel.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
-import { Late } from './parts.tsx';
-import { projectPath } from './rows.ts';
-import { PROJECT_TONES, projectStatusName } from './words.ts';
+import { Late, ProjectStatus } from './parts.tsx';
+import { projectPath } from './record.tsx';
 
 /** A project beside the list: what it is, what is late in it. */
 export function ProjectPanel({ projectId, frame }: { projectId: string; frame: PanelFrame }) {
@@ -40,7 +38,7 @@ export function ProjectPanel({ projectId, frame }: { projectId: string; frame: P
             <Box component="h2" sx={{ m: 0, mb: 0.5, typography: 'headline2' }}>
               {project.projectName}
             </Box>
-            <StatusChip tone={PROJECT_TONES[project.status] ?? 'neutral'} word={projectStatusName(project.status, t)} />
+            <ProjectStatus status={project.status} />
           </Box>
           <ProjectFacts project={project} />
           <Box sx={{ mx: -2 }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { records } from '@plumbline/contract/kit/records';
@@ -17,21 +18,41 @@ import type { TabItem } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
-import { projectPath } from './rows.ts';
+import { projectPath } from './record.tsx';
 import { OverviewPanel } from './OverviewPanel.tsx';
 import { useProjectCounts, useProjectParts } from './parts.tsx';
 
-/** Our own tabs; those of records, after the overview, come from their areas. */
-const OWN_TABS = ['team', 'locations', 'costCodes', 'activity'] as const;
+interface OwnTab {
+  tab: string;
+  label: (t: T) => string;
+  Panel: ComponentType<{ project: Project }>;
+  count?: (project: Project) => number;
+}
 
-const TeamPanel = lazy(() => import('./TeamPanel.tsx').then((module) => ({ default: module.TeamPanel })));
-const LocationsPanel = lazy(() =>
-  import('./LocationsPanel.tsx').then((module) => ({ default: module.LocationsPanel })),
-);
-const CostCodesPanel = lazy(() =>
-  import('./CostCodesPanel.tsx').then((module) => ({ default: module.CostCodesPanel })),
-);
-const ActivityPanel = lazy(() => import('./ActivityPanel.tsx').then((module) => ({ default: module.ActivityPanel })));
+/** Our own tabs; those of records, after the overview, come from their areas. */
+const OWN_TABS: readonly OwnTab[] = [
+  {
+    tab: 'team',
+    label: (t) => t('Team'),
+    Panel: lazy(() => import('./TeamPanel.tsx').then((module) => ({ default: module.TeamPanel }))),
+    count: ({ memberCount }) => memberCount,
+  },
+  {
+    tab: 'locations',
+    label: (t) => t('Locations'),
+    Panel: lazy(() => import('./LocationsPanel.tsx').then((module) => ({ default: module.LocationsPanel }))),
+  },
+  {
+    tab: 'costCodes',
+    label: (t) => t('Cost codes'),
+    Panel: lazy(() => import('./CostCodesPanel.tsx').then((module) => ({ default: module.CostCodesPanel }))),
+  },
+  {
+    tab: 'activity',
+    label: (t) => t('Activity'),
+    Panel: lazy(() => import('./ActivityPanel.tsx').then((module) => ({ default: module.ActivityPanel }))),
+  },
+];
 const EditProject = lazy(() => import('./ProjectFormScreen.tsx').then((module) => ({ default: module.EditProject })));
 const NewProjectScreen = lazy(() =>
   import('./ProjectFormScreen.tsx').then((module) => ({ default: module.NewProjectScreen })),
@@ -56,9 +77,9 @@ function ProjectPage({ projectId }: { projectId: string }) {
   const answer = useQuery(query(projects.get, { projectId }));
   const project = answer.data;
   const parts = useProjectParts();
-  const tabs = ['edit', ...OWN_TABS, ...parts.map((part) => part.tab)];
-  const tab = tabs.find((one) => one === search.tab) ?? 'overview';
-  const part = parts.find((one) => one.tab === tab);
+  const part = parts.find(({ tab }) => tab === search.tab);
+  const own = OWN_TABS.find(({ tab }) => tab === search.tab);
+  const OwnPanel = own?.Panel ?? OverviewPanel;
   useBreadcrumbs([
     { text: t('Projects'), href: '/project/project' },
     { text: project?.projectName ?? t('Project'), href: projectPath(projectId) },
@@ -76,7 +97,7 @@ function ProjectPage({ projectId }: { projectId: string }) {
 
   if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
   if (!project) return <Waiting />;
-  if (tab === 'edit' && project.can.update === true)
+  if (search.tab === 'edit' && project.can.update === true)
     return (
       <Suspense fallback={<SkeletonRows rows={8} />}>
         <EditProject project={project} />
@@ -85,7 +106,7 @@ function ProjectPage({ projectId }: { projectId: string }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: { xs: '1 0 auto', md: 1 }, minHeight: { md: 0 } }}>
       <ProjectHeader project={project} />
-      <ProjectTabs project={project} parts={parts} tab={tab === 'edit' ? 'overview' : tab} />
+      <ProjectTabs project={project} parts={parts} tab={part?.tab ?? own?.tab ?? 'overview'} />
       <Box
         sx={{
           flex: { xs: '1 0 auto', md: 1 },
@@ -97,27 +118,12 @@ function ProjectPage({ projectId }: { projectId: string }) {
         }}
       >
         <Suspense fallback={<SkeletonRows rows={8} />}>
-          {part ? <part.Panel projectId={projectId} /> : <OwnPanel project={project} tab={tab} />}
+          {part ? <part.Panel projectId={projectId} /> : <OwnPanel project={project} />}
         </Suspense>
       </Box>
       {!part && <ShortcutsDialog />}
     </Box>
   );
-}
-
-function OwnPanel({ project, tab }: { project: Project; tab: string }) {
-  switch (tab) {
-    case 'team':
-      return <TeamPanel project={project} />;
-    case 'locations':
-      return <LocationsPanel project={project} />;
-    case 'costCodes':
-      return <CostCodesPanel project={project} />;
-    case 'activity':
-      return <ActivityPanel project={project} />;
-    default:
-      return <OverviewPanel project={project} />;
-  }
 }
 
 interface TabsProps {
@@ -144,10 +150,10 @@ function ProjectTabs({ project, parts, tab }: TabsProps) {
       href: projectPath(projectId, part.tab),
     })),
     ...OWN_TABS.map((own) => ({
-      value: own,
-      label: tabName(own, t),
-      count: own === 'team' ? project.memberCount : undefined,
-      href: projectPath(projectId, own),
+      value: own.tab,
+      label: own.label(t),
+      count: own.count?.(project),
+      href: projectPath(projectId, own.tab),
     })),
   ];
   return (
@@ -155,19 +161,6 @@ function ProjectTabs({ project, parts, tab }: TabsProps) {
       <Tabs label={t('Parts of the project')} tabs={tabs} value={tab} />
     </Box>
   );
-}
-
-function tabName(tab: (typeof OWN_TABS)[number], t: T): string {
-  switch (tab) {
-    case 'team':
-      return t('Team');
-    case 'locations':
-      return t('Locations');
-    case 'costCodes':
-      return t('Cost codes');
-    case 'activity':
-      return t('Activity');
-  }
 }
 
 function Waiting() {

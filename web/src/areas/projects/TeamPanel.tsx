@@ -12,6 +12,7 @@ import { confirm } from '../../kit/confirm/index.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { Pager } from '../../kit/records/Pager.tsx';
+import { ListPanel } from '../../kit/records/ListPanel.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
@@ -19,7 +20,7 @@ import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
-import type { Member } from './rows.ts';
+import type { Member } from './MemberTable.tsx';
 
 /** Who works on the project, as what, and since when. */
 export function TeamPanel({ project }: { project: Project }) {
@@ -56,94 +57,66 @@ export function TeamPanel({ project }: { project: Project }) {
 
   if (team.isError) return <LoadFailed error={team.error} retry={() => void team.refetch()} />;
   return (
-    <Box component="section" aria-labelledby="team-title">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, flexWrap: 'wrap' }}>
-        <Box component="h2" id="team-title" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
-          {t('Team')}
-        </Box>
-        {team.data && (
-          <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-            {t('{n|1 person|# people}', { n: team.data.total })}
-          </Box>
-        )}
-        <Box sx={{ width: { xs: '100%', sm: 224 }, order: { xs: 1, sm: 0 }, ml: { sm: 2 } }}>
-          <TextField
-            label={t('Search the team')}
-            hideLabel
-            type="search"
-            placeholder={t('Search the team')}
-            value={typed}
-            onChange={(value) => {
-              setTyped(value);
-              setPaging({ ...paging, pageNum: 1 });
-            }}
-            start={<SearchOutlined fontSize="small" sx={{ color: 'text.tertiary', mr: 0.75 }} />}
-          />
-        </Box>
-        {mayEdit && (
-          <Button startIcon={<PersonAddAltOutlined />} onClick={() => setEditing('new')} sx={{ ml: 'auto' }}>
-            {t('Add person')}
-          </Button>
-        )}
-      </Box>
-      {!team.data && <SkeletonRows rows={8} columns={4} />}
-      {team.data?.rows.length === 0 &&
-        (keyword === '' ? (
-          <NobodyYet mayEdit={mayEdit} onAdd={() => setEditing('new')} />
-        ) : (
-          <NoMatch keyword={keyword} onClear={() => setTyped('')} />
-        ))}
-      {team.data && team.data.rows.length > 0 && (
-        <>
-          <MemberTable
-            members={team.data.rows}
-            mayEdit={mayEdit}
-            onEdit={setEditing}
-            onRemove={(member) => void takeOff(member)}
-          />
-          {team.data.total > 10 && (
-            <Pager
-              {...paging}
-              total={team.data.total}
-              onPage={(pageNum) => setPaging({ ...paging, pageNum })}
-              onSize={(pageSize) => setPaging({ pageNum: 1, pageSize })}
+    <>
+      <ListPanel
+        title={t('Team')}
+        note={team.data && t('{n|1 person|# people}', { n: team.data.total })}
+        search={
+          <Box sx={{ width: { xs: '100%', sm: 224 }, order: { xs: 1, sm: 0 }, ml: { sm: 2 } }}>
+            <TextField
+              label={t('Search the team')}
+              hideLabel
+              type="search"
+              placeholder={t('Search the team')}
+              value={typed}
+              onChange={(value) => {
+                setTyped(value);
+                setPaging({ ...paging, pageNum: 1 });
+              }}
+              start={<SearchOutlined fontSize="small" sx={{ color: 'text.tertiary', mr: 0.75 }} />}
             />
-          )}
-        </>
-      )}
+          </Box>
+        }
+        add={mayEdit && { label: t('Add person'), icon: <PersonAddAltOutlined />, onPress: () => setEditing('new') }}
+        empty={
+          team.data?.rows.length === 0 &&
+          keyword === '' && {
+            icon: <GroupOutlined />,
+            title: t('Nobody is on the team yet'),
+            text: t('People on the team see the project’s records; their project role says what they answer for.'),
+          }
+        }
+      >
+        {!team.data && <SkeletonRows rows={8} columns={4} />}
+        {team.data?.rows.length === 0 && (
+          <EmptyState
+            cause="noMatch"
+            title={t('Nobody on the team matches “{keyword}”', { keyword })}
+            actions={<Button onClick={() => setTyped('')}>{t('Clear search')}</Button>}
+          />
+        )}
+        {team.data && team.data.rows.length > 0 && (
+          <>
+            <MemberTable
+              members={team.data.rows}
+              mayEdit={mayEdit}
+              onEdit={setEditing}
+              onRemove={(member) => void takeOff(member)}
+            />
+            {team.data.total > 10 && (
+              <Pager
+                {...paging}
+                total={team.data.total}
+                onPage={(pageNum) => setPaging({ ...paging, pageNum })}
+                onSize={(pageSize) => setPaging({ pageNum: 1, pageSize })}
+              />
+            )}
+          </>
+        )}
+      </ListPanel>
       {editing && (
         <MemberDialog project={project} member={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
-    </Box>
-  );
-}
-
-function NobodyYet({ mayEdit, onAdd }: { mayEdit: boolean; onAdd: () => void }) {
-  const t = useT();
-  return (
-    <EmptyState
-      cause="nothing"
-      icon={<GroupOutlined />}
-      title={t('Nobody is on the team yet')}
-      text={t('People on the team see the project’s records; their project role says what they answer for.')}
-      actions={
-        mayEdit && (
-          <Button variant="contained" onClick={onAdd}>
-            {t('Add person')}
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-function NoMatch({ keyword, onClear }: { keyword: string; onClear: () => void }) {
-  const t = useT();
-  return (
-    <EmptyState
-      cause="noMatch"
-      title={t('Nobody on the team matches “{keyword}”', { keyword })}
-      actions={<Button onClick={onClear}>{t('Clear search')}</Button>}
-    />
+    </>
   );
 }

@@ -6,16 +6,15 @@ import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { ASKS, PROJECT_VERBS, verbEffect, waiverWords } from './lifecycle.ts';
-import { projectStatusName } from './words.ts';
+import { PROJECT_VERBS, verbWords } from './lifecycle.ts';
+import { projectKind } from './record.tsx';
 
 /** Moves the project on: says what will happen and asks for what the step needs. */
 export function VerbDialog(props: VerbProps<Project>) {
   const t = useT();
   const { record: project } = props;
-  const verb = PROJECT_VERBS.find((one) => one === props.verb) ?? 'award';
-  const { date, reason, waiver } = ASKS[verb];
-  const words = waiverWords(verb, t);
+  const verb = PROJECT_VERBS.find((known) => known === props.verb) ?? 'award';
+  const { effect, date, reason, waiver } = verbWords(t)[verb];
   const dateLabels = {
     actualStartDate: t('Work started on site'),
     substantialCompletionDate: t('Substantially complete on'),
@@ -34,15 +33,15 @@ export function VerbDialog(props: VerbProps<Project>) {
     <RecordVerbDialog
       {...props}
       call={call}
-      lead={<p style={{ margin: 0 }}>{verbEffect(verb, t)}</p>}
+      lead={<p style={{ margin: 0 }}>{effect}</p>}
       initial={initial}
       messages={date ? { [date]: t('Choose the day') } : {}}
       check={(values): Record<string, string> => {
         if (reason && values.reason.trim() === '') return { reason: t('Give a reason; the team reads it') };
-        return waiver === 'always' && values.waiverReason.trim() === '' ? { waiverReason: words.help } : {};
+        return waiver?.required && values.waiverReason.trim() === '' ? { waiverReason: waiver.help } : {};
       }}
       toast={({ projectName, status }) =>
-        t('{name} is now: {status}', { name: projectName, status: projectStatusName(status, t) })
+        t('{name} is now: {status}', { name: projectName, status: projectKind.statusWord(status, t) })
       }
     >
       {(form) => (
@@ -65,9 +64,8 @@ export function VerbDialog(props: VerbProps<Project>) {
               form={form}
               name="waiverReason"
               as={TextArea}
-              {...words}
-              optional={waiver === 'perhaps'}
-              required={waiver === 'always'}
+              {...waiver}
+              optional={!waiver.required}
               rows={2}
               maxLength={1000}
             />

@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
+import type { projectReads } from '@plumbline/contract/areas/projects/reads';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
-import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { CardTitle } from '../../kit/records/list/RecordRowCard.tsx';
 import { NameCell, Quiet } from '../../kit/records/list/cells.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { projectPath } from './rows.ts';
-import type { ProjectRow } from './rows.ts';
-import { PROJECT_TONES, projectStatusName } from './words.ts';
+import { ProjectStatus } from './parts.tsx';
+import { projectPath } from './record.tsx';
+
+type ProjectRow = OutputOf<typeof projectReads.list>['rows'][number];
 
 /** The columns of the project list; where it is in the order of activity, that shows. */
 export function projectColumns(t: T, format: Format, byActivity: boolean): ListColumn<ProjectRow>[] {
+  const quiet = (textOf: (row: ProjectRow) => string | null) => (row: ProjectRow) => <Quiet text={textOf(row)} />;
+  const day = { width: 112 };
   return [
     {
       id: 'name',
@@ -22,7 +26,11 @@ export function projectColumns(t: T, format: Format, byActivity: boolean): ListC
         <NameCell
           href={projectPath(row.projectId)}
           name={row.projectName}
-          before={<Box sx={{ width: 80, flex: 'none', overflow: 'hidden' }}>{<Quiet text={row.projectNumber} />}</Box>}
+          before={
+            <Box sx={{ width: 80, flex: 'none', overflow: 'hidden' }}>
+              <Quiet text={row.projectNumber} />
+            </Box>
+          }
         />
       ),
     },
@@ -32,26 +40,24 @@ export function projectColumns(t: T, format: Format, byActivity: boolean): ListC
       width: 184,
       sort: 'status',
       narrow: true,
-      cell: (row) => (
-        <StatusChip tone={PROJECT_TONES[row.status] ?? 'neutral'} word={projectStatusName(row.status, t)} />
-      ),
+      cell: (row) => <ProjectStatus status={row.status} />,
     },
-    { id: 'client', head: t('Owner'), width: 160, cell: (row) => <Quiet text={row.clientName} /> },
-    { id: 'manager', head: t('Project manager'), width: 136, cell: (row) => <Quiet text={row.managerName} /> },
-    { id: 'city', head: t('City'), width: 120, extra: true, cell: (row) => <Quiet text={row.city} /> },
+    { id: 'client', head: t('Owner'), width: 160, cell: quiet((row) => row.clientName) },
+    { id: 'manager', head: t('Project manager'), width: 136, cell: quiet((row) => row.managerName) },
+    { id: 'city', head: t('City'), width: 120, extra: true, cell: quiet((row) => row.city) },
     {
+      ...day,
       id: 'start',
       head: t('Planned start'),
-      width: 112,
       extra: true,
-      cell: (row) => <Quiet text={format.day(row.estimatedStartDate)} />,
+      cell: quiet((row) => format.day(row.estimatedStartDate)),
     },
     {
+      ...day,
       id: 'finish',
       head: t('Planned finish'),
-      width: 112,
       sort: 'estimatedFinishDate',
-      cell: (row) => <Quiet text={format.day(row.estimatedFinishDate)} />,
+      cell: quiet((row) => format.day(row.estimatedFinishDate)),
     },
     {
       id: 'value',
@@ -85,13 +91,13 @@ export function projectColumns(t: T, format: Format, byActivity: boolean): ListC
       cell: (row) => <Count n={row.myCourt} tone="turn" />,
     },
     {
+      ...day,
       id: 'activity',
       head: t('Last activity'),
-      width: 112,
       extra: !byActivity,
       sort: 'lastActivityAt',
       sortDown: true,
-      cell: (row) => <Quiet text={format.ago(row.lastActivityAt)} />,
+      cell: quiet((row) => format.ago(row.lastActivityAt)),
     },
   ];
 }
@@ -117,7 +123,7 @@ export function ProjectCard({ row }: { row: ProjectRow }) {
         <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
           {row.projectNumber}
         </Box>
-        <StatusChip tone={PROJECT_TONES[row.status] ?? 'neutral'} word={projectStatusName(row.status, t)} />
+        <ProjectStatus status={row.status} />
       </Box>
       <CardTitle bold>{row.projectName}</CardTitle>
       {where && (

@@ -1,69 +1,50 @@
 import { DELIVERY_METHODS, PROJECT_SECTORS, PROJECT_TYPES } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import type { T } from '@plumbline/contract/kit/words';
-import { valuesFrom } from '../../kit/records/formInput.ts';
+import { noDay, unchosen, unpicked, valuesFrom } from '../../kit/records/formInput.ts';
 import type { PickedCompany } from '../../kit/ui/CompanyPicker.tsx';
 import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
-import { readDollars, writeDollars } from './dollars.ts';
-import { deliveryName, projectTypeName, sectorName } from './words.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+import { deliveryWords, fieldWords, sectorWords, typeWords } from './words.ts';
+import type { DeliveryMethod, ProjectType, Sector } from './words.ts';
 
 /** What the form of a project holds, named as the contract names it; numbers as they are typed. */
-export interface ProjectValues {
-  projectNumber: string;
-  projectName: string;
-  projectType: (typeof PROJECT_TYPES)[number] | '';
-  sector: (typeof PROJECT_SECTORS)[number] | '';
-  deliveryMethod: (typeof DELIVERY_METHODS)[number] | '';
-  addressLine: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  timeZone: string;
-  description: string;
-  clientCompanyId: PickedCompany | null;
-  architectCompanyId: PickedCompany | null;
-  grossArea: string;
-  estimatedStartDate: string | null;
-  estimatedFinishDate: string | null;
-  estimatedValueCents: string;
-  rfiManagerId: PickedPerson | null;
-  rfiDueDays: string;
-  rfiDueWorkingDays: boolean;
-  startIn: 'pursuit' | 'preconstruction';
-}
+export type ProjectValues = ReturnType<typeof emptyProject>;
+
+const usualStart: 'pursuit' | 'preconstruction' = 'preconstruction';
 
 /** An empty form in the company's own zone. */
-export function emptyProject(timeZone: string): ProjectValues {
+export function emptyProject(timeZone: string) {
   return {
     projectNumber: '',
     projectName: '',
-    projectType: '',
-    sector: '',
-    deliveryMethod: '',
+    projectType: unchosen<ProjectType>(),
+    sector: unchosen<Sector>(),
+    deliveryMethod: unchosen<DeliveryMethod>(),
     addressLine: '',
     city: '',
     state: '',
     postalCode: '',
     timeZone,
     description: '',
-    clientCompanyId: null,
-    architectCompanyId: null,
+    clientCompanyId: unpicked<PickedCompany>(),
+    architectCompanyId: unpicked<PickedCompany>(),
     grossArea: '',
-    estimatedStartDate: null,
-    estimatedFinishDate: null,
+    estimatedStartDate: noDay,
+    estimatedFinishDate: noDay,
     estimatedValueCents: '',
-    rfiManagerId: null,
+    rfiManagerId: unpicked<PickedPerson>(),
     rfiDueDays: '7',
     rfiDueWorkingDays: false,
-    startIn: 'preconstruction',
+    startIn: usualStart,
   };
 }
 
 export function valuesOf(project: Project): ProjectValues {
   return valuesFrom(emptyProject(project.timeZone), project, {
-    projectType: PROJECT_TYPES.find((one) => one === project.projectType) ?? '',
-    sector: PROJECT_SECTORS.find((one) => one === project.sector) ?? '',
-    deliveryMethod: DELIVERY_METHODS.find((one) => one === project.deliveryMethod) ?? '',
+    projectType: PROJECT_TYPES.find((known) => known === project.projectType) ?? '',
+    sector: PROJECT_SECTORS.find((known) => known === project.sector) ?? '',
+    deliveryMethod: DELIVERY_METHODS.find((known) => known === project.deliveryMethod) ?? '',
     clientCompanyId: project.client,
     architectCompanyId: project.architect,
     grossArea: project.grossArea === null ? '' : String(project.grossArea),
@@ -102,29 +83,7 @@ function centsOf(text: string): number | null {
 
 /** What a field is called where two versions stand side by side. */
 export function fieldLabel(field: string, t: T): string {
-  const labels: Record<string, string> = {
-    projectNumber: t('Number'),
-    projectName: t('Name'),
-    projectType: t('Type'),
-    sector: t('Sector'),
-    deliveryMethod: t('Delivery'),
-    addressLine: t('Street'),
-    city: t('City'),
-    state: t('State'),
-    postalCode: t('Postal code'),
-    timeZone: t('Time zone'),
-    description: t('About the work'),
-    clientCompanyId: t('Owner'),
-    architectCompanyId: t('Architect'),
-    grossArea: t('Area in ft²'),
-    estimatedStartDate: t('Planned start'),
-    estimatedFinishDate: t('Planned completion'),
-    estimatedValueCents: t('Estimated value'),
-    rfiManagerId: t('RFI manager'),
-    rfiDueDays: t('Reviewers have, in days'),
-    rfiDueWorkingDays: t('Kind of days'),
-  };
-  return labels[field] ?? field;
+  return wordFor({ ...fieldWords(t), rfiDueDays: t('Reviewers have, in days') }, field);
 }
 
 /** A value as people read it, for two versions side by side; null where it says itself. */
@@ -133,14 +92,37 @@ export function textOf(field: string, value: unknown, t: T): string | null {
   if (typeof value !== 'string' || value === '') return null;
   switch (field) {
     case 'projectType':
-      return projectTypeName(value, t);
+      return wordFor(typeWords(t), value);
     case 'sector':
-      return sectorName(value, t);
+      return wordFor(sectorWords(t), value);
     case 'deliveryMethod':
-      return deliveryName(value, t);
+      return wordFor(deliveryWords(t), value);
     case 'estimatedValueCents':
       return `$${value}`;
     default:
       return null;
   }
+}
+
+/* A project's value is typed in whole dollars and may be larger than the amount input allows: up to ten billion. */
+
+const MOST_CENTS = 1_000_000_000_000;
+
+/** Cents out of what was typed: "24,800,000" or "$24.8M"; null for nothing, undefined for what is no amount. */
+export function readDollars(text: string): number | null | undefined {
+  const bare = text.replace(/[\s,$]/g, '');
+  if (bare === '') return null;
+  const parts = /^(\d{1,12})(\.\d{1,6})?([kKmMbB]?)$/.exec(bare);
+  if (!parts) return undefined;
+  const scale = { '': 1, k: 1_000, m: 1_000_000, b: 1_000_000_000 }[(parts[3] ?? '').toLowerCase()] ?? 1;
+  const cents = Math.round(Number(`${parts[1] ?? ''}${parts[2] ?? ''}`) * scale * 100);
+  return cents <= MOST_CENTS ? cents : undefined;
+}
+
+/** As it stands in the field: grouped, cents only when there are some. */
+export function writeDollars(cents: number | null | undefined): string {
+  if (cents === null || cents === undefined) return '';
+  const whole = Math.trunc(cents / 100).toLocaleString('en-US');
+  const rest = cents % 100;
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
 }

@@ -1,3 +1,5 @@
+import type { Project } from '@plumbline/contract/areas/projects';
+import { daysBetween } from '@plumbline/contract/kit/days';
 import type { T } from '@plumbline/contract/kit/words';
 
 /*
@@ -17,122 +19,108 @@ export const PROJECT_VERBS = [
 ] as const;
 export type ProjectVerb = (typeof PROJECT_VERBS)[number];
 
-export interface VerbAsks {
-  /** the date that the verb needs, by its name in the contract */
-  date: 'actualStartDate' | 'substantialCompletionDate' | 'finalCompletionDate' | null;
-  reason: boolean;
+export interface VerbWords {
+  /** of the button */
+  label: string;
+  /** what happens when it is done, in one or two sentences */
+  effect: string;
+  danger?: true;
+  /** the date that it needs, by its name in the contract */
+  date?: 'actualStartDate' | 'substantialCompletionDate' | 'finalCompletionDate';
+  reason?: true;
   /** a condition that is kept elsewhere is waived with a reason: each time, or when what is wanted here is missing */
-  waiver: 'always' | 'perhaps' | null;
-  danger: boolean;
+  waiver?: { label: string; help: string; required: boolean };
 }
 
-const NOTHING: VerbAsks = { date: null, reason: false, waiver: null, danger: false };
-/** What a verb asks the person for. */
-export const ASKS: Record<ProjectVerb, VerbAsks> = {
-  award: { ...NOTHING, waiver: 'always' },
-  activate: { ...NOTHING, date: 'actualStartDate', waiver: 'always' },
-  certifySubstantial: { ...NOTHING, date: 'substantialCompletionDate', waiver: 'perhaps' },
-  startCloseout: NOTHING,
-  close: { ...NOTHING, date: 'finalCompletionDate', waiver: 'always', danger: true },
-  resume: { ...NOTHING, reason: true },
-  reopen: { ...NOTHING, reason: true },
-  hold: { ...NOTHING, reason: true },
-  cancel: { ...NOTHING, reason: true, danger: true },
-};
-
-/** The steps that stand as buttons in a status, in the order of the work; the other verbs wait under More. */
-export function leadingVerbs(status: string): ProjectVerb[] {
-  switch (status) {
-    case 'pursuit':
-      return ['award'];
-    case 'preconstruction':
-      return ['activate'];
-    case 'active':
-      return ['certifySubstantial'];
-    case 'onHold':
-      return ['resume'];
-    case 'substantiallyComplete':
-      return ['startCloseout'];
-    case 'closeout':
-      return ['close'];
-    case 'closed':
-    case 'cancelled':
-      return ['reopen'];
-    default:
-      return [];
-  }
-}
-
-/** The button of a verb. */
-export function verbName(verb: ProjectVerb, t: T): string {
-  switch (verb) {
-    case 'award':
-      return t('Record the award');
-    case 'activate':
-      return t('Start work');
-    case 'certifySubstantial':
-      return t('Certify completion');
-    case 'startCloseout':
-      return t('Start closeout');
-    case 'close':
-      return t('Close project');
-    case 'resume':
-      return t('Resume');
-    case 'reopen':
-      return t('Reopen');
-    case 'hold':
-      return t('Put on hold');
-    case 'cancel':
-      return t('Cancel project');
-  }
-}
-
-/** What happens when a verb is done, in one or two sentences. */
-export function verbEffect(verb: ProjectVerb, t: T): string {
-  switch (verb) {
-    case 'award':
-      return t('The owner awarded the work: the project moves to preconstruction.');
-    case 'activate':
-      return t('The project is under way from the day that work started on site.');
-    case 'certifySubstantial':
-      return t('The project counts as substantially complete from the day certified.');
-    case 'startCloseout':
-      return t('The project moves to closeout. Its records stay open.');
-    case 'close':
-      return t('Closing locks the project and its records for everybody. An admin can reopen it.');
-    case 'resume':
-      return t('The project is under way again.');
-    case 'reopen':
-      return t('The project is under way again and its records can be changed.');
-    case 'hold':
-      return t('The project rests until somebody resumes it. The team sees the reason.');
-    case 'cancel':
-      return t('The project ends here. Its records stay readable; an admin can reopen it.');
-  }
-}
-
-/** What a waiver says, and why it is asked for. */
-export function waiverWords(verb: ProjectVerb, t: T): { label: string; help: string } {
-  switch (verb) {
-    case 'award':
-      return {
+/** What each verb says and asks the person for. */
+export function verbWords(t: T): Record<ProjectVerb, VerbWords> {
+  return {
+    award: {
+      label: t('Record the award'),
+      effect: t('The owner awarded the work: the project moves to preconstruction.'),
+      waiver: {
         label: t('How the owner gave it'),
         help: t('The award itself is not kept in Plumbline yet. What you write stays in the history.'),
-      };
-    case 'activate':
-      return {
+        required: true,
+      },
+    },
+    activate: {
+      label: t('Start work'),
+      effect: t('The project is under way from the day that work started on site.'),
+      date: 'actualStartDate',
+      waiver: {
         label: t('Why work may start'),
         help: t('The prime contract is not kept in Plumbline yet. What you write stays in the history.'),
-      };
-    case 'close':
-      return {
-        label: t('Why the project may close'),
-        help: t('Final payment and waivers are not kept in Plumbline yet. What you write stays in the history.'),
-      };
-    default:
-      return {
+        required: true,
+      },
+    },
+    certifySubstantial: {
+      label: t('Certify completion'),
+      effect: t('The project counts as substantially complete from the day certified.'),
+      date: 'substantialCompletionDate',
+      waiver: {
         label: t('Why the certificate is missing'),
         help: t('Needed only while no file is attached to the project.'),
-      };
-  }
+        required: false,
+      },
+    },
+    startCloseout: {
+      label: t('Start closeout'),
+      effect: t('The project moves to closeout. Its records stay open.'),
+    },
+    close: {
+      label: t('Close project'),
+      effect: t('Closing locks the project and its records for everybody. An admin can reopen it.'),
+      danger: true,
+      date: 'finalCompletionDate',
+      waiver: {
+        label: t('Why the project may close'),
+        help: t('Final payment and waivers are not kept in Plumbline yet. What you write stays in the history.'),
+        required: true,
+      },
+    },
+    resume: { label: t('Resume'), effect: t('The project is under way again.'), reason: true },
+    reopen: {
+      label: t('Reopen'),
+      effect: t('The project is under way again and its records can be changed.'),
+      reason: true,
+    },
+    hold: {
+      label: t('Put on hold'),
+      effect: t('The project rests until somebody resumes it. The team sees the reason.'),
+      reason: true,
+    },
+    cancel: {
+      label: t('Cancel project'),
+      effect: t('The project ends here. Its records stay readable; an admin can reopen it.'),
+      danger: true,
+      reason: true,
+    },
+  };
+}
+
+const NEXT_STEP: Record<Project['status'], ProjectVerb | undefined> = {
+  pursuit: 'award',
+  preconstruction: 'activate',
+  active: 'certifySubstantial',
+  onHold: 'resume',
+  substantiallyComplete: 'startCloseout',
+  closeout: 'close',
+  closed: 'reopen',
+  cancelled: 'reopen',
+};
+/** The steps of which the project has planned the day. */
+const PLANNED = { activate: 'estimatedStartDate', certifySubstantial: 'estimatedFinishDate' } as const;
+/** From so many days before its planned day on, a step leads. */
+const NEAR_DAYS = 60;
+
+/** The verbs that stand as buttons now, the leading one first; the others wait under More, as does a step whose planned day is far off. */
+export function leadingVerbs(
+  project: Pick<Project, 'status' | 'today' | 'estimatedStartDate' | 'estimatedFinishDate'>,
+): (ProjectVerb | 'update')[] {
+  const step = NEXT_STEP[project.status];
+  if (!step) return ['update'];
+  const planned = step === 'activate' || step === 'certifySubstantial' ? project[PLANNED[step]] : null;
+  const isFar = planned !== null && daysBetween(project.today, planned) > NEAR_DAYS;
+  return isFar ? ['update'] : [step, 'update'];
 }

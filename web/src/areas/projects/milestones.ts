@@ -1,3 +1,4 @@
+import type { Project } from '@plumbline/contract/areas/projects';
 import { daysBetween } from '@plumbline/contract/kit/days';
 
 /*
@@ -25,14 +26,15 @@ export interface MilestoneLine {
   /** "day 292 of 481"; null before work began, without a finish, and after it */
   count: { day: number; of: number } | null;
 }
-interface Dates {
-  today: string;
-  estimatedStartDate: string | null;
-  actualStartDate: string | null;
-  substantialCompletionDate: string | null;
-  estimatedFinishDate: string | null;
-  finalCompletionDate: string | null;
-}
+type Dates = Pick<
+  Project,
+  | 'today'
+  | 'estimatedStartDate'
+  | 'actualStartDate'
+  | 'substantialCompletionDate'
+  | 'estimatedFinishDate'
+  | 'finalCompletionDate'
+>;
 
 /** The part of the line that a label takes, in percent of its length. */
 const LABEL = 15;
@@ -48,7 +50,9 @@ export function milestoneLine(dates: Dates): MilestoneLine | null {
   const span = Math.max(1, daysBetween(begin, end));
   const place = (day: string) => Math.min(100, Math.max(0, (daysBetween(begin, day) / span) * 100));
   return {
-    milestones: withLevels(joined(named.map((one) => ({ ...one, planned: null, at: place(one.day) })))),
+    milestones: withLevels(
+      joined(named.map((milestone) => ({ ...milestone, planned: null, at: place(milestone.day) }))),
+    ),
     today: place(dates.today),
     begun: dates.actualStartDate !== null,
     count: dayCount(dates),
@@ -80,19 +84,21 @@ const PLANS: Partial<Record<MilestoneName, MilestoneName>> = { start: 'plannedSt
 
 /** A plan that was met within the width of a point is told by what happened. */
 function joined(milestones: Placed[]): Placed[] {
-  const close = (one: Placed) =>
-    milestones.find((plan) => plan.name === PLANS[one.name] && Math.abs(plan.at - one.at) < 3);
-  const told = new Set(milestones.flatMap((one) => close(one)?.name ?? []));
-  return milestones.filter((one) => !told.has(one.name)).map((one) => ({ ...one, planned: close(one)?.day ?? null }));
+  const close = (milestone: Placed) =>
+    milestones.find((plan) => plan.name === PLANS[milestone.name] && Math.abs(plan.at - milestone.at) < 3);
+  const told = new Set(milestones.flatMap((milestone) => close(milestone)?.name ?? []));
+  return milestones
+    .filter((milestone) => !told.has(milestone.name))
+    .map((milestone) => ({ ...milestone, planned: close(milestone)?.day ?? null }));
 }
 
 function withLevels(milestones: Placed[]): Milestone[] {
   let busyUntil = Number.NEGATIVE_INFINITY;
-  return milestones.map((one, index) => {
+  return milestones.map((milestone, index) => {
     const before = milestones[index - 1];
-    const level = before && one.at < busyUntil ? 1 : 0;
-    if (level === 0) busyUntil = one.at + LABEL;
-    return { ...one, level };
+    const level = before && milestone.at < busyUntil ? 1 : 0;
+    if (level === 0) busyUntil = milestone.at + LABEL;
+    return { ...milestone, level };
   });
 }
 

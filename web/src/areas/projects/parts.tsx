@@ -1,9 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { query } from '../../kit/api/index.ts';
 import { rightIn, useMenuTree } from '../../kit/nav/index.ts';
+import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { partsOf } from '../../kit/records/areas.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
-import { projectPath } from './rows.ts';
+import { toneOf } from '../../kit/records/recordKinds.ts';
+import { useT } from '../../kit/words/index.ts';
+import { projectKind, projectPath } from './record.tsx';
 
 /** What other areas show of a project, as far as I may read it. */
 export function useProjectParts(): ProjectPart[] {
@@ -28,4 +31,9 @@ export function Late({ projectId, brief }: { projectId: string; brief: boolean }
       brief={brief}
     />
   ));
+}
+
+/** A project's status as shape and word. */
+export function ProjectStatus({ status }: { status: string }) {
+  return <StatusChip tone={toneOf(projectKind, status)} word={projectKind.statusWord(status, useT())} />;
 }

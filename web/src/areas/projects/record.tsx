@@ -1,7 +1,34 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import type { ProjectStatus } from '@plumbline/contract/areas/projects';
+import type { Tone } from '@plumbline/contract/kit/records';
+import type { T } from '@plumbline/contract/kit/words';
 import type { FramePart } from '../../kit/records/areas.ts';
 import type { RecordKind } from '../../kit/records/recordKinds.ts';
-import { PROJECT_TONES, projectStatusName } from './words.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+
+const PROJECT_TONES: Record<ProjectStatus, Tone> = {
+  pursuit: 'neutral',
+  preconstruction: 'attention',
+  active: 'progress',
+  onHold: 'attention',
+  substantiallyComplete: 'good',
+  closeout: 'progress',
+  closed: 'good',
+  cancelled: 'stopped',
+};
+
+export function statusWords(t: T): Record<ProjectStatus, string> {
+  return {
+    pursuit: t('Pursuit'),
+    preconstruction: t('Preconstruction'),
+    active: t('Under way'),
+    onHold: t('On hold'),
+    substantiallyComplete: t('Substantially complete'),
+    closeout: t('Closeout'),
+    closed: t('Closed'),
+    cancelled: t('Cancelled'),
+  };
+}
 
 /** How a project shows in search, courts, links and notices. */
 export const projectKind: RecordKind = {
@@ -9,10 +36,15 @@ export const projectKind: RecordKind = {
   noun: (t) => t('Project'),
   plural: (t) => t('Projects'),
   icon: ApartmentOutlined,
-  path: (ref) => `/project/project/${ref.recordId}`,
+  path: ({ recordId }) => projectPath(recordId),
   tones: PROJECT_TONES,
-  statusWord: projectStatusName,
+  statusWord: (status, t) => wordFor(statusWords(t), status),
 };
+
+/** Where a project has its page, a tab of it, and the tab's list as it is narrowed. */
+export function projectPath(projectId: string, tab?: string, narrowed?: string): string {
+  return `/project/project/${projectId}${tab ? `?tab=${tab}` : ''}${narrowed ? `&${narrowed}` : ''}`;
+}
 
 /** Projects in the frame. */
 export const frame: FramePart = {

@@ -53,17 +53,9 @@ function childrenOf(places: readonly Place[]): Map<string | null, Place[]> {
 
 /** The place itself and everything below it. */
 export function withDescendants(places: readonly Place[], locationId: string): Set<string> {
-  const found = new Set([locationId]);
-  for (let grew = true; grew;) {
-    grew = false;
-    for (const place of places) {
-      if (place.parentId !== null && found.has(place.parentId) && !found.has(place.locationId)) {
-        found.add(place.locationId);
-        grew = true;
-      }
-    }
-  }
-  return found;
+  const children = childrenOf(places);
+  const below = (id: string): string[] => [id, ...(children.get(id) ?? []).flatMap((place) => below(place.locationId))];
+  return new Set(below(locationId));
 }
 
 /** Where a place may be moved to: anywhere but into itself, and not where it is. `null` is the top of the tree. */
@@ -92,9 +84,9 @@ export function stepIn(lines: readonly Line[], locationId: string): string | nul
 
 /** One step out: beside its parent. `{ parentId }` to move to, or null at the top. */
 export function stepOut(places: readonly Place[], locationId: string): { parentId: string | null } | null {
-  const place = places.find((one) => one.locationId === locationId);
+  const place = places.find((known) => known.locationId === locationId);
   if (!place || place.parentId === null) return null;
-  const parent = places.find((one) => one.locationId === place.parentId);
+  const parent = places.find((known) => known.locationId === place.parentId);
   return parent ? { parentId: parent.parentId } : null;
 }
 

@@ -28,6 +28,15 @@ export const nobody: PersonRef | null = null;
 /** No day chosen yet. */
 export const noDay: string | null = null;
 
+/** Nothing chosen yet, for the value of a select. */
+export function unchosen<Choice extends string>(): Choice | '' {
+  return '';
+}
+/** Nothing picked yet, for the value of a picker. */
+export function unpicked<Picked>(): Picked | null {
+  return null;
+}
+
 /**
  * What is sent of a form: the values that the schema knows, picked things by their id, empty ones as null where the schema
  * takes null. Judges nothing.

@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { projectNamed } from '../kit/demo.ts';
+import { PEOPLE } from '../kit/people.ts';
+import { test } from '../kit/seats.ts';
+
+/** Makes a project by its form; answers where its page is. */
+async function newProject(page: Page, number: string): Promise<string> {
+  await page.goto('/project/project/new');
+  await page.getByLabel('Name', { exact: true }).fill(`Pier ${number}`);
+  await page.getByLabel('Number').fill(number);
+  await page.getByLabel('Type').selectOption({ label: 'Renovation' });
+  await page.getByRole('button', { name: 'Make project' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Pier ${number}` })).toBeVisible();
+  return page.url().replace(/\?.*$/, '');
+}
+
+test('a project half way is edited by its first button; what may be done now stands first under More', async ({
+  seat,
+}) => {
+  const page = await seat(PEOPLE.manager);
+  await page.goto(`/project/project/${await projectNamed(page, 'Mission Creek')}`);
+  const head = page.getByRole('banner').or(page.locator('main header')).last();
+  await expect(head.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(head.getByRole('button', { name: 'Certify completion' })).toHaveCount(0);
+  await head.getByRole('button', { name: 'More' }).click();
+  const entries = page.getByRole('menuitem');
+  await expect(entries.nth(0)).toHaveText(/Certify completion/);
+  await expect(entries.nth(1)).toHaveText(/Put on hold/);
+  await expect(page.getByRole('menuitem', { name: /Record the award/ })).toHaveAttribute('aria-disabled', 'true');
+  await entries.nth(0).click();
+  await expect(page.getByRole('dialog', { name: 'Certify completion' })).toBeVisible();
+});
+
+test('a project without places and codes says what to do, and the first button does it', async ({ seat }) => {
+  const page = await seat(PEOPLE.admin);
+  const address = await newProject(page, `E-${Date.now() % 100_000}`);
+
+  await page.goto(`${address}?tab=locations`);
+  await expect(page.getByRole('heading', { name: 'No places yet' })).toBeVisible();
+  const addPlace = page.getByRole('button', { name: 'Add place' });
+  await expect(addPlace).toHaveCount(1);
+  await addPlace.click();
+  for (const name of ['Level 1', 'Level 2']) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('treeitem', { name, exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('treeitem', { name: 'Level 1' })).toHaveAttribute('aria-selected', 'true');
+  await expect(addPlace).toHaveCount(1);
+  await expectFullWidth(page, page.getByRole('tree'));
+
+  await page.goto(`${address}?tab=costCodes`);
+  await expect(page.getByRole('heading', { name: 'No cost codes yet' })).toBeVisible();
+  const addCode = page.getByRole('button', { name: 'Add cost code' });
+  await expect(addCode).toHaveCount(1);
+  await addCode.click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Give the code')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill('03 30 00');
+  await page.getByLabel('Name', { exact: true }).fill('Concrete');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: /03 30 00/ });
+  await expect(row).toContainText('Subcontract');
+  await page.getByLabel('Code', { exact: true }).fill('03 30 00');
+  await page.getByLabel('Name', { exact: true }).fill('Again');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is in use already')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await row.getByRole('button', { name: 'Change 03 30 00' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Cast-in-place concrete');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Cast-in-place concrete');
+  await expectFullWidth(page, page.getByRole('table', { name: 'Cost codes' }));
+});
+
+/** What lists a part of a project goes as far as the page does. */
+async function expectFullWidth(page: Page, list: ReturnType<Page['getByRole']>): Promise<void> {
+  const [box, main] = await Promise.all([list.boundingBox(), page.getByRole('main').boundingBox()]);
+  expect(box?.width).toBeCloseTo(main?.width ?? 0, -1);
+}
+
+test('the numbers of a company are told by examples of each kind', async ({ seat }) => {
+  const page = await seat(PEOPLE.admin);
+  await page.goto('/companyProfile?tab=numbers');
+  await expect(page.getByRole('term').filter({ hasText: 'RFIs' })).toBeVisible();
+  await expect(page.getByText('RFI-001, RFI-002, RFI-003')).toBeVisible();
+  await page.getByRole('link', { name: /As your company numbers its jobs/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+});

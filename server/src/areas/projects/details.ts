@@ -1,0 +1,103 @@
+import type { Project } from '@plumbline/contract/areas/projects';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import { projectRecords } from '../../kit/area.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { lockDetails, readWhole, selectCompany, selectFields } from '../../kit/records/index.ts';
+import type { CompanionRead, RecordHeader, RecordParts, WholeRecord } from '../../kit/records/index.ts';
+import { projectKind } from './policy.ts';
+import { rolesGranting } from './roleGrants.ts';
+import type { Readiness } from './workflow.ts';
+
+/** The columns that people fill in, by the field of the contract. */
+export const PROJECT_FIELDS = {
+  projectNumber: 'project_number',
+  projectType: 'project_type',
+  sector: 'sector',
+  deliveryMethod: 'delivery_method',
+  addressLine: 'address_line',
+  city: 'city',
+  state: 'state',
+  postalCode: 'postal_code',
+  timeZone: 'time_zone',
+  description: 'description',
+  grossArea: 'gross_area',
+  estimatedStartDate: 'estimated_start_date',
+  estimatedFinishDate: 'estimated_finish_date',
+  estimatedValueCents: 'estimated_value_cents',
+  rfiDueDays: 'rfi_due_days',
+  rfiDueWorkingDays: 'rfi_due_working_days',
+} as const;
+
+/** The columns that the steps of its life write. */
+const KEPT_FIELDS = {
+  actualStartDate: 'actual_start_date',
+  substantialCompletionDate: 'substantial_completion_date',
+  finalCompletionDate: 'final_completion_date',
+  statusReason: 'status_reason',
+} as const;
+
+/** What a project has besides its header, and how far it is ready for its next step. */
+export interface ProjectDetails
+  extends Readiness, Omit<Project, keyof RecordParts | 'estimatedValueCents' | 'can' | 'today' | 'givableRoles'> {
+  estimatedValueCents: number | null;
+  hasFile: boolean;
+}
+
+type Row = Omit<ProjectDetails, 'rfiManager'> & { rfiManagerId: string | null };
+
+/** Reads a project whole. Throws 1004 when the actor may not see it. */
+export async function readProject(
+  read: Read,
+  actor: Actor,
+  projectId: string,
+): Promise<{ shared: RecordParts; details: ProjectDetails }> {
+  const { shared, row, person } = await readWhole<Row>(read, actor, { id: projectId }, projectKind, selectDetails());
+  return { shared, details: named(row, person) };
+}
+
+/** Locks a project for a verb. Throws 1004 when the actor may not see it. */
+export async function lockProject(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+): Promise<{ record: RecordHeader; details: ProjectDetails }> {
+  const { record, row, person } = await lockDetails<Row>(tx, actor, projectKind, projectId, selectDetails());
+  return { record, details: named(row, person) };
+}
+
+function named({ rfiManagerId, ...row }: Row, person: WholeRecord<object>['person']): ProjectDetails {
+  return { ...row, rfiManager: person(rfiManagerId) };
+}
+
+/** What must be closed before the project counts in full, seen or not. */
+function selectDetails(): CompanionRead {
+  const areOpen = sql.join(
+    projectRecords().map(({ kind, open }) => sql`(u.kind = ${kind.kind} and u.status = any(${[...open]}::text[]))`),
+    sql` or `,
+  );
+  return {
+    columns: sql`${selectFields('p', PROJECT_FIELDS)}, ${selectFields('p', KEPT_FIELDS)}, p.rfi_manager_id as "rfiManagerId",
+      ${selectCompany(sql`p.tenant_id`, sql`p.client_company_id`)} as client,
+      ${selectCompany(sql`p.tenant_id`, sql`p.architect_company_id`)} as architect,
+      team.size as "memberCount", team.managers > 0 as "hasManager", p.client_company_id is not null as "hasClient",
+      p.address_line is not null and p.city is not null as "hasAddress",
+      (select coalesce(json_agg(each order by each.kind), '[]')
+        from (
+          select u.kind, count(*)::int as n
+          from record u
+          where u.tenant_id = p.tenant_id and u.project_id = p.id and (${areOpen})
+          group by u.kind
+        ) each) as unclosed,
+      exists (
+        select from attachment a
+        where a.tenant_id = p.tenant_id and a.record_id = p.id and a.removed_at is null) as "hasFile"`,
+    tables: sql`join project p on p.tenant_id = r.tenant_id and p.id = r.id
+      cross join lateral (
+        select count(*)::int as size,
+          count(*) filter (where pm.project_role = any(${rolesGranting('management')}::text[])) as managers
+        from project_member pm
+        where pm.tenant_id = p.tenant_id and pm.project_id = p.id) team`,
+    people: sql`array[p.rfi_manager_id]`,
+  };
+}
