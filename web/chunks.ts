@@ -18,6 +18,9 @@ const STAGES: Stage[] = [
     from: ['src/areas/session/LoginScreen.tsx', 'src/app/SignedOutShell.tsx'],
     but: /\/web\/src\/areas\//,
   },
+  { name: 'login', from: ['src/areas/session/LoginScreen.tsx'] },
+  { name: 'unconfirmed', from: ['src/kit/notify/UnconfirmedWrites.tsx', 'src/kit/api/untilKnown.ts'] },
+  { name: 'passkeys', from: ['src/areas/session/passkeyEntry.ts'] },
   { name: 'frame', from: ['src/app/Frame.tsx', 'src/kit/notify/ToastCard.tsx', ...frameParts()] },
   {
     name: 'controls',
@@ -45,12 +48,15 @@ function frameParts(): string[] {
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
+/** What the bundler itself adds for modules of the older kind. */
+const RUNTIME = '\0rolldown/runtime.js';
 let names: Map<string, string> | undefined;
 
 /** One group for each stage; an earlier stage takes its modules, and all that they import, before a later one. */
 export const chunkGroups = STAGES.map(({ name }, at) => ({
   debugName: name,
-  name: (id: string, modules: Modules): string | null => ((names ??= plan(modules)).get(id) === name ? name : null),
+  name: (id: string, modules: Modules): string | null =>
+    ((names ??= plan(modules)).get(id) ?? (id === RUNTIME ? 'first' : undefined)) === name ? name : null,
   priority: STAGES.length - at,
 }));
 

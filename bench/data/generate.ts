@@ -6,6 +6,8 @@ export interface Shape {
   projectsPerTenant: number;
   peoplePerTenant: number;
   rfisPerTenant: number;
+  /** The newest of them are worked on, in every status; the others are closed. All are worked on without it. */
+  activePerTenant?: number;
 }
 
 /** Somebody to sign in as: the token is the cookie's value. */
@@ -19,11 +21,12 @@ export interface Login {
 /**
  * Fills a migrated database with companies that look like real ones, straight in SQL: the bench measures reading and
  * writing, not filling. `seed` is a tenant that the app made itself; its roles are copied. The client stands as a
- * superuser. Everything is derived from row numbers, so that two runs have the same data.
+ * superuser. Everything is derived from row numbers, so that two runs have the same data; `from` is the number of the first company.
  */
-export async function generate(client: pg.Client, seed: string, shape: Shape): Promise<Login[]> {
+export async function generate(client: pg.Client, seed: string, shape: Shape, from = 0): Promise<Login[]> {
   const logins: Login[] = [];
-  for (let index = 0; index < shape.tenants; index += 1) logins.push(await makeCompany(client, seed, shape, index));
+  for (let index = 0; index < shape.tenants; index += 1)
+    logins.push(await makeCompany(client, seed, shape, from + index));
   await client.query('vacuum analyze');
   return logins;
 }
@@ -33,7 +36,8 @@ async function makeCompany(client: pg.Client, seed: string, shape: Shape, index:
   const token = randomBytes(32).toString('base64url');
   const accountId = uuid(`account ${index}`);
   const values = [tenantId, shape.projectsPerTenant, shape.peoplePerTenant, shape.rfisPerTenant, accountId, seed];
-  const at = (sql: string) => run(client, sql, values);
+  const over = shape.rfisPerTenant - (shape.activePerTenant ?? shape.rfisPerTenant);
+  const at = (sql: string) => run(client, sql.replaceAll('over(n)', `(n <= ${over})`), values);
   await at(
     `insert into tenant (tenant_id, name, short_name, kind, time_zone) values ($1, 'Company ' || left($1::text, 8), 'CO', 'root', 'America/Los_Angeles')`,
   );
@@ -87,7 +91,7 @@ async function makeCompany(client: pg.Client, seed: string, shape: Shape, index:
   );
   await at(`insert into custody (tenant_id, id, record_id, person_id, from_at, to_at)
     select $1, id('stay', n * 3 + k), id('rfi', n), case when k = 2 then id('person', 1 + n % ($3::int - 1)) else id('person', 1 + k) end,
-      made(n) + k * interval '2 days', case when k = 2 and n % 10 < 6 then null else made(n) + (k + 1) * interval '2 days' end
+      made(n) + k * interval '2 days', case when k = 2 and n % 10 < 6 and not over(n) then null else made(n) + (k + 1) * interval '2 days' end
     from generate_series(1, $4::int) n, generate_series(0, 2) k where k < 1 + n % 3 or k = 2`);
   await at(`insert into trail (tenant_id, record_id, seq, at, actor_id, verb, to_status, hash)
     select $1, id('rfi', n), k, made(n) + k * interval '1 day', id('person', 1), 'create', 'draft', '\\x00' from generate_series(1, $4::int) n, generate_series(1, 2) k`);
@@ -105,9 +109,9 @@ async function makeCompany(client: pg.Client, seed: string, shape: Shape, index:
 }
 
 /** n % 10: 0 draft, 1 submitted, 2–5 open, 6 answered, 7–8 closed, 9 void. */
-const STATUS = `(array['draft','submitted','open','open','open','open','answered','closed','closed','void'])[1 + n % 10]`;
+const STATUS = `case when over(n) then 'closed' else (array['draft','submitted','open','open','open','open','answered','closed','closed','void'])[1 + n % 10] end`;
 const rfiRecords = `insert into record (tenant_id, id, project_id, kind, number, title, status, is_final, owner_id, created_by, created_at, updated_at, due_date, create_hash, trail_seq, search)
-  select $1, id('rfi', n), id('project', 1 + n % $2::int), 'rfi', case when n % 10 = 0 then null else 'RFI-' || lpad(n::text, greatest(3, length(n::text)), '0') end, title(n), ${STATUS}, n % 10 > 6,
+  select $1, id('rfi', n), id('project', 1 + n % $2::int), 'rfi', case when n % 10 = 0 and not over(n) then null else 'RFI-' || lpad(n::text, greatest(3, length(n::text)), '0') end, title(n), ${STATUS}, n % 10 > 6 or over(n),
     id('person', 2), id('person', 1 + n % 4), made(n), made(n) + interval '6 days', (made(n) + interval '7 days')::date, '\\x', 2,
     to_tsvector('english', title(n) || ' ' || question(n)) from generate_series(1, $4::int) n`;
 const rfiRows = `insert into rfi (tenant_id, id, project_id, question, disciplines, priority, location_id, spec_section, drawing_refs, cost_impact, cost_impact_cents, schedule_impact, schedule_impact_days, has_official, submitted_at, opened_at)

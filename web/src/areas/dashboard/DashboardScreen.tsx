@@ -20,9 +20,10 @@ import {
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { HelpButton } from '../help/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
+import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { DashboardFilter } from './DashboardFilter.tsx';
 import { HeldByOthers } from './HeldByOthers.tsx';
-import { MyCourt } from './MyCourt.tsx';
+import { MyCourt, useMyCourt } from './MyCourt.tsx';
 import { Recent } from './Recent.tsx';
 import { drillDown } from './range.ts';
 import type { Filter } from './range.ts';
@@ -39,6 +40,9 @@ export function DashboardScreen() {
   const filter: Filter = { projectIds, ...rangeOf(params, today) };
   const answer = useQuery({ ...query(dashboard.get, filter, { stay: true }), placeholderData: keepPreviousData });
   const data = answer.data;
+  const mine = useMyCourt(filter.projectIds);
+  // What comes later must push nothing away that is being read: below what is not known yet stands nothing.
+  const isWaiting = mine.court.isPending || (!data && !answer.isError);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto' }}>
       <Box
@@ -73,11 +77,16 @@ export function DashboardScreen() {
           flex: 1,
         }}
       >
-        <Box sx={{ minWidth: 0 }} aria-busy={answer.isPlaceholderData}>
-          <MyCourt projectIds={filter.projectIds} counts={data} />
-          {answer.isError && !data && <LoadFailed error={answer.error} retry={() => void answer.refetch()} />}
-          {!data && !answer.isError && <Waiting />}
-          {data && <Numbers data={data} filter={filter} />}
+        <Box sx={{ minWidth: 0, minHeight: isWaiting ? '100dvh' : undefined }} aria-busy={answer.isPlaceholderData}>
+          {isWaiting ? (
+            <Waiting />
+          ) : (
+            <>
+              <MyCourt {...mine} counts={data} />
+              {answer.isError && !data && <LoadFailed error={answer.error} retry={() => void answer.refetch()} />}
+              {data && <Numbers data={data} filter={filter} />}
+            </>
+          )}
         </Box>
         <Box
           component="aside"
@@ -146,17 +155,22 @@ function Numbers({ data, filter }: { data: DashboardData; filter: Filter }) {
   );
 }
 
+/** In the place of all that is to come, at once: one part after the other would push the rest down. */
 function Waiting() {
-  const t = useT();
   return (
-    <Box role="status" aria-busy sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-      <span className="vh">{t('Loading')}</span>
-      <Box aria-hidden sx={{ display: 'flex', gap: 4, mb: 4 }}>
-        {[0, 1, 2, 3].map((at) => (
-          <Skeleton key={at} height={32} sx={{ flex: 1 }} />
-        ))}
+    <>
+      <Box aria-hidden sx={{ px: 2, py: 1.5 }}>
+        <Skeleton height={20} width={160} />
       </Box>
-      <Skeleton aria-hidden height={148} />
-    </Box>
+      <SkeletonRows rows={4} columns={4} />
+      <Box aria-hidden sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Box sx={{ display: 'flex', gap: 4, mb: 4 }}>
+          {[0, 1, 2, 3].map((at) => (
+            <Skeleton key={at} height={32} sx={{ flex: 1 }} />
+          ))}
+        </Box>
+        <Skeleton height={148} />
+      </Box>
+    </>
   );
 }

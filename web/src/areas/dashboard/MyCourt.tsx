@@ -11,7 +11,6 @@ import { onLive } from '../../kit/live/index.ts';
 import { Link, useActor } from '../../kit/nav/index.ts';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import { kindOf } from '../../kit/records/areas.ts';
-import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import type { DashboardData } from '../../kit/records/areas.ts';
@@ -19,15 +18,8 @@ import type { DashboardData } from '../../kit/records/areas.ts';
 type Held = OutputOf<typeof records.court>['rows'][number];
 const FIRST = 8;
 
-/** Everything that waits for me, late first. The one place where orange is loud. */
-export function MyCourt({
-  projectIds,
-  counts,
-}: {
-  projectIds: string[] | undefined;
-  counts: DashboardData | undefined;
-}) {
-  const t = useT();
+/** What waits for me in these projects, and how to see more of it than the first few. */
+export function useMyCourt(projectIds: string[] | undefined) {
   const client = useQueryClient();
   const [pageSize, setPageSize] = useState(FIRST);
   const court = useQuery({
@@ -42,7 +34,16 @@ export function MyCourt({
       }),
     [client],
   );
+  return { court, pageSize, setPageSize };
+}
 
+interface MyCourtProps extends ReturnType<typeof useMyCourt> {
+  counts: DashboardData | undefined;
+}
+
+/** Everything that waits for me, late first. The one place where orange is loud. */
+export function MyCourt({ court, pageSize, setPageSize, counts }: MyCourtProps) {
+  const t = useT();
   const total = court.data?.total ?? 0;
   const pressing =
     counts &&
@@ -73,7 +74,6 @@ export function MyCourt({
         )}
       </Box>
       {court.isError && <LoadFailed error={court.error} retry={() => void court.refetch()} />}
-      {court.isPending && <SkeletonRows rows={4} columns={4} />}
       {court.data && total === 0 && (
         <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
           {t('Nothing waits for you. What is handed to you appears here.')}

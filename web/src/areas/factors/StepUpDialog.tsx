@@ -12,7 +12,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { Refused } from './Refused.tsx';
-import { loadPasskeys, selectAsked } from './passkeyWords.ts';
+import { selectAsked } from './passkeyWords.ts';
 
 const OURS = { quiet: true, stay: true, proving: true } as const;
 
@@ -55,7 +55,7 @@ export function StepUpDialog({ onDone }: { onDone: (proved: boolean) => void }) 
   }
   async function passkey(): Promise<InputOf<typeof factors.stepUp> | undefined> {
     const { options } = await call(factors.askPasskey, {}, OURS);
-    const asked = await (await loadPasskeys()).showPasskey(options);
+    const asked = await (await import('../../kit/passkeys/show.ts')).showPasskey(options);
     if ('response' in asked) return { passkey: asked.response };
     setFailure(selectAsked(asked.failed, t));
     return undefined;

@@ -1,10 +1,5 @@
 import type { useT } from '../../kit/words/index.ts';
 
-/** The code that speaks with the browser about passkeys: loaded when somebody uses one. */
-export function loadPasskeys() {
-  return import('../../kit/passkeys/passkeys.ts');
-}
-
 /** Why a browser gave no passkey. */
 export function selectAsked(failed: 'cancelled' | 'known' | 'impossible', t: ReturnType<typeof useT>): string {
   if (failed === 'known') return t('This device has a passkey for you already.');

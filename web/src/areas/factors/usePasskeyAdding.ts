@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { factors } from '@plumbline/contract/areas/factors';
 import { ApiError, call, useSend } from '../../kit/api/index.ts';
 import { useT } from '../../kit/words/index.ts';
-import { loadPasskeys, selectAsked } from './passkeyWords.ts';
+import { selectAsked } from './passkeyWords.ts';
 import { AFTER } from './queries.ts';
 
 /** Makes a passkey on this device and keeps it. `done` gets the recovery codes that came with the first factor. */
@@ -21,7 +21,7 @@ export function usePasskeyAdding(done: (codes: string[] | null) => void) {
     setFailure(null);
     try {
       const { options } = await call(factors.beginPasskey, {}, { quiet: true });
-      const asked = await (await loadPasskeys()).makePasskey(options);
+      const asked = await (await import('../../kit/passkeys/make.ts')).makePasskey(options);
       if ('response' in asked) await add.mutateAsync({ label: t('Passkey'), response: asked.response });
       else setFailure(selectAsked(asked.failed, t));
     } catch (error) {

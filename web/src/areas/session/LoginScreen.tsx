@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { session } from '@plumbline/contract/areas/session';
 import type { LoginInfo } from '@plumbline/contract/areas/session';
 import { ApiError, call } from '../../kit/api/client.ts';
 import { useGo } from '../../kit/nav/go.ts';
@@ -8,6 +7,7 @@ import { safePath } from '../../kit/nav/safePath.ts';
 import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
 import { mayHavePasskeys } from '../../kit/passkeys/support.ts';
 import { useT } from '../../kit/words/index.ts';
+import { logIn } from './calls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { assertKept, fieldError, sayFailure, signedIn } from './signIn.ts';
@@ -48,7 +48,7 @@ export function LoginScreen() {
       setBusy(null);
     }
   }
-  const signIn = (code?: string) => attempt('password', () => call(session.login, { email, password, code }));
+  const signIn = (code?: string) => attempt('password', () => call(logIn, { email, password, code }));
   const byPasskey = () =>
     attempt('passkey', async () => {
       const found = await (await import('./passkeyEntry.ts')).enterByPasskey();

@@ -1,9 +1,9 @@
-import { factors } from '@plumbline/contract/areas/factors';
 import type { LoginInfo } from '@plumbline/contract/areas/session';
 import { call } from '../../kit/api/client.ts';
-import { offerPasskeys, showPasskey, stopOffering } from '../../kit/passkeys/passkeys.ts';
+import { offerPasskeys, showPasskey, stopOffering } from '../../kit/passkeys/show.ts';
+import { askPasskey, passkeyLogin } from './calls.ts';
 
-export { stopOffering } from '../../kit/passkeys/passkeys.ts';
+export { stopOffering } from '../../kit/passkeys/show.ts';
 
 /** A little less than a challenge is good for. */
 const FRESH_MS = 4 * 60_000;
@@ -18,7 +18,7 @@ export async function offerEntry(): Promise<LoginInfo | undefined> {
     }, FRESH_MS);
     const response = await offerPasskeys(challenge);
     clearTimeout(timer);
-    if (response) return call(factors.passkeyLogin, { response }, { quiet: true });
+    if (response) return call(passkeyLogin, { response }, { quiet: true });
     if (!stale) return undefined;
   }
 }
@@ -27,9 +27,9 @@ export async function offerEntry(): Promise<LoginInfo | undefined> {
 export async function enterByPasskey(): Promise<LoginInfo | 'cancelled' | 'impossible'> {
   const asked = await showPasskey(await challenge());
   if ('failed' in asked) return asked.failed === 'cancelled' ? 'cancelled' : 'impossible';
-  return call(factors.passkeyLogin, { response: asked.response }, { quiet: true });
+  return call(passkeyLogin, { response: asked.response }, { quiet: true });
 }
 
 async function challenge(): Promise<unknown> {
-  return (await call(factors.askPasskey, {}, { quiet: true, stay: true })).options;
+  return (await call(askPasskey, {}, { quiet: true, stay: true })).options;
 }

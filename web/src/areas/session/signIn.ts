@@ -1,10 +1,10 @@
 import type { LoginInfo } from '@plumbline/contract/areas/session';
-import { session } from '@plumbline/contract/areas/session';
 import { ApiError, call } from '../../kit/api/client.ts';
 import { hostAround } from '../../kit/nav/host.ts';
 import { keepLoginInfo } from '../../kit/nav/loginInfo.ts';
 import { inherit } from '../../kit/nav/tabStore.ts';
 import type { useT } from '../../kit/words/index.ts';
+import { myInfo } from './calls.ts';
 
 /** Keeps who signed in. The caller then goes on to the place meant. */
 export function signedIn(info: LoginInfo): void {
@@ -16,7 +16,7 @@ export function signedIn(info: LoginInfo): void {
 export async function assertKept(t: ReturnType<typeof useT>): Promise<void> {
   if (!hostAround()) return;
   try {
-    await call(session.myInfo, {}, { quiet: true, stay: true });
+    await call(myInfo, {}, { quiet: true, stay: true });
   } catch (error) {
     if (error instanceof ApiError && error.code === 1009)
       throw new ApiError(

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import type { Announcement } from '@plumbline/contract/kit/records';
 import { clearMerged, currentTenantId } from '../api/client.ts';
+import { listenAt } from './connection.ts';
 import { tell } from './hear.ts';
 
 export type LiveState = 'idle' | 'connected' | 'cut';
@@ -12,44 +13,38 @@ export const useLive = create<{ state: LiveState; notices: number }>(() => ({ st
  * everything on the screen is, because what was missed is unknown. Answers how to stop.
  */
 export function startLive(client: QueryClient): () => void {
-  let stopped = false;
   let close = () => undefined as void;
-  const timer = setTimeout(() => void connect(), 300);
+  const timer = setTimeout(connect, 300);
 
-  async function connect() {
-    const { io } = await import('socket.io-client');
-    if (stopped) return;
-    const socket = io({ path: '/socket.io', transports: ['websocket'] });
+  function connect() {
     let before = false;
-    socket.on('connect', () => {
-      useLive.setState({ state: 'connected' });
-      if (before) refetchAll(client);
-      before = true;
+    close = listenAt(`${window.location.origin.replace('http', 'ws')}/socket.io/`, {
+      connected() {
+        useLive.setState({ state: 'connected' });
+        if (before) refetchAll(client);
+        before = true;
+      },
+      cut: () => useLive.setState({ state: 'cut' }),
+      // The session is over, ended from elsewhere perhaps: the next read says so and leads to the sign-in.
+      refused(reason) {
+        if (reason === 'signedOut') refetchAll(client);
+      },
+      event: hear,
     });
-    socket.on('disconnect', (reason) => {
-      useLive.setState({ state: 'cut' });
-      // Whoever was shown the door asks at it again: perhaps the session is another one now.
-      if (reason === 'io server disconnect') socket.connect();
-    });
-    // The session is over, ended from elsewhere perhaps: the next read says so and leads to the sign-in.
-    socket.on('connect_error', (error) => {
-      if (error.message === 'signedOut') refetchAll(client);
-    });
-    socket.on('changed', (heard: unknown) => {
-      if (!isAnnouncement(heard) || heard.tenantId !== currentTenantId()) return;
+  }
+  function hear(name: string, value: unknown) {
+    if (name === 'changed' && isAnnouncement(value) && value.tenantId === currentTenantId()) {
       clearMerged();
-      tell(heard, client);
-    });
-    socket.on('notice', () => {
+      tell(value, client);
+    }
+    if (name === 'notice') {
       clearMerged();
       useLive.setState((state) => ({ notices: state.notices + 1 }));
-    });
+    }
     // Who may do what has changed: menu, buttons, fields and lists are all asked for anew.
-    socket.on('rights', () => refetchAll(client));
-    close = () => socket.close();
+    if (name === 'rights') refetchAll(client);
   }
   return () => {
-    stopped = true;
     clearTimeout(timer);
     close();
     useLive.setState({ state: 'idle' });

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useEventCallback } from '@mui/material/utils';
-import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { GroupRow, TableHeading, TableLine } from './TableParts.tsx';
-import { fitColumns, shownColumns, visibility } from './columns.ts';
+import { fitColumns, shownColumns } from './columns.ts';
 import type { CellEdit, ListColumn, TableChoice } from './columns.ts';
-import { groupRows, idsBetween } from './rows.ts';
+import { allToggled, groupRows, idsBetween, shareSelected } from './rows.ts';
 import type { GroupHeading } from './TableParts.tsx';
 
 export interface RecordTableProps<Row extends object> {
@@ -33,7 +32,6 @@ export interface RecordTableProps<Row extends object> {
   onNear?: (row: Row) => void;
 }
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const ROW_HEIGHTS = {
   auto: {},
   compact: { '--row': '32px', '--head': '32px' },
@@ -45,41 +43,21 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { columns, rows, idOf, choice, besideRecord, selected, onSelect, grouping } = props;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const lastPressed = useRef<string | undefined>(undefined);
-  const definitions = useMemo(
-    () => columns.map((column) => ({ id: column.id, header: column.head, enableHiding: column.fixed !== true })),
-    [columns],
-  );
-  const rowSelection = useMemo(() => Object.fromEntries([...selected].map((id) => [id, true as const])), [selected]);
   const [box, room] = useRoom();
   const selectable = onSelect !== undefined;
   const fit = useMemo(
     () => fitColumns(shownColumns(columns, choice, besideRecord), choice, room, selectable),
     [columns, choice, besideRecord, room, selectable],
   );
-  const columnVisibility = useMemo(() => visibility(columns, fit.columns), [columns, fit]);
-  const data = useMemo(() => [...rows], [rows]);
-  const table = useTable<typeof features, Row>({
-    features,
-    columns: definitions,
-    data,
-    getRowId: idOf,
-    state: { rowSelection, columnVisibility },
-    onRowSelectionChange: (update) =>
-      onSelect?.(new Set(Object.keys(typeof update === 'function' ? update(rowSelection) : update))),
-  });
-  const shown = useMemo(
-    () => columns.filter((column) => columnVisibility[column.id] !== false),
-    [columns, columnVisibility],
-  );
-  const lines = table.getRowModel().rows;
-  const groups = grouping ? groupRows(lines, (line) => grouping.groupOf(line.original)) : [{ id: '', rows: lines }];
+  const shown = fit.columns;
+  const groups = grouping ? groupRows(rows, grouping.groupOf) : [{ id: '', rows }];
   const span = shown.length + (onSelect ? 1 : 0);
 
   // Lines and headings are drawn anew by what they show, not by who made what they do.
   const open = useEventCallback(props.onOpen);
   const near = useEventCallback(props.onNear ?? nothing);
   const sortBy = useEventCallback(props.onSort);
-  const toggleAll = useEventCallback(() => table.toggleAllRowsSelected());
+  const toggleAll = useEventCallback(() => onSelect?.(allToggled(rows.map(idOf), selected)));
   const select = useEventCallback(pressSelect);
   const [edited, setEdited] = useState<{ anchor: HTMLElement; row: Row; edit: CellEdit<Row> } | null>(null);
   const edit = useEventCallback((anchor: HTMLElement, row: Row, asked: CellEdit<Row>) =>
@@ -115,7 +93,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           columns={shown}
           sort={props.sort}
           onSort={sortBy}
-          selected={table.getIsAllRowsSelected() ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none'}
+          selected={shareSelected(rows.map(idOf), selected)}
           onToggleAll={onSelect && toggleAll}
         />
         {groups.map((group) => {
@@ -132,23 +110,26 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
                 />
               )}
               {!closed &&
-                group.rows.map((line) => (
-                  <TableLine
-                    key={line.id}
-                    id={line.id}
-                    row={line.original}
-                    columns={shown}
-                    current={line.id === props.currentId}
-                    selected={line.getIsSelected()}
-                    mine={props.mineOf?.(line.original) ?? false}
-                    unread={props.unreadOf?.(line.original) ?? false}
-                    fresh={props.fresh.has(line.id)}
-                    onOpen={open}
-                    onNear={near}
-                    onSelect={onSelect && select}
-                    onEdit={edit}
-                  />
-                ))}
+                group.rows.map((row) => {
+                  const id = idOf(row);
+                  return (
+                    <TableLine
+                      key={id}
+                      id={id}
+                      row={row}
+                      columns={shown}
+                      current={id === props.currentId}
+                      selected={selected.has(id)}
+                      mine={props.mineOf?.(row) ?? false}
+                      unread={props.unreadOf?.(row) ?? false}
+                      fresh={props.fresh.has(id)}
+                      onOpen={open}
+                      onNear={near}
+                      onSelect={onSelect && select}
+                      onEdit={edit}
+                    />
+                  );
+                })}
             </TableBody>
           );
         })}

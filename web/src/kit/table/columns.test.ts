@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CHOICE, fitColumns, nextSort, shownColumns, sortDirection, visibility } from './columns.ts';
+import { NO_CHOICE, fitColumns, nextSort, shownColumns, sortDirection } from './columns.ts';
 import type { ListColumn } from './columns.ts';
 
 const cell = () => null;
@@ -22,14 +22,6 @@ describe('columns', () => {
   it('drops to the narrow ones beside an open record, and a hidden one stays hidden', () => {
     expect(idsOf(shownColumns(columns, NO_CHOICE, true))).toEqual(['title', 'status']);
     expect(idsOf(shownColumns(columns, { density: 'auto', columns: { status: false } }, true))).toEqual(['title']);
-  });
-  it('states every column for the table', () => {
-    expect(visibility(columns, shownColumns(columns, NO_CHOICE))).toEqual({
-      title: true,
-      status: true,
-      cost: true,
-      spec: false,
-    });
   });
   it('lets the last ones go until number and title can be read, but none that the person chose', () => {
     const shown = shownColumns(columns, { density: 'auto', columns: { spec: true } });

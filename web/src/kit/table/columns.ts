@@ -62,15 +62,6 @@ export function shownColumns<Row>(
   );
 }
 
-/** Column id → shown, for every column: the table's visibility state. */
-export function visibility<Row>(
-  columns: readonly ListColumn<Row>[],
-  drawn: readonly ListColumn<Row>[],
-): Record<string, boolean> {
-  const shown = new Set(drawn.map((column) => column.id));
-  return Object.fromEntries(columns.map((column) => [column.id, shown.has(column.id)]));
-}
-
 /** px that number and title keep; less where there is little room. */
 const LEAST_TITLE = { wide: 280, narrow: 200 };
 const SELECT = 40;

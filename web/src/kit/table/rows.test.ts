@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedIds, groupRows, idsBetween, neighbour, steadyRows } from './rows.ts';
+import { allToggled, changedIds, groupRows, idsBetween, neighbour, shareSelected, steadyRows } from './rows.ts';
 
 interface Row {
   id: string;
@@ -69,5 +69,19 @@ describe('going on by keyboard', () => {
   it('selects a range in either direction', () => {
     expect(idsBetween(rows('a', 'b', 'c', 'd'), 'd', 'b', idOf)).toEqual(['b', 'c', 'd']);
     expect(idsBetween(rows('a', 'b'), 'gone', 'b', idOf)).toEqual(['b']);
+  });
+});
+
+describe('the box of the heading', () => {
+  it('is ticked for all rows of the page, and half for any others', () => {
+    expect(shareSelected(['a', 'b'], new Set())).toBe('none');
+    expect(shareSelected(['a', 'b'], new Set(['a']))).toBe('some');
+    expect(shareSelected(['a', 'b'], new Set(['elsewhere']))).toBe('some');
+    expect(shareSelected(['a', 'b'], new Set(['a', 'b', 'elsewhere']))).toBe('all');
+    expect(shareSelected([], new Set(['elsewhere']))).toBe('some');
+  });
+  it('selects every row of the page, or none where all are, and leaves other pages alone', () => {
+    expect([...allToggled(['a', 'b'], new Set(['elsewhere', 'a']))]).toEqual(['elsewhere', 'a', 'b']);
+    expect([...allToggled(['a', 'b'], new Set(['elsewhere', 'a', 'b']))]).toEqual(['elsewhere']);
   });
 });

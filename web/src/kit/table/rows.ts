@@ -66,3 +66,15 @@ export function idsBetween<Row>(rows: readonly Row[], from: string, to: string, 
   if (a < 0 || b < 0) return [to];
   return list.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
+
+/** Whether all of these rows are selected, or at least something, perhaps on another page. */
+export function shareSelected(ids: readonly string[], selected: ReadonlySet<string>): 'all' | 'some' | 'none' {
+  if (selected.size === 0) return 'none';
+  return ids.length > 0 && ids.every((id) => selected.has(id)) ? 'all' : 'some';
+}
+
+/** The selection after a press on the box of the heading: all of these rows, or none of them where all were; others keep theirs. */
+export function allToggled(ids: readonly string[], selected: ReadonlySet<string>): Set<string> {
+  const rest = [...selected].filter((id) => !ids.includes(id));
+  return new Set(shareSelected(ids, selected) === 'all' ? rest : [...rest, ...ids]);
+}

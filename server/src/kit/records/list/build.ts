@@ -66,8 +66,8 @@ export function listOf<Input>(kinds: Listed['kinds'], spec: ListSpec<Input>): Li
   };
 }
 
-/** A page and the total: the page is chosen in an index and joined afterwards. */
-export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & Paging): Sql<Row> {
+/** A page and the total, which is counted unless it is known: the page is chosen in an index and joined afterwards. */
+export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & Paging, known?: number): Sql<Row> {
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, input);
   const by = orderOf(list, q, input);
@@ -82,7 +82,10 @@ export function pageStatement<Row>(list: List, actor: Actor, input: ListOrder & 
       order by ${by}
       limit ${limit} ${offset}
     )`);
-  const total = `select count(*)::int from ${tables(list, q, found.named)} where ${found.where}`;
+  const total =
+    known === undefined
+      ? `select count(*)::int from ${tables(list, q, found.named)} where ${found.where}`
+      : `${q.put(known)}::int`;
   const columns = list.columns(q);
   const text = `${q.with}
     select (${total}) as total, ${columns}

@@ -3,6 +3,7 @@ import type { Read, Sql } from '../../db/tx.ts';
 import { courtOfStay } from './filters.ts';
 import { conditionsOf, tables } from './build.ts';
 import type { List } from './build.ts';
+import type { Remembered } from './remembered.ts';
 import { ListStatement } from './statement.ts';
 
 /** The numbers beside the tabs of a list. */
@@ -24,14 +25,51 @@ export const AGE_STARTS = [4, 8, 15, 31];
 interface Group {
   status: string;
   court: number;
+  isFinal: boolean;
   isOpen: boolean;
   isLate: boolean;
   age: number;
   n: number;
 }
 
-export async function countByCourt(read: Read, list: List, actor: Actor, filters: object): Promise<RecordCounts> {
-  const groups = await read.all(groupsOf(list, actor, filters));
+/** How many final records have each status, remembered where there are many records. */
+export type FinalCounts = Remembered<ReadonlyMap<string, number>>;
+
+/**
+ * Counts all that is found. Where that is more than is counted each time, how many are over may be a minute old; what is
+ * not, or is held by somebody, is counted now, since people act on it.
+ */
+export async function countByCourt(
+  read: Read,
+  list: List,
+  actor: Actor,
+  filters: object,
+  finals: FinalCounts,
+): Promise<RecordCounts> {
+  const before = finals.get(actor, filters);
+  const groups = await read.all(groupsOf(list, actor, filters, before !== undefined));
+  const counted = finalsOf(groups);
+  if (before) {
+    for (const [status, n] of before) groups.push(settled(status, n - (counted.get(status) ?? 0)));
+    return countsOf(list, groups);
+  }
+  const counts = countsOf(list, groups);
+  finals.keep(actor, filters, counted, counts.all);
+  return counts;
+}
+
+function finalsOf(groups: readonly Group[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { status, isFinal, n } of groups) if (isFinal) found.set(status, (found.get(status) ?? 0) + n);
+  return found;
+}
+
+/** Final records that nobody holds. */
+function settled(status: string, n: number): Group {
+  return { status, court: 3, isFinal: true, isOpen: false, isLate: false, age: 0, n: Math.max(0, n) };
+}
+
+function countsOf(list: List, groups: readonly Group[]): RecordCounts {
   const sum = (wanted: (group: Group) => boolean) => groups.filter(wanted).reduce((all, { n }) => all + n, 0);
   return {
     myCourt: sum(({ court }) => court === 0),
@@ -47,14 +85,20 @@ export async function countByCourt(read: Read, list: List, actor: Actor, filters
   };
 }
 
-/** Who counts many asks for all that is held once, and not row by row. */
-function groupsOf(list: List, actor: Actor, filters: object): Sql<Group> {
+/** Who counts many asks for all that is held once, and not row by row. `active` leaves out what is final and held by nobody. */
+function groupsOf(list: List, actor: Actor, filters: object, active: boolean): Sql<Group> {
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, filters);
-  const columns = `r.status, coalesce(held.court, 3) as court, coalesce(held.days, 0) as days,
+  const among = active
+    ? `and r.id in (
+        select going.id from record going where going.tenant_id = ${q.tenant} and going.kind = any(${q.kinds}) and not going.is_final
+        union
+        select stay.record_id from custody stay where stay.tenant_id = ${q.tenant} and stay.to_at is null)`
+    : '';
+  const columns = `r.status, r.is_final as "isFinal", coalesce(held.court, 3) as court, coalesce(held.days, 0) as days,
         ${q.isOpen} as "isOpen", coalesce(${q.isLate}, false) as "isLate"`;
   const text = `${q.with}
-    select status, court, "isOpen", "isLate", width_bucket(days, ${q.put(AGE_STARTS)}::float8[]) as age, count(*)::int as n
+    select status, court, "isFinal", "isOpen", "isLate", width_bucket(days, ${q.put(AGE_STARTS)}::float8[]) as age, count(*)::int as n
     from (
       select ${columns}
       from ${tables(list, q, `${found.named} ${columns}`)}
@@ -64,8 +108,8 @@ function groupsOf(list: List, actor: Actor, filters: object): Sql<Group> {
           where stay.tenant_id = ${q.tenant} and stay.to_at is null
           group by stay.record_id
         ) held on held.record_id = r.id
-      where ${found.where}
+      where ${found.where} ${among}
     ) counted
-    group by 1, 2, 3, 4, 5`;
+    group by 1, 2, 3, 4, 5, 6`;
   return { text, values: q.values };
 }

@@ -7,14 +7,18 @@ import type { Read, Sql } from '../../db/tx.ts';
 import { aggregate, idStatement, listOf, pageStatement, rowStatement } from './build.ts';
 import type { FiltersOf, List, ListOrder, ListSpec, Text } from './build.ts';
 import { countByCourt } from './counts.ts';
-import type { RecordCounts } from './counts.ts';
+import type { FinalCounts, RecordCounts } from './counts.ts';
+import { remembered } from './remembered.ts';
 import { findSimilar } from './similar.ts';
 import type { SimilarTo } from './similar.ts';
 import type { Listed } from './statement.ts';
 
 /** The list of a kind of record, of those that the actor may see. */
 export interface RecordList<Row, Filters> {
-  /** One page and the total over all pages, in one statement (and one more beyond the last page). */
+  /**
+   * One page and the total over all pages, in one statement (and one more beyond the last page). A total above 10,000 may be
+   * a minute old; so may the sums and the counts of closed records.
+   */
   page(read: Read, actor: Actor, input: Filters & ListOrder & Paging): Promise<Page<Row>>;
   pageStatement(actor: Actor, input: Filters & ListOrder & Paging): Sql<Row & { total: number }>;
   count(read: Read, actor: Actor, filters: Filters): Promise<number>;
@@ -53,6 +57,9 @@ export function recordList<Row extends object, Input extends object>(
   spec: ListSpec<Input>,
 ): RecordList<Row, FiltersOf<Input>> {
   const list = listOf('kind' in kinds ? [kinds] : kinds, spec);
+  const known = remembered<number>();
+  const sums = remembered<unknown>();
+  const finals: FinalCounts = remembered();
   const ids = async (read: Read, actor: Actor, input: ListOrder) =>
     (await read.all(idStatement(list, actor, input))).map(({ id }) => id);
   const count = async (read: Read, actor: Actor, filters: object) =>
@@ -63,9 +70,11 @@ export function recordList<Row extends object, Input extends object>(
     ids,
     async page(read, actor, input) {
       const { pageNum, pageSize } = input;
-      const rows = await read.all(pageStatement<Row & { total: number }>(list, actor, input));
+      const before = known.get(actor, input);
+      const rows = await read.all(pageStatement<Row & { total: number }>(list, actor, input, before));
       // A page beyond the end has no row that could carry the total.
       const total = rows[0]?.total ?? (pageNum > 1 ? await count(read, actor, input) : 0);
+      if (before === undefined || rows.length === 0) known.keep(actor, input, total, total);
       return { rows, total, pageNum, pageSize };
     },
     async every(database, actor, input, more) {
@@ -84,12 +93,25 @@ export function recordList<Row extends object, Input extends object>(
       );
       return Object.fromEntries(groups.map(({ status: code, n }) => [code, n]));
     },
-    counts: (read, actor, filters) => countByCourt(read, list, actor, filters),
-    totals: (read, actor, filters, columns) => read.first(aggregate(list, actor, filters, columns)),
+    counts: (read, actor, filters) => countByCourt(read, list, actor, filters, finals),
+    async totals<Totals>(read: Read, actor: Actor, filters: object, columns: Text) {
+      const statement = aggregate<Totals>(list, actor, filters, columns);
+      const question = { ...filters, columns: statement.text };
+      const before = sums.get(actor, question);
+      if (before !== undefined) return before as Totals;
+      const row = await read.first(statement);
+      if (isCounted(row)) sums.keep(actor, question, row, row.total);
+      return row;
+    },
     similar: (read, actor, to, columns) => findSimilar(read, list, actor, to, columns),
     select: (actor, filters, columns, where) =>
       fragment(aggregate(list, actor, filters, columns, where && ((q) => `and ${where(q)}`))),
   };
+}
+
+/** Sums that say over how many records they are. */
+function isCounted(row: unknown): row is { total: number } {
+  return typeof row === 'object' && row !== null && 'total' in row && typeof row.total === 'number';
 }
 
 async function* rowsOf<Row>(

@@ -3,17 +3,13 @@ import {
   WebAuthnError,
   browserSupportsWebAuthnAutofill,
   startAuthentication,
-  startRegistration,
 } from '@simplewebauthn/browser';
 
-interface Credential {
+/** What every answer of a passkey names. */
+export interface Credential {
   id: string;
   rawId: string;
   type: 'public-key';
-}
-/** A passkey that was made, as the server reads it. */
-export interface Made extends Credential {
-  response: { clientDataJSON: string; attestationObject: string; transports: string[] };
 }
 /** The answer of a passkey, as the server reads it. */
 export interface Shown extends Credential {
@@ -22,15 +18,6 @@ export interface Shown extends Credential {
 
 /** What came of asking: an answer to send on, or why there is none. */
 export type Asked<T> = { response: T } | { failed: 'cancelled' | 'known' | 'impossible' };
-
-/** Asks the browser to make a passkey, with the options of the server. */
-export function makePasskey(options: unknown): Promise<Asked<Made>> {
-  return asked(async () => {
-    const { id, rawId, type, response } = await startRegistration({ optionsJSON: options as never });
-    const { clientDataJSON, attestationObject, transports = [] } = response;
-    return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
-  });
-}
 
 /** Asks the browser for any passkey that it has for us. */
 export function showPasskey(options: unknown): Promise<Asked<Shown>> {
@@ -61,7 +48,8 @@ async function ask(options: unknown, useBrowserAutofill: boolean): Promise<Shown
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }
 
-async function asked<T>(work: () => Promise<T>): Promise<Asked<T>> {
+/** What came of a question to the browser; it throws nothing. */
+export async function asked<T>(work: () => Promise<T>): Promise<Asked<T>> {
   try {
     return { response: await work() };
   } catch (error) {

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { PEOPLE, PHONE } from '../kit/people.ts';
+import { alone, test } from '../kit/seats.ts';
+
+/* What comes later pushes nothing away that is being read, in whatever order the answers come. */
+
+const PARTS = ['/apisc/record/court', '/apisc/dashboard/get', '/apisc/record/recent'];
+const ORDERS = [
+  [0, 400, 800],
+  [800, 400, 0],
+  [400, 800, 0],
+];
+/** The sum of the layout shifts up to which a page is called steady, ours being half of what is usual. */
+const MOST = 0.05;
+
+for (const [name, options] of [
+  ['a phone', PHONE],
+  ['a desk', {}],
+] as const) {
+  for (const delays of ORDERS) {
+    test(`the dashboard on ${name} stands still while it loads, its answers after ${delays.join(', ')} ms`, async ({
+      browser,
+      seat,
+    }) => {
+      const page = await alone(browser, await seat(PEOPLE.manager), options);
+      for (const [at, path] of PARTS.entries())
+        await page.route(`**${path}*`, async (route) => {
+          await new Promise((later) => setTimeout(later, delays[at]));
+          await route.continue();
+        });
+      await page.addInitScript(() => {
+        const shifts: { value: number; of: string[] }[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((seen) => {
+          for (const entry of seen.getEntries()) {
+            const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+              sources: { node: Node | null }[];
+            };
+            if (!hadRecentInput)
+              shifts.push({ value, of: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '') });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Held by others' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Recent' })).toBeVisible();
+      await page.waitForTimeout(1200);
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { value: number }[] }).shifts);
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST);
+      await page.context().close();
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { PEOPLE } from '../kit/people.ts';
+import { alone, test } from '../kit/seats.ts';
+import { weigh } from '../kit/wire.ts';
+
+/* What a browser receives on a screen with an empty cache, all that follows the first paint included, within its budget. */
+
+const { wire } = JSON.parse(readFileSync(join(import.meta.dirname, '../../bench/budgets.json'), 'utf8')) as {
+  wire: Record<string, number>;
+};
+
+for (const [path, budget] of Object.entries(wire)) {
+  test(`${path} brings at most ${budget} kB`, async ({ browser, seat }) => {
+    const page = await alone(browser, await seat(path === '/login' ? null : PEOPLE.manager));
+    const { files, of } = await weigh(page, path);
+    console.log(`${path}: ${(files / 1000).toFixed(1)} kB of ${budget}`);
+    expect(files / 1000, JSON.stringify(of)).toBeLessThanOrEqual(budget);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,105 @@
+/** What is heard on a live connection. */
+export interface Hearing {
+  connected: () => void;
+  /** It is gone, and is tried again. */
+  cut: () => void;
+  /** The server lets nobody in, for this reason: it is not tried again. */
+  refused: (reason: string) => void;
+  event: (name: string, value: unknown) => void;
+}
+
+/** So long a connection may take to open. */
+const OPEN_MS = 20_000;
+/** The first pause before a new try; each further one is twice as long, up to the longest, give or take a half. */
+const PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 5000;
+
+/**
+ * Listens to the events of a Socket.IO server over a WebSocket, and connects again after a cut: Engine.IO 4 and Socket.IO 5
+ * as far as a listener needs them, which sends nothing. `address` is where the server listens, such as
+ * `wss://here/socket.io/`. Answers how to stop.
+ */
+export function listenAt(address: string, hearing: Hearing): () => void {
+  let tries = 0;
+  let close: () => void = () => undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  function connect(): void {
+    close = open(address, hearing, {
+      connected: () => (tries = 0),
+      again(at) {
+        const wait = Math.min(PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random());
+        tries += 1;
+        pause = setTimeout(connect, at === 'once' ? 0 : wait);
+      },
+    });
+  }
+  connect();
+  return () => {
+    clearTimeout(pause);
+    close();
+  };
+}
+
+interface Course {
+  connected: () => void;
+  again: (at: 'once' | 'later') => void;
+}
+
+/** One connection, from the first packet to the last; answers how to close it for good. */
+function open(address: string, hearing: Hearing, course: Course): () => void {
+  const socket = new WebSocket(`${address}?EIO=4&transport=websocket`);
+  let isConnected = false;
+  let silence = setTimeout(() => cut(), OPEN_MS);
+  let patience = OPEN_MS;
+
+  function end(): void {
+    clearTimeout(silence);
+    globalThis.removeEventListener?.('offline', offline);
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+  function cut(at: 'once' | 'later' = 'later'): void {
+    end();
+    if (isConnected) hearing.cut();
+    course.again(at);
+  }
+  const offline = () => cut();
+
+  const heard: Record<string, (rest: string) => void> = {
+    // Engine: opened, with how often it will ask whether we are there.
+    '0'(rest) {
+      const { pingInterval, pingTimeout } = JSON.parse(rest) as { pingInterval: number; pingTimeout: number };
+      patience = pingInterval + pingTimeout;
+      socket.send('40');
+    },
+    '1': () => cut(),
+    '2': () => socket.send('3'),
+    // Socket: let in, shown the door, an event, refused.
+    '40'() {
+      isConnected = true;
+      course.connected();
+      hearing.connected();
+    },
+    '41': () => cut('once'),
+    '42'(rest) {
+      const [name, value] = JSON.parse(rest) as [string, unknown];
+      hearing.event(name, value);
+    },
+    '44'(rest) {
+      end();
+      hearing.refused((JSON.parse(rest) as { message: string }).message);
+    },
+  };
+  socket.onmessage = ({ data }) => {
+    const text = String(data);
+    const type = text.slice(0, text.startsWith('4') ? 2 : 1);
+    heard[type]?.(text.slice(type.length));
+    if (socket.onmessage === null) return;
+    clearTimeout(silence);
+    silence = setTimeout(() => cut(), patience);
+  };
+  socket.onclose = () => cut();
+  globalThis.addEventListener?.('offline', offline);
+  return end;
+}
