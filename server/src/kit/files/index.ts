@@ -4,5 +4,6 @@ export { fileRoutes } from './fileRoutes.ts';
 export { findSharedFile } from './find.ts';
 export type { StoredFile } from './find.ts';
 export { planUse } from './reserve.ts';
-export { serveContent, serveThumbnail } from './serve.ts';
+export { sharedPictures } from './pictures.ts';
+export { positionSpans, serveContent, serveThumbnail } from './serve.ts';
 export { idInPath, makeUploads } from './uploads.ts';
