@@ -162,6 +162,8 @@ export const pictureRow = z.object({
   position: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   addedBy: z.nullable(personRef),
   addedAt: z.string(),
+  /** whether its caption may be written */
+  mayCaption: z.boolean(),
 });
 export type PictureRow = z.output<typeof pictureRow>;
 

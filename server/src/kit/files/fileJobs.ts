@@ -75,7 +75,7 @@ async function makeThumbnail(context: AppContext, tenantId: string, fileId: stri
 }
 
 /** Reads the pictures that came before this version did, the newest first, some at a time. */
-async function readPictures(context: AppContext): Promise<void> {
+export async function readPictures(context: AppContext): Promise<void> {
   await eachTenant(context.database, async (tenantId) => {
     const unread = await context.database.read(tenantId, (read) =>
       read.all(sql<{ id: string }>`select id from file

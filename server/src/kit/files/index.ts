@@ -1,5 +1,5 @@
 export { BEGINS, CONTENT, GOES_ON, THUMBNAIL, byLink } from './described.ts';
-export { fileJobs, sweepFiles, sweepUploads } from './fileJobs.ts';
+export { fileJobs, readPictures, sweepFiles, sweepUploads } from './fileJobs.ts';
 export { fileRoutes } from './fileRoutes.ts';
 export { findSharedFile } from './find.ts';
 export type { StoredFile } from './find.ts';

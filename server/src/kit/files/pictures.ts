@@ -26,12 +26,18 @@ export async function pictureOf(
   const file = { fileId, name, mime, kind, bytes, hasThumbnail: thumbnailKey !== null };
   const place = await recordOf(read, actor, registry, fileId);
   if (!place) return { file, record: null, pictures: await alone(read, fileId), can: {} };
-  const { record, kind: kindOf } = await loadAny(read, actor, registry, place.recordId);
+  const { record, kind: recordKind } = await loadAny(read, actor, registry, place.recordId);
+  const attach = recordKind.mayComment(actor, record);
+  const manages = recordKind.mayManage(actor, record) === true;
+  const rows = await pictures(read, sql`a.record_id = ${record.id} and ${openAttachments(actor, registry.kinds)}`);
   return {
     file,
     record: place,
-    pictures: await pictures(read, sql`a.record_id = ${record.id} and ${openAttachments(actor, registry.kinds)}`),
-    can: presentCan(actor, { attach: kindOf.mayComment(actor, record) }),
+    pictures: rows.map((row) => ({
+      ...row,
+      mayCaption: manages || (attach === true && row.addedBy?.personId === actor.personId),
+    })),
+    can: presentCan(actor, { attach }),
   };
 }
 
@@ -80,7 +86,7 @@ async function alone(read: Read, fileId: string): Promise<PictureRow[]> {
   return rows.map((row) => ({ ...row, attachmentId: null, caption: null }));
 }
 
-type Row = Omit<PictureRow, 'position'> & { latitude: number | null; longitude: number | null };
+type Row = Omit<PictureRow, 'position' | 'mayCaption'> & { latitude: number | null; longitude: number | null };
 
 /** Pictures in the order in which they were attached; `condition` is SQL over `f` of `file` and `a` of `attachment`. */
 async function pictures(read: Read, condition: RawBuilder<unknown>): Promise<PictureRow[]> {
@@ -95,5 +101,6 @@ async function pictures(read: Read, condition: RawBuilder<unknown>): Promise<Pic
   return rows.map(({ latitude, longitude, ...row }) => ({
     ...row,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
+    mayCaption: false,
   }));
 }
