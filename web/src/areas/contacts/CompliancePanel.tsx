@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, ComplianceRow } from '@plumbline/contract/areas/contacts';
 import { query } from '../../kit/api/index.ts';
+import { ImageLightbox } from '../../kit/images/ImageLightbox.tsx';
 import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
@@ -55,6 +56,7 @@ export function CompliancePanel({ company, documentId }: { company: CompanyCard;
           onDeed={(verb) => setDeed({ verb, paper })}
         />
       ))}
+      <ImageLightbox touches={[contacts.compliance]} />
       {deed && (
         <Suspense>
           <ComplianceDialog company={company} deed={deed} onClose={() => setDeed(null)} />

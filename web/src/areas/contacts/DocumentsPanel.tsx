@@ -6,6 +6,7 @@ import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import { useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { useUploads } from '../../kit/files/useUploads.ts';
+import { ImageLightbox } from '../../kit/images/ImageLightbox.tsx';
 import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
@@ -29,6 +30,7 @@ export function DocumentsPanel({ card }: { card: CompanyCard | PersonCard }) {
     <Box sx={{ p: 2, maxWidth: 880, display: 'grid', gap: 2 }}>
       {attachments.length === 0 && !mayAttach && <EmptyState cause="nothing" title={t('No documents')} />}
       <AttachmentTiles attachments={attachments} onDetach={mayAttach ? (file) => void takeOff(file) : undefined} />
+      <ImageLightbox touches={touches} />
       {mayAttach && <FileDrop uploads={uploads} />}
     </Box>
   );

@@ -9,6 +9,7 @@ import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import { useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { useUploads } from '../../kit/files/useUploads.ts';
+import { ImageLightbox } from '../../kit/images/ImageLightbox.tsx';
 import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -55,6 +56,7 @@ export function ProjectFiles({ project }: { project: Project }) {
         )}
       </Box>
       <AttachmentTiles attachments={attachments} onDetach={mayAttach ? (file) => void takeOff(file) : undefined} />
+      <ImageLightbox touches={touches} />
       {(adding || uploads.uploads.length > 0) && (
         <Box sx={{ mt: 1 }}>
           <FileDrop uploads={uploads} />

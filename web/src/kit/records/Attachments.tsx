@@ -6,9 +6,10 @@ import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import { fileUrl } from '../files/upload.ts';
-import { Link } from '../nav/index.ts';
+import { useOpenImage } from '../images/openImage.ts';
 import { useFormat, useT } from '../words/index.ts';
 
 const ICONS: Record<string, typeof DescriptionOutlined> = {
@@ -32,7 +33,12 @@ export function AttachmentTiles({ attachments, onDetach }: TilesProps) {
         <Box
           component="li"
           key={attachment.attachmentId}
-          sx={{ minWidth: 0, position: 'relative', '&:hover .detach, &:focus-within .detach': { opacity: 1 } }}
+          sx={{
+            minWidth: 0,
+            position: 'relative',
+            // A finger cannot point without pressing: it always sees the button.
+            '@media (hover: hover)': { '&:not(:hover):not(:focus-within) .detach': { opacity: 0 } },
+          }}
         >
           <FileLink attachment={attachment}>
             <Thumb attachment={attachment} />
@@ -69,15 +75,15 @@ export function AttachmentTiles({ attachments, onDetach }: TilesProps) {
                 position: 'absolute',
                 right: 4,
                 top: 4,
-                width: 24,
-                height: 24,
+                width: 36,
+                height: 36,
                 bgcolor: 'background.paper',
                 border: 1,
                 borderColor: 'divider',
-                opacity: { xs: 1, sm: 0 },
+                '&:hover': { bgcolor: 'surface.sunken' },
               }}
             >
-              <CloseOutlined sx={{ fontSize: 14 }} />
+              <CloseOutlined sx={{ fontSize: 18 }} />
             </IconButton>
           )}
         </Box>
@@ -103,7 +109,7 @@ export function AttachmentLinks({ attachments }: { attachments: readonly Attachm
   );
 }
 
-/** Pictures open in the image viewer, everything else as the file it is. */
+/** A picture opens over the screen, and at its own address in another tab; everything else as the file it is. */
 function FileLink({
   attachment,
   inline = false,
@@ -116,9 +122,19 @@ function FileLink({
   const sx = inline
     ? { display: 'inline-flex', alignItems: 'center', gap: '4px', minWidth: 0, typography: 'caption', color: 'link' }
     : { display: 'block', '&:hover': { textDecoration: 'none' } };
+  const { open } = useOpenImage();
   if (attachment.kind === 'image')
     return (
-      <Box component={Link} href={`/image-viewer/${attachment.fileId}`} sx={sx}>
+      <Box
+        component="a"
+        href={`/image-viewer/${attachment.fileId}`}
+        onClick={(event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          open(attachment.fileId);
+        }}
+        sx={sx}
+      >
         {children}
       </Box>
     );
