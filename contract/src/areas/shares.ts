@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { clientRef, ids, line, optionalLine, optionalProse, personRef } from '../kit/fields.ts';
-import { attachmentRow, pictureRow } from '../kit/records.ts';
+import { pictureRow } from '../kit/pictures.ts';
+import { attachmentRow } from '../kit/records.ts';
 
 const token = { token: line(100) };
 

@@ -143,40 +143,6 @@ export const fileRow = z.object({
   hasThumbnail: z.boolean(),
 });
 
-/** A picture in the image viewer, as one of the pictures of its record. */
-export const pictureRow = z.object({
-  fileId: z.string(),
-  /** null for a file that hangs nowhere yet */
-  attachmentId: z.nullable(z.string()),
-  name: z.string(),
-  mime: z.string(),
-  bytes: z.int(),
-  hasThumbnail: z.boolean(),
-  caption: z.nullable(z.string()),
-  /** upright, in pixels; null until the worker has read it */
-  width: z.nullable(z.int()),
-  height: z.nullable(z.int()),
-  /** by the clock of the camera, which tells no time zone: YYYY-MM-DDTHH:MM:SS */
-  takenAt: z.nullable(z.string()),
-  /** where the camera was, in degrees; never by a share link */
-  position: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
-  addedBy: z.nullable(personRef),
-  addedAt: z.string(),
-  /** whether its caption may be written */
-  mayCaption: z.boolean(),
-});
-export type PictureRow = z.output<typeof pictureRow>;
-
-/** A file in the image viewer: its record, and the pictures there in the order in which they came. */
-export const pictureAnswer = z.object({
-  file: fileRow,
-  /** null for a file that hangs nowhere, or on what one may not see */
-  record: z.nullable(z.object({ ...recordRef.shape, location: z.nullable(z.string()) })),
-  pictures: z.array(pictureRow),
-  /** attach: an annotated copy may be added to the record */
-  can,
-});
-
 /** An announcement to browsers: never data, only what to fetch again. */
 export interface Announcement {
   tenantId: string;

@@ -14,16 +14,7 @@ import {
   prose,
   queryFlag,
 } from './fields.ts';
-import {
-  activityRow,
-  attachmentRow,
-  fileRow,
-  linkRow,
-  pictureAnswer,
-  recordRef,
-  shareRow,
-  viewRow,
-} from './recordShapes.ts';
+import { activityRow, attachmentRow, fileRow, linkRow, recordRef, shareRow, viewRow } from './recordShapes.ts';
 
 export * from './recordShapes.ts';
 
@@ -69,14 +60,6 @@ export const records = {
     right: session,
     input: z.strictObject({ ...onRecord, attachmentId: id }),
     output: z.array(attachmentRow),
-  }),
-  caption: endpoint({
-    method: 'POST',
-    path: '/apisc/record/caption',
-    does: 'Writes below a picture what it shows; an empty caption takes it away.',
-    right: session,
-    input: z.strictObject({ ...onRecord, attachmentId: id, caption: optionalLine(300) }),
-    output: nothing,
   }),
   watch: endpoint({
     method: 'POST',
@@ -246,13 +229,5 @@ export const files = {
     right: session,
     input: z.strictObject({ fileId: id }),
     output: fileRow,
-  }),
-  picture: endpoint({
-    method: 'GET',
-    path: '/apisc/file/picture',
-    does: 'A file for the image viewer: what it tells of itself, its record, and the other pictures there.',
-    right: session,
-    input: z.strictObject({ fileId: id }),
-    output: pictureAnswer,
   }),
 };

@@ -1,7 +1,8 @@
 import { projects } from '@plumbline/contract/areas/projects';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { shares } from '@plumbline/contract/areas/shares';
-import { files, records } from '@plumbline/contract/kit/records';
+import { pictures } from '@plumbline/contract/kit/pictures';
+import { records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,12 +59,12 @@ test('a picture is answered with its record, its neighbours, and what the camera
     await upload(engineer, Buffer.from('%PDF-1.7')),
   ];
   await server.settled();
-  const alone = await engineer.call(files.picture, { fileId: first });
+  const alone = await engineer.call(pictures.get, { fileId: first });
   expect(alone).toMatchObject({ record: null, can: {}, pictures: [{ fileId: first, attachmentId: null }] });
 
   const rfi = await rfiWith(first, paper);
   await engineer.call(records.attach, { recordId: rfi.rfiId, fileIds: [other] });
-  const seen = await engineer.call(files.picture, { fileId: first });
+  const seen = await engineer.call(pictures.get, { fileId: first });
   expect(seen).toMatchObject({
     file: { fileId: first, kind: 'image' },
     record: { recordId: rfi.rfiId, kind: 'rfi', title: rfi.title, location: 'Level 6' },
@@ -84,9 +85,9 @@ test('a picture is answered with its record, its neighbours, and what the camera
     ],
   });
   expect(seen.pictures).toHaveLength(2);
-  expect((await engineer.call(files.picture, { fileId: paper })).file.kind).toBe('pdf');
+  expect((await engineer.call(pictures.get, { fileId: paper })).file.kind).toBe('pdf');
   for (const stranger of [await server.as('rival'), await server.as('tech')])
-    expect((await refusal(stranger.call(files.picture, { fileId: first }))).code).toBe(1004);
+    expect((await refusal(stranger.call(pictures.get, { fileId: first }))).code).toBe(1004);
 });
 
 test('who looks on sees the pictures and may add none; a caption is for who attached it', async () => {
@@ -95,13 +96,13 @@ test('who looks on sees the pictures and may add none; a caption is for who atta
   const attachmentId = rfi.attachments[0]?.attachmentId ?? '';
   const viewer = await server.as('viewer');
   const caption = { recordId: rfi.rfiId, attachmentId, caption: 'Embed plate at gridline D' };
-  expect(await viewer.call(files.picture, { fileId })).toMatchObject({ can: {}, pictures: [{ mayCaption: false }] });
-  expect((await refusal(viewer.call(records.caption, caption))).status).toBe(403);
-  expect((await refusal(engineer.call(records.caption, { ...caption, attachmentId: newId() }))).code).toBe(1004);
-  await engineer.call(records.caption, caption);
-  expect((await viewer.call(files.picture, { fileId })).pictures[0]?.caption).toBe('Embed plate at gridline D');
-  await engineer.call(records.caption, { ...caption, caption: '' });
-  expect((await viewer.call(files.picture, { fileId })).pictures[0]?.caption).toBe(null);
+  expect(await viewer.call(pictures.get, { fileId })).toMatchObject({ can: {}, pictures: [{ mayCaption: false }] });
+  expect((await refusal(viewer.call(pictures.caption, caption))).status).toBe(403);
+  expect((await refusal(engineer.call(pictures.caption, { ...caption, attachmentId: newId() }))).code).toBe(1004);
+  await engineer.call(pictures.caption, caption);
+  expect((await viewer.call(pictures.get, { fileId })).pictures[0]?.caption).toBe('Embed plate at gridline D');
+  await engineer.call(pictures.caption, { ...caption, caption: '' });
+  expect((await viewer.call(pictures.get, { fileId })).pictures[0]?.caption).toBe(null);
   const feed = await engineer.call(records.activity, { recordId: rfi.rfiId, type: 'trail' });
   expect(feed.rows.slice(0, 2)).toMatchObject([
     { verb: 'caption', changes: { attachments: ['Embed plate at gridline D', null] } },
@@ -156,7 +157,7 @@ test('pictures that came before are read by and by', async () => {
   await server.settled();
   await server.company.sql('update file set read_at = null, taken_at = null, width = null where id = $1', [fileId]);
   await readPictures(server.context);
-  expect((await engineer.call(files.picture, { fileId })).pictures[0]).toMatchObject({
+  expect((await engineer.call(pictures.get, { fileId })).pictures[0]).toMatchObject({
     width: 1600,
     takenAt: '2026-11-19T14:05:09',
   });

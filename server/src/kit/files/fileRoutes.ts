@@ -1,3 +1,4 @@
+import { pictures } from '@plumbline/contract/kit/pictures';
 import { files } from '@plumbline/contract/kit/records';
 import type { Actor } from '../actor.ts';
 import { signedOut } from '../errors.ts';
@@ -25,7 +26,7 @@ export function fileRoutes(registry: Registry, context: AppContext): AreaRoutes 
         const { fileId, name, mime, kind, bytes, thumbnailKey } = await findFile(read, actor, registry, input.fileId);
         return { fileId, name, mime, kind, bytes, hasThumbnail: thumbnailKey !== null };
       }),
-      query(files.picture, (read, actor, input) => pictureOf(read, actor, input, registry)),
+      query(pictures.get, (read, actor, input) => pictureOf(read, actor, input, registry)),
     ],
     raw: [
       {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
-import type { PictureRow, RecordRef, files } from '@plumbline/contract/kit/records';
+import type { PictureRow, pictures as calls } from '@plumbline/contract/kit/pictures';
+import type { RecordRef } from '@plumbline/contract/kit/records';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
@@ -21,7 +22,7 @@ export async function pictureOf(
   actor: Actor,
   input: { fileId: string },
   registry: Registry,
-): Promise<OutputOf<typeof files.picture>> {
+): Promise<OutputOf<typeof calls.get>> {
   const { fileId, name, mime, kind, bytes, thumbnailKey } = await findFile(read, actor, registry, input.fileId);
   const file = { fileId, name, mime, kind, bytes, hasThumbnail: thumbnailKey !== null };
   const place = await recordOf(read, actor, registry, fileId);

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { pictures } from '@plumbline/contract/kit/pictures';
 import type { AttachmentRow, records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
@@ -139,7 +140,7 @@ export async function detach(
 export async function caption(
   tx: Tx,
   actor: Actor,
-  input: ParsedOf<typeof records.caption>,
+  input: ParsedOf<typeof pictures.caption>,
   registry: Registry,
 ): Promise<null> {
   const { record, kind } = await lockAny(tx, actor, registry, input.recordId);

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
-import type { PictureRow } from '@plumbline/contract/kit/records';
+import type { PictureRow } from '@plumbline/contract/kit/pictures';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useFormat, useT } from '../words/index.ts';

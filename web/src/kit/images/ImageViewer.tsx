@@ -3,7 +3,7 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
-import type { PictureRow } from '@plumbline/contract/kit/records';
+import type { PictureRow } from '@plumbline/contract/kit/pictures';
 import { useT } from '../words/index.ts';
 import { AnnotateBar } from './annotate/AnnotateBar.tsx';
 import { DrawingLayer } from './annotate/DrawingLayer.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { PictureRow } from '@plumbline/contract/kit/records';
+import type { PictureRow } from '@plumbline/contract/kit/pictures';
 import { TextField } from '../ui/TextField.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import type { Size } from './zoom.ts';

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { files, records } from '@plumbline/contract/kit/records';
+import { pictures } from '@plumbline/contract/kit/pictures';
+import { records } from '@plumbline/contract/kit/records';
 import { call, query, useSend } from '../api/index.ts';
 import { fileUrl, sendFile } from '../files/upload.ts';
 import { recordPath } from '../records/areas.ts';
@@ -25,8 +26,8 @@ export function RecordImages({ fileId, onShow, onClose, touches = [], over = fal
   const client = useQueryClient();
   // The neighbours come with the first picture: going on to one of them asks nothing.
   const [asked, setAsked] = useState(fileId);
-  const answer = useQuery({ ...query(files.picture, { fileId: asked }, { stay: true, quiet: true }) });
-  const caption = useSend(records.caption, { touches: [files.picture, records.activity] });
+  const answer = useQuery({ ...query(pictures.get, { fileId: asked }, { stay: true, quiet: true }) });
+  const caption = useSend(pictures.caption, { touches: [pictures.get, records.activity] });
   const found = answer.data;
   const isKnown = found?.pictures.some((picture) => picture.fileId === fileId) ?? false;
   if (asked !== fileId && !isKnown) setAsked(fileId);
@@ -38,7 +39,7 @@ export function RecordImages({ fileId, onShow, onClose, touches = [], over = fal
     const copyId = await sendFile(copy);
     await call(records.attach, { recordId: record?.recordId ?? '', fileIds: [copyId] });
     for (const read of [...touches, records.activity]) void client.invalidateQueries({ queryKey: [read.path] });
-    await client.invalidateQueries({ queryKey: [files.picture.path] });
+    await client.invalidateQueries({ queryKey: [pictures.get.path] });
     onShow(copyId);
   }
   return (

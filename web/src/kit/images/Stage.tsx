@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { PointerEvent, ReactNode, RefObject } from 'react';
-import type { PictureRow } from '@plumbline/contract/kit/records';
+import type { PictureRow } from '@plumbline/contract/kit/pictures';
 import { useT } from '../words/index.ts';
 import type { Size, View, Zoom } from './zoom.ts';
 

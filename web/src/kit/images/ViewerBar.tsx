@@ -3,7 +3,7 @@ import FullscreenOutlined from '@mui/icons-material/FullscreenOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { PictureRow } from '@plumbline/contract/kit/records';
+import type { PictureRow } from '@plumbline/contract/kit/pictures';
 import { copyLink } from '../confirm/index.ts';
 import { Link } from '../nav/index.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RefObject } from 'react';
-import type { PictureRow } from '@plumbline/contract/kit/records';
+import type { PictureRow } from '@plumbline/contract/kit/pictures';
 import { confirm } from '../../confirm/index.ts';
 import { notify } from '../../notify/index.ts';
 import { useT } from '../../words/index.ts';
