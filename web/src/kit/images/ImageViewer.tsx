@@ -76,11 +76,12 @@ function OnePicture(props: ImageViewerProps & { picture: PictureRow; index: numb
     d: () => root.current?.querySelector<HTMLAnchorElement>('a[download]')?.click(),
     Escape: props.onClose,
   };
+  const leave = { look: props.onClose, annotate: annotation.leave, compare: () => setMode('look') };
   const keys = { look: looking, annotate: { ...zoomKeys(zoom), ...annotation.keys }, compare: {} };
   useViewerKeys(root, { f: toggleFullScreen, ...keys[mode] });
   return (
     <Box ref={root} sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <ViewerBar {...props} total={pictures.length} />
+      <ViewerBar {...props} total={pictures.length} onClose={leave[mode]} />
       {mode === 'compare' ? (
         <Compare {...props} onLeave={() => setMode('look')} />
       ) : (

@@ -76,7 +76,7 @@ export function ViewerBar({ picture, index, total, record, link, onClose }: View
         </Tooltip>
       )}
       <Tooltip title={t('Close, Esc')}>
-        <IconButton onClick={onClose} autoFocus>
+        <IconButton onClick={onClose}>
           <CloseOutlined />
         </IconButton>
       </Tooltip>

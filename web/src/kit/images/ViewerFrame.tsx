@@ -68,7 +68,7 @@ export function ViewerWaiting({ error, retry, onClose, isGone: isMissing = false
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
-        <IconButton aria-label={t('Close')} onClick={onClose} autoFocus>
+        <IconButton aria-label={t('Close')} onClick={onClose}>
           <CloseOutlined />
         </IconButton>
       </Box>

@@ -14,7 +14,7 @@ export function useViewerKeys(root: RefObject<HTMLElement | null>, keys: Readonl
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
       const isOurs =
         target === document.body || (root.current?.contains(target) ?? false) || target.contains(root.current);
-      if (!isOurs || target.closest('input, textarea, select')) return;
+      if (!isOurs || target.closest(key === 'Escape' ? 'input, textarea' : 'input, textarea, select')) return;
       const name = key.length === 1 ? key.toLowerCase() : key;
       const run = latest.current[event.shiftKey && name.startsWith('Arrow') ? `Shift+${name}` : name];
       if (!run) return;

@@ -68,22 +68,20 @@ export function AttachmentTiles({ attachments, onDetach }: TilesProps) {
           {onDetach && (
             <IconButton
               className="detach"
-              size="small"
               aria-label={t('Take {name} off', { name: attachment.name })}
               onClick={() => onDetach(attachment)}
               sx={{
                 position: 'absolute',
-                right: 4,
-                top: 4,
+                right: 0,
+                top: 0,
                 width: 36,
                 height: 36,
-                bgcolor: 'background.paper',
-                border: 1,
-                borderColor: 'divider',
-                '&:hover': { bgcolor: 'surface.sunken' },
+                color: 'text.primary',
+                '&:hover': { bgcolor: 'transparent' },
+                '@media (pointer: coarse)': { width: 44, height: 44 },
               }}
             >
-              <CloseOutlined sx={{ fontSize: 18 }} />
+              <CloseOutlined sx={sign} />
             </IconButton>
           )}
         </Box>
@@ -91,6 +89,17 @@ export function AttachmentTiles({ attachments, onDetach }: TilesProps) {
     </Box>
   );
 }
+
+/** Small, so that it hides little of the picture; what is pressed is the button around it. */
+const sign = {
+  fontSize: 16,
+  boxSizing: 'content-box',
+  p: '3px',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'lineStrong',
+  borderRadius: '50%',
+} as const;
 
 /** Attachments in a line of text, as below a response. */
 export function AttachmentLinks({ attachments }: { attachments: readonly AttachmentRow[] }) {

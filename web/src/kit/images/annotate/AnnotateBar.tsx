@@ -50,6 +50,12 @@ export function AnnotateBar({ annotation }: { annotation: Annotation }) {
           </Tooltip>
         );
       })}
+      <Step label={t('Undo, Z')} onPress={annotation.undo}>
+        <UndoOutlined />
+      </Step>
+      <Step label={t('Redo, Y')} onPress={annotation.redo}>
+        <RedoOutlined />
+      </Step>
       <Rule />
       {COLOURS.map((one, index) => (
         <Tooltip key={one} title={colourNames[index]}>
@@ -62,15 +68,8 @@ export function AnnotateBar({ annotation }: { annotation: Annotation }) {
           </IconButton>
         </Tooltip>
       ))}
-      <Rule />
-      <Step label={t('Undo, Z')} onPress={annotation.undo}>
-        <UndoOutlined />
-      </Step>
-      <Step label={t('Redo, Y')} onPress={annotation.redo}>
-        <RedoOutlined />
-      </Step>
       <Box sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 16 } }} />
-      <Button onClick={annotation.leave} sx={target}>
+      <Button onClick={annotation.leave} sx={{ ...target, display: { xs: 'none', sm: 'inline-flex' } }}>
         {t('Cancel')}
       </Button>
       <ActionButton
@@ -101,5 +100,7 @@ function Step({ label, onPress, children }: { label: string; onPress: (() => voi
 }
 
 function Rule() {
-  return <Box sx={{ width: '1px', height: 24, bgcolor: 'divider', mx: '4px', display: { xs: 'none', sm: 'block' } }} />;
+  return (
+    <Box sx={{ width: { xs: '100%', sm: '1px' }, height: { xs: 0, sm: 24 }, bgcolor: 'divider', mx: { sm: '4px' } }} />
+  );
 }
