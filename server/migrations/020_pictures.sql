@@ -10,7 +10,8 @@ alter table file
 comment on column file.width is 'Of a picture as it is shown: upright, in pixels.';
 comment on column file.taken_at is 'By the clock of the camera, which tells no time zone.';
 comment on column file.latitude is 'Where the camera was. Never told by a share link.';
-comment on column file.read_at is 'When the worker read the columns of a picture from its bytes; null before that, and for what is no picture.';
+comment on column file.read_at is
+  'When the worker read the columns of a picture from its bytes; null before that, and for what is no picture.';
 -- Pictures that came before there was anything to read.
 create index file_unread on file (tenant_id, created_at) where kind = 'image' and read_at is null;
 
