@@ -3,6 +3,11 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** The words of the image viewer. */
 export const images: Catalogue = {
   'wrote what a picture shows': 'describió una imagen',
+  Pictures: 'Imágenes',
+  'A picture opens over its record: arrows lead to the others, the wheel or two fingers zoom, two can be seen side by side. An annotated copy is added to the attachments; the original stays as it is.':
+    'Una imagen se abre sobre su registro: las flechas llevan a las demás, la rueda o dos dedos amplían, y se pueden ver dos lado a lado. Una copia anotada se añade a los archivos adjuntos; el original queda como está.',
+  'Whoever sees the record sees where a photo was taken. A share link never tells it.':
+    'Quien ve el registro ve dónde se tomó una foto. Un enlace compartido nunca lo dice.',
   Before: 'Antes',
   After: 'Después',
   'Side by side': 'Lado a lado',
