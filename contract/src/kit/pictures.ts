@@ -22,6 +22,8 @@ export const pictureRow = z.object({
   position: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   addedBy: z.nullable(personRef),
   addedAt: z.string(),
+  /** only some see it until the result is distributed; a copy would not be sealed */
+  sealed: z.boolean(),
   /** whether its caption may be written */
   mayCaption: z.boolean(),
 });

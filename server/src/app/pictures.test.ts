@@ -152,6 +152,22 @@ function positions(bytes: Buffer): string[] {
   return bytes.includes(degrees) ? ['W'] : [];
 }
 
+test('a sealed picture is among the others for those alone who see it', async () => {
+  const [open, sealed] = [await upload(engineer, photo), await upload(engineer, photo)];
+  await rfiWith(open, sealed);
+  await server.company.sql('update attachment set sealed = true where file_id = $1', [sealed]);
+  const rows = (await engineer.call(pictures.get, { fileId: open })).pictures;
+  expect(new Map(rows.map((row) => [row.fileId, row.sealed]))).toEqual(
+    new Map([
+      [open, false],
+      [sealed, true],
+    ]),
+  );
+  const viewer = await server.as('viewer');
+  expect((await viewer.call(pictures.get, { fileId: open })).pictures).toMatchObject([{ fileId: open }]);
+  expect((await refusal(viewer.call(pictures.get, { fileId: sealed }))).code).toBe(1004);
+});
+
 test('pictures that came before are read by and by', async () => {
   const fileId = await upload(engineer, photo);
   await server.settled();

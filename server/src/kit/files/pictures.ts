@@ -51,7 +51,8 @@ export async function sharedPictures(
     read,
     sql`a.record_id = ${share.recordId} and a.role <> 'comment' and ${openToAuthor(share.personId)}`,
   );
-  return rows.map((row) => ({ ...row, position: null }));
+  // A copy of theirs goes with their answer, and is sealed with it.
+  return rows.map((row) => ({ ...row, position: null, sealed: false }));
 }
 
 /** The record on which a file hangs, where the actor may see it, with the path of its location. */
@@ -92,7 +93,8 @@ type Row = Omit<PictureRow, 'position' | 'mayCaption'> & { latitude: number | nu
 /** Pictures in the order in which they were attached; `condition` is SQL over `f` of `file` and `a` of `attachment`. */
 async function pictures(read: Read, condition: RawBuilder<unknown>): Promise<PictureRow[]> {
   const rows = await read.all(sql<Row>`select f.id as "fileId", a.id as "attachmentId", f.name, f.mime, f.bytes,
-      f.thumbnail_key is not null as "hasThumbnail", a.caption, f.width, f.height,
+      f.thumbnail_key is not null as "hasThumbnail", a.caption, coalesce(a.sealed, false) as sealed,
+      f.width, f.height,
       to_char(f.taken_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "takenAt", f.latitude, f.longitude,
       ${selectPerson(read.tenantId, sql`coalesce(a.added_by, f.uploaded_by)`)} as "addedBy",
       ${selectInstant(sql`coalesce(a.added_at, f.created_at)`)} as "addedAt"

@@ -28,7 +28,8 @@ export interface ImageViewerProps {
   urlOf: (fileId: string, what?: 'content' | 'thumbnail') => string;
   /** the location of the record */
   place: string | null;
-  record: { text: string; href: string } | null;
+  /** what it hangs on, and where that is unless it lies below */
+  record: { text: string; href: string | null } | null;
   /** whether an annotated copy may be kept, the sentence why not now, or nothing without the right */
   annotate: true | string | undefined;
   onSave: (copy: File) => Promise<void>;
@@ -61,7 +62,7 @@ function OnePicture(props: ImageViewerProps & { picture: PictureRow; index: numb
     const next = neighbour(by);
     if (next) onShow(next.fileId);
   };
-  const mayAnnotate = useMayAnnotate(props.annotate, natural[fileId] !== undefined);
+  const mayAnnotate = useMayAnnotate(props.annotate, picture, natural[fileId] !== undefined);
   const compare = pictures.length > 1 ? () => setMode('compare') : undefined;
   const annotate = () => {
     if (mayAnnotate === true) setMode('annotate');
@@ -140,9 +141,15 @@ function useLook(fileId: string, size: Size, draws: boolean) {
   return { view, turns, fit, zoom, rotate };
 }
 
-function useMayAnnotate(can: ImageViewerProps['annotate'], isLoaded: boolean): ImageViewerProps['annotate'] {
+function useMayAnnotate(
+  can: ImageViewerProps['annotate'],
+  { sealed }: PictureRow,
+  isLoaded: boolean,
+): ImageViewerProps['annotate'] {
   const t = useT();
-  return can === true && !isLoaded ? t('The picture is not loaded.') : can;
+  if (can !== true) return can;
+  if (sealed) return t('It is sealed until the result is distributed. A copy would be open to everybody.');
+  return isLoaded || t('The picture is not loaded.');
 }
 
 function zoomKeys(zoom: Zoom): Record<string, () => void> {

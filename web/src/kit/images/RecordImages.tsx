@@ -52,7 +52,9 @@ export function RecordImages({ fileId, onShow, onClose, touches = [], over = fal
           onClose={close}
           urlOf={fileUrl}
           place={record?.location ?? null}
-          record={record && href ? { text: [record.number, record.title].filter(Boolean).join(' '), href } : null}
+          record={
+            record ? { text: [record.number, record.title].filter(Boolean).join(' '), href: over ? null : href } : null
+          }
           annotate={found.can['attach']}
           onSave={save}
           savedSentence={t('The annotated copy was added to the attachments.')}

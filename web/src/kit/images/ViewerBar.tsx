@@ -14,7 +14,7 @@ interface ViewerBarProps {
   picture: PictureRow;
   index: number;
   total: number;
-  record: { text: string; href: string } | null;
+  record: { text: string; href: string | null } | null;
   link: string | null;
   onClose: () => void;
 }
@@ -54,10 +54,14 @@ export function ViewerBar({ picture, index, total, record, link, onClose }: View
           )}
         </Box>
         {record && (
-          <Box sx={{ ...cut, typography: 'caption', lineHeight: '18px' }}>
-            <Link href={record.href} trail={false}>
-              {record.text}
-            </Link>
+          <Box sx={{ ...cut, typography: 'caption', lineHeight: '18px', color: 'text.secondary' }}>
+            {record.href ? (
+              <Link href={record.href} trail={false}>
+                {record.text}
+              </Link>
+            ) : (
+              record.text
+            )}
           </Box>
         )}
       </Box>

@@ -20,6 +20,8 @@ export const images: Catalogue = {
   'Zoom {percent} %': 'Ampliación {percent} %',
   'Turn right, R': 'Girar a la derecha, R',
   Swap: 'Intercambiar',
+  'It is sealed until the result is distributed. A copy would be open to everybody.':
+    'Está sellada hasta que se distribuya el resultado. Una copia estaría abierta a todos.',
   'The picture is not loaded.': 'La imagen no está cargada.',
   'Previous picture': 'Imagen anterior',
   'Next picture': 'Imagen siguiente',
