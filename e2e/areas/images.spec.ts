@@ -158,7 +158,7 @@ async function annotate(sam: Page): Promise<void> {
   await sam.getByRole('button', { name: 'Blue' }).click();
   await stroke(sam, [0.4, 0.5], [0.7, 0.8]);
   await sam.getByRole('button', { name: 'Text' }).click();
-  const { x, y, width, height } = await boxOf(stage(sam));
+  const { x, y, width, height } = await boxOf(picture(sam));
   await sam.mouse.click(x + width * 0.5, y + height * 0.2);
   await sam.getByRole('textbox', { name: 'Text on the picture' }).fill('Chip out');
   await sam.keyboard.press('Enter');
@@ -204,6 +204,7 @@ async function compare(sam: Page): Promise<void> {
   await sam.keyboard.press('Escape');
   await expect(stages).toHaveCount(1);
   await sam.keyboard.press('Escape');
+  await expect(viewer(sam)).toBeHidden();
 }
 
 async function ownAddress(sam: Page): Promise<void> {
@@ -236,6 +237,7 @@ async function answerWithCopy(ines: Page): Promise<void> {
   await expect(viewer(ines).getByText(/^Added by/)).toBeVisible();
   await ines.keyboard.press('ArrowRight');
   await expect(shown(ines)).toHaveText(AFTER);
+  await expectPicture(viewer(ines).getByRole('img', { name: AFTER }));
   await viewer(ines)
     .getByRole('button', { name: /^Annotate a copy/ })
     .click();
@@ -291,6 +293,10 @@ function stage(page: Page): Locator {
   return viewer(page).locator('[data-stage]');
 }
 
+function picture(page: Page): Locator {
+  return stage(page).locator('img');
+}
+
 async function percent(page: Page): Promise<number> {
   return Number(/\d+/.exec((await zoom(page).getAttribute('aria-label')) ?? '')?.[0]);
 }
@@ -301,9 +307,9 @@ async function boxOf(target: Locator): Promise<{ x: number; y: number; width: nu
   return box;
 }
 
-/** Draws over the stage; the places are parts of its width and height. */
+/** Draws over the picture; the places are parts of its width and height. */
 async function stroke(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
-  const { x, y, width, height } = await boxOf(stage(page));
+  const { x, y, width, height } = await boxOf(picture(page));
   await page.mouse.move(x + width * from[0], y + height * from[1]);
   await page.mouse.down();
   for (let step = 1; step <= 5; step += 1)

@@ -39,11 +39,13 @@ export function ViewerFrame({ over, label, onClose, children }: ViewerFrameProps
     <MuiDialog
       open
       fullScreen
-      aria-label={label}
       onClose={onClose}
       transitionDuration={0}
       slotProps={{
-        paper: { sx: { width: '100%', maxWidth: '100%', maxHeight: '100%', height: '100%', m: 0, border: 0 } },
+        paper: {
+          'aria-label': label,
+          sx: { width: '100%', maxWidth: '100%', maxHeight: '100%', height: '100%', m: 0, border: 0 },
+        },
       }}
     >
       {content}

@@ -60,10 +60,13 @@ export function useZoom(view: View, onView: (view: View) => void, fit: number, d
     const made: Behavior = zoomBehavior<HTMLDivElement, unknown>()
       .filter((event: MouseEvent | TouchEvent | WheelEvent) => isForZoom(event, latest.current.draws))
       .on('zoom', ({ transform }: D3ZoomEvent<HTMLDivElement, unknown>) => latest.current.onView(viewOf(transform)));
+    let toggledAt = -Infinity;
     const target = select(element).call(made);
     target.on('dblclick.zoom', function toggle(event: MouseEvent | TouchEvent) {
       const at = 'changedTouches' in event ? event.changedTouches[0] : event;
-      if (latest.current.draws || !at) return;
+      // A double tap comes once more, as a double click.
+      if (latest.current.draws || !at || event.timeStamp - toggledAt < 400) return;
+      toggledAt = event.timeStamp;
       event.preventDefault();
       const box = element.getBoundingClientRect();
       const isFitting = viewOf(transformOf(element)).k < 1.01;
