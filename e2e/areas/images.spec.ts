@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../kit/axe.ts';
-import { ask } from '../kit/demo.ts';
+import { ask, rfiWithPicture } from '../kit/demo.ts';
 import { PEOPLE, PHONE, signIn, stranger, test } from '../kit/people.ts';
 import { expectPicture, photo } from '../kit/seen.ts';
 
@@ -70,7 +70,7 @@ test('photos of an RFI are looked at, annotated and compared, on a desk, on a ph
 
 test('a link for reading shows the pictures and lets nobody annotate', async ({ browser, watch }) => {
   const sam = await signIn(browser, PEOPLE.engineer);
-  const rfi = await rfiWithPictures(sam);
+  const rfi = await rfiWithPicture(sam);
   await sam.goto(`/project/${rfi.projectId}/rfi/${rfi.rfiId}`);
   await sam.getByRole('button', { name: 'Share link' }).click();
   const dialog = sam.getByRole('dialog', { name: /^Share/ });
@@ -266,27 +266,6 @@ async function linkMailedTo(reader: Page, number: string): Promise<string> {
   };
   await expect.poll(found, { timeout: 20_000 }).not.toBe('');
   return found();
-}
-
-interface Rfi {
-  rfiId: string;
-  projectId: string;
-  attachments: { kind: string; role: string }[];
-  can: Record<string, unknown>;
-}
-
-/** An RFI of the demo with pictures of its question. */
-async function rfiWithPictures(page: Page): Promise<{ rfiId: string; projectId: string }> {
-  const { rows } = await ask<{ rows: { rfiId: string; attachmentCount: number }[] }>(
-    page.request,
-    '/apisc/rfi/list?pageSize=100&status=open',
-  );
-  for (const { rfiId } of rows.filter((row) => row.attachmentCount > 1)) {
-    const rfi = await ask<Rfi>(page.request, `/apisc/rfi/get?rfiId=${rfiId}`);
-    if (rfi.can.share === true && rfi.attachments.some(({ kind, role }) => kind === 'image' && role === 'question'))
-      return rfi;
-  }
-  throw new Error('The demo has no RFI with pictures');
 }
 
 function stage(page: Page): Locator {
