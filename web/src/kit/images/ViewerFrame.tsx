@@ -44,6 +44,8 @@ export function ViewerFrame({ over, label, onClose, children }: ViewerFrameProps
       slotProps={{
         paper: {
           'aria-label': label,
+          // There is no title that it could be named by.
+          'aria-labelledby': undefined,
           sx: { width: '100%', maxWidth: '100%', maxHeight: '100%', height: '100%', m: 0, border: 0 },
         },
       }}
