@@ -24,6 +24,27 @@ export async function rfiIn(page: Page, status: string, court?: 'mine'): Promise
   return row;
 }
 
+interface RfiOfDemo {
+  rfiId: string;
+  projectId: string;
+  attachments: { fileId: string; kind: string; role: string }[];
+  can: Record<string, unknown>;
+}
+
+/** An open RFI with a picture of its question, which the person at this page may share. */
+export async function rfiWithPicture(page: Page): Promise<{ rfiId: string; projectId: string; fileId: string }> {
+  const { rows } = await ask<{ rows: { rfiId: string; attachmentCount: number }[] }>(
+    page.request,
+    '/apisc/rfi/list?pageSize=100&status=open',
+  );
+  for (const { rfiId } of rows.filter((row) => row.attachmentCount > 1)) {
+    const rfi = await ask<RfiOfDemo>(page.request, `/apisc/rfi/get?rfiId=${rfiId}`);
+    const picture = rfi.attachments.find(({ kind, role }) => kind === 'image' && role === 'question');
+    if (rfi.can.share === true && picture) return { rfiId, projectId: rfi.projectId, fileId: picture.fileId };
+  }
+  throw new Error('The demo has no RFI with pictures');
+}
+
 /** A project of the demo, by the beginning of its name. */
 export async function projectNamed(page: Page, name: string): Promise<string> {
   const { rows } = await ask<{ rows: { projectId: string; projectName: string }[] }>(

@@ -1,6 +1,6 @@
 import { expect, request } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { firstShareLink, projectNamed, rfiIn } from './demo.ts';
+import { firstShareLink, projectNamed, rfiIn, rfiWithPicture } from './demo.ts';
 import { DEMO_PASSWORD, PEOPLE, home } from './people.ts';
 import { PEOPLE_SCREENS } from './peopleScreens.ts';
 import { button, dialog, heading, screen, title } from './screen.ts';
@@ -16,6 +16,10 @@ const rfi = (status: string, court?: 'mine') => async (page: Page) => {
   const { rfiId, projectId } = await rfiIn(page, status, court);
   return `/project/${projectId}/rfi/${rfiId}`;
 };
+
+async function imageViewer(page: Page): Promise<string> {
+  return `/image-viewer/${(await rfiWithPicture(page)).fileId}`;
+}
 
 export const SCREENS: readonly Screen[] = [
   screen('sign-in', null, '/login', title('Sign in')),
@@ -65,6 +69,7 @@ export const SCREENS: readonly Screen[] = [
     press: preview,
     only: 'wide',
   }),
+  screen('image viewer', engineer, imageViewer, title(/./)),
   screen('RFI, draft', engineer, rfi('draft'), title(/./)),
   screen('RFI, submitted', manager, rfi('submitted'), title(/./)),
   screen('RFI, open', manager, rfi('open'), title(/./)),

@@ -18,6 +18,7 @@ import { shares } from '../areas/shares.ts';
 import { specSections, submittalItems, submittalPackages } from '../areas/submittals.ts';
 import { tenantDownloads, tenants } from '../areas/tenants.ts';
 import type { Endpoint, Endpoints } from '../kit/endpoint.ts';
+import { pictures } from '../kit/pictures.ts';
 import { files, records, views } from '../kit/records.ts';
 
 /** Every endpoint by area: the routes, the OpenAPI page and the rights matrix are made from it. */
@@ -45,6 +46,7 @@ export const catalogue = {
   records,
   views,
   files,
+  pictures,
   shares,
   notifications,
   dashboard,

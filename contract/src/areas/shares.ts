@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { clientRef, ids, line, optionalLine, optionalProse, personRef } from '../kit/fields.ts';
+import { pictureRow } from '../kit/pictures.ts';
 import { attachmentRow } from '../kit/records.ts';
 
 const token = { token: line(100) };
@@ -47,6 +48,15 @@ export const shares = {
     rate: 'share',
     input: z.strictObject(token),
     output: sharedItem,
+  }),
+  pictures: endpoint({
+    method: 'GET',
+    path: '/apisc/share/pictures',
+    does: 'The pictures that a share link shows, for the image viewer; not where they were taken.',
+    right: 'public',
+    rate: 'share',
+    input: z.strictObject(token),
+    output: z.array(pictureRow),
   }),
   respond: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ export const SHARED_STEPS = [
   'comment',
   'attach',
   'detach',
+  'caption',
   'link',
   'unlink',
   'watch',

@@ -109,6 +109,7 @@ const BARE = new Set([
   'session.setup',
   'session.setupCheck',
   'shares.get',
+  'shares.pictures',
   'shares.respond',
 ]);
 /** Printing takes its time, whatever the filter says: few are let in. */

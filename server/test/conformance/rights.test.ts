@@ -158,6 +158,7 @@ test('nobody without a session gets anything but 1009 from what is not public', 
     'session.setup',
     'session.setupCheck',
     'shares.get',
+    'shares.pictures',
     'shares.respond',
   ]);
 });

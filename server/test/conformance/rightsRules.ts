@@ -103,6 +103,17 @@ function shared(
 
 const others = (target: Target) => ({ recordId: target.id, personIds: [target.newcomerId] });
 
+/** Whoever sees its record opens a file. */
+const OF_FILE: Rule[] = [
+  { situations: EVERY, expect: (part, situation) => (seesRfi(part, situation) ? 'pass' : '1004') },
+  // The file of a certificate: everybody opens their own, that of others who sees their card.
+  {
+    on: ['ownPaper', 'valid'],
+    situations: ['own', 'same', 'elsewhere', 'rival', 'missing'],
+    expect: (part, situation) => (situation === 'own' || covers(CONTACT[part].read, situation) ? 'pass' : '1004'),
+  },
+];
+
 /** By the name of the endpoint. One that is not here fails the test. */
 export const RULES: Record<string, Rule[]> = {
   'rfis.list': [everybody],
@@ -152,6 +163,7 @@ export const RULES: Record<string, Rule[]> = {
   'records.comment': shared('comment', 'comment', 'update'),
   'records.attach': shared('comment', 'comment', 'update'),
   'records.detach': shared('manage', 'update', 'update'),
+  'pictures.caption': shared('manage', 'update', 'update'),
   'records.link': shared('comment', 'comment', 'update'),
   'records.unlink': shared('comment', 'comment', 'update'),
   'records.watch': [...shared('see', 'see', 'see'), ...shared('manage', 'update', 'update', others)],
@@ -166,15 +178,8 @@ export const RULES: Record<string, Rule[]> = {
   // An id that nobody here has yet is a new view; another's view is not there.
   'views.save': [{ situations: CARD, expect: (_part, situation) => (situation === 'same' ? '1004' : 'pass') }],
   'views.remove': [{ situations: CARD, expect: (_part, situation) => (situation === 'own' ? 'pass' : '1004') }],
-  'files.get': [
-    { situations: EVERY, expect: (part, situation) => (seesRfi(part, situation) ? 'pass' : '1004') },
-    // The file of a certificate: everybody opens their own, that of others who sees their card.
-    {
-      on: ['ownPaper', 'valid'],
-      situations: ['own', 'same', 'elsewhere', 'rival', 'missing'],
-      expect: (part, situation) => (situation === 'own' || covers(CONTACT[part].read, situation) ? 'pass' : '1004'),
-    },
-  ],
+  'files.get': OF_FILE,
+  'pictures.get': OF_FILE,
   'notifications.list': [everybody],
   'notifications.counts': [everybody],
   'notifications.read': [everybody],
@@ -189,6 +194,7 @@ export const RULES: Record<string, Rule[]> = {
     },
   ],
   'shares.get': [everybody],
+  'shares.pictures': [everybody],
   'shares.respond': [everybody],
 
   ...ACCESS_RULES,

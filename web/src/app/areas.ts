@@ -4,6 +4,7 @@ import { company } from '../areas/company/area.tsx';
 import { contacts } from '../areas/contacts/area.tsx';
 import { dashboard } from '../areas/dashboard/area.tsx';
 import { factors } from '../areas/factors/area.tsx';
+import { images } from '../areas/images/area.tsx';
 import { legal } from '../areas/legal/area.tsx';
 import { mailbox } from '../areas/mailbox/area.tsx';
 import { notifications } from '../areas/notifications/area.tsx';
@@ -38,6 +39,7 @@ const AREAS: readonly Area[] = [
   notifications,
   mailbox,
   shares,
+  images,
 ];
 registerAreas(AREAS);
 

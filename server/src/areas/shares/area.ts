@@ -9,8 +9,10 @@ import {
   findSharedFile,
   idInPath,
   makeUploads,
+  positionSpans,
   serveContent,
   serveThumbnail,
+  sharedPictures,
 } from '../../kit/files/index.ts';
 import type { StoredFile } from '../../kit/files/index.ts';
 import { open } from '../../kit/http/routes.ts';
@@ -38,6 +40,13 @@ function routes({ registry, context }: Composition): AreaRoutes {
   return {
     routes: [
       open(shares.get, (request, input) => door.knock(request, input.token, () => get(request, input, registry))),
+      open(shares.pictures, (request, input) =>
+        door.knock(request, input.token, async () => {
+          const { context, now } = request;
+          const share = await openShare(context.database, input.token, now);
+          return context.database.read(share.tenantId, (read) => sharedPictures(read, share));
+        }),
+      ),
       open(shares.respond, (request, input) =>
         door.knock(request, input.token, () => respond(request, input, registry)),
       ),
@@ -62,9 +71,13 @@ function routes({ registry, context }: Composition): AreaRoutes {
       {
         methods: byLink(CONTENT),
         path: '/apisc/share/file/:token/:fileId',
-        does: 'The bytes of a file that a share link shows.',
+        does: 'The bytes of a file that a share link shows; a picture without the place where it was taken.',
         right,
-        run: async (one) => serveContent(one.context.files, one.request, one.reply, await wanted(door, one)),
+        run: async (one) => {
+          const { files } = one.context;
+          const file = await wanted(door, one);
+          await serveContent(files, one.request, one.reply, file, await positionSpans(files, file));
+        },
       },
       {
         methods: byLink(THUMBNAIL),

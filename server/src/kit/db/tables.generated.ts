@@ -60,6 +60,10 @@ export interface Archive {
 export interface Attachment {
   added_at: Timestamp;
   added_by: string | null;
+  /**
+   * What the picture shows, in the words of who attached it.
+   */
+  caption: string | null;
   file_id: string;
   id: string;
   /**
@@ -401,23 +405,41 @@ export interface FactorReset {
 export interface File {
   bytes: Int8;
   created_at: Generated<Timestamp>;
+  height: number | null;
   id: string;
   /**
    * Whether a browser may show it rather than save it.
    */
   inline: Generated<boolean>;
   kind: string;
+  /**
+   * Where the camera was. Never told by a share link.
+   */
+  latitude: number | null;
+  longitude: number | null;
   mime: string;
   name: string;
+  /**
+   * When the worker read the columns of a picture from its bytes; null before that, and for what is no picture.
+   */
+  read_at: Timestamp | null;
   sha256: Buffer;
   /**
    * The link by which somebody without an account sent it.
    */
   share_id: string | null;
   storage_key: string;
+  /**
+   * By the clock of the camera, which tells no time zone.
+   */
+  taken_at: Timestamp | null;
   tenant_id: string;
   thumbnail_key: string | null;
   uploaded_by: string | null;
+  /**
+   * Of a picture as it is shown: upright, in pixels.
+   */
+  width: number | null;
 }
 
 export interface ImportRun {

@@ -4,7 +4,8 @@ import { id } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { AppContext } from '../http/routes.ts';
-import { ImageError, thumbnail } from '../images/thumbnail.ts';
+import { readExif } from '../images/exif.ts';
+import { ImageError, pictureSize, thumbnail } from '../images/thumbnail.ts';
 import { eachTenant } from '../jobs/tenants.ts';
 import type { Clockwork, Job } from '../jobs/worker.ts';
 import { NoSuchFile } from './fileStore.ts';
@@ -14,7 +15,10 @@ import { stagingFolder, sweepStaging } from './staging.ts';
 
 const thumbnailPayload = z.object({ tenantId: id, fileId: id });
 
-/** The jobs of files: small pictures, and sweeping up what belongs to nothing. */
+/** How many pictures of a company that were not read are read at a time. */
+const UNREAD_AT_ONCE = 100;
+
+/** The jobs of files: small pictures and what pictures tell of themselves, and sweeping up what belongs to nothing. */
 export function fileJobs(context: AppContext): { jobs: Record<string, Job>; clockwork: Clockwork[] } {
   return {
     jobs: {
@@ -22,10 +26,12 @@ export function fileJobs(context: AppContext): { jobs: Record<string, Job>; cloc
         const { tenantId, fileId } = z.parse(thumbnailPayload, payload);
         await makeThumbnail(context, tenantId, fileId);
       },
+      readPictures: () => readPictures(context),
       sweepUploads: () => sweepUploads(context, Date.now()),
       sweepFiles: () => sweepFiles(context, Date.now()),
     },
     clockwork: [
+      { job: 'readPictures', at: '*/10 * * * *' },
       { job: 'sweepUploads', at: '*/10 * * * *' },
       { job: 'sweepFiles', at: '23 * * * *' },
     ],
@@ -37,17 +43,25 @@ async function makeThumbnail(context: AppContext, tenantId: string, fileId: stri
     read.first(sql<{
       storageKey: string;
       thumbnailKey: string | null;
+      isRead: boolean;
       bytes: number;
-    }>`select storage_key as "storageKey", thumbnail_key as "thumbnailKey", bytes from file
+    }>`select storage_key as "storageKey", thumbnail_key as "thumbnailKey", read_at is not null as "isRead", bytes from file
       where tenant_id = ${tenantId} and id = ${fileId}`),
   );
-  if (!file || file.thumbnailKey || file.bytes > THUMBNAIL_MOST) return;
-  const small = await smallPicture(context, file.storageKey);
-  if (!small) return;
-  const thumbnailKey = `${file.storageKey}.webp`;
-  await context.files.put(thumbnailKey, Readable.from([small]));
+  if (!file || (file.thumbnailKey && file.isRead)) return;
+  const bytes = file.bytes > THUMBNAIL_MOST ? undefined : await contentOf(context, file.storageKey);
+  const small = file.thumbnailKey || !bytes ? undefined : await smallPicture(bytes);
+  const thumbnailKey = small ? `${file.storageKey}.webp` : file.thumbnailKey;
+  if (small && thumbnailKey) await context.files.put(thumbnailKey, Readable.from([small]));
+  const size = bytes && (await pictureSize(bytes));
+  const { takenAt = null, position = null } = bytes ? readExif(bytes) : {};
   await context.database.transact(tenantId, async (tx) => {
-    await tx.run(sql`update file set thumbnail_key = ${thumbnailKey} where tenant_id = ${tenantId} and id = ${fileId}`);
+    await tx.run(sql`update file
+      set thumbnail_key = ${thumbnailKey}, width = ${size?.width ?? null}, height = ${size?.height ?? null},
+        taken_at = ${takenAt}::timestamp, latitude = ${position?.latitude ?? null}, longitude = ${position?.longitude ?? null},
+        read_at = now()
+      where tenant_id = ${tenantId} and id = ${fileId}`);
+    if (!small) return;
     const shown = await tx.all(sql<{
       id: string;
       kind: string;
@@ -60,12 +74,35 @@ async function makeThumbnail(context: AppContext, tenantId: string, fileId: stri
   });
 }
 
-/** Undefined for what is no picture after all. */
-async function smallPicture(context: AppContext, key: string): Promise<Buffer | undefined> {
+/** Reads the pictures that came before this version did, the newest first, some at a time. */
+export async function readPictures(context: AppContext): Promise<void> {
+  await eachTenant(context.database, async (tenantId) => {
+    const unread = await context.database.read(tenantId, (read) =>
+      read.all(sql<{ id: string }>`select id from file
+        where tenant_id = ${tenantId} and kind = 'image' and read_at is null
+        order by created_at desc
+        limit ${UNREAD_AT_ONCE}`),
+    );
+    for (const { id: fileId } of unread) await makeThumbnail(context, tenantId, fileId);
+  });
+}
+
+/** Undefined when the bytes are gone. */
+async function contentOf(context: AppContext, key: string): Promise<Buffer | undefined> {
   try {
-    return await thumbnail(await buffer(await context.files.get(key)), { maxPx: THUMBNAIL_PX });
+    return await buffer(await context.files.get(key));
   } catch (error) {
-    if (error instanceof ImageError || error instanceof NoSuchFile) return undefined;
+    if (error instanceof NoSuchFile) return undefined;
+    throw error;
+  }
+}
+
+/** Undefined for what is no picture after all. */
+async function smallPicture(bytes: Buffer): Promise<Buffer | undefined> {
+  try {
+    return await thumbnail(bytes, { maxPx: THUMBNAIL_PX });
+  } catch (error) {
+    if (error instanceof ImageError) return undefined;
     throw error;
   }
 }

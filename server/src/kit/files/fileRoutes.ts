@@ -1,3 +1,4 @@
+import { pictures } from '@plumbline/contract/kit/pictures';
 import { files } from '@plumbline/contract/kit/records';
 import type { Actor } from '../actor.ts';
 import { signedOut } from '../errors.ts';
@@ -7,6 +8,7 @@ import type { Registry } from '../records/registry.ts';
 import { BEGINS, CONTENT, GOES_ON, THUMBNAIL } from './described.ts';
 import { findFile } from './find.ts';
 import type { StoredFile } from './find.ts';
+import { pictureOf } from './pictures.ts';
 import { serveContent, serveThumbnail } from './serve.ts';
 import { idInPath, makeUploads } from './uploads.ts';
 
@@ -24,6 +26,7 @@ export function fileRoutes(registry: Registry, context: AppContext): AreaRoutes 
         const { fileId, name, mime, kind, bytes, thumbnailKey } = await findFile(read, actor, registry, input.fileId);
         return { fileId, name, mime, kind, bytes, hasThumbnail: thumbnailKey !== null };
       }),
+      query(pictures.get, (read, actor, input) => pictureOf(read, actor, input, registry)),
     ],
     raw: [
       {

@@ -10,7 +10,10 @@ export const UNFINISHED_MOST = 20;
 export const UNFINISHED_BYTES_MOST = 1024 * MB;
 /** Longer side of a thumbnail, in pixels. */
 export const THUMBNAIL_PX = 480;
-/** A picture larger than this many bytes gets no thumbnail. */
+/** A picture larger than this many bytes gets no thumbnail, and is not read. */
 export const THUMBNAIL_MOST = 60 * MB;
 /** After this time an upload that nobody goes on with is swept away, and so is what belongs to nothing. */
 export const ORPHAN_MS = 3_600_000;
+/** Cameras write where they were at the beginning of a file, some programs at its end: how much of each is looked through. */
+export const POSITION_HEAD = 4 * MB;
+export const POSITION_TAIL = MB;

@@ -1,20 +1,27 @@
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors.ts';
+import { blank, readExif } from '../images/exif.ts';
+import type { Span } from '../images/exif.ts';
 import { contentDisposition } from '../images/names.ts';
 import { NoSuchFile } from './fileStore.ts';
 import type { FileStore } from './fileStore.ts';
 import type { StoredFile } from './find.ts';
+import { POSITION_HEAD, POSITION_TAIL } from './limits.ts';
 import { readRange } from './range.ts';
 
 /**
  * Answers a file's bytes, or one range of them. What a browser might run is never shown, only handed over to be saved;
- * `?save=1` hands over the rest too.
+ * `?save=1` hands over the rest too. Zeros stand where `hidden` spans are.
  */
 export async function serveContent(
   store: FileStore,
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
+  hidden: readonly Span[] = [],
 ): Promise<void> {
   const { save } = request.query as { save?: string };
   const tag = `"${file.sha256.toString('hex').slice(0, 32)}"`;
@@ -32,7 +39,36 @@ export async function serveContent(
   reply.header('content-length', range ? range.end - range.start + 1 : file.bytes);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   if (request.method === 'HEAD') reply.send();
-  else reply.send(await open(store, file.storageKey, range));
+  else reply.send(without(hidden, await open(store, file.storageKey, range), range?.start ?? 0));
+}
+
+/** Where the bytes of a picture say where it was taken. */
+export async function positionSpans(store: FileStore, file: StoredFile): Promise<Span[]> {
+  if (file.kind !== 'image') return [];
+  const parts = [{ start: 0, end: Math.min(POSITION_HEAD, file.bytes) - 1 }];
+  if (file.bytes > POSITION_HEAD)
+    parts.push({ start: Math.max(POSITION_HEAD, file.bytes - POSITION_TAIL), end: file.bytes - 1 });
+  const found: Span[] = [];
+  for (const part of parts) {
+    if (part.end < part.start) continue;
+    const spans = readExif(await buffer(await open(store, file.storageKey, part))).positionSpans;
+    found.push(...spans.map(({ start, end }) => ({ start: part.start + start, end: part.start + end })));
+  }
+  return found;
+}
+
+function without(hidden: readonly Span[], content: Readable, from: number): Readable {
+  if (hidden.length === 0) return content;
+  let offset = from;
+  const blanking = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      done(null, blank(chunk, offset, hidden));
+      offset += chunk.length;
+    },
+  });
+  content.on('error', (error) => blanking.destroy(error));
+  blanking.on('close', () => content.destroy());
+  return content.pipe(blanking);
 }
 
 /** Answers the small picture of a file. Throws 1004 when it has none. */

@@ -67,3 +67,14 @@ export async function thumbnail(
     throw new ImageError('The picture cannot be read');
   }
 }
+
+/** Width and height of a picture as it is shown, upright; undefined when it cannot be read. */
+export async function pictureSize(input: Uint8Array): Promise<{ width: number; height: number } | undefined> {
+  const sharp = await openSharp();
+  try {
+    const { autoOrient } = await sharp(input, { limitInputPixels: MAX_PIXELS, pages: 1 }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    return undefined;
+  }
+}

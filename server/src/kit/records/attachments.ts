@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { pictures } from '@plumbline/contract/kit/pictures';
 import type { AttachmentRow, records } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
@@ -133,6 +134,37 @@ export async function detach(
   );
   await kind.touched?.(tx, record);
   return attachments(tx, actor, record, kind);
+}
+
+/** Writes below a picture what it shows: whoever attached it, or whoever manages the record. */
+export async function caption(
+  tx: Tx,
+  actor: Actor,
+  input: ParsedOf<typeof pictures.caption>,
+  registry: Registry,
+): Promise<null> {
+  const { record, kind } = await lockAny(tx, actor, registry, input.recordId);
+  const attachment = await tx.first(sql<{ addedBy: string | null; caption: string | null }>`
+    select a.added_by as "addedBy", a.caption
+    from attachment a
+    where a.tenant_id = ${tx.tenantId} and a.record_id = ${record.id} and a.id = ${input.attachmentId} and a.removed_at is null
+      and ${openAttachments(actor, [kind])}`);
+  if (!attachment) throw notFound();
+  if (attachment.addedBy === actor.personId) allow(kind.mayComment(actor, record));
+  else allow(kind.mayManage(actor, record));
+  const written = input.caption || null;
+  if (written === attachment.caption) return null;
+  await tx.run(
+    sql`update attachment set caption = ${written} where tenant_id = ${tx.tenantId} and id = ${input.attachmentId}`,
+  );
+  await change(
+    tx,
+    actor,
+    record,
+    { bump: false },
+    { verb: 'caption', changes: { attachments: [attachment.caption, written] } },
+  );
+  return null;
 }
 
 async function attachments(read: Read, actor: Actor, record: RecordHeader, kind: RecordKind): Promise<AttachmentRow[]> {

@@ -1,7 +1,8 @@
+import { pictures } from '@plumbline/contract/kit/pictures';
 import { records, views } from '@plumbline/contract/kit/records';
 import { command, query } from '../http/routes.ts';
 import type { AreaRoutes } from '../http/routes.ts';
-import { attach, detach } from './attachments.ts';
+import { attach, caption, detach } from './attachments.ts';
 import { activity, comment } from './comments.ts';
 import { link, unlink } from './links.ts';
 import type { Registry } from './registry.ts';
@@ -19,6 +20,7 @@ export function sharedRoutes(registry: Registry): AreaRoutes {
       command(records.comment, (tx, actor, input) => comment(tx, actor, input, registry)),
       command(records.attach, (tx, actor, input) => attach(tx, actor, input, registry)),
       command(records.detach, (tx, actor, input) => detach(tx, actor, input, registry)),
+      command(pictures.caption, (tx, actor, input) => caption(tx, actor, input, registry)),
       command(records.watch, (tx, actor, input) => watch(tx, actor, input, registry)),
       command(records.unwatch, (tx, actor, input) => unwatch(tx, actor, input, registry)),
       command(records.link, (tx, actor, input) => link(tx, actor, input, registry)),

@@ -41,6 +41,7 @@ export const LEFT_OUT: readonly string[] = [
   'factors.passkeyOptions',
   'factors.loginPasskey',
   'shares.get',
+  'shares.pictures',
   'shares.respond',
   'shares.upload',
   'shares.file',

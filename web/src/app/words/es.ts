@@ -6,6 +6,7 @@ import { factors } from './es/factors.ts';
 import { company } from './es/company.ts';
 import { contacts } from './es/contacts.ts';
 import { frame } from './es/frame.ts';
+import { images } from './es/images.ts';
 import { kit } from './es/kit.ts';
 import { people } from './es/people.ts';
 import { people2 } from './es/people2.ts';
@@ -21,6 +22,7 @@ import { tenants } from './es/tenants.ts';
 /** Spanish: the English sentence and what we say for it. Loaded only when it is wanted. */
 export const es: Catalogue = {
   ...kit,
+  ...images,
   ...access,
   ...account,
   ...factors,

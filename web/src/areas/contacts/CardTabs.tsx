@@ -9,6 +9,7 @@ import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { useUploads } from '../../kit/files/useUploads.ts';
 import { Link } from '../../kit/nav/index.ts';
+import { ImageLightbox } from '../../kit/images/ImageLightbox.tsx';
 import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { kindOf } from '../../kit/records/areas.ts';
@@ -127,6 +128,7 @@ export function DocumentsPanel({ card }: { card: Card }) {
     <Box sx={{ p: 2, maxWidth: 880, display: 'grid', gap: 2 }}>
       {attachments.length === 0 && !mayAttach && <EmptyState cause="nothing" title={t('No documents')} />}
       <AttachmentTiles attachments={attachments} onDetach={mayAttach ? (file) => void takeOff(file) : undefined} />
+      <ImageLightbox touches={touches} />
       {mayAttach && <FileDrop uploads={uploads} />}
     </Box>
   );

@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, ComplianceRow } from '@plumbline/contract/areas/contacts';
 import { query } from '../../kit/api/index.ts';
+import { ImageLightbox } from '../../kit/images/ImageLightbox.tsx';
 import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
@@ -56,6 +57,7 @@ export function CompliancePanel({ company, documentId }: { company: CompanyCard;
               onVerb={(verb) => setOpened({ verb, paper })}
             />
           ))}
+          <ImageLightbox touches={[contacts.compliance]} />
           {opened && (
             <Suspense>
               <ComplianceDialog company={company} opened={opened} onClose={() => setOpened(null)} />

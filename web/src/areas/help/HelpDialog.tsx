@@ -89,6 +89,14 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           )}
         </P>
       </Part>
+      <Part title={t('Pictures')}>
+        <P>
+          {t(
+            'A picture opens over its record: arrows lead to the others, the wheel or two fingers zoom, two can be seen side by side. An annotated copy is added to the attachments; the original stays as it is.',
+          )}
+        </P>
+        <P>{t('Whoever sees the record sees where a photo was taken. A share link never tells it.')}</P>
+      </Part>
       <Part title={t('Keys')}>
         <Keys />
       </Part>

@@ -13,6 +13,7 @@ import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { useUploads } from '../../kit/files/useUploads.ts';
 import { Link } from '../../kit/nav/index.ts';
+import { ImageLightbox } from '../../kit/images/ImageLightbox.tsx';
 import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
@@ -175,6 +176,7 @@ function ProjectFiles({ project }: { project: Project }) {
       }
     >
       <AttachmentTiles attachments={attachments} onDetach={mayAttach ? (file) => void takeOff(file) : undefined} />
+      <ImageLightbox touches={touches} />
       {(adding || uploads.uploads.length > 0) && (
         <Box sx={{ mt: 1 }}>
           <FileDrop uploads={uploads} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FormEvent, Ref } from 'react';
 import { shares } from '@plumbline/contract/areas/shares';
 import { ApiError, query, useSend } from '../../kit/api/index.ts';
-import { useUploads } from '../../kit/files/useUploads.ts';
+import type { Uploads } from '../../kit/files/useUploads.ts';
 import { DraftNote } from '../../kit/records/FormParts.tsx';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
@@ -13,17 +13,19 @@ import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { SHARE_UPLOAD_PATH } from './shareFiles.ts';
 import type { Shared } from './shared.ts';
 
 /** Where one answers, or the sentence why not (answered already, closed). */
 export function AnswerBox({
   token,
   item,
+  uploads,
   inputRef,
 }: {
   token: string;
   item: Shared;
+  /** what goes with the answer */
+  uploads: Uploads;
   inputRef: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }) {
   const t = useT();
@@ -40,17 +42,19 @@ export function AnswerBox({
     return item.mayRespond ? (
       <Said tone="neutral" title={t('No answer is needed here now')} text={item.mayRespond} />
     ) : null;
-  return <Answer token={token} item={item} inputRef={inputRef} onSent={() => setSent(true)} />;
+  return <Answer token={token} item={item} uploads={uploads} inputRef={inputRef} onSent={() => setSent(true)} />;
 }
 
 function Answer({
   token,
   item: { choices, asksForFiles },
+  uploads,
   inputRef,
   onSent,
 }: {
   token: string;
   item: Shared;
+  uploads: Uploads;
   inputRef: Ref<HTMLInputElement | HTMLTextAreaElement>;
   onSent: () => void;
 }) {
@@ -58,7 +62,6 @@ function Answer({
   const client = useQueryClient();
   const form = useRecordForm(`share.${token}`, { choice: '', body: '' });
   const isBodyOptional = asksForFiles || choices.length > 0;
-  const uploads = useUploads({ path: SHARE_UPLOAD_PATH, headers: { 'Share-Token': token } });
   const [refused, setRefused] = useState<string | null>(null);
   const key = query(shares.get, { token }, { stay: true, quiet: true }).queryKey;
   const respond = useSend(shares.respond, { quiet: true });

@@ -3,15 +3,18 @@ import MovieOutlined from '@mui/icons-material/MovieOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
+import { useOpenImage } from '../../kit/images/openImage.ts';
 import { useFormat } from '../../kit/words/index.ts';
 import { sharedFileUrl } from './shareFiles.ts';
 
 const ICONS: Record<string, typeof DescriptionOutlined> = { pdf: PictureAsPdfOutlined, video: MovieOutlined };
 
-/** Files of a shared item: pictures large enough to read, everything opens in its own tab. */
+/** Files of a shared item: pictures large enough to read, which open over the page; everything else opens in its own tab. */
 export function SharedFiles({ token, files }: { token: string; files: readonly AttachmentRow[] }) {
   const format = useFormat();
+  const { open } = useOpenImage();
   return (
     <Box
       component="ul"
@@ -28,6 +31,11 @@ export function SharedFiles({ token, files }: { token: string; files: readonly A
             href={sharedFileUrl(token, file.fileId)}
             target="_blank"
             rel="noopener noreferrer"
+            onClick={(event: MouseEvent) => {
+              if (file.kind !== 'image' || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              open(file.fileId);
+            }}
             sx={{ display: 'block' }}
           >
             <Picture token={token} file={file} />

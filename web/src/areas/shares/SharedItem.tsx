@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { daysBetween, dayIn } from '@plumbline/contract/kit/days';
+import { useUploads } from '../../kit/files/useUploads.ts';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
@@ -11,6 +12,8 @@ import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { AnswerBox } from './AnswerBox.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
+import { SharedLightbox } from './SharedLightbox.tsx';
+import { SHARE_UPLOAD_PATH } from './shareFiles.ts';
 import type { Shared } from './shared.ts';
 
 /** A fact that is a day comes as YYYY-MM-DD. */
@@ -21,6 +24,7 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
   const t = useT();
   const format = useFormat();
   const kind = kindOf(item.kind);
+  const uploads = useUploads({ path: SHARE_UPLOAD_PATH, headers: { 'Share-Token': token } });
   const box = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
   const mayAnswer = item.mayRespond === true;
@@ -96,7 +100,8 @@ export function SharedItem({ token, item }: { token: string; item: Shared }) {
           />
         </Section>
       )}
-      {item.scope === 'respond' && <AnswerBox token={token} item={item} inputRef={box} />}
+      {item.scope === 'respond' && <AnswerBox token={token} item={item} uploads={uploads} inputRef={box} />}
+      <SharedLightbox token={token} onCopy={mayAnswer ? (copy) => uploads.add([copy]) : undefined} />
       <Box component="p" sx={{ typography: 'caption', color: 'text.tertiary', mt: 3 }}>
         {t('Shared with {name} by {company}. The link works until {day}; do not pass it on.', {
           name: item.recipientName,

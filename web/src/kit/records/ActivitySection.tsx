@@ -242,6 +242,7 @@ function sharedWords(t: T): Record<SharedStep, string> {
     comment: t('commented'),
     attach: t('attached files'),
     detach: t('took a file off'),
+    caption: t('wrote what a picture shows'),
     link: t('linked a record'),
     unlink: t('removed a link'),
     watch: t('added watchers'),

@@ -6,9 +6,10 @@ import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import { fileUrl } from '../files/upload.ts';
-import { Link } from '../nav/index.ts';
+import { useOpenImage } from '../images/openImage.ts';
 import { useFormat, useT } from '../words/index.ts';
 
 const ICONS: Record<string, typeof DescriptionOutlined> = {
@@ -32,7 +33,12 @@ export function AttachmentTiles({ attachments, onDetach }: TilesProps) {
         <Box
           component="li"
           key={attachment.attachmentId}
-          sx={{ minWidth: 0, position: 'relative', '&:hover .detach, &:focus-within .detach': { opacity: 1 } }}
+          sx={{
+            minWidth: 0,
+            position: 'relative',
+            // A finger cannot point without pressing: it always sees the button.
+            '@media (hover: hover)': { '&:not(:hover):not(:focus-within) .detach': { opacity: 0 } },
+          }}
         >
           <FileLink attachment={attachment}>
             <Thumb attachment={attachment} />
@@ -62,22 +68,20 @@ export function AttachmentTiles({ attachments, onDetach }: TilesProps) {
           {onDetach && (
             <IconButton
               className="detach"
-              size="small"
               aria-label={t('Take {name} off', { name: attachment.name })}
               onClick={() => onDetach(attachment)}
               sx={{
                 position: 'absolute',
-                right: 4,
-                top: 4,
-                width: 24,
-                height: 24,
-                bgcolor: 'background.paper',
-                border: 1,
-                borderColor: 'divider',
-                opacity: { xs: 1, sm: 0 },
+                right: 0,
+                top: 0,
+                width: 36,
+                height: 36,
+                color: 'text.primary',
+                '&:hover': { bgcolor: 'transparent' },
+                '@media (pointer: coarse)': { width: 44, height: 44 },
               }}
             >
-              <CloseOutlined sx={{ fontSize: 14 }} />
+              <CloseOutlined sx={sign} />
             </IconButton>
           )}
         </Box>
@@ -85,6 +89,17 @@ export function AttachmentTiles({ attachments, onDetach }: TilesProps) {
     </Box>
   );
 }
+
+/** Small, so that it hides little of the picture; what is pressed is the button around it. */
+const sign = {
+  fontSize: 16,
+  boxSizing: 'content-box',
+  p: '3px',
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'lineStrong',
+  borderRadius: '50%',
+} as const;
 
 /** Attachments in a line of text, as below a response. */
 export function AttachmentLinks({ attachments }: { attachments: readonly AttachmentRow[] }) {
@@ -103,7 +118,7 @@ export function AttachmentLinks({ attachments }: { attachments: readonly Attachm
   );
 }
 
-/** Pictures open in the image viewer, everything else as the file it is. */
+/** A picture opens over the screen, and at its own address in another tab; everything else as the file it is. */
 function FileLink({
   attachment,
   inline = false,
@@ -116,9 +131,19 @@ function FileLink({
   const sx = inline
     ? { display: 'inline-flex', alignItems: 'center', gap: '4px', minWidth: 0, typography: 'caption', color: 'link' }
     : { display: 'block', '&:hover': { textDecoration: 'none' } };
+  const { open } = useOpenImage();
   if (attachment.kind === 'image')
     return (
-      <Box component={Link} href={`/image-viewer/${attachment.fileId}`} sx={sx}>
+      <Box
+        component="a"
+        href={`/image-viewer/${attachment.fileId}`}
+        onClick={(event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          open(attachment.fileId);
+        }}
+        sx={sx}
+      >
         {children}
       </Box>
     );

@@ -143,7 +143,15 @@ function Shot({
   );
 }
 
-const chip = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', width: 36, height: 36 } as const;
+const chip = {
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'lineStrong',
+  color: 'text.primary',
+  width: 36,
+  height: 36,
+  '@media (pointer: coarse)': { width: 44, height: 44 },
+} as const;
 
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
 import type { AttachmentRow, CustodyRow, linkRow } from '@plumbline/contract/kit/records';
+import { ImageLightbox } from '../images/ImageLightbox.tsx';
 import { useActor, useBreadcrumbs, useGo } from '../nav/index.ts';
 import type { MenuEntry } from '../ui/Menu.tsx';
 import { useT } from '../words/index.ts';
@@ -146,6 +147,7 @@ export function RecordPage(props: RecordPageProps) {
         />
       )}
       <ShortcutsDialog />
+      <ImageLightbox touches={touches} />
       {actions.dialog}
     </Box>
   );

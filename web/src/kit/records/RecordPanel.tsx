@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { ImageLightbox } from '../images/ImageLightbox.tsx';
 import { useActor } from '../nav/index.ts';
 import { useT } from '../words/index.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -89,6 +90,7 @@ export function RecordPanel({
           </Box>
         ))}
       </Box>
+      <ImageLightbox touches={touches} />
       {actions.dialog}
     </SidePanel>
   );

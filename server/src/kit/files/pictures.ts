@@ -1,0 +1,109 @@
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { PictureRow, pictures as calls } from '@plumbline/contract/kit/pictures';
+import type { RecordRef } from '@plumbline/contract/kit/records';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import { installedAreas } from '../area.ts';
+import type { Read } from '../db/tx.ts';
+import { loadAny } from '../records/registry.ts';
+import type { Registry } from '../records/registry.ts';
+import { presentCan } from '../records/kind.ts';
+import { refColumns, selectInstant, selectPerson } from '../records/say.ts';
+import { openAttachments, openToAuthor } from '../records/sealed.ts';
+import { findFile } from './find.ts';
+
+/**
+ * A file for the image viewer, with its record and the pictures there that the actor may see. A file that hangs nowhere, or on
+ * what the actor may not see, is answered alone. Throws 1004 for a file that the actor may not open.
+ */
+export async function pictureOf(
+  read: Read,
+  actor: Actor,
+  input: { fileId: string },
+  registry: Registry,
+): Promise<OutputOf<typeof calls.get>> {
+  const { fileId, name, mime, kind, bytes, thumbnailKey } = await findFile(read, actor, registry, input.fileId);
+  const file = { fileId, name, mime, kind, bytes, hasThumbnail: thumbnailKey !== null };
+  const place = await recordOf(read, actor, registry, fileId);
+  if (!place) return { file, record: null, pictures: await alone(read, fileId), can: {} };
+  const { record, kind: recordKind } = await loadAny(read, actor, registry, place.recordId);
+  const attach = recordKind.mayComment(actor, record);
+  const manages = recordKind.mayManage(actor, record) === true;
+  const rows = await pictures(read, sql`a.record_id = ${record.id} and ${openAttachments(actor, registry.kinds)}`);
+  return {
+    file,
+    record: place,
+    pictures: rows.map((row) => ({
+      ...row,
+      mayCaption: manages || (attach === true && row.addedBy?.personId === actor.personId),
+    })),
+    can: presentCan(actor, { attach }),
+  };
+}
+
+/** The pictures that a share link shows, but for those of comments; where they were taken is left out. */
+export async function sharedPictures(
+  read: Read,
+  share: { recordId: string; personId: string | null },
+): Promise<PictureRow[]> {
+  const rows = await pictures(
+    read,
+    sql`a.record_id = ${share.recordId} and a.role <> 'comment' and ${openToAuthor(share.personId)}`,
+  );
+  // A copy of theirs goes with their answer, and is sealed with it.
+  return rows.map((row) => ({ ...row, position: null, sealed: false }));
+}
+
+/** The record on which a file hangs, where the actor may see it, with the path of its location. */
+function recordOf(
+  read: Read,
+  actor: Actor,
+  registry: Registry,
+  fileId: string,
+): Promise<(RecordRef & { location: string | null }) | undefined> {
+  return read.first(sql<RecordRef & { location: string | null }>`select ${refColumns}, ${location()} as location
+    from attachment a join record r on r.tenant_id = a.tenant_id and r.id = a.record_id
+    where a.tenant_id = ${read.tenantId} and a.file_id = ${fileId} and a.removed_at is null and ${registry.visible(actor)}`);
+}
+
+/** The path of the location of `r`: its own table says which, if it has one. */
+function location(): RawBuilder<string | null> {
+  const paths = installedAreas().flatMap(({ references = {} }) =>
+    (references.location ?? [])
+      .map((name) => name.split('.'))
+      .filter(([table]) => Object.hasOwn(references.record ?? {}, `${table}.id`))
+      .map(
+        ([table = '', column = '']) => sql`(select place.path
+          from ${sql.table(table)} as own join location place on place.tenant_id = own.tenant_id and place.id = ${sql.ref(`own.${column}`)}
+          where own.tenant_id = r.tenant_id and own.id = r.id)`,
+      ),
+  );
+  return paths.length === 0 ? sql`null::text` : sql`coalesce(${sql.join(paths)})`;
+}
+
+/** A file by itself: nothing is told of what it hangs on. */
+async function alone(read: Read, fileId: string): Promise<PictureRow[]> {
+  const rows = await pictures(read, sql`f.id = ${fileId}`);
+  return rows.map((row) => ({ ...row, attachmentId: null, caption: null }));
+}
+
+type Row = Omit<PictureRow, 'position' | 'mayCaption'> & { latitude: number | null; longitude: number | null };
+
+/** Pictures in the order in which they were attached; `condition` is SQL over `f` of `file` and `a` of `attachment`. */
+async function pictures(read: Read, condition: RawBuilder<unknown>): Promise<PictureRow[]> {
+  const rows = await read.all(sql<Row>`select f.id as "fileId", a.id as "attachmentId", f.name, f.mime, f.bytes,
+      f.thumbnail_key is not null as "hasThumbnail", a.caption, coalesce(a.sealed, false) as sealed,
+      f.width, f.height,
+      to_char(f.taken_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "takenAt", f.latitude, f.longitude,
+      ${selectPerson(read.tenantId, sql`coalesce(a.added_by, f.uploaded_by)`)} as "addedBy",
+      ${selectInstant(sql`coalesce(a.added_at, f.created_at)`)} as "addedAt"
+    from file f left join attachment a on a.tenant_id = f.tenant_id and a.file_id = f.id and a.removed_at is null
+    where f.tenant_id = ${read.tenantId} and f.kind = 'image' and ${condition}
+    order by a.added_at, a.id`);
+  return rows.map(({ latitude, longitude, ...row }) => ({
+    ...row,
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    mayCaption: false,
+  }));
+}

@@ -1,0 +1,19 @@
+import { RecordImages } from '../../kit/images/RecordImages.tsx';
+import { useGo, usePathParams } from '../../kit/nav/index.ts';
+import { usePageTitle } from '../../kit/nav/usePageTitle.ts';
+import { useT } from '../../kit/words/index.ts';
+
+/** A picture by its own address, to be sent on: it leads to its neighbours and to its record. */
+export function ImageViewerScreen() {
+  const t = useT();
+  const go = useGo();
+  const { filesId = '' } = usePathParams();
+  usePageTitle(t('Picture'));
+  return (
+    <RecordImages
+      fileId={filesId}
+      onShow={(fileId) => go(`/image-viewer/${fileId}`, { trail: false, replace: true })}
+      onClose={(href) => go(href ?? '/', { trail: false })}
+    />
+  );
+}

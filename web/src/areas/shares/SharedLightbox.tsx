@@ -1,0 +1,15 @@
+import { Suspense, lazy } from 'react';
+import { useOpenImage } from '../../kit/images/openImage.ts';
+
+const SharedImages = lazy(() => import('./SharedImages.tsx').then((module) => ({ default: module.SharedImages })));
+
+/** Where a picture opens over a shared item; an annotated copy goes to `onCopy`, with the answer. */
+export function SharedLightbox({ token, onCopy }: { token: string; onCopy: ((copy: File) => void) | undefined }) {
+  const image = useOpenImage();
+  if (image.fileId === null) return null;
+  return (
+    <Suspense>
+      <SharedImages token={token} fileId={image.fileId} onShow={image.show} onClose={image.close} onCopy={onCopy} />
+    </Suspense>
+  );
+}
