@@ -139,8 +139,16 @@ export function conditionsOf(list: List, q: ListStatement, input: object): { whe
     const condition = value === undefined || value === null ? '' : filter(value as never, q);
     if (condition) all.push(condition);
   }
+  // What is open is never over: said so, it is found in the index of what is not.
+  if (isOpenAlone(list, input)) all.push('not r.is_final');
   const named = all.join(' and ');
   return { where: named ? `${q.isListed} and ${named}` : q.isListed, named };
+}
+
+/** Whether nothing but statuses are asked for in which a record still wants doing. */
+function isOpenAlone({ open }: List, input: object): boolean {
+  if (!('status' in input) || !Array.isArray(input.status) || input.status.length === 0) return false;
+  return input.status.every((status) => open.includes(status));
 }
 
 /** The order that is asked for, without a tie. */

@@ -32,12 +32,12 @@ interface Group {
   n: number;
 }
 
-/** How many final records have each status, remembered where there are many records. */
-export type FinalCounts = Remembered<ReadonlyMap<string, number>>;
+/** The groups of what is over, remembered where there are many records. */
+export type FinalCounts = Remembered<readonly Group[]>;
 
 /**
- * Counts all that is found. Where that is more than is counted each time, how many are over may be a minute old; what is
- * not, or is held by somebody, is counted now, since people act on it.
+ * Counts all that is found. Where that is more than is counted each time, what is over may be a minute old; what is not is
+ * counted now, since people act on it.
  */
 export async function countByCourt(
   read: Read,
@@ -48,25 +48,15 @@ export async function countByCourt(
 ): Promise<RecordCounts> {
   const before = finals.get(actor, filters);
   const groups = await read.all(groupsOf(list, actor, filters, before !== undefined));
-  const counted = finalsOf(groups);
-  if (before) {
-    for (const [status, n] of before) groups.push(settled(status, n - (counted.get(status) ?? 0)));
-    return countsOf(list, groups);
-  }
-  const counts = countsOf(list, groups);
-  finals.keep(actor, filters, counted, counts.all);
+  const counts = countsOf(list, before ? [...groups, ...before] : groups);
+  if (!before)
+    finals.keep(
+      actor,
+      filters,
+      groups.filter(({ isFinal }) => isFinal),
+      counts.all,
+    );
   return counts;
-}
-
-function finalsOf(groups: readonly Group[]): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const { status, isFinal, n } of groups) if (isFinal) found.set(status, (found.get(status) ?? 0) + n);
-  return found;
-}
-
-/** Final records that nobody holds. */
-function settled(status: string, n: number): Group {
-  return { status, court: 3, isFinal: true, isOpen: false, isLate: false, age: 0, n: Math.max(0, n) };
 }
 
 function countsOf(list: List, groups: readonly Group[]): RecordCounts {
@@ -85,16 +75,10 @@ function countsOf(list: List, groups: readonly Group[]): RecordCounts {
   };
 }
 
-/** Who counts many asks for all that is held once, and not row by row. `active` leaves out what is final and held by nobody. */
+/** Who counts many asks for all that is held once, and not row by row. `active` leaves out what is over. */
 function groupsOf(list: List, actor: Actor, filters: object, active: boolean): Sql<Group> {
   const q = new ListStatement(actor, list);
   const found = conditionsOf(list, q, filters);
-  const among = active
-    ? `and r.id in (
-        select going.id from record going where going.tenant_id = ${q.tenant} and going.kind = any(${q.kinds}) and not going.is_final
-        union
-        select stay.record_id from custody stay where stay.tenant_id = ${q.tenant} and stay.to_at is null)`
-    : '';
   const columns = `r.status, r.is_final as "isFinal", coalesce(held.court, 3) as court, coalesce(held.days, 0) as days,
         ${q.isOpen} as "isOpen", coalesce(${q.isLate}, false) as "isLate"`;
   const text = `${q.with}
@@ -108,7 +92,7 @@ function groupsOf(list: List, actor: Actor, filters: object, active: boolean): S
           where stay.tenant_id = ${q.tenant} and stay.to_at is null
           group by stay.record_id
         ) held on held.record_id = r.id
-      where ${found.where} ${among}
+      where ${found.where} ${active ? 'and not r.is_final' : ''}
     ) counted
     group by 1, 2, 3, 4, 5, 6`;
   return { text, values: q.values };
