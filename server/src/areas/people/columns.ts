@@ -6,7 +6,32 @@ import { mfaStatusOf } from '../factors/index.ts';
  * What is said of a person in lists and on their card, as SQL over `f` (profile), `m` (membership), `p` (person), `t` (tenant).
  */
 
-export const memberSource = sql`profile f join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id
+/** The columns of a person's card in the directory, by field. */
+export const CARD_FIELDS = { fullName: 'full_name', email: 'email', phone: 'phone', title: 'title' } as const;
+
+/** What only who reads what is personal may see or write. */
+export const PERSONAL_FIELDS = {
+  homeBase: 'home_base',
+  emergencyName: 'emergency_name',
+  emergencyRelation: 'emergency_relation',
+  emergencyPhone: 'emergency_phone',
+} as const;
+
+/** The columns of their profile. */
+export const PROFILE_FIELDS = {
+  preferredName: 'preferred_name',
+  department: 'department',
+  officeRegion: 'office_region',
+  hireDate: 'hire_date',
+  employmentType: 'employment_type',
+  unionLocal: 'union_local',
+  classification: 'classification',
+  trades: 'trades',
+  ...PERSONAL_FIELDS,
+} as const;
+
+export const memberSource = sql`profile f
+  join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id
   join person p on p.tenant_id = f.tenant_id and p.id = f.person_id
   join record r on r.tenant_id = f.tenant_id and r.id = f.person_id
   join tenant t on t.tenant_id = f.tenant_id`;

@@ -1,4 +1,5 @@
 import type { MemberRow, employeeDownloads } from '@plumbline/contract/areas/people';
+import type { T } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
@@ -6,7 +7,6 @@ import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { memberLists } from './list.ts';
 import type { Family } from './policy.ts';
-import { accountWord, mfaWord, statusWord } from './words.ts';
 
 /** The roster as a sheet: the rows that the actor may see, with what the list shows of them. Personal data and rates are in no roster. */
 export async function roster(
@@ -40,4 +40,41 @@ function rosterColumns({ t, zone }: Actor): SheetColumn<MemberRow>[] {
     day(t('Hired'), (row) => row.hireDate),
     integer(t('Projects'), (row) => row.projects, 9),
   ];
+}
+
+/* What the codes of a person are called in a roster. */
+
+function statusWord(t: T, status: MemberRow['status']): string {
+  const words: Record<MemberRow['status'], string> = {
+    invited: t('Invited'),
+    active: t('Active'),
+    onLeave: t('On leave'),
+    suspended: t('Suspended'),
+    inactive: t('Inactive'),
+    left: t('Left'),
+  };
+  return words[status];
+}
+
+function accountWord(t: T, status: MemberRow['accountStatus']): string {
+  const words: Record<MemberRow['accountStatus'], string> = {
+    noAccount: t('No account'),
+    invitePending: t('Invitation pending'),
+    inviteAccepted: t('Invitation accepted'),
+    adminAssigned: t('Given by an admin'),
+    neverLoggedIn: t('Never signed in'),
+    loggedIn: t('Signed in'),
+  };
+  return words[status];
+}
+
+function mfaWord(t: T, status: MemberRow['mfaStatus']): string {
+  const words: Record<MemberRow['mfaStatus'], string> = {
+    notEnrolled: t('Not set up'),
+    pending: t('Pending'),
+    enrolled: t('Set up'),
+    resetRequired: t('To be set up anew'),
+    exempt: t('Exempt'),
+  };
+  return words[status];
 }
