@@ -12,7 +12,7 @@ import { PartFailed } from './PartFailed.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
 import { memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { memberQuery } from './queries.ts';
+import { memberQuery } from './source.ts';
 import { STATUS_TONES, statusWords } from './words.ts';
 
 /** A person beside the list: how to reach them, what they do, which roles they hold. */

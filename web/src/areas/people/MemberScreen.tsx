@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import type { Member } from '@plumbline/contract/areas/people';
+import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
+import { useLiveReads } from '../../kit/live/index.ts';
 import { useBreadcrumbs, usePathParams, useRight } from '../../kit/nav/index.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
@@ -13,7 +15,7 @@ import { MemberHeader } from './MemberHeader.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { FAMILIES, MEMBER_TABS, familyTitle, memberPath } from './family.ts';
 import type { FamilyName, MemberTab } from './family.ts';
-import { memberQuery, useLivePeople } from './queries.ts';
+import { memberQuery } from './source.ts';
 
 const RolesTab = lazy(() => import('./RolesTab.tsx').then((module) => ({ default: module.RolesTab })));
 const ProjectsTab = lazy(() => import('./ProjectsTab.tsx').then((module) => ({ default: module.ProjectsTab })));
@@ -26,7 +28,7 @@ const PersonSkills = lazy(() =>
 const RatesTab = lazy(() => import('./RatesTab.tsx').then((module) => ({ default: module.RatesTab })));
 const LimitsTab = lazy(() => import('./LimitsTab.tsx').then((module) => ({ default: module.LimitsTab })));
 const SecurityTab = lazy(() => import('./SecurityTab.tsx').then((module) => ({ default: module.SecurityTab })));
-const ActivityTab = lazy(() => import('./ActivityTab.tsx').then((module) => ({ default: module.ActivityTab })));
+const CardHistory = lazy(() => import('../contacts/index.ts').then((module) => ({ default: module.CardHistory })));
 
 export function EmployeeScreen() {
   return <OneMember family="employee" />;
@@ -47,7 +49,7 @@ function MemberPage({ family, personId, tab }: { family: FamilyName; personId: s
   const t = useT();
   const answer = useQuery(memberQuery(family, personId));
   const member = answer.data;
-  useLivePeople(family, personId);
+  useLiveReads('person', [FAMILIES[family].calls.get.path, records.activity.path], personId);
   useBreadcrumbs([
     { text: familyTitle(family, t), href: FAMILIES[family].listPath },
     { text: member?.fullName ?? t('Person'), href: memberPath(family, personId) },
@@ -72,7 +74,7 @@ function Panel({ family, member, tab }: { family: FamilyName; member: Member; ta
     case 'roles':
       return <RolesTab family={family} member={member} />;
     case 'projects':
-      return <ProjectsTab member={member} />;
+      return <ProjectsTab family={family} member={member} />;
     case 'certificates':
       return (
         <Edge>
@@ -92,7 +94,11 @@ function Panel({ family, member, tab }: { family: FamilyName; member: Member; ta
     case 'security':
       return <SecurityTab family={family} member={member} />;
     case 'activity':
-      return <ActivityTab member={member} />;
+      return (
+        <Box sx={{ maxWidth: 880 }}>
+          <CardHistory recordId={member.personId} isMember canComment={undefined} />
+        </Box>
+      );
     case 'profile':
       return (
         <Box

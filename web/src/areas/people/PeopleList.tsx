@@ -3,6 +3,7 @@ import { Suspense, lazy, useMemo, useState } from 'react';
 import type { MemberRow } from '@plumbline/contract/areas/people';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import { query } from '../../kit/api/index.ts';
+import { useLiveReads } from '../../kit/live/index.ts';
 import { useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
 import { RecordList } from '../../kit/records/list/RecordList.tsx';
 import { downloadUrl, useListAddress } from '../../kit/records/listParams.ts';
@@ -10,8 +11,8 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { MemberCard, memberColumns } from './columns.tsx';
 import { FAMILIES, familyTitle, memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { memberListFilters, memberListSchema, memberViews, useRoles } from './filters.ts';
-import { useLivePeople } from './queries.ts';
+import { memberListFilters, memberListSchema, memberViews } from './filters.ts';
+import { useRoles } from './source.ts';
 
 const MemberPanel = lazy(() => import('./MemberPanel.tsx').then((module) => ({ default: module.MemberPanel })));
 const PeopleBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.PeopleBulk })));
@@ -52,7 +53,7 @@ interface PeopleListProps {
 function PeopleList({ family, words }: PeopleListProps) {
   const t = useT();
   const format = useFormat();
-  const { calls, exportPath, listPath } = FAMILIES[family];
+  const { calls, downloads, listPath } = FAMILIES[family];
   const title = familyTitle(family, t);
   useBreadcrumbs([{ text: title, href: listPath }]);
   const address = useListAddress(memberListSchema);
@@ -71,7 +72,7 @@ function PeopleList({ family, words }: PeopleListProps) {
     staleTime: 60_000,
   });
   const close = () => set({ act: undefined });
-  useLivePeople(family);
+  useLiveReads('person', [calls.list.path, calls.counts.path]);
 
   return (
     <>
@@ -107,8 +108,14 @@ function PeopleList({ family, words }: PeopleListProps) {
         exports={
           mayExport
             ? (filter) => [
-                { label: t('Roster as a sheet (XLSX)'), href: downloadUrl(exportPath, filter, { format: 'xlsx' }) },
-                { label: t('Roster as values (CSV)'), href: downloadUrl(exportPath, filter, { format: 'csv' }) },
+                {
+                  label: t('Roster as a sheet (XLSX)'),
+                  href: downloadUrl(downloads.export.path, filter, { format: 'xlsx' }),
+                },
+                {
+                  label: t('Roster as values (CSV)'),
+                  href: downloadUrl(downloads.export.path, filter, { format: 'csv' }),
+                },
                 ...(mayListEmergencies
                   ? [{ label: t('Emergency list of a project'), onSelect: () => setListing(true) }]
                   : []),

@@ -15,7 +15,10 @@ import { PersonPhoto } from './PersonPhoto.tsx';
 
 const MyPictures = lazy(() => import('./MyPictures.tsx').then((module) => ({ default: module.MyPictures })));
 
-const MySecurity = lazy(() => import('./MySecurity.tsx').then((module) => ({ default: module.MySecurity })));
+const SignInSection = lazy(() => import('../session/index.ts').then((module) => ({ default: module.SignInSection })));
+const SecuritySection = lazy(() =>
+  import('../factors/index.ts').then((module) => ({ default: module.SecuritySection })),
+);
 
 const PersonCertificates = lazy(() =>
   import('../qualifications/index.ts').then((module) => ({ default: module.PersonCertificates })),
@@ -76,7 +79,14 @@ export function PersonalProfileScreen() {
               <PersonSkills personId={mine.personId} />
             </>
           )}
-          {tab === 'security' && <MySecurity />}
+          {tab === 'security' && (
+            <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+              <SignInSection />
+              <div>
+                <SecuritySection />
+              </div>
+            </Box>
+          )}
         </Suspense>
       </Box>
     </Box>

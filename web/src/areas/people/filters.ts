@@ -1,24 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { MEMBER_STATUSES, MFA_STATUSES, employees, people } from '@plumbline/contract/areas/people';
-import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { MEMBER_STATUSES, MFA_STATUSES, employees } from '@plumbline/contract/areas/people';
 import type { T } from '@plumbline/contract/kit/words';
-import { query } from '../../kit/api/index.ts';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
+import type { Role } from './source.ts';
 import { mfaWords, statusWords } from './words.ts';
 
 /** The address of a list of people. */
 export const memberListSchema = listSchema(employees.list);
-
-export type Role = OutputOf<typeof people.roles>[number];
-
-/** The roles that people here can hold. */
-export function useRoles(): readonly Role[] {
-  const answer = useQuery({ ...query(people.roles, {}, { quiet: true, stay: true }), staleTime: 60_000 });
-  return answer.data ?? [];
-}
 
 /** `trades`: only where a list is narrowed by them. */
 export function memberListFilters(t: T, roles: readonly Role[], trades: readonly string[]): ListFilter[] {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { people } from '@plumbline/contract/areas/people';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -19,7 +20,7 @@ export function useOpenItems(personId: string | null): OpenItem[] {
 }
 
 /** What somebody owes a thing. */
-export function dutyName(duty: string, t: T): string {
+function dutyName(duty: string, t: T): string {
   switch (duty) {
     case 'court':
       return t('In their court');
@@ -81,4 +82,20 @@ export function OpenItemLine({ item }: { item: OpenItem }) {
       </Box>
     </>
   );
+}
+
+/** By the key of an open thing: who takes it over, or why nobody needs to. */
+export type Answers = Record<string, { person?: PersonRef | null; waiver?: string }>;
+
+/** What nobody takes over and nobody let go. */
+export function unsettled<Item extends { key: string }>(items: readonly Item[], answers: Answers): Item[] {
+  return items.filter(({ key }) => !answers[key]?.person && !answers[key]?.waiver?.trim());
+}
+
+/** The answers as the call takes them; where somebody takes a thing over, no reason goes along. */
+export function settledItems(items: readonly { key: string }[], answers: Answers) {
+  return items.map(({ key }) => {
+    const { person, waiver } = answers[key] ?? {};
+    return { key, toPersonId: person?.personId ?? null, waiver: person ? null : waiver?.trim() || null };
+  });
 }

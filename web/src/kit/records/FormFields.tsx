@@ -40,7 +40,9 @@ export function FormField<Values extends object, Props extends ControlProps>({
 }: FormFieldProps<Values, Props>) {
   const Control = as as ComponentType<object>;
   const { label = '' }: { label?: string } = rest;
-  useEffect(() => form.name(name, label));
+  useEffect(() => {
+    if (label) form.name(name, label);
+  });
   const control = {
     ...rest,
     value: form.values[name],
