@@ -1,21 +1,9 @@
 import * as z from 'zod/mini';
-import { classified, ownedBy } from '../kit/classes.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import {
-  day,
-  id,
-  line,
-  noInput,
-  nullableText,
-  optionalId,
-  optionalLine,
-  optionalProse,
-  ids,
-  version,
-} from '../kit/fields.ts';
+import { day, id, line, noInput, optionalId, optionalLine, optionalProse, ids, version } from '../kit/fields.ts';
 import { LOCALES } from '../kit/words.ts';
 import { memberWrites, peopleOf, rosterOf } from './people/families.ts';
-import { openItem, settledItem, wantedRole } from './people/shapes.ts';
+import { emergencyContact, myProfile, openItem, settledItem, wantedRole } from './people/shapes.ts';
 
 export * from './people/shapes.ts';
 export { memberFilters } from './people/families.ts';
@@ -106,39 +94,6 @@ export const people = {
   ),
 };
 
-/** My own card: what I may say about myself without asking anybody. */
-const myCard = z.object({
-  personId: z.string(),
-  version: z.int(),
-  fullName: z.string(),
-  preferredName: nullableText,
-  email: nullableText,
-  phone: nullableText,
-  title: nullableText,
-  department: nullableText,
-  manager: nullableText,
-  number: nullableText,
-  locale: z.enum(LOCALES),
-  /** null follows the device */
-  timeZone: nullableText,
-  reachNote: nullableText,
-  emergencyContact: classified(
-    'personal',
-    z.object({ name: nullableText, relation: nullableText, phone: nullableText }),
-  ),
-  homeBase: classified('personal', nullableText),
-  photoId: nullableText,
-  /** a PNG that only its owner can read */
-  signatureId: nullableText,
-});
-// My own is my business; whoever looks on as me sees somebody else's.
-const myProfile = ownedBy(myCard, ({ personId, fullName }) => ({
-  kind: 'person',
-  id: personId,
-  name: fullName,
-  resource: 'employee',
-}));
-
 const mine = { right: 'session', output: myProfile } as const;
 
 export const profile = {
@@ -166,9 +121,7 @@ export const profile = {
       locale: z.optional(z.enum(LOCALES)),
       timeZone: optionalLine(60),
       reachNote: optionalProse(500),
-      emergencyContact: z.optional(
-        z.strictObject({ name: optionalLine(120), relation: optionalLine(60), phone: optionalLine(40) }),
-      ),
+      emergencyContact,
       homeBase: optionalLine(200),
     }),
   }),
@@ -187,4 +140,3 @@ export const profile = {
     input: z.strictObject({ fileId: optionalId }),
   }),
 };
-export type MyProfile = z.output<typeof myProfile>;

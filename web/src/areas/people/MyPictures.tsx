@@ -10,7 +10,7 @@ import { notify } from '../../kit/notify/index.ts';
 import { Section } from '../../kit/records/Section.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { PersonPhoto } from './PersonPhoto.tsx';
+import { PersonPhoto } from './parts.tsx';
 import { MEMBER_READS } from './source.ts';
 
 interface Props {
@@ -49,30 +49,51 @@ function usePicture(endpoint: typeof profile.setPhoto, { onSaved, done }: { onSa
   return { keep, busy: sending };
 }
 
+/** A button that asks for a picture of this computer. */
+function ChoosePicture(props: {
+  name: string;
+  accept: string;
+  busy: boolean;
+  label: string;
+  onChosen: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ActionButton busy={props.busy} onPress={() => input.current?.click()}>
+        {props.label}
+      </ActionButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={props.name}
+        accept={props.accept}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) props.onChosen(file);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
 function Photo({ mine, onSaved }: Props) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   const { keep, busy } = usePicture(profile.setPhoto, { onSaved, done: t('Your photo was changed') });
   return (
     <Section title={t('Photo')}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <PersonPhoto person={mine} photoId={mine.photoId} size={72} />
-        <ActionButton busy={busy} onPress={() => input.current?.click()}>
-          {mine.photoId ? t('Choose another photo') : t('Choose a photo')}
-        </ActionButton>
-        {mine.photoId && <Button onClick={() => void keep(null)}>{t('Take it away')}</Button>}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('Photo')}
+        <ChoosePicture
+          name={t('Photo')}
           accept="image/jpeg,image/png,image/webp"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) void keep(file);
-            event.target.value = '';
-          }}
+          busy={busy}
+          label={mine.photoId ? t('Choose another photo') : t('Choose a photo')}
+          onChosen={(file) => void keep(file)}
         />
+        {mine.photoId && <Button onClick={() => void keep(null)}>{t('Take it away')}</Button>}
       </Box>
     </Section>
   );
@@ -80,26 +101,13 @@ function Photo({ mine, onSaved }: Props) {
 
 function Signature({ mine, onSaved }: Props) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   const [drawing, setDrawing] = useState(false);
   const { keep, busy } = usePicture(profile.setSignature, { onSaved, done: t('Your signature was changed') });
+  const frame = { display: 'block', maxWidth: 320, maxHeight: 120, bgcolor: '#fff', border: 1, borderColor: 'divider' };
   return (
     <Section title={t('Signature')} note={t('Nobody but you can open it.')}>
       {mine.signatureId && !drawing && (
-        <Box
-          component="img"
-          alt={t('My signature')}
-          src={fileUrl(mine.signatureId)}
-          sx={{
-            display: 'block',
-            maxWidth: 320,
-            maxHeight: 120,
-            bgcolor: '#fff',
-            border: 1,
-            borderColor: 'divider',
-            mb: 1,
-          }}
-        />
+        <Box component="img" alt={t('My signature')} src={fileUrl(mine.signatureId)} sx={{ ...frame, mb: 1 }} />
       )}
       {drawing ? (
         <SignaturePad
@@ -112,24 +120,16 @@ function Signature({ mine, onSaved }: Props) {
           <Button variant="contained" onClick={() => setDrawing(true)}>
             {t('Draw it')}
           </Button>
-          <ActionButton busy={busy} onPress={() => input.current?.click()}>
-            {t('Choose a PNG')}
-          </ActionButton>
+          <ChoosePicture
+            name={t('Signature')}
+            accept="image/png"
+            busy={busy}
+            label={t('Choose a PNG')}
+            onChosen={(file) => void keep(file)}
+          />
           {mine.signatureId && <Button onClick={() => void keep(null)}>{t('Take it away')}</Button>}
         </Box>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('Signature')}
-        accept="image/png"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void keep(file);
-          event.target.value = '';
-        }}
-      />
     </Section>
   );
 }
@@ -137,15 +137,8 @@ function Signature({ mine, onSaved }: Props) {
 const SIZE = { width: 640, height: 200 };
 
 /** A place to sign with finger, pen or mouse; answers a PNG with black ink on nothing. */
-function SignaturePad({
-  busy,
-  onDone,
-  onCancel,
-}: {
-  busy: boolean;
-  onDone: (file: File) => void;
-  onCancel: () => void;
-}) {
+function SignaturePad(props: { busy: boolean; onDone: (file: File) => void; onCancel: () => void }) {
+  const { busy, onDone, onCancel } = props;
   const t = useT();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [signed, setSigned] = useState(false);

@@ -8,53 +8,32 @@ import { useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
 import { RecordList } from '../../kit/records/list/RecordList.tsx';
 import { downloadUrl, useListAddress } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { MemberCard, memberColumns } from './columns.tsx';
+import { MemberCard, memberColumns, memberListFilters, memberListSchema, memberViews } from './columns.tsx';
 import { FAMILIES, familyTitle, memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { memberListFilters, memberListSchema, memberViews } from './filters.ts';
 import { useRoles } from './source.ts';
 
 const MemberPanel = lazy(() => import('./MemberPanel.tsx').then((module) => ({ default: module.MemberPanel })));
 const PeopleBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.PeopleBulk })));
-const EmergencyDialog = lazy(() =>
-  import('./EmergencyDialog.tsx').then((module) => ({ default: module.EmergencyDialog })),
-);
-const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
+const EmergencyDialog = lazy(() => import('./ListDialogs.tsx').then((module) => ({ default: module.EmergencyDialog })));
+const ImportDialog = lazy(() => import('./ListDialogs.tsx').then((module) => ({ default: module.ImportDialog })));
 const MemberForm = lazy(() => import('./MemberForm.tsx').then((module) => ({ default: module.NewMember })));
 
 /** `/employee` */
-export function EmployeeListScreen() {
-  const t = useT();
-  const words = {
-    search: t('Search employees'),
-    create: t('New employee'),
-    none: t('No employees yet'),
-  };
-  return <PeopleList family="employee" words={words} />;
-}
-
+export const EmployeeListScreen = () => <PeopleList family="employee" />;
 /** `/technician` */
-export function TechnicianListScreen() {
-  const t = useT();
-  const words = {
-    search: t('Search technicians'),
-    create: t('New technician'),
-    none: t('No technicians yet'),
-  };
-  return <PeopleList family="technician" words={words} />;
-}
-
-interface PeopleListProps {
-  family: FamilyName;
-  words: { search: string; create: string; none: string };
-}
+export const TechnicianListScreen = () => <PeopleList family="technician" />;
 
 /** The people of a family. */
-function PeopleList({ family, words }: PeopleListProps) {
+function PeopleList({ family }: { family: FamilyName }) {
   const t = useT();
   const format = useFormat();
   const { calls, downloads, listPath } = FAMILIES[family];
   const title = familyTitle(family, t);
+  const words =
+    family === 'employee'
+      ? { search: t('Search employees'), create: t('New employee'), none: t('No employees yet') }
+      : { search: t('Search technicians'), create: t('New technician'), none: t('No technicians yet') };
   useBreadcrumbs([{ text: title, href: listPath }]);
   const address = useListAddress(memberListSchema);
   const { params, set } = address;

@@ -10,8 +10,7 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { MyCard } from './MyCard.tsx';
-import { PartFailed } from './PartFailed.tsx';
-import { PersonPhoto } from './PersonPhoto.tsx';
+import { PartFailed, PersonPhoto } from './parts.tsx';
 
 const MyPictures = lazy(() => import('./MyPictures.tsx').then((module) => ({ default: module.MyPictures })));
 

@@ -9,7 +9,7 @@ import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { StatusShape } from '../../kit/ui/StatusShape.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { Access } from './MemberFacts.tsx';
+import { Access } from './MemberPanel.tsx';
 import type { FamilyName } from './family.ts';
 import { MEMBER_SOURCES } from './source.ts';
 
