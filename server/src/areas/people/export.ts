@@ -23,6 +23,7 @@ export async function roster(
 
 function rosterColumns({ t, zone }: Actor): SheetColumn<MemberRow>[] {
   const { text, day, integer } = sheetColumns<MemberRow>(zone);
+  const words = codeWords(t);
   return [
     text(t('Number'), (row) => row.number, 10),
     text(t('Name'), (row) => row.fullName, 28),
@@ -33,19 +34,18 @@ function rosterColumns({ t, zone }: Actor): SheetColumn<MemberRow>[] {
     text(t('Email'), (row) => row.email, 32),
     text(t('Phone'), (row) => row.phone, 16),
     text(t('Roles'), (row) => row.roles.join(', '), 28),
-    text(t('Status'), (row) => statusWord(t, row.status), 12),
-    text(t('Account'), (row) => accountWord(t, row.accountStatus), 20),
-    text(t('Second factor'), (row) => mfaWord(t, row.mfaStatus), 16),
+    text(t('Status'), (row) => words.status[row.status], 12),
+    text(t('Account'), (row) => words.account[row.accountStatus], 20),
+    text(t('Second factor'), (row) => words.factor[row.mfaStatus], 16),
     day(t('Last sign-in'), (row) => row.lastLoginAt),
     day(t('Hired'), (row) => row.hireDate),
     integer(t('Projects'), (row) => row.projects, 9),
   ];
 }
 
-/* What the codes of a person are called in a roster. */
-
-function statusWord(t: T, status: MemberRow['status']): string {
-  const words: Record<MemberRow['status'], string> = {
+/** What the codes of a person are called in a roster. */
+function codeWords(t: T) {
+  const status: Record<MemberRow['status'], string> = {
     invited: t('Invited'),
     active: t('Active'),
     onLeave: t('On leave'),
@@ -53,11 +53,7 @@ function statusWord(t: T, status: MemberRow['status']): string {
     inactive: t('Inactive'),
     left: t('Left'),
   };
-  return words[status];
-}
-
-function accountWord(t: T, status: MemberRow['accountStatus']): string {
-  const words: Record<MemberRow['accountStatus'], string> = {
+  const account: Record<MemberRow['accountStatus'], string> = {
     noAccount: t('No account'),
     invitePending: t('Invitation pending'),
     inviteAccepted: t('Invitation accepted'),
@@ -65,16 +61,12 @@ function accountWord(t: T, status: MemberRow['accountStatus']): string {
     neverLoggedIn: t('Never signed in'),
     loggedIn: t('Signed in'),
   };
-  return words[status];
-}
-
-function mfaWord(t: T, status: MemberRow['mfaStatus']): string {
-  const words: Record<MemberRow['mfaStatus'], string> = {
+  const factor: Record<MemberRow['mfaStatus'], string> = {
     notEnrolled: t('Not set up'),
     pending: t('Pending'),
     enrolled: t('Set up'),
     resetRequired: t('To be set up anew'),
     exempt: t('Exempt'),
   };
-  return words[status];
+  return { status, account, factor };
 }

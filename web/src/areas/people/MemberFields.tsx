@@ -157,16 +157,14 @@ export function Part({ title, note, children }: { title: string; note?: string; 
   );
 }
 
-/** The roles of a family to be given; those that the actor may not give are shown with the reason. */
-export function RoleChecks({
-  family,
-  given,
-  onChange,
-}: {
+interface RoleChecksProps {
   family: FamilyName;
-  given: string[];
+  value: string[];
   onChange: (roleIds: string[]) => void;
-}) {
+}
+
+/** The roles of a family to be given; those that the actor may not give are shown with the reason. */
+export function RoleChecks({ family, value, onChange }: RoleChecksProps) {
   const t = useT();
   const roles = useRoles({ family });
   if (!roles.some((role) => role.mayGrant)) return null;
@@ -178,10 +176,10 @@ export function RoleChecks({
           title={role.mayGrant === true ? undefined : role.mayGrant}
           control={
             <Checkbox
-              checked={given.includes(role.roleId)}
+              checked={value.includes(role.roleId)}
               disabled={role.mayGrant !== true}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...given, role.roleId] : given.filter((one) => one !== role.roleId))
+              onChange={(_, on) =>
+                onChange(on ? [...value, role.roleId] : value.filter((roleId) => roleId !== role.roleId))
               }
             />
           }

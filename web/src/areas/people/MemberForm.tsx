@@ -35,7 +35,7 @@ export function NewMember({ family, onClose }: { family: FamilyName; onClose: ()
       onClose={onClose}
     >
       <MemberFields form={form} personal={personal} />
-      <RoleChecks family={family} given={form.values.roleIds} onChange={(roleIds) => form.set({ roleIds })} />
+      <RoleChecks family={family} {...form.field('roleIds')} />
       <CheckField
         {...form.field('invite')}
         label={t('Send an invitation by e-mail: a link that works for seven days')}

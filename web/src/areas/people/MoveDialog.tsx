@@ -89,11 +89,7 @@ export function RehireDialog(props: VerbProps<Member>) {
       {(form) => (
         <>
           <FormField form={form} name="hireDate" as={DateField} label={t('First day')} />
-          <RoleChecks
-            family={familyOf(source)}
-            given={form.values.roleIds}
-            onChange={(roleIds) => form.set({ roleIds })}
-          />
+          <RoleChecks family={familyOf(source)} {...form.field('roleIds')} />
         </>
       )}
     </RecordVerbDialog>

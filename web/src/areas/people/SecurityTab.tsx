@@ -20,6 +20,7 @@ const ResetFactorsDialog = lazy(() =>
 /** How somebody comes in, and whether a second factor is asked of them. */
 export function SecurityTab({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
+  const format = useFormat();
   const [resetting, setResetting] = useState(false);
   const client = useQueryClient();
   const may = member.can.exemptFactor;
@@ -65,7 +66,20 @@ export function SecurityTab({ family, member }: { family: FamilyName; member: Me
           </Box>
         </Box>
       )}
-      {member.confirmResetUntil && <WaitsForPerson name={member.fullName} until={member.confirmResetUntil} />}
+      {member.confirmResetUntil && (
+        <Box role="status" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <StatusShape tone="attention" />
+          <Box>
+            {t(
+              'Taking the second factors away waits for {name}, who was asked by mail. The link is good until {time}.',
+              {
+                name: member.fullName,
+                time: format.instant(member.confirmResetUntil),
+              },
+            )}
+          </Box>
+        </Box>
+      )}
       {resetting && (
         <Suspense>
           <ResetFactorsDialog
@@ -78,23 +92,6 @@ export function SecurityTab({ family, member }: { family: FamilyName; member: Me
           />
         </Suspense>
       )}
-    </Box>
-  );
-}
-
-/** They have been asked to confirm that their second factors are taken away. */
-function WaitsForPerson({ name, until }: { name: string; until: string }) {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <Box role="status" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-      <StatusShape tone="attention" />
-      <Box>
-        {t('Taking the second factors away waits for {name}, who was asked by mail. The link is good until {time}.', {
-          name,
-          time: format.instant(until),
-        })}
-      </Box>
     </Box>
   );
 }

@@ -11,28 +11,19 @@ export type OpenItem = OutputOf<typeof people.handOver>[number];
 
 /** What lies open with a person; nothing while it is not asked for. */
 export function useOpenItems(personId: string | null): OpenItem[] {
-  return (
-    useQuery({
-      ...query(people.handOver, { personId: personId ?? '' }, { quiet: true, stay: true }),
-      enabled: personId !== null,
-    }).data ?? []
-  );
+  const asked = query(people.handOver, { personId: personId ?? '' }, { quiet: true, stay: true });
+  return useQuery({ ...asked, enabled: personId !== null }).data ?? [];
 }
 
 /** What somebody owes a thing. */
 function dutyName(duty: string, t: T): string {
-  switch (duty) {
-    case 'court':
-      return t('In their court');
-    case 'rfiManager':
-      return t('They manage it');
-    case 'projectRfiManager':
-      return t('RFI manager of the project');
-    case 'reportsTo':
-      return t('Reports to them');
-    default:
-      return duty;
-  }
+  const names: Record<string, string> = {
+    court: t('In their court'),
+    rfiManager: t('They manage it'),
+    projectRfiManager: t('RFI manager of the project'),
+    reportsTo: t('Reports to them'),
+  };
+  return names[duty] ?? duty;
 }
 
 /** What lies open, to be read. */
