@@ -12,7 +12,7 @@ import { emailTaken, personKind } from '../contacts/index.ts';
 import { sendInvitation } from './joining.ts';
 import { get } from './memberQuery.ts';
 import type { Family } from './policy.ts';
-import { assertGivable, giveRoles } from './roles.ts';
+import { assertGivable, forGood, giveRoles } from './roles.ts';
 import { numberTaken, wordsOf, writeFacts } from './update.ts';
 import { auditMember, memberVerb } from './verbs.ts';
 import type { Given } from './verbs.ts';
@@ -34,6 +34,7 @@ export async function create(
   if (!isNew) return made();
   await assertGivable(tx, actor, input.roleIds);
   const personId = await addMember(tx, actor, null, {
+    personId: input.clientRef,
     fullName: input.fullName,
     email: input.email ?? null,
     title: input.title ?? null,
@@ -41,13 +42,8 @@ export async function create(
     family,
     roles: [],
     number: input.number ?? null,
-    ...((await isFree(tx, input)) ? { personId: input.clientRef } : {}),
   });
-  await giveRoles(
-    tx,
-    personId,
-    input.roleIds.map((roleId) => ({ roleId })),
-  );
+  await giveRoles(tx, personId, forGood(input.roleIds));
   await writeFacts(tx, actor, personId, input);
   await auditMember(tx, actor, personId, { verb: 'addMember', resource: family, subject: input.fullName });
   if (input.invite) await sendInvitation(tx, actor, context, personId);
@@ -63,17 +59,6 @@ async function madeBy(tx: Tx, { clientRef, email }: Create): Promise<string> {
     order by id = ${clientRef} desc
     limit 1`);
   return row?.id ?? clientRef;
-}
-
-/** Whether no contact has this address. */
-async function isFree(tx: Tx, { email }: Create): Promise<boolean> {
-  if (!email) return true;
-  const card = await tx.first(sql<{ member: boolean }>`
-    select exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id) as member
-    from person p
-    where p.tenant_id = ${tx.tenantId} and lower(p.email) = lower(${email})`);
-  if (card?.member) throw invalid({ email: 'Somebody in the directory has this e-mail address' });
-  return card === undefined;
 }
 
 /** Makes somebody who works here an employee or a technician too. */
@@ -111,7 +96,7 @@ export interface NewMember {
  * a card is made. Throws 1400 when a role code is unknown, the number is taken or a member has this e-mail address.
  */
 export async function addMember(tx: Tx, actor: Actor, accountId: string | null, member: NewMember): Promise<string> {
-  const known = member.personId || !member.email ? undefined : await contactWith(tx, member.email);
+  const known = member.email ? await contactWith(tx, member.email) : undefined;
   const personId = known ?? member.personId ?? newId(actor.now.getTime());
   const status = member.status ?? 'active';
   await (known ? promote(tx, actor, known) : makeCard(tx, actor, personId, member));

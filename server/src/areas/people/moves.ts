@@ -7,7 +7,7 @@ import { refuse } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { assertAdminRemains } from '../access/index.ts';
 import { sendInvitation } from './joining.ts';
-import { assertGivable, giveRoles } from './roles.ts';
+import { assertGivable, forGood, giveRoles } from './roles.ts';
 import { changingRights, memberVerb } from './verbs.ts';
 import type { Done, Given } from './verbs.ts';
 import { moved } from './workflow.ts';
@@ -84,11 +84,7 @@ export const rehire = memberVerb('rehire', async (given: Given<ParsedOf<typeof p
     tx.run(sql`update profile set hire_date = ${hireDate}, end_date = null where ${person}`),
     tx.run(sql`delete from membership_role where ${person}`),
   ]);
-  await giveRoles(
-    tx,
-    personId,
-    roleIds.map((roleId) => ({ roleId })),
-  );
+  await giveRoles(tx, personId, forGood(roleIds));
   if (status === 'invited') await sendInvitation(tx, actor, context, personId);
   return movedTo(given, 'rehire', status, null, { roleIds });
 });

@@ -113,6 +113,11 @@ async function setRoles(
   };
 }
 
+/** Roles that are held without a first and a last day. */
+export function forGood(roleIds: readonly string[]): Wanted[] {
+  return roleIds.map((roleId) => ({ roleId }));
+}
+
 /** Gives roles to somebody who has none of these. */
 export async function giveRoles(tx: Tx, personId: string, given: readonly Wanted[]): Promise<void> {
   if (given.length === 0) return;
