@@ -92,8 +92,9 @@ export interface NewMember {
 
 /**
  * Makes a person of the directory a member of the tenant, with roles, and with an account that exists already (see
- * `identity.make_account`) or none. Who is made `active` with an account has accepted it: everybody else is `invited`. A contact with this e-mail address becomes the member and keeps its card; otherwise
- * a card is made. Throws 1400 when a role code is unknown, the number is taken or a member has this e-mail address.
+ * `identity.make_account`) or none. Who is made `active` with an account has accepted it: everybody else is `invited`. A
+ * contact with this e-mail address becomes the member and keeps its card; otherwise a card is made. Throws 1400 when a role
+ * code is unknown, the number is taken or a member has this e-mail address.
  */
 export async function addMember(tx: Tx, actor: Actor, accountId: string | null, member: NewMember): Promise<string> {
   const known = member.email ? await contactWith(tx, member.email) : undefined;

@@ -47,8 +47,9 @@ export async function join(
   context: { t: Actor['t']; now: Date },
 ): Promise<Actor | false> {
   const { personId, accountId } = who;
-  const joined =
-    await tx.run(sql`update membership set status = 'active', joined_at = ${context.now}, accepted_at = ${context.now}
+  const joined = await tx.run(sql`
+    update membership
+    set status = 'active', joined_at = ${context.now}, accepted_at = ${context.now}
     where tenant_id = ${tx.tenantId} and person_id = ${personId} and account_id = ${accountId} and status = 'invited'`);
   if (joined !== 1) return false;
   const actor = await actAs(tx, personId, context);
@@ -60,7 +61,9 @@ export async function join(
 /** The card of a member gets the address of their account, unless another card of the directory has it. */
 export async function followAddress(tx: Tx, accountId: string, email: string, now: Date): Promise<void> {
   const card = await tx.first(sql<{ id: string; email: string | null }>`
-    select p.id, p.email from person p join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id
+    select p.id, p.email
+    from person p
+      join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id
     where m.tenant_id = ${tx.tenantId} and m.account_id = ${accountId} and lower(p.email) is distinct from ${email}
       and not exists (select from person other where other.tenant_id = p.tenant_id and lower(other.email) = ${email})`);
   if (!card) return;
