@@ -60,3 +60,28 @@ test('I keep my own card', async ({ seat }) => {
   await page.reload();
   await expect(page.getByLabel('How to reach me')).toHaveValue('Mornings at the office');
 });
+
+test('a rate says at its fields what is missing, is set, and taken away', async ({ seat }) => {
+  const page = await seat(PEOPLE.admin);
+  await page.goto('/technician?fullName=ortega');
+  await page.getByRole('link', { name: 'Luis Ortega' }).click();
+  await page.getByRole('navigation', { name: 'Parts of the card' }).getByRole('link', { name: 'Rates' }).click();
+  const form = page.getByRole('form', { name: 'New rate' });
+  const send = form.getByRole('button', { name: 'Set rate' });
+  await send.click();
+  await expect(form.getByText('Choose from which day it counts')).toBeVisible();
+  await form.getByLabel('Counts from').fill('2031-03-01');
+  await form.getByLabel('Burden in %').fill('38.5');
+  await send.click();
+  // This the server says, at the field that it names.
+  await expect(form.getByText('Give what an hour costs, or what it is billed at')).toBeVisible();
+  await form.getByLabel('An hour costs').fill('52');
+  await send.click();
+  await expect(page.getByText('The rate of Luis Ortega was set')).toBeVisible();
+  // The form goes on with what the next rate will say again.
+  await expect(form.getByLabel('Counts from')).toHaveValue('');
+  await expect(form.getByLabel('Burden in %')).toHaveValue('38.5');
+  await page.getByRole('button', { name: 'Take away the rate from Mar 1, 2031' }).click();
+  await page.getByRole('button', { name: 'Take away', exact: true }).click();
+  await expect(page.getByText('since Mar 1, 2031')).toHaveCount(0);
+});

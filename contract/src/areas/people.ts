@@ -1,21 +1,9 @@
 import * as z from 'zod/mini';
-import { classified, ownedBy } from '../kit/classes.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import {
-  day,
-  id,
-  line,
-  noInput,
-  nullableText,
-  optionalId,
-  optionalLine,
-  optionalProse,
-  ids,
-  version,
-} from '../kit/fields.ts';
+import { day, id, line, noInput, optionalId, optionalLine, optionalProse, ids, version } from '../kit/fields.ts';
 import { LOCALES } from '../kit/words.ts';
-import { peopleOf, rosterOf } from './people/families.ts';
-import { member, openItem, settledItem, wantedRole } from './people/shapes.ts';
+import { memberWrites, peopleOf, rosterOf } from './people/families.ts';
+import { emergencyContact, myProfile, openItem, settledItem, wantedRole } from './people/shapes.ts';
 
 export * from './people/shapes.ts';
 export { memberFilters } from './people/families.ts';
@@ -34,116 +22,54 @@ export const employeeDownloads = {
 } as const;
 export const technicianDownloads = rosterOf('technician');
 
-const status = { resource: 'employee.status', action: 'update' } as const;
-const seeStatus = { resource: 'employee.status', action: 'read' } as const;
-const onPerson = { personId: id, version };
+const move = memberWrites('employee.status', 'update', { changesRights: true });
 const reason = line(500);
+const perhaps = { reason: optionalLine(500) };
 
 /** What concerns employees and technicians alike: where they stand, which roles they hold. Nobody does it to themselves. */
 export const people = {
-  startLeave: endpoint({
-    method: 'POST',
-    path: '/apisc/employee/startLeave',
-    does: 'Somebody goes on leave: their sign-in rests and their seat is free; roles and teams stay.',
-    right: status,
-    changesRights: true,
-    input: z.strictObject({ ...onPerson, reason: optionalLine(500) }),
-    output: member,
-  }),
-  endLeave: endpoint({
-    method: 'POST',
-    path: '/apisc/employee/endLeave',
-    does: 'Somebody is back from leave.',
-    right: status,
-    changesRights: true,
-    input: z.strictObject(onPerson),
-    output: member,
-  }),
-  suspend: endpoint({
-    method: 'POST',
-    path: '/apisc/employee/suspend',
-    does: 'Blocks the sign-in at once and ends every session.',
-    right: status,
-    changesRights: true,
-    input: z.strictObject({ ...onPerson, reason }),
-    output: member,
-  }),
-  reinstate: endpoint({
-    method: 'POST',
-    path: '/apisc/employee/reinstate',
-    does: 'Opens a blocked sign-in again.',
-    right: status,
-    changesRights: true,
-    input: z.strictObject({ ...onPerson, reason }),
-    output: member,
-  }),
-  deactivate: endpoint({
-    method: 'POST',
-    path: '/apisc/employee/deactivate',
-    does: 'Takes somebody off the active roster: the sign-in ends and the seat is free, roles and history stay.',
-    right: status,
-    changesRights: true,
-    input: z.strictObject({ ...onPerson, reason: optionalLine(500) }),
-    output: member,
-  }),
-  reactivate: endpoint({
-    method: 'POST',
-    path: '/apisc/employee/reactivate',
-    does: 'Brings somebody back to the active roster.',
-    right: status,
-    changesRights: true,
-    input: z.strictObject(onPerson),
-    output: member,
-  }),
+  startLeave: move(
+    '/apisc/employee/startLeave',
+    'Somebody goes on leave: their sign-in rests and their seat is free; roles and teams stay.',
+    perhaps,
+  ),
+  endLeave: move('/apisc/employee/endLeave', 'Somebody is back from leave.', {}),
+  suspend: move('/apisc/employee/suspend', 'Blocks the sign-in at once and ends every session.', { reason }),
+  reinstate: move('/apisc/employee/reinstate', 'Opens a blocked sign-in again.', { reason }),
+  deactivate: move(
+    '/apisc/employee/deactivate',
+    'Takes somebody off the active roster: the sign-in ends and the seat is free, roles and history stay.',
+    perhaps,
+  ),
+  reactivate: move('/apisc/employee/reactivate', 'Brings somebody back to the active roster.', {}),
   handOver: endpoint({
     method: 'GET',
     path: '/apisc/employee/handOver/list',
     does: 'What lies open with a person and has to be taken over when they leave.',
-    right: seeStatus,
+    right: { resource: 'employee.status', action: 'read' },
     input: z.strictObject({ personId: id }),
     output: z.array(openItem),
   }),
-  leave: endpoint({
-    method: 'POST',
-    path: '/apisc/employee/leave',
-    does: 'Somebody leaves: each open item goes to a named person or is waived, then roles, teams and sessions end.',
-    right: status,
-    changesRights: true,
-    input: z.strictObject({
-      ...onPerson,
-      endDate: day,
-      reason: optionalLine(500),
-      items: z.array(settledItem).check(z.maxLength(2000)),
-    }),
-    output: member,
-  }),
-  rehire: endpoint({
-    method: 'POST',
-    path: '/apisc/employee/rehire',
-    does: 'Somebody who left is back, with the same card and history, and with new roles.',
-    right: status,
-    changesRights: true,
-    input: z.strictObject({ ...onPerson, hireDate: day, roleIds: z._default(ids(20), []) }),
-    output: member,
-  }),
-  anonymise: endpoint({
-    method: 'POST',
-    path: '/apisc/employee/anonymise',
-    does: 'Takes the personal data off the card of somebody who left; their work stays.',
-    right: status,
-    changesRights: true,
-    input: z.strictObject({ ...onPerson, reason }),
-    output: member,
-  }),
-  exemptFactor: endpoint({
-    method: 'POST',
-    path: '/apisc/employee/factor/exempt',
-    does: 'Exempts somebody from the second factor with a reason, or asks them for it.',
-    right: status,
-    changesRights: true,
-    input: z.strictObject({ ...onPerson, exempt: z.boolean(), reason }),
-    output: member,
-  }),
+  leave: move(
+    '/apisc/employee/leave',
+    'Somebody leaves: each open item goes to a named person or is waived, then roles, teams and sessions end.',
+    { endDate: day, ...perhaps, items: z.array(settledItem).check(z.maxLength(2000)) },
+  ),
+  rehire: move(
+    '/apisc/employee/rehire',
+    'Somebody who left is back, with the same card and history, and with new roles.',
+    { hireDate: day, roleIds: z._default(ids(20), []) },
+  ),
+  anonymise: move(
+    '/apisc/employee/anonymise',
+    'Takes the personal data off the card of somebody who left; their work stays.',
+    { reason },
+  ),
+  exemptFactor: move(
+    '/apisc/employee/factor/exempt',
+    'Exempts somebody from the second factor with a reason, or asks them for it.',
+    { exempt: z.boolean(), reason },
+  ),
   roles: endpoint({
     method: 'GET',
     path: '/apisc/employee/role/list',
@@ -161,64 +87,28 @@ export const people = {
       }),
     ),
   }),
-  assignRoles: endpoint({
-    method: 'POST',
-    path: '/apisc/employee/role/assign',
-    does: 'Sets which roles somebody holds and between which days.',
-    right: { resource: 'employee.role', action: 'update' },
-    changesRights: true,
-    input: z.strictObject({ ...onPerson, roles: z.array(wantedRole).check(z.maxLength(20)) }),
-    output: member,
-  }),
+  assignRoles: memberWrites('employee.role', 'update', { changesRights: true })(
+    '/apisc/employee/role/assign',
+    'Sets which roles somebody holds and between which days.',
+    { roles: z.array(wantedRole).check(z.maxLength(20)) },
+  ),
 };
 
-/** My own card: what I may say about myself without asking anybody. */
-const myCard = z.object({
-  personId: z.string(),
-  version: z.int(),
-  fullName: z.string(),
-  preferredName: nullableText,
-  email: nullableText,
-  phone: nullableText,
-  title: nullableText,
-  department: nullableText,
-  manager: nullableText,
-  number: nullableText,
-  locale: z.enum(LOCALES),
-  /** null follows the device */
-  timeZone: nullableText,
-  reachNote: nullableText,
-  emergencyContact: classified(
-    'personal',
-    z.object({ name: nullableText, relation: nullableText, phone: nullableText }),
-  ),
-  homeBase: classified('personal', nullableText),
-  photoId: nullableText,
-  /** a PNG that only its owner can read */
-  signatureId: nullableText,
-});
-// My own is my business; whoever looks on as me sees somebody else's.
-const myProfile = ownedBy(myCard, ({ personId, fullName }) => ({
-  kind: 'person',
-  id: personId,
-  name: fullName,
-  resource: 'employee',
-}));
+const mine = { right: 'session', output: myProfile } as const;
 
 export const profile = {
   get: endpoint({
+    ...mine,
     method: 'GET',
     path: '/apisc/personalProfile/get',
     does: 'My own card.',
-    right: 'session',
     input: noInput,
-    output: myProfile,
   }),
   update: endpoint({
+    ...mine,
     method: 'POST',
     path: '/apisc/personalProfile/update',
     does: 'Changes my own card. What is left out stays.',
-    right: 'session',
     // Language and zone are remembered with the session.
     changesRights: true,
     input: z.strictObject({
@@ -231,28 +121,22 @@ export const profile = {
       locale: z.optional(z.enum(LOCALES)),
       timeZone: optionalLine(60),
       reachNote: optionalProse(500),
-      emergencyContact: z.optional(
-        z.strictObject({ name: optionalLine(120), relation: optionalLine(60), phone: optionalLine(40) }),
-      ),
+      emergencyContact,
       homeBase: optionalLine(200),
     }),
-    output: myProfile,
   }),
   setPhoto: endpoint({
+    ...mine,
     method: 'POST',
     path: '/apisc/personalProfile/photo/set',
     does: 'Sets my photo from a picture that I uploaded, or takes it away.',
-    right: 'session',
     input: z.strictObject({ fileId: optionalId }),
-    output: myProfile,
   }),
   setSignature: endpoint({
+    ...mine,
     method: 'POST',
     path: '/apisc/personalProfile/signature/set',
     does: 'Sets my signature from a PNG that I uploaded, or takes it away. Nobody else can read it.',
-    right: 'session',
     input: z.strictObject({ fileId: optionalId }),
-    output: myProfile,
   }),
 };
-export type MyProfile = z.output<typeof myProfile>;

@@ -3,10 +3,9 @@ import {
   people as calls,
   technicians as technicianCalls,
 } from '@plumbline/contract/areas/people';
-import type { MemberMove } from '@plumbline/contract/areas/people';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { makeContact } from '@plumbline/server/areas/contacts';
-import { addMember, staffVerbs } from '@plumbline/server/areas/people';
+import { addMember, enlist, invite, leaving, move as moveTo, setRate, update } from '@plumbline/server/areas/people';
 import type { NewMember } from '@plumbline/server/areas/people';
 import { hashPassword } from '@plumbline/server/kit/identity/passwords';
 import logins from '../../logins.json' with { type: 'json' };
@@ -42,7 +41,7 @@ async function join(moment: Moment, { companyId = 'own', lastSignedIn, ...member
 }
 
 /** The verbs of those who are kept in one family. */
-function staff(family: 'employee' | 'technician', their: typeof employeeCalls | typeof technicianCalls) {
+function staff(family: 'employee' | 'technician', their: typeof employeeCalls) {
   const about = 'personId' as const;
   type Hired = Keyed<typeof their.update, 'personId'> & Pick<Joining, 'roles' | 'email' | 'lastSignedIn'>;
   return {
@@ -51,32 +50,22 @@ function staff(family: 'employee' | 'technician', their: typeof employeeCalls | 
       const { roles, lastSignedIn, costRateCents, ...facts } = input;
       const { fullName, email, title, phone } = facts;
       const { tx, actor, context } = moment;
-      const { update, setRate } = staffVerbs(family, context);
       await join(moment, { fullName, email, title, phone, family, roles, ...(lastSignedIn && { lastSignedIn }) });
       const known = { employmentType: 'fullTime', hireDate: '+0', ...facts };
-      await update(tx, actor, await fill(moment, their.update, known, { about }));
+      await update([family])(tx, actor, await fill(moment, their.update, known, { about }), context);
       if (costRateCents === undefined) return;
       const billRateCents = Math.round(costRateCents * 1.5);
       const rate = { effectiveFrom: '+0', costRateCents, billRateCents, otMultiplier: 1.5, burdenPct: 38.5 };
-      await setRate(tx, actor, await fill(moment, their.setRate, rate, { about }));
+      await setRate([family])(tx, actor, await fill(moment, their.setRate, rate, { about }), context);
     },
     /** Makes somebody of the other family one of this too. */
-    enlist: call(
-      their.enlist,
-      (tx, actor, input, context) =>
-        staffVerbs(family === 'employee' ? 'technician' : 'employee', context).enlist(tx, actor, input),
-      { about },
-    ),
-    invite: call(their.invite, (tx, actor, input, context) => staffVerbs(family, context).invite(tx, actor, input), {
-      about,
-    }),
+    enlist: call(their.enlist, enlist(family)(), { about }),
+    invite: call(their.invite, invite([family]), { about }),
   };
 }
 
-const move = <Move extends Extract<MemberMove, 'startLeave' | 'suspend' | 'deactivate'>>(verb: Move) =>
-  call(calls[verb], (tx, actor, input, context) => staffVerbs('employee', context).move(tx, actor, verb, input), {
-    about: 'personId',
-  });
+const move = (verb: 'startLeave' | 'suspend' | 'deactivate') =>
+  call(calls[verb], moveTo(verb)(), { about: 'personId' });
 
 export const employees = staff('employee', employeeCalls);
 export const technicians = staff('technician', technicianCalls);
@@ -90,7 +79,6 @@ export const people = {
   startLeave: move('startLeave'),
   suspend: move('suspend'),
   deactivate: move('deactivate'),
-  leave: call(calls.leave, (tx, actor, input, context) => staffVerbs('employee', context).leave(tx, actor, input), {
-    about: 'personId',
-  }),
+  // Whoever leaves in the demo leaves nothing open.
+  leave: call(calls.leave, leaving([]).leave(), { about: 'personId' }),
 };

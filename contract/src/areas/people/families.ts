@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
+import type { Action, Endpoint } from '../../kit/endpoint.ts';
 import {
   clientRef,
   enteredCents,
@@ -38,65 +39,70 @@ export const memberFilters = {
   projectId: many(id, 50),
 };
 
-const onPerson = { personId: id, version };
-
 /** What happened to each of many: done, or refused with one sentence. */
 const bulkAnswer = z.object({
   done: z.array(z.string()),
   refused: z.array(z.object({ personId: z.string(), fullName: z.string(), reason: z.string() })),
 });
 
+/** The writes on one person that a right allows, at the version that the actor saw; each answers the person. */
+export function memberWrites(resource: string, action: Action, more: Pick<Endpoint, 'changesRights'> = {}) {
+  return <const Fields extends z.core.$ZodShape>(path: Endpoint['path'], does: string, fields: Fields) =>
+    endpoint({
+      method: 'POST',
+      path,
+      does,
+      right: { resource, action },
+      ...more,
+      input: z.strictObject({ personId: id, version, ...fields }),
+      output: member,
+    });
+}
+
 type FamilyName = 'employee' | 'technician';
 
 /** The calls for one family of people. Both families have the same ones; each asks for its own resource. */
-export function peopleOf<const Family extends FamilyName>(family: Family, plural: string, one: string) {
-  return { ...readsOf(family, plural, one), ...cardsOf(family, one), ...payOf(family), ...manyOf(family) };
-}
-
-function rightOf<const Family extends FamilyName>(family: Family) {
-  return <const A extends 'read' | 'create' | 'update'>(action: A) => ({ resource: family, action }) as const;
+export function peopleOf(family: FamilyName, plural: string, one: string) {
+  return { ...readsOf(family, plural, one), ...cardsOf(family, one), ...payOf(family) };
 }
 
 /** The lists and the card. */
-function readsOf<const Family extends FamilyName>(family: Family, plural: string, one: string) {
-  const right = rightOf(family);
+function readsOf(family: FamilyName, plural: string, one: string) {
+  const read = { method: 'GET', right: { resource: family, action: 'read' } } as const;
   return {
     list: endpoint({
-      method: 'GET',
+      ...read,
       path: `/apisc/${family}/list`,
       does: `The ${plural} that I may see.`,
-      right: right('read'),
       input: z.strictObject({ ...memberFilters, sort: sortBy(MEMBER_SORTS), ...paging }),
       output: page(memberRow),
     }),
     counts: endpoint({
-      method: 'GET',
+      ...read,
       path: `/apisc/${family}/counts`,
       does: `How many ${plural} stand in each status.`,
-      right: right('read'),
       input: z.strictObject({}),
       output: z.record(z.string(), z.int()),
     }),
     get: endpoint({
-      method: 'GET',
+      ...read,
       path: `/apisc/${family}/get`,
       does: `One ${one} with roles, projects, limits, and what I may do now.`,
-      right: right('read'),
       input: z.strictObject({ personId: id }),
       output: member,
     }),
   };
 }
 
-/** Making a card and changing it. */
-function cardsOf<const Family extends FamilyName>(family: Family, one: string) {
-  const right = rightOf(family);
+/** Making a card and changing it; one verb on many. */
+function cardsOf(family: FamilyName, one: string) {
+  const update = memberWrites(family, 'update');
   return {
     create: endpoint({
       method: 'POST',
       path: `/apisc/${family}/create`,
       does: `Makes a person ${one} of the company, with roles, and invites them if so wanted.`,
-      right: right('create'),
+      right: { resource: family, action: 'create' },
       changesRights: true,
       input: z.strictObject({
         clientRef,
@@ -106,79 +112,18 @@ function cardsOf<const Family extends FamilyName>(family: Family, one: string) {
       }),
       output: member,
     }),
-    enlist: endpoint({
-      method: 'POST',
-      path: `/apisc/${family}/enlist`,
-      does: `Makes somebody who works here ${one} too; they keep their card and their account.`,
-      right: right('create'),
-      input: z.strictObject({ ...onPerson, number: memberFacts.number }),
-      output: member,
-    }),
-    update: endpoint({
-      method: 'POST',
-      path: `/apisc/${family}/update`,
-      does: `Changes what is known of one ${one}.`,
-      right: right('update'),
-      input: z.strictObject({ ...onPerson, ...memberFacts }),
-      output: member,
-    }),
-    invite: endpoint({
-      method: 'POST',
-      path: `/apisc/${family}/invite`,
-      does: 'Sends the invitation, or sends it anew; the one before ends.',
-      right: right('update'),
-      input: z.strictObject(onPerson),
-      output: member,
-    }),
-  };
-}
-
-/** What an hour costs, and up to where somebody approves. */
-function payOf<const Family extends FamilyName>(family: Family) {
-  const right = rightOf(family);
-  return {
-    setRate: endpoint({
-      method: 'POST',
-      path: `/apisc/${family}/rate/set`,
-      does: 'Sets what an hour costs and is billed at from a day on; the same day again changes it.',
-      right: right('update'),
-      input: z.strictObject({ ...onPerson, ...rateFacts }),
-      output: member,
-    }),
-    removeRate: endpoint({
-      method: 'POST',
-      path: `/apisc/${family}/rate/remove`,
-      does: 'Takes a rate away.',
-      right: right('update'),
-      input: z.strictObject({ ...onPerson, rateId: id }),
-      output: member,
-    }),
-    setLimits: endpoint({
-      method: 'POST',
-      path: `/apisc/${family}/limits/set`,
-      does: 'Sets up to which amount a person may approve, by type of record; a type that is left out has no limit of its own.',
-      right: right('update'),
-      changesRights: true,
-      input: z.strictObject({
-        ...onPerson,
-        limits: z
-          .array(z.strictObject({ recordType: z.enum(APPROVAL_TYPES), limitCents: enteredCents }))
-          .check(z.maxLength(APPROVAL_TYPES.length)),
-      }),
-      output: member,
-    }),
-  };
-}
-
-/** One verb on many. */
-function manyOf<const Family extends FamilyName>(family: Family) {
-  const right = rightOf(family);
-  return {
+    enlist: memberWrites(family, 'create')(
+      `/apisc/${family}/enlist`,
+      `Makes somebody who works here ${one} too; they keep their card and their account.`,
+      { number: memberFacts.number },
+    ),
+    update: update(`/apisc/${family}/update`, `Changes what is known of one ${one}.`, memberFacts),
+    invite: update(`/apisc/${family}/invite`, 'Sends the invitation, or sends it anew; the one before ends.', {}),
     bulk: endpoint({
       method: 'POST',
       path: `/apisc/${family}/bulk`,
       does: 'One verb on many people: each is done or refused with its reason. As a preview it only says which would be.',
-      right: right('update'),
+      right: { resource: family, action: 'update' },
       changesRights: true,
       input: z.strictObject({
         personIds: ids(500),
@@ -191,14 +136,37 @@ function manyOf<const Family extends FamilyName>(family: Family) {
   };
 }
 
+/** What an hour costs, and up to where somebody approves. */
+function payOf(family: FamilyName) {
+  const update = memberWrites(family, 'update');
+  return {
+    setRate: update(
+      `/apisc/${family}/rate/set`,
+      'Sets what an hour costs and is billed at from a day on; the same day again changes it.',
+      rateFacts,
+    ),
+    removeRate: update(`/apisc/${family}/rate/remove`, 'Takes a rate away.', { rateId: id }),
+    setLimits: memberWrites(family, 'update', { changesRights: true })(
+      `/apisc/${family}/limits/set`,
+      'Sets up to which amount a person may approve, by type of record; a type that is left out has no limit of its own.',
+      {
+        limits: z
+          .array(z.strictObject({ recordType: z.enum(APPROVAL_TYPES), limitCents: enteredCents }))
+          .check(z.maxLength(APPROVAL_TYPES.length)),
+      },
+    ),
+  };
+}
+
 /** The roster of a family as a sheet, and its badges. */
-export function rosterOf<const Family extends FamilyName>(family: Family) {
+export function rosterOf(family: FamilyName) {
+  const right = { resource: family, action: 'export' } as const;
   return {
     export: {
       method: 'GET',
       path: `/apisc/${family}/export`,
       does: 'The filtered roster as CSV or XLSX, with the fields that the actor may read.',
-      right: { resource: family, action: 'export' },
+      right,
       input: z.strictObject({
         ...memberFilters,
         sort: sortBy(MEMBER_SORTS),
@@ -209,7 +177,7 @@ export function rosterOf<const Family extends FamilyName>(family: Family) {
       method: 'GET',
       path: `/apisc/${family}/badge`,
       does: 'Badges as a PDF to cut out: photo, name, number, and a code that leads to the card.',
-      right: { resource: family, action: 'export' },
+      right,
       input: z.strictObject({ personId: many(id, 100) }),
     },
   } as const;

@@ -13,6 +13,7 @@ import {
   optionalLine,
   personRef,
 } from '../../kit/fields.ts';
+import { LOCALES } from '../../kit/words.ts';
 
 /** Where somebody stands with the company. */
 export const MEMBER_STATUSES = ['invited', 'active', 'onLeave', 'suspended', 'inactive', 'left'] as const;
@@ -69,32 +70,53 @@ export const heldRole = z.object({
   inForce: z.boolean(),
 });
 
-export const memberRow = z.object({
+/** What lists and cards show of a person. */
+const known = {
   personId: z.string(),
   version: z.int(),
-  /** the number of the list that was asked for: the employee's or the technician's */
-  number: z.string(),
   fullName: z.string(),
   preferredName: nullableText,
   email: nullableText,
   phone: nullableText,
   title: nullableText,
   department: nullableText,
+  photoId: nullableText,
+};
+const knownOfMember = {
+  ...known,
   trades: z.array(z.string()),
-  /** names of the roles that count today */
-  roles: z.array(z.string()),
   status: z.enum(MEMBER_STATUSES),
   accountStatus: z.enum(ACCOUNT_STATUSES),
   mfaStatus: z.enum(MFA_STATUSES),
   lastLoginAt: nullableText,
   hireDate: nullableText,
+};
+
+export const memberRow = z.object({
+  ...knownOfMember,
+  /** the number of the list that was asked for: the employee's or the technician's */
+  number: z.string(),
+  /** names of the roles that count today */
+  roles: z.array(z.string()),
   /** how many teams of projects they are on now */
   projects: z.int(),
   isEmployee: z.boolean(),
   isTechnician: z.boolean(),
-  photoId: nullableText,
 });
 export type MemberRow = z.output<typeof memberRow>;
+
+/** Whom to call in an emergency, and where somebody lives: of the class of what is personal. */
+const personal = {
+  emergencyContact: classified(
+    'personal',
+    z.object({ name: nullableText, relation: nullableText, phone: nullableText }),
+  ),
+  homeBase: classified('personal', nullableText),
+};
+/** Whom to call, as it is sent. */
+export const emergencyContact = z.optional(
+  z.strictObject({ name: optionalLine(120), relation: optionalLine(60), phone: optionalLine(40) }),
+);
 
 /** What an hour costs and is billed at from a day on, in integer cents; the multiplier and the percentage as numbers. */
 export const rateRow = z.object({
@@ -121,36 +143,22 @@ export const memberProject = z.object({
 
 /** One person of the company with everything that the actor may see. Keys of a field class are absent without it. */
 const card = z.object({
-  personId: z.string(),
-  version: z.int(),
-  fullName: z.string(),
-  preferredName: nullableText,
-  email: nullableText,
-  phone: nullableText,
-  title: nullableText,
+  ...knownOfMember,
   employeeNumber: nullableText,
   technicianNumber: nullableText,
   family: z.string(),
-  status: z.enum(MEMBER_STATUSES),
-  accountStatus: z.enum(ACCOUNT_STATUSES),
-  mfaStatus: z.enum(MFA_STATUSES),
   factorExempt: z.boolean(),
   /** asked of this person, whatever their roles ask */
   factorRequired: z.boolean(),
-  lastLoginAt: nullableText,
   invitedAt: nullableText,
   joinedAt: z.string(),
-  department: nullableText,
   officeRegion: nullableText,
   manager: z.nullable(personRef),
-  hireDate: nullableText,
   endDate: nullableText,
   employmentType: nullableText,
   unionLocal: nullableText,
-  trades: z.array(z.string()),
   classification: nullableText,
   reachNote: nullableText,
-  photoId: nullableText,
   roles: z.array(heldRole),
   projects: z.array(memberProject),
   approvalLimits: z.array(z.object({ recordType: z.string(), limitCents: cents })),
@@ -158,12 +166,9 @@ const card = z.object({
   sessions: z.optional(z.int()),
   /** they were asked by mail to confirm that their second factors are taken away, and may until then; for the same readers */
   confirmResetUntil: z.optional(z.nullable(instant)),
-  /** personal class; the supervisors of a project they are both on see it too */
-  emergencyContact: z.optional(
-    classified('personal', z.object({ name: nullableText, relation: nullableText, phone: nullableText })),
-  ),
-  /** personal class */
-  homeBase: z.optional(classified('personal', nullableText)),
+  /** the supervisors of a project they are both on see it too */
+  emergencyContact: z.optional(personal.emergencyContact),
+  homeBase: z.optional(personal.homeBase),
   /** rate class, newest first */
   rates: z.optional(z.array(rateRow)),
   can,
@@ -175,6 +180,28 @@ export const member = ownedBy(card, ({ personId, fullName, family }) => ({
   resource: family === 'technician' ? 'technician' : 'employee',
 }));
 export type Member = z.output<typeof member>;
+
+/** My own card: what I may say about myself without asking anybody. */
+const myCard = z.object({
+  ...known,
+  manager: nullableText,
+  number: nullableText,
+  locale: z.enum(LOCALES),
+  /** null follows the device */
+  timeZone: nullableText,
+  reachNote: nullableText,
+  ...personal,
+  /** a PNG that only its owner can read */
+  signatureId: nullableText,
+});
+// My own is my business; whoever looks on as me sees somebody else's.
+export const myProfile = ownedBy(myCard, ({ personId, fullName }) => ({
+  kind: 'person',
+  id: personId,
+  name: fullName,
+  resource: 'employee',
+}));
+export type MyProfile = z.output<typeof myProfile>;
 
 /** What is written of a person beside name and roles. A key left out stays as it is; null empties it. */
 export const memberFacts = {
@@ -194,9 +221,7 @@ export const memberFacts = {
   trades: z.optional(z.array(line(60)).check(z.maxLength(20))),
   classification: optionalLine(60),
   /** personal class: sent only by who may read it */
-  emergencyContact: z.optional(
-    z.strictObject({ name: optionalLine(120), relation: optionalLine(60), phone: optionalLine(40) }),
-  ),
+  emergencyContact,
   homeBase: optionalLine(200),
 };
 

@@ -13,11 +13,11 @@ import type { Area } from '../../kit/area.ts';
 import type { AreaRoutes, Route } from '../../kit/http/routes.ts';
 import { badges } from './badges.ts';
 import { bulk } from './bulk.ts';
-import { emergencyList } from './emergency.ts';
 import { create, enlist } from './create.ts';
-import { roles } from './grants.ts';
+import { emergencyList } from './emergency.ts';
+import { roster } from './export.ts';
 import { previewRoster, runRoster } from './import.ts';
-import { invite } from './invitation.ts';
+import { invite } from './joining.ts';
 import { anonymise, leaving } from './leaving.ts';
 import { MEMBER_STATUS, memberLists } from './list.ts';
 import { get } from './memberQuery.ts';
@@ -25,9 +25,9 @@ import { exemptFactor, move, rehire } from './moves.ts';
 import { removeRate, setLimits, setRate } from './pay.ts';
 import type { Family } from './policy.ts';
 import * as mine from './profile.ts';
-import { assignRoles } from './roleCommands.ts';
-import { roster } from './export.ts';
+import { assignRoles, roles } from './roles.ts';
 import { update } from './update.ts';
+import { changingRights } from './verbs.ts';
 
 export const peopleArea: Area = { routes };
 
@@ -36,23 +36,16 @@ function routes(): AreaRoutes {
   const { handOver, leave } = leaving(installedAreas().flatMap(({ duties = [] }) => duties));
   return {
     routes: [
-      ...familyRoutes('employee', employees),
-      ...familyRoutes('technician', technicians),
-      ...importRoutes('employee', employeeImport),
-      ...importRoutes('technician', technicianImport),
-      command(people.startLeave, (tx, actor, input) => move(tx, actor, 'startLeave', input)),
-      command(people.endLeave, (tx, actor, input) => move(tx, actor, 'endLeave', input)),
-      command(people.suspend, (tx, actor, input) => move(tx, actor, 'suspend', input)),
-      command(people.reinstate, (tx, actor, input) => move(tx, actor, 'reinstate', input)),
-      command(people.deactivate, (tx, actor, input) => move(tx, actor, 'deactivate', input)),
-      command(people.reactivate, (tx, actor, input) => move(tx, actor, 'reactivate', input)),
+      ...familyRoutes('employee', employees, employeeImport),
+      ...familyRoutes('technician', technicians, technicianImport),
+      ...PLAIN_MOVES.map((verb) => command(people[verb], changingRights(move(verb)()))),
       query(people.handOver, handOver),
-      command(people.leave, leave),
-      command(people.rehire, rehire),
-      command(people.anonymise, anonymise),
-      command(people.exemptFactor, exemptFactor),
+      command(people.leave, changingRights(leave())),
+      command(people.rehire, changingRights(rehire())),
+      command(people.anonymise, anonymise()),
+      command(people.exemptFactor, exemptFactor()),
       query(people.roles, roles),
-      command(people.assignRoles, assignRoles),
+      command(people.assignRoles, changingRights(assignRoles())),
       query(profile.get, mine.get),
       command(profile.update, mine.update),
       command(profile.setPhoto, mine.setPhoto),
@@ -68,27 +61,24 @@ function routes(): AreaRoutes {
   };
 }
 
+const PLAIN_MOVES = ['startLeave', 'endLeave', 'suspend', 'reinstate', 'deactivate', 'reactivate'] as const;
+
 /** The same calls for both families; each asks for its own resource. */
-function familyRoutes(family: Family, calls: typeof employees | typeof technicians): Route[] {
+function familyRoutes(family: Family, calls: typeof employees, imports: typeof employeeImport): Route[] {
   const list = memberLists[family];
   return [
     query(calls.list, list.page),
     query(calls.counts, (read, actor) => list.byStatus(read, actor, {}, MEMBER_STATUS)),
     query(calls.get, (read, actor, { personId }) => get(read, actor, personId, [family])),
     command(calls.create, (tx, actor, input, context) => create(tx, actor, family, input, context)),
-    command(calls.enlist, (tx, actor, input) => enlist(tx, actor, family, input)),
-    command(calls.update, (tx, actor, input) => update(tx, actor, family, input)),
-    command(calls.invite, (tx, actor, input, context) => invite(tx, actor, family, input, context)),
-    command(calls.setRate, (tx, actor, input) => setRate(tx, actor, family, input)),
-    command(calls.removeRate, (tx, actor, input) => removeRate(tx, actor, family, input)),
-    command(calls.setLimits, (tx, actor, input) => setLimits(tx, actor, family, input)),
+    command(calls.enlist, enlist(family)()),
+    command(calls.update, update([family])),
+    command(calls.invite, invite([family])),
+    command(calls.setRate, setRate([family])),
+    command(calls.removeRate, removeRate([family])),
+    command(calls.setLimits, setLimits([family])),
     command(calls.bulk, (tx, actor, input, context) => bulk(tx, actor, family, input, context)),
-  ];
-}
-
-function importRoutes(family: Family, calls: typeof employeeImport | typeof technicianImport): Route[] {
-  return [
-    open(calls.preview, (request, input) => previewRoster(request, family, input)),
-    open(calls.run, (request, input) => runRoster(request, family, input)),
+    open(imports.preview, (request, input) => previewRoster(request, family, input)),
+    open(imports.run, (request, input) => runRoster(request, family, input)),
   ];
 }

@@ -30,10 +30,12 @@ export async function badges(open: ActorRequest, family: Family, { personId }: A
   const number = sql.ref(`f.${family}_number`);
   const rows = await context.database.read(actor.tenantId, (read) =>
     read.all(sql<Row>`
-      select f.person_id as "personId", p.full_name as "fullName", p.title, f.trades,
-        ${number} as number, (select file.storage_key from file where file.tenant_id = f.tenant_id and file.id = ${photoId}) as "photoKey"
-      from ${memberSource} where f.tenant_id = ${actor.tenantId} and f.person_id = any(${ids}::uuid[]) and ${number} is not null
-        and ${visibleMembers(actor, [family])} order by lower(p.full_name), f.person_id`),
+      select f.person_id as "personId", p.full_name as "fullName", p.title, f.trades, ${number} as number,
+        (select file.storage_key from file where file.tenant_id = f.tenant_id and file.id = ${photoId}) as "photoKey"
+      from ${memberSource}
+      where f.tenant_id = ${actor.tenantId} and f.person_id = any(${ids}::uuid[]) and ${number} is not null
+        and ${visibleMembers(actor, [family])}
+      order by lower(p.full_name), f.person_id`),
   );
   if (rows.length < ids.length) throw notFound();
   const [first] = rows;

@@ -6,7 +6,32 @@ import { mfaStatusOf } from '../factors/index.ts';
  * What is said of a person in lists and on their card, as SQL over `f` (profile), `m` (membership), `p` (person), `t` (tenant).
  */
 
-export const memberSource = sql`profile f join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id
+/** The columns of a person's card in the directory, by field. */
+export const CARD_FIELDS = { fullName: 'full_name', email: 'email', phone: 'phone', title: 'title' } as const;
+
+/** What only who reads what is personal may see or write. */
+export const PERSONAL_FIELDS = {
+  homeBase: 'home_base',
+  emergencyName: 'emergency_name',
+  emergencyRelation: 'emergency_relation',
+  emergencyPhone: 'emergency_phone',
+} as const;
+
+/** The columns of their profile. */
+export const PROFILE_FIELDS = {
+  preferredName: 'preferred_name',
+  department: 'department',
+  officeRegion: 'office_region',
+  hireDate: 'hire_date',
+  employmentType: 'employment_type',
+  unionLocal: 'union_local',
+  classification: 'classification',
+  trades: 'trades',
+  ...PERSONAL_FIELDS,
+} as const;
+
+export const memberSource = sql`profile f
+  join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id
   join person p on p.tenant_id = f.tenant_id and p.id = f.person_id
   join record r on r.tenant_id = f.tenant_id and r.id = f.person_id
   join tenant t on t.tenant_id = f.tenant_id`;
@@ -29,21 +54,27 @@ export function accountStatus(now: Date): RawBuilder<string> {
 /** Where somebody stands with their second factor. */
 export const mfaStatus = mfaStatusOf('m');
 
-export const photoId = sql<string | null>`(select a.file_id from attachment a
-  where a.tenant_id = f.tenant_id and a.record_id = f.person_id and a.role = 'photo' and a.removed_at is null limit 1)`;
+export const photoId = sql<string | null>`(
+  select a.file_id
+  from attachment a
+  where a.tenant_id = f.tenant_id and a.record_id = f.person_id and a.role = 'photo' and a.removed_at is null
+  limit 1)`;
 
 /** Over `pm`: whether somebody is on a team today. */
 export const onTeamNow = sql<boolean>`(pm.start_date is null or pm.start_date <= current_date)
   and (pm.end_date is null or pm.end_date >= current_date)`;
 
-export const projectCount = sql<number>`(select count(*)::int from project_member pm
+export const projectCount = sql<number>`(
+  select count(*)::int
+  from project_member pm
   where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id and ${onTeamNow})`;
 
 /** The projects that make two people neighbours: the same as those of an actor. */
-export const projectIds = sql<
-  string[]
->`array(select pm.project_id from project_member pm where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id
-  and (pm.start_date is null or pm.start_date <= current_date + 1) and (pm.end_date is null or pm.end_date >= current_date - 1))`;
+export const projectIds = sql<string[]>`array(
+  select pm.project_id
+  from project_member pm
+  where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id
+    and (pm.start_date is null or pm.start_date <= current_date + 1) and (pm.end_date is null or pm.end_date >= current_date - 1))`;
 
 export const families = sql<
   string[]
@@ -52,12 +83,15 @@ export const families = sql<
 
 /** Whether no other active member keeps the roles of the company for good: see `assertAdminRemains` of the access area. */
 export const lastAdmin = sql<boolean>`(m.status = 'active' and exists (${keeping(sql`m.person_id`)})
-  and not exists (select from membership other
-    where other.tenant_id = m.tenant_id and other.person_id <> m.person_id and other.status = 'active' and other.account_id is not null
-    and exists (${keeping(sql`other.person_id`)})))`;
+  and not exists (
+    select from membership other
+    where other.tenant_id = m.tenant_id and other.person_id <> m.person_id
+      and other.status = 'active' and other.account_id is not null and exists (${keeping(sql`other.person_id`)})))`;
 
 function keeping(personId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select from membership_role mr join role_grant g on g.tenant_id = mr.tenant_id and g.role_id = mr.role_id
+  return sql`
+    select from membership_role mr
+      join role_grant g on g.tenant_id = mr.tenant_id and g.role_id = mr.role_id
     where mr.tenant_id = m.tenant_id and mr.person_id = ${personId} and mr.valid_to is null and ${roleInForce}
       and g.resource = 'setting.employeeRole' and g.action = 'update' and g.effect = 'allow' and g.scope in ('company', 'tree')`;
 }

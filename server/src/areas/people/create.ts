@@ -1,20 +1,21 @@
-import type { Member, employees } from '@plumbline/contract/areas/people';
-import { CODE } from '@plumbline/contract/kit/codes';
+import type { Member, MemberStatus, employees } from '@plumbline/contract/areas/people';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { audit } from '../../kit/audit/audit.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { Refusal, forbidden, invalid, refTaken } from '../../kit/errors.ts';
+import { forbidden, invalid } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
-import { change, once } from '../../kit/records/index.ts';
-import { addMember, giveNumber } from './commands.ts';
-import { sendInvitation } from './invitation.ts';
+import { change, displayNumber, insertRecord, lock, nextNumber, once, orTaken } from '../../kit/records/index.ts';
+import { emailTaken, personKind } from '../contacts/index.ts';
+import { sendInvitation } from './joining.ts';
+import { get } from './memberQuery.ts';
 import type { Family } from './policy.ts';
-import { assertGivable } from './grants.ts';
-import { giveRoles } from './roleCommands.ts';
-import { answerWith, take } from './take.ts';
-import { writeFacts } from './update.ts';
+import { assertGivable, forGood, giveRoles } from './roles.ts';
+import { numberTaken, wordsOf, writeFacts } from './update.ts';
+import { auditMember, memberVerb } from './verbs.ts';
+import type { Given } from './verbs.ts';
 
 type Create = ParsedOf<typeof employees.create>;
 
@@ -28,9 +29,12 @@ export async function create(
 ): Promise<Member> {
   if (input.roleIds.length > 0 && actor.scope('employee.role', 'update') === 'none') throw forbidden();
   if (input.invite && !input.email) throw invalid({ email: 'An invitation needs an e-mail address' });
-  if (!(await isNew(tx, actor, family, input))) return answerWith(tx, actor, await madeBy(tx, input), [family]);
+  const made = async () => get(tx, actor, await madeBy(tx, input), [family]);
+  const isNew = await orTaken(once(tx, 'people.create', input.clientRef, input), () => made().catch(() => null));
+  if (!isNew) return made();
   await assertGivable(tx, actor, input.roleIds);
   const personId = await addMember(tx, actor, null, {
+    personId: input.clientRef,
     fullName: input.fullName,
     email: input.email ?? null,
     title: input.title ?? null,
@@ -38,74 +42,149 @@ export async function create(
     family,
     roles: [],
     number: input.number ?? null,
-    ...((await isFree(tx, input)) ? { personId: input.clientRef } : {}),
   });
-  await giveRoles(
-    tx,
-    personId,
-    input.roleIds.map((roleId) => ({ roleId })),
-  );
+  await giveRoles(tx, personId, forGood(input.roleIds));
   await writeFacts(tx, actor, personId, input);
-  await audit(tx, actor, {
-    verb: 'addMember',
-    resource: family,
-    subjectKind: 'person',
-    subjectId: personId,
-    subject: input.fullName,
-  });
+  await auditMember(tx, actor, personId, { verb: 'addMember', resource: family, subject: input.fullName });
   if (input.invite) await sendInvitation(tx, actor, context, personId);
-  return answerWith(tx, actor, personId, [family]);
-}
-
-/** Whether this has not been made yet; with other content the refusal carries the person that there is. */
-async function isNew(tx: Tx, actor: Actor, family: Family, input: Create): Promise<boolean> {
-  try {
-    return await once(tx, 'people.create', input.clientRef, input);
-  } catch (error) {
-    if (error instanceof Refusal && error.code === CODE.refTaken)
-      throw refTaken(await answerWith(tx, actor, await madeBy(tx, input), [family]).catch(() => null));
-    throw error;
-  }
+  return get(tx, actor, personId, [family]);
 }
 
 /** Who was made by a create: the card of its own, or the contact with this address. */
 async function madeBy(tx: Tx, { clientRef, email }: Create): Promise<string> {
-  const row = await tx.first(sql<{
-    id: string;
-  }>`select id from person where tenant_id = ${tx.tenantId} and (id = ${clientRef} or lower(email) = lower(${email ?? null}))
-    order by id = ${clientRef} desc limit 1`);
+  const row = await tx.first(sql<{ id: string }>`
+    select id
+    from person
+    where tenant_id = ${tx.tenantId} and (id = ${clientRef} or lower(email) = lower(${email ?? null}))
+    order by id = ${clientRef} desc
+    limit 1`);
   return row?.id ?? clientRef;
 }
 
-/** Whether no contact has this address. */
-async function isFree(tx: Tx, { email }: Create): Promise<boolean> {
-  if (!email) return true;
-  const card = await tx.first(sql<{
-    member: boolean;
-  }>`select exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id) as member
-    from person p where p.tenant_id = ${tx.tenantId} and lower(p.email) = lower(${email})`);
-  if (card?.member) throw invalid({ email: 'Somebody in the directory has this e-mail address' });
-  return card === undefined;
-}
-
 /** Makes somebody who works here an employee or a technician too. */
-export async function enlist(
-  tx: Tx,
-  actor: Actor,
-  family: Family,
-  input: ParsedOf<typeof employees.enlist>,
-): Promise<Member> {
-  const { record, line } = await take(tx, actor, input, family === 'employee' ? 'enlistEmployee' : 'enlistTechnician');
-  await giveNumber(tx, actor, input.personId, family, input.number);
-  await change(
-    tx,
-    actor,
-    record,
-    {},
-    {
-      verb: 'enlist',
-      changes: { family: [line.standing.families.join(', '), [...line.standing.families, family].sort().join(', ')] },
+export function enlist(family: Family) {
+  return memberVerb(
+    family === 'employee' ? 'enlistEmployee' : 'enlistTechnician',
+    async ({ tx, actor, line, input }: Given<ParsedOf<typeof employees.enlist>>) => {
+      const { families } = line.standing;
+      await giveNumber(tx, actor, input.personId, family, input.number);
+      return { verb: 'enlist', changes: { family: [families.join(', '), [...families, family].sort().join(', ')] } };
     },
   );
-  return answerWith(tx, actor, input.personId);
+}
+
+export interface NewMember {
+  personId?: string;
+  fullName: string;
+  email: string | null;
+  title?: string | null;
+  phone?: string | null;
+  companyId?: string | null;
+  family: 'employee' | 'technician' | 'external';
+  /** Codes of roles of the tenant. */
+  roles: string[];
+  /** Of an employee or technician; the next free one without it. */
+  number?: string | null;
+  status?: MemberStatus;
+  /** When they signed in last, of somebody who comes from elsewhere with a past. */
+  lastLoginAt?: Date;
+}
+
+/**
+ * Makes a person of the directory a member of the tenant, with roles, and with an account that exists already (see
+ * `identity.make_account`) or none. Who is made `active` with an account has accepted it: everybody else is `invited`. A
+ * contact with this e-mail address becomes the member and keeps its card; otherwise a card is made. Throws 1400 when a role
+ * code is unknown, the number is taken or a member has this e-mail address.
+ */
+export async function addMember(tx: Tx, actor: Actor, accountId: string | null, member: NewMember): Promise<string> {
+  const known = member.email ? await contactWith(tx, member.email) : undefined;
+  const personId = known ?? member.personId ?? newId(actor.now.getTime());
+  const status = member.status ?? 'active';
+  await (known ? promote(tx, actor, known) : makeCard(tx, actor, personId, member));
+  await tx.run(sql`
+    insert into membership (tenant_id, person_id, account_id, family, status, joined_at, accepted_at, last_login_at)
+    values (${tx.tenantId}, ${personId}, ${accountId}, ${member.family}, ${status}, ${actor.now},
+      ${status === 'active' ? actor.now : null}, ${member.lastLoginAt ?? null})`);
+  const [given] = await Promise.all([
+    tx.run(sql`
+      insert into membership_role (tenant_id, person_id, role_id)
+      select tenant_id, ${personId}, id
+      from role
+      where tenant_id = ${tx.tenantId} and code = any(${member.roles}::text[])`),
+    member.family === 'external' ? undefined : giveNumber(tx, actor, personId, member.family, member.number),
+  ]);
+  if (given !== new Set(member.roles).size) throw invalid({ roles: 'This role does not exist here' });
+  return personId;
+}
+
+/** Makes a member an employee or a technician, by the number wished for or the next one that is free. Throws 1400 when it is taken. */
+export async function giveNumber(
+  tx: Tx,
+  actor: Pick<Actor, 'now'>,
+  personId: string,
+  family: Family,
+  wished: string | null | undefined,
+): Promise<void> {
+  const column = sql.ref(`${family}_number`);
+  const number = wished || (await freeNumber(tx, family));
+  try {
+    await tx.run(sql`
+      insert into profile (tenant_id, person_id, ${column}, hire_date)
+      values (${tx.tenantId}, ${personId}, ${number}, ${actor.now}::timestamptz::date)
+      on conflict (tenant_id, person_id) do update set ${column} = excluded.${column}`);
+  } catch (error) {
+    throw numberTaken(error);
+  }
+}
+
+const PREFIX: Record<Family, string> = { employee: 'E', technician: 'T' };
+
+/** The next number that nobody was given by hand. */
+async function freeNumber(tx: Tx, family: Family): Promise<string> {
+  for (;;) {
+    const number = displayNumber(PREFIX[family], await nextNumber(tx, tx.tenantId, family));
+    const taken = await tx.first(sql`
+      select 1 as found
+      from profile f
+      where f.tenant_id = ${tx.tenantId} and f.${sql.ref(`${family}_number`)} = ${number}`);
+    if (!taken) return number;
+  }
+}
+
+/** The contact who has this e-mail address and is no member yet. */
+async function contactWith(tx: Tx, email: string): Promise<string | undefined> {
+  const contact = await tx.first(sql<{ id: string }>`
+    select p.id
+    from person p
+    where p.tenant_id = ${tx.tenantId} and lower(p.email) = lower(${email})
+      and not exists (select from membership m where m.tenant_id = p.tenant_id and m.person_id = p.id)`);
+  return contact?.id;
+}
+
+async function promote(tx: Tx, actor: Actor, personId: string): Promise<void> {
+  const record = await lock(tx, { ...actor, scope: () => 'company' }, personKind, personId);
+  await change(tx, actor, record, { bump: false }, { verb: 'addMember' });
+}
+
+async function makeCard(tx: Tx, actor: Actor, personId: string, member: NewMember): Promise<void> {
+  try {
+    await Promise.all([
+      insertRecord(tx, actor, {
+        id: personId,
+        kind: 'person',
+        projectId: null,
+        title: member.fullName,
+        status: 'active',
+        createdBy: authorOf(actor),
+        searchText: wordsOf(member),
+        content: member,
+      }),
+      tx.run(sql`
+        insert into person (tenant_id, id, company_id, full_name, email, phone, title)
+        values (${tx.tenantId}, ${personId}, ${member.companyId ?? null}, ${member.fullName}, ${member.email},
+          ${member.phone || null}, ${member.title || null})`),
+    ]);
+  } catch (error) {
+    throw emailTaken(error);
+  }
 }

@@ -65,7 +65,8 @@ export async function emergencyList(open: ActorRequest, { projectId, format }: A
 async function teamOf(read: Read, actor: Actor, projectId: string): Promise<{ project: Project; rows: Row[] }> {
   const project = await read.first(sql<Project>`
     select r.title as name, home.project_number as number, concat_ws(', ', home.address_line, home.city) as address
-    from record r join project home on home.tenant_id = r.tenant_id and home.id = r.id
+    from record r
+      join project home on home.tenant_id = r.tenant_id and home.id = r.id
     where r.tenant_id = ${read.tenantId} and r.id = ${projectId} and ${visibleProjects(actor)}`);
   if (!project) throw notFound();
   const knowsAll = (['employee', 'technician'] as const).some((one) => actor.scope(one, 'readPersonal') !== 'none');
@@ -73,9 +74,10 @@ async function teamOf(read: Read, actor: Actor, projectId: string): Promise<{ pr
   const team = await read.all(sql<Row & { families: Family[]; projectIds: string[] }>`
     select distinct on (lower(p.full_name), p.id) p.id as "personId", p.full_name as "fullName", firm.company_name as company,
       p.title, coalesce(p.phone, p.mobile) as phone,
-      f.emergency_name as "kinName", f.emergency_relation as "kinRelation", f.emergency_phone as "kinPhone", ${families} as families,
-      (${families})[1] as family, ${projectIds} as "projectIds"
-    from project_member pm join person p on p.tenant_id = pm.tenant_id and p.id = pm.person_id
+      f.emergency_name as "kinName", f.emergency_relation as "kinRelation", f.emergency_phone as "kinPhone",
+      ${families} as families, (${families})[1] as family, ${projectIds} as "projectIds"
+    from project_member pm
+      join person p on p.tenant_id = pm.tenant_id and p.id = pm.person_id
       left join company firm on firm.tenant_id = p.tenant_id and firm.id = p.company_id
       left join profile f on f.tenant_id = p.tenant_id and f.person_id = p.id
     where pm.tenant_id = ${read.tenantId} and pm.project_id = ${projectId} and ${onTeamNow}

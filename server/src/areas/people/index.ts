@@ -1,7 +1,8 @@
-export { actAs } from './queries.ts';
-export { staffVerbs } from './build.ts';
-export { addMember } from './commands.ts';
-export { followAddress, join } from './joining.ts';
-export type { NewMember } from './commands.ts';
 export { peopleArea } from './area.ts';
-export { suspendMember } from './suspendMember.ts';
+export { addMember, enlist } from './create.ts';
+export type { NewMember } from './create.ts';
+export { actAs, followAddress, invite, join } from './joining.ts';
+export { leaving } from './leaving.ts';
+export { move, suspendMember } from './moves.ts';
+export { setRate } from './pay.ts';
+export { update } from './update.ts';

@@ -1,10 +1,41 @@
+import type { employees } from '@plumbline/contract/areas/people';
+import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
-import { systemActor } from '../../kit/actor.ts';
-import type { Actor } from '../../kit/actor.ts';
-import type { Tx } from '../../kit/db/tx.ts';
+import { WITHOUT_SESSION, actorOf, systemActor } from '../../kit/actor.ts';
+import type { Actor, ActorFacts } from '../../kit/actor.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { notFound } from '../../kit/errors.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
+import { invite as sendMail } from '../../kit/identity/invite.ts';
 import { change, lock } from '../../kit/records/index.ts';
 import { personKind } from '../contacts/index.ts';
-import { actAs } from './queries.ts';
+import { memberVerb } from './verbs.ts';
+import type { Given } from './verbs.ts';
+
+/** Invites a person, or sends the invitation anew. */
+export const invite = memberVerb(
+  'invite',
+  async ({ tx, actor, context, record }: Given<Omit<ParsedOf<typeof employees.invite>, 'version'>>) => {
+    await sendInvitation(tx, actor, context, record.id);
+    return { verb: 'invite' };
+  },
+);
+
+/** Whoever is invited waits for their account: until it is taken up they are `invited`. The invitation before ends. */
+export async function sendInvitation(tx: Tx, actor: Actor, context: AppContext, personId: string): Promise<void> {
+  await tx.run(sql`
+    update membership set status = 'invited' where tenant_id = ${tx.tenantId} and person_id = ${personId}`);
+  await sendMail(tx, actor, { personId, publicUrl: context.settings.publicUrl });
+}
+
+/** A member of the tenant as an actor, without a session: for the demo, imports and jobs. Throws 1004 for a stranger. */
+export async function actAs(read: Read, personId: string, context: { t: T; now: Date; via?: string }): Promise<Actor> {
+  const known = await read.first(sql<{ facts: ActorFacts }>`
+    select facts from identity.member_facts(array[${personId}::uuid])`);
+  if (!known) throw notFound();
+  return actorOf({ ...WITHOUT_SESSION, ...known.facts, preferences: {} }, context);
+}
 
 /**
  * Whoever was invited belongs to the company from now on; false when they were not waiting. Answers them as an actor, who
@@ -16,8 +47,9 @@ export async function join(
   context: { t: Actor['t']; now: Date },
 ): Promise<Actor | false> {
   const { personId, accountId } = who;
-  const joined =
-    await tx.run(sql`update membership set status = 'active', joined_at = ${context.now}, accepted_at = ${context.now}
+  const joined = await tx.run(sql`
+    update membership
+    set status = 'active', joined_at = ${context.now}, accepted_at = ${context.now}
     where tenant_id = ${tx.tenantId} and person_id = ${personId} and account_id = ${accountId} and status = 'invited'`);
   if (joined !== 1) return false;
   const actor = await actAs(tx, personId, context);
@@ -29,7 +61,9 @@ export async function join(
 /** The card of a member gets the address of their account, unless another card of the directory has it. */
 export async function followAddress(tx: Tx, accountId: string, email: string, now: Date): Promise<void> {
   const card = await tx.first(sql<{ id: string; email: string | null }>`
-    select p.id, p.email from person p join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id
+    select p.id, p.email
+    from person p
+      join membership m on m.tenant_id = p.tenant_id and m.person_id = p.id
     where m.tenant_id = ${tx.tenantId} and m.account_id = ${accountId} and lower(p.email) is distinct from ${email}
       and not exists (select from person other where other.tenant_id = p.tenant_id and lower(other.email) = ${email})`);
   if (!card) return;

@@ -1,20 +1,20 @@
-import type { Member, people } from '@plumbline/contract/areas/people';
+import type { people } from '@plumbline/contract/areas/people';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { audit } from '../../kit/audit/audit.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid } from '../../kit/errors.ts';
-import { change, load as lookAt, lock, nextNumber, takeOff } from '../../kit/records/index.ts';
+import { change, lock, nextNumber, takeOff } from '../../kit/records/index.ts';
 import type { DutySource, OpenDuty } from '../../kit/records/index.ts';
 import { personKind } from '../contacts/index.ts';
-import { assertAdminRemains, beginRightsChange } from '../access/index.ts';
+import { assertAdminRemains } from '../access/index.ts';
 import { endTeams } from '../projects/index.ts';
-import { readStanding } from './memberQuery.ts';
-import { endSessions, tell } from './moves.ts';
-import { mayMoveAtAll, memberKind } from './policy.ts';
-import { answerWith, take } from './take.ts';
+import { memberLine } from './memberQuery.ts';
+import { endSessions, movedTo } from './moves.ts';
+import { mayMoveAtAll } from './policy.ts';
+import { memberVerb } from './verbs.ts';
+import type { Given } from './verbs.ts';
 
 type Settled = ParsedOf<typeof people.leave>['items'][number];
 type Item = OpenDuty & { key: string; source: DutySource };
@@ -22,18 +22,21 @@ type Item = OpenDuty & { key: string; source: DutySource };
 /** Who reports to somebody: they need another manager. */
 const reports: DutySource = {
   open: (read, personId) =>
-    read.all(sql<OpenDuty>`select 'reportsTo' as duty, f.person_id as "recordId", 'person' as kind,
-      coalesce(f.employee_number, f.technician_number) as number,
-        p.full_name as title, null as "projectId", null as "projectName"
-      from profile f join person p on p.tenant_id = f.tenant_id and p.id = f.person_id
-      join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id
-      where f.tenant_id = ${read.tenantId} and f.manager_id = ${personId} and m.status <> 'left' order by lower(p.full_name), f.person_id`),
+    read.all(sql<OpenDuty>`
+      select 'reportsTo' as duty, f.person_id as "recordId", 'person' as kind,
+        coalesce(f.employee_number, f.technician_number) as number, p.full_name as title,
+        null as "projectId", null as "projectName"
+      from profile f
+        join person p on p.tenant_id = f.tenant_id and p.id = f.person_id
+        join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id
+      where f.tenant_id = ${read.tenantId} and f.manager_id = ${personId} and m.status <> 'left'
+      order by lower(p.full_name), f.person_id`),
   async hand(tx, actor, duty, fromId, toId) {
     const record = await lock(tx, { ...actor, scope: () => 'company' }, personKind, duty.recordId);
-    await tx.run(
-      sql`update profile set manager_id = ${toId === duty.recordId ? null : toId}
-        where tenant_id = ${tx.tenantId} and person_id = ${duty.recordId}`,
-    );
+    await tx.run(sql`
+      update profile
+      set manager_id = ${toId === duty.recordId ? null : toId}
+      where tenant_id = ${tx.tenantId} and person_id = ${duty.recordId}`);
     await change(tx, actor, record, {}, { verb: 'update', changes: { manager: await namesOf(tx, fromId, toId) } });
   },
 };
@@ -56,25 +59,14 @@ export function leaving(areas: readonly DutySource[]) {
       actor: Actor,
       { personId }: ParsedOf<typeof people.handOver>,
     ): Promise<OutputOf<typeof people.handOver>> {
-      await lookAt(read, actor, memberKind(), personId);
-      if (!mayMoveAtAll(actor, await readStanding(read, personId))) throw forbidden();
-      const items = await itemsOf(read, personId);
-      return items.map(({ key, duty, recordId, kind, number, title, projectId, projectName }) => ({
-        key,
-        duty,
-        recordId,
-        kind,
-        number,
-        title,
-        projectId,
-        projectName,
-      }));
+      const { standing } = await memberLine(read, actor, personId);
+      if (!mayMoveAtAll(actor, standing)) throw forbidden();
+      return (await itemsOf(read, personId)).map(({ source: _source, ...item }) => item);
     },
 
     /** Somebody leaves. Every open item is settled or nothing is done. */
-    async leave(tx: Tx, actor: Actor, input: ParsedOf<typeof people.leave>): Promise<Member> {
-      await beginRightsChange(tx);
-      const taken = await take(tx, actor, input, 'leave');
+    leave: memberVerb('leave', async (given: Given<ParsedOf<typeof people.leave>>) => {
+      const { tx, actor, line, input } = given;
       if (input.endDate > todayOf(actor, actor.facts.tenant.timeZone))
         throw invalid({
           endDate: 'This day lies ahead. Record the leaving once it has come; until then suspend the sign-in.',
@@ -84,19 +76,18 @@ export function leaving(areas: readonly DutySource[]) {
       const waived: string[] = [];
       for (const item of items) {
         const how = settled.get(item.key);
-        const said = how?.waiver || taken.line.fullName;
-        if (how?.toPersonId) await item.source.hand(tx, actor, item, input.personId, how.toPersonId, said);
+        const note = how?.waiver || line.fullName;
+        if (how?.toPersonId) await item.source.hand(tx, actor, item, input.personId, how.toPersonId, note);
         else waived.push(`${item.number ?? item.title}: ${how?.waiver ?? ''}`);
       }
       await endWork(tx, actor, input.personId, input.endDate);
       await assertAdminRemains(tx);
-      await tell(tx, actor, taken, 'leave', 'left', input.reason || null, {
+      return movedTo(given, 'leave', 'left', input.reason || null, {
         endDate: input.endDate,
         handedOver: items.length - waived.length,
         waived,
       });
-      return answerWith(tx, actor, input.personId);
-    },
+    }),
   };
 }
 
@@ -106,19 +97,14 @@ async function assertSettled(
   items: readonly Item[],
   input: ParsedOf<typeof people.leave>,
 ): Promise<Map<string, Settled>> {
-  const settled = new Map(input.items.map((one) => [one.key, one]));
+  const settled = new Map(input.items.map((item) => [item.key, item]));
   const heirs = [...new Set(input.items.flatMap(({ toPersonId }) => toPersonId ?? []))];
-  const active = new Set(
-    (
-      await tx.all(
-        sql<{
-          id: string;
-        }>`select person_id as id
-          from membership
-          where tenant_id = ${tx.tenantId} and status = 'active' and account_id is not null and person_id = any(${heirs}::uuid[])`,
-      )
-    ).map(({ id }) => id),
-  );
+  const rows = await tx.all(sql<{ id: string }>`
+    select person_id as id
+    from membership
+    where tenant_id = ${tx.tenantId} and person_id = any(${heirs}::uuid[])
+      and status = 'active' and account_id is not null`);
+  const active = new Set(rows.map(({ id }) => id));
   const wrong: Record<string, string> = {};
   for (const { key } of items) {
     const how = settled.get(key);
@@ -138,48 +124,46 @@ async function endWork(tx: Tx, actor: Actor, personId: string, endDate: string):
     tx.run(sql`update membership set status = 'left' where ${person}`),
     tx.run(sql`update profile set end_date = ${endDate} where ${person}`),
     // Not later than yesterday: from this moment on no role counts.
-    tx.run(
-      sql`update membership_role
-        set valid_to = least(valid_to, ${endDate}::date, current_date - 1),
-          valid_from = least(valid_from, ${endDate}::date, current_date - 1)
-        where ${person}`,
-    ),
+    tx.run(sql`
+      update membership_role
+      set valid_to = least(valid_to, ${endDate}::date, current_date - 1),
+        valid_from = least(valid_from, ${endDate}::date, current_date - 1)
+      where ${person}`),
     endTeams(tx, actor, personId, endDate),
     endSessions(tx, personId),
   ]);
 }
 
 /** Takes the personal data off the card of somebody who left. What is in the history of records stays there. */
-export async function anonymise(tx: Tx, actor: Actor, input: ParsedOf<typeof people.anonymise>): Promise<Member> {
-  const taken = await take(tx, actor, input, 'anonymise');
-  const person = sql`tenant_id = ${tx.tenantId} and person_id = ${input.personId}`;
+export const anonymise = memberVerb('anonymise', async (given: Given<ParsedOf<typeof people.anonymise>>) => {
+  const { tx, actor, record, input } = given;
+  const { personId, reason } = input;
+  const person = sql`tenant_id = ${tx.tenantId} and person_id = ${personId}`;
   const fullName = `Former employee ${await nextNumber(tx, tx.tenantId, 'former')}`;
   await Promise.all([
-    tx.run(
-      sql`update person set full_name = ${fullName}, email = null, phone = null
-        where tenant_id = ${tx.tenantId} and id = ${input.personId}`,
-    ),
+    tx.run(sql`
+      update person
+      set full_name = ${fullName}, email = null, phone = null
+      where tenant_id = ${tx.tenantId} and id = ${personId}`),
     tx.run(sql`update membership set account_id = null where ${person}`),
-    tx.run(sql`update profile
+    tx.run(sql`
+      update profile
       set preferred_name = null, union_local = null, reach_note = null, emergency_name = null, emergency_relation = null,
-      emergency_phone = null, home_base = null, signature_id = null, anonymised_at = ${actor.now} where ${person}`),
-    takeOff(tx, actor, taken.record, 'photo'),
-    change(tx, actor, taken.record, { title: fullName, searchText: fullName }, { verb: 'anonymise' }),
-    audit(tx, actor, {
-      verb: 'anonymise',
-      resource: 'employee.status',
-      subjectKind: 'person',
-      subjectId: input.personId,
-      subject: fullName,
-      detail: { reason: input.reason },
-    }),
+        emergency_phone = null, home_base = null, signature_id = null, anonymised_at = ${actor.now}
+      where ${person}`),
+    takeOff(tx, actor, record, 'photo'),
   ]);
-  return answerWith(tx, actor, input.personId);
-}
+  return {
+    verb: 'anonymise',
+    header: { title: fullName, searchText: fullName },
+    audit: { resource: 'employee.status', subject: fullName, detail: { reason } },
+  };
+});
 
 async function namesOf(read: Read, fromId: string, toId: string): Promise<[string | null, string | null]> {
-  const row = await read.first(sql<{ was: string | null; is: string | null }>`select
-    (select full_name from person where tenant_id = ${read.tenantId} and id = ${fromId}) as was,
-    (select full_name from person where tenant_id = ${read.tenantId} and id = ${toId}) as is`);
+  const row = await read.first(sql<{ was: string | null; is: string | null }>`
+    select
+      (select full_name from person where tenant_id = ${read.tenantId} and id = ${fromId}) as was,
+      (select full_name from person where tenant_id = ${read.tenantId} and id = ${toId}) as is`);
   return [row?.was ?? null, row?.is ?? null];
 }

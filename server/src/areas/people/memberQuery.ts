@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { notFound } from '../../kit/errors.ts';
-import { presentCan } from '../../kit/records/index.ts';
+import { presentCan, selectFields } from '../../kit/records/index.ts';
 import { selectPerson } from '../../kit/records/say.ts';
 import { mayRemoveMember, visibleProjects } from '../projects/index.ts';
 import {
+  CARD_FIELDS,
+  PROFILE_FIELDS,
   accountStatus,
   families,
   lastAdmin,
@@ -57,87 +59,58 @@ export async function memberLine(
   personId: string,
   of: readonly Family[] = FAMILIES,
 ): Promise<MemberLine> {
-  const line = await read.first(sql<Omit<MemberLine, 'standing'> & StandingRow>`
-    select f.person_id as "personId", r.version, p.full_name as "fullName", f.preferred_name as "preferredName", p.email, p.phone, p.title,
+  const line = await read.first(sql<MemberLine>`
+    select f.person_id as "personId", r.version, ${selectFields('p', CARD_FIELDS)}, ${selectFields('f', PROFILE_FIELDS)},
       f.employee_number as "employeeNumber", f.technician_number as "technicianNumber", m.family, m.status,
-      ${accountStatus(actor.now)} as "accountStatus",
-      ${mfaStatus} as "mfaStatus", m.factor_exempt as "factorExempt", m.factor_required_at is not null as "factorRequired",
+      ${accountStatus(actor.now)} as "accountStatus", ${mfaStatus} as "mfaStatus",
+      m.factor_exempt as "factorExempt", m.factor_required_at is not null as "factorRequired",
       m.last_login_at as "lastLoginAt", m.invited_at as "invitedAt", m.joined_at as "joinedAt",
-      f.department, f.office_region as "officeRegion", ${selectPerson(actor.tenantId, sql`f.manager_id`)} as manager,
-        f.hire_date as "hireDate",
-      f.end_date as "endDate", f.employment_type as "employmentType", f.union_local as "unionLocal", f.trades, f.classification,
-      f.reach_note as "reachNote", ${photoId} as "photoId", f.emergency_name as "emergencyName",
-      f.emergency_relation as "emergencyRelation",
-      f.emergency_phone as "emergencyPhone", f.home_base as "homeBase", ${heldRoles} as roles, ${limits} as "approvalLimits",
-      ${rates} as rates,
-      ${projectsOf(actor)} as projects, ${standingColumns}
-    from ${memberSource} where f.tenant_id = ${actor.tenantId} and f.person_id = ${personId} and ${visibleMembers(actor, of)}`);
+      ${selectPerson(actor.tenantId, sql`f.manager_id`)} as manager, f.end_date as "endDate", f.reach_note as "reachNote",
+      ${photoId} as "photoId", ${heldRoles} as roles, ${limits} as "approvalLimits", ${rates} as rates,
+      ${projectsOf(actor)} as projects, ${standing} as standing
+    from ${memberSource}
+    where f.tenant_id = ${actor.tenantId} and f.person_id = ${personId} and ${visibleMembers(actor, of)}`);
   if (!line) throw notFound();
-  return { ...line, standing: standingOf(line) };
+  return line;
 }
 
-/** What decides who may do what to a person, read in a command after the lock. */
-export async function readStanding(read: Read, personId: string): Promise<Standing> {
-  const row = await read.first(
-    sql<
-      StandingRow & { personId: string; status: Standing['status'] }
-    >`select f.person_id as "personId", m.status, ${standingColumns}
-      from ${memberSource} where f.tenant_id = ${read.tenantId} and f.person_id = ${personId}`,
-  );
-  if (!row) throw notFound();
-  return standingOf(row);
-}
+/** What decides who may do what to a person. */
+const standing = sql`json_build_object(
+  'personId', f.person_id, 'status', m.status, 'families', ${families}, 'hasAccount', m.account_id is not null,
+  'hasEmail', p.email is not null, 'anonymised', f.anonymised_at is not null, 'lastAdmin', ${lastAdmin},
+  'projectIds', ${projectIds})`;
 
-interface StandingRow {
-  families: Family[];
-  hasAccount: boolean;
-  hasEmail: boolean;
-  anonymised: boolean;
-  lastAdmin: boolean;
-  projectIds: string[];
-}
-const standingColumns = sql`${families} as families, m.account_id is not null as "hasAccount", p.email is not null as "hasEmail",
-  f.anonymised_at is not null as anonymised, ${lastAdmin} as "lastAdmin", ${projectIds} as "projectIds"`;
-
-function standingOf(row: StandingRow & { personId: string; status: Standing['status'] }): Standing {
-  return {
-    personId: row.personId,
-    status: row.status,
-    families: row.families,
-    hasAccount: row.hasAccount,
-    hasEmail: row.hasEmail,
-    anonymised: row.anonymised,
-    lastAdmin: row.lastAdmin,
-    projectIds: row.projectIds,
-  };
-}
-
-const heldRoles = sql`(select coalesce(json_agg(json_build_object('roleId', held.id, 'name', held.name, 'family', held.family,
-  'validFrom', mr.valid_from, 'validTo', mr.valid_to,
+const heldRoles = sql`(
+  select coalesce(json_agg(json_build_object(
+    'roleId', held.id, 'name', held.name, 'family', held.family, 'validFrom', mr.valid_from, 'validTo', mr.valid_to,
     'inForce', ${roleInForce}) order by held.name, held.id), '[]')
   from membership_role mr
-  join role held on held.tenant_id = mr.tenant_id and held.id = mr.role_id
+    join role held on held.tenant_id = mr.tenant_id and held.id = mr.role_id
   where mr.tenant_id = f.tenant_id and mr.person_id = f.person_id)`;
-const limits = sql`(select coalesce(json_agg(json_build_object('recordType', l.record_type, 'limitCents', l.limit_cents)
-  order by l.record_type), '[]')
-  from approval_limit l where l.tenant_id = f.tenant_id and l.person_id = f.person_id)`;
-const rates = sql`(select coalesce(json_agg(json_build_object('rateId', one.id, 'effectiveFrom', one.effective_from,
-  'costRateCents', one.cost_rate_cents,
-    'billRateCents', one.bill_rate_cents, 'otMultiplier', one.ot_multiplier, 'burdenPct', one.burden_pct)
-      order by one.effective_from desc), '[]')
-  from person_rate one where one.tenant_id = f.tenant_id and one.person_id = f.person_id)`;
+const limits = sql`(
+  select coalesce(json_agg(json_build_object(
+    'recordType', l.record_type, 'limitCents', l.limit_cents) order by l.record_type), '[]')
+  from approval_limit l
+  where l.tenant_id = f.tenant_id and l.person_id = f.person_id)`;
+const rates = sql`(
+  select coalesce(json_agg(json_build_object(
+    'rateId', rate.id, 'effectiveFrom', rate.effective_from, 'costRateCents', rate.cost_rate_cents,
+    'billRateCents', rate.bill_rate_cents, 'otMultiplier', rate.ot_multiplier, 'burdenPct', rate.burden_pct)
+    order by rate.effective_from desc), '[]')
+  from person_rate rate
+  where rate.tenant_id = f.tenant_id and rate.person_id = f.person_id)`;
 
 /** The teams that a person is on, of the projects that the actor may see. */
 function projectsOf(actor: Actor) {
-  return sql`(select coalesce(json_agg(json_build_object('memberId', seen."memberId", 'projectId', seen.id,
-    'projectNumber', seen.number, 'projectName', seen.title,
-      'status', seen.status, 'projectRole', seen.role, 'startDate', seen.start_date, 'endDate', seen.end_date,
-      'createdBy', seen.created_by) order by seen.number), '[]')
-    from (select pm.id as "memberId", r.id, home.project_number as number, r.title, r.status, pm.project_role as role,
-      pm.start_date, pm.end_date, r.created_by
-      from project_member pm join project home on home.tenant_id = pm.tenant_id and home.id = pm.project_id
-        join record r on r.tenant_id = pm.tenant_id and r.id = pm.project_id
-      where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id and ${visibleProjects(actor)}) seen)`;
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'memberId', pm.id, 'projectId', r.id, 'projectNumber', home.project_number, 'projectName', r.title,
+      'status', r.status, 'projectRole', pm.project_role, 'startDate', pm.start_date, 'endDate', pm.end_date,
+      'createdBy', r.created_by) order by home.project_number), '[]')
+    from project_member pm
+      join project home on home.tenant_id = pm.tenant_id and home.id = pm.project_id
+      join record r on r.tenant_id = pm.tenant_id and r.id = pm.project_id
+    where pm.tenant_id = f.tenant_id and pm.person_id = f.person_id and ${visibleProjects(actor)})`;
 }
 
 async function present(read: Read, actor: Actor, line: MemberLine): Promise<Member> {
@@ -172,8 +145,10 @@ async function accountOf(
   personId: string,
 ): Promise<Pick<Member, 'sessions' | 'confirmResetUntil'>> {
   const row = await read.first(sql<{ sessions: number; confirmResetUntil: string | null }>`
-    select identity.count_sessions(${personId}) as sessions, (select confirm_until from factor_reset
-      where tenant_id = ${read.tenantId} and person_id = ${personId} and settled_at is null
-        and confirm_until > ${now}) as "confirmResetUntil"`);
+    select identity.count_sessions(${personId}) as sessions, (
+      select confirm_until
+      from factor_reset
+      where tenant_id = ${read.tenantId} and person_id = ${personId} and settled_at is null and confirm_until > ${now}
+    ) as "confirmResetUntil"`);
   return row ?? { sessions: 0, confirmResetUntil: null };
 }

@@ -32,13 +32,15 @@ export function visibleMembers(actor: Actor, families: readonly Family[] = FAMIL
     if (scope === 'none') return sql`false`;
     const me = sql`r.id = ${actor.personId}`;
     if (scope === 'own') return me;
-    return sql`(${me} or exists (select from project_member pm where pm.tenant_id = r.tenant_id and pm.person_id = r.id
-      and pm.project_id = any(${[...actor.projectIds]}::uuid[])))`;
+    return sql`(${me} or exists (
+      select from project_member pm
+      where pm.tenant_id = r.tenant_id and pm.person_id = r.id and pm.project_id = any(${[...actor.projectIds]}::uuid[])))`;
   };
   const each = families.map(
     (family) => sql`(f.${sql.ref(`${family}_number`)} is not null and ${near(actor.scope(family, 'read'))})`,
   );
-  return sql<boolean>`exists (select from profile f
+  return sql<boolean>`exists (
+    select from profile f
     where f.tenant_id = r.tenant_id and f.person_id = r.id and (${sql.join(each, sql` or `)}))`;
 }
 
@@ -96,80 +98,71 @@ export function mayMoveAtAll(actor: Actor, person: Standing): boolean {
 
 /** Every verb of a person's `can`. */
 export function verdicts(actor: Actor, person: Standing): Record<string, Verdict> {
-  const changes: Verdict = !holds(actor, person, 'update') ? 'noRight' : gone(person);
-  const rates: Verdict = changes !== 'noRight' && mayReadRates(actor, person) ? changes : 'noRight';
+  const changes = first(holds(actor, person, 'update') || 'noRight', stillThere(person));
+  const pay = person.personId !== actor.personId || {
+    reason: 'Nobody sets their own limits or rates. Ask another admin.',
+  };
   return {
     update: changes,
-    limits: changes === true ? notOneself(actor, person) : changes,
-    rates: rates === true ? notOneself(actor, person) : rates,
-    invite: changes === true ? mayInvite(person) : changes,
+    limits: first(changes, pay),
+    rates: first(mayReadRates(actor, person) || 'noRight', changes, pay),
+    invite: first(changes, mayInvite(person)),
     ...Object.fromEntries(MEMBER_MOVES.map((move) => [move, mayMove(actor, person, move)])),
-    anonymise: mayAnonymise(actor, person),
-    exemptFactor: statusOf(actor, person, true),
+    anonymise: first(
+      mayChangeStatus(actor, person),
+      person.status === 'left' || { reason: 'Only of somebody who left is the personal data removed.' },
+    ),
+    exemptFactor: mayChangeStatus(actor, person),
     roles: mayAssign(actor, person),
     joinTeam: mayJoinTeam(actor, person),
-    ...Object.fromEntries(
-      FAMILIES.map((family) => [
-        family === 'employee' ? 'enlistEmployee' : 'enlistTechnician',
-        person.families.includes(family) || actor.scope(family, 'create') === 'none' ? 'noRight' : gone(person),
-      ]),
-    ),
+    enlistEmployee: mayEnlist(actor, person, 'employee'),
+    enlistTechnician: mayEnlist(actor, person, 'technician'),
   };
 }
 
-/** May the actor make this move with this person now? */
-export function mayMove(actor: Actor, person: Standing, move: keyof typeof MOVES): Verdict {
-  const { from, to, otherwise } = MOVES[move];
-  const right = statusOf(actor, person, from.includes(person.status) || { reason: otherwise });
-  if (right !== true) return right;
-  if (person.lastAdmin && to !== 'active')
-    return { reason: 'This is the last tenant admin. Make somebody else an admin first.' };
-  return true;
+/** The first of these that refuses, else true. */
+function first(...verdicts: Verdict[]): Verdict {
+  return verdicts.find((verdict) => verdict !== true) ?? true;
 }
 
-function mayAnonymise(actor: Actor, person: Standing): Verdict {
-  return statusOf(
-    actor,
-    person,
-    person.status === 'left' || { reason: 'Only of somebody who left is the personal data removed.' },
+/** May the actor make this move with this person now? */
+function mayMove(actor: Actor, person: Standing, move: keyof typeof MOVES): Verdict {
+  const { from, to, otherwise } = MOVES[move];
+  const loses = person.lastAdmin && to !== 'active';
+  return first(
+    mayChangeStatus(actor, person),
+    from.includes(person.status) || { reason: otherwise },
+    !loses || { reason: 'This is the last tenant admin. Make somebody else an admin first.' },
   );
 }
 
-/** May the actor assign roles to this person? Which ones, `grants.ts` says. */
-export function mayAssign(actor: Actor, person: Standing): Verdict {
-  if (!covers(actor, 'employee.role', 'update', person)) return 'noRight';
-  if (person.personId === actor.personId) return { reason: 'Nobody changes their own roles. Ask another admin.' };
-  if (person.status === 'left') return { reason: 'This person has left: roles come back when they are hired again.' };
-  return true;
+function mayChangeStatus(actor: Actor, person: Standing): Verdict {
+  return first(
+    mayMoveAtAll(actor, person) || 'noRight',
+    person.personId !== actor.personId || { reason: 'Nobody changes their own status. Ask another admin.' },
+    stillThere(person),
+  );
+}
+
+/** May the actor assign roles to this person? Which ones, `roles.ts` says. */
+function mayAssign(actor: Actor, person: Standing): Verdict {
+  return first(
+    covers(actor, 'employee.role', 'update', person) || 'noRight',
+    person.personId !== actor.personId || { reason: 'Nobody changes their own roles. Ask another admin.' },
+    person.status !== 'left' || { reason: 'This person has left: roles come back when they are hired again.' },
+  );
 }
 
 /** May the actor put this person on teams that they keep? Which ones and in which roles, the project says. */
 function mayJoinTeam(actor: Actor, person: Standing): Verdict {
   if (actor.scope('project.team', 'update') === 'none' || person.status === 'left') return 'noRight';
-  return (
-    person.personId !== actor.personId || {
-      reason: 'Nobody puts themselves on a team. Ask somebody else who keeps the team.',
-    }
-  );
+  const reason = 'Nobody puts themselves on a team. Ask somebody else who keeps the team.';
+  return person.personId !== actor.personId || { reason };
 }
 
-function statusOf(actor: Actor, person: Standing, fits: Verdict): Verdict {
-  if (!mayMoveAtAll(actor, person)) return 'noRight';
-  if (person.personId === actor.personId) return { reason: 'Nobody changes their own status. Ask another admin.' };
-  const there = gone(person);
-  return there === true ? fits : there;
-}
-
-function notOneself(actor: Actor, person: Standing): Verdict {
-  return person.personId === actor.personId
-    ? { reason: 'Nobody sets their own limits or rates. Ask another admin.' }
-    : true;
-}
-
-function gone(person: Standing): Verdict {
-  return person.anonymised
-    ? { reason: 'The personal data of this person was removed: the card no longer changes.' }
-    : true;
+function mayEnlist(actor: Actor, person: Standing, family: Family): Verdict {
+  const open = !person.families.includes(family) && actor.scope(family, 'create') !== 'none';
+  return first(open || 'noRight', stillThere(person));
 }
 
 function mayInvite(person: Standing): Verdict {
@@ -177,4 +170,9 @@ function mayInvite(person: Standing): Verdict {
   if (person.status === 'invited') return true;
   if (person.status !== 'active') return { reason: 'Only somebody who works here is invited.' };
   return person.hasAccount ? { reason: 'This person can sign in already.' } : true;
+}
+
+function stillThere(person: Standing): Verdict {
+  const reason = 'The personal data of this person was removed: the card no longer changes.';
+  return !person.anonymised || { reason };
 }

@@ -6,11 +6,19 @@ import type { RawBuilder } from 'kysely';
 import type { Actor, ActorFacts } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, stale } from '../../kit/errors.ts';
-import { attachFiles, change, lock, takeOff } from '../../kit/records/index.ts';
+import {
+  attachFiles,
+  change,
+  changedFields,
+  lock,
+  noteChange,
+  selectFields,
+  takeOff,
+} from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { personKind } from '../contacts/index.ts';
-import { photoId } from './columns.ts';
-import { wordsOf } from './commands.ts';
+import { PERSONAL_FIELDS, photoId } from './columns.ts';
+import { kinFields, withoutPersonal, wordsOf } from './update.ts';
 
 type Row = Omit<MyProfile, 'locale' | 'timeZone' | 'emergencyContact'> & {
   emergencyName: string | null;
@@ -21,15 +29,13 @@ type Row = Omit<MyProfile, 'locale' | 'timeZone' | 'emergencyContact'> & {
 /** My own card. Whoever is neither employee nor technician has no profile beside it. */
 export async function get(read: Read, actor: Actor): Promise<MyProfile> {
   const row = await read.first(sql<Row>`
-    select p.id as "personId", r.version, p.full_name as "fullName", f.preferred_name as "preferredName", p.email, p.phone,
-      p.title, f.department,
+    select p.id as "personId", r.version, p.email, ${selectFields('p', MY_CARD)}, ${selectFields('f', MY_PROFILE)},
+      f.department, coalesce(f.employee_number, f.technician_number) as number,
       (select boss.full_name from person boss where boss.tenant_id = f.tenant_id and boss.id = f.manager_id) as manager,
-      coalesce(f.employee_number, f.technician_number) as number, f.reach_note as "reachNote",
-      f.emergency_name as "emergencyName", f.emergency_relation as "emergencyRelation", f.emergency_phone as "emergencyPhone",
-      f.home_base as "homeBase",
       ${photoId} as "photoId", f.signature_id as "signatureId"
-    from person p join record r on r.tenant_id = p.tenant_id and r.id = p.id
-    left join profile f on f.tenant_id = p.tenant_id and f.person_id = p.id
+    from person p
+      join record r on r.tenant_id = p.tenant_id and r.id = p.id
+      left join profile f on f.tenant_id = p.tenant_id and f.person_id = p.id
     where p.tenant_id = ${actor.tenantId} and p.id = ${actor.personId}`);
   if (!row) throw notFound();
   const { emergencyName, emergencyRelation, emergencyPhone, ...shown } = row;
@@ -39,6 +45,10 @@ export async function get(read: Read, actor: Actor): Promise<MyProfile> {
     emergencyContact: { name: emergencyName, relation: emergencyRelation, phone: emergencyPhone },
   };
 }
+
+/* What I write myself, by field. */
+const MY_CARD = { fullName: 'full_name', phone: 'phone', title: 'title' } as const;
+const MY_PROFILE = { preferredName: 'preferred_name', reachNote: 'reach_note', ...PERSONAL_FIELDS } as const;
 
 /** Changes my own card. What is left out stays; where I stand and what I may do is not mine to change. */
 export async function update(tx: Tx, actor: Actor, input: ParsedOf<typeof profile.update>): Promise<MyProfile> {
@@ -54,21 +64,20 @@ export async function update(tx: Tx, actor: Actor, input: ParsedOf<typeof profil
     await tx.run(
       sql`select identity.save_preferences(${actor.facts.accountId}::uuid, ${JSON.stringify(chosen)}::jsonb)`,
     );
-  const card = columnsOf({ full_name: input.fullName, phone: input.phone, title: input.title });
-  const own = columnsOf({
-    preferred_name: input.preferredName,
-    reach_note: input.reachNote,
-    emergency_name: input.emergencyContact?.name,
-    emergency_relation: input.emergencyContact?.relation,
-    emergency_phone: input.emergencyContact?.phone,
-    home_base: input.homeBase,
-  });
-  if (card.length > 0)
-    await tx.run(sql`update person set ${sql.join(card)} where tenant_id = ${tx.tenantId} and id = ${actor.personId}`);
-  if (own.length > 0) await writeProfile(tx, actor, own);
+  const card = changedFields(MY_CARD, before, input);
+  const own = changedFields(
+    MY_PROFILE,
+    { ...before, ...kinFields(before.emergencyContact) },
+    { ...input, ...kinFields(input.emergencyContact) },
+  );
+  if (card.assignments.length > 0)
+    await tx.run(sql`
+      update person set ${sql.join(card.assignments)} where tenant_id = ${tx.tenantId} and id = ${actor.personId}`);
+  if (own.assignments.length > 0) await writeProfile(tx, actor, own.assignments);
   const after = await get(tx, actor);
-  const changes = saidChanges(before, after);
-  if (Object.keys(changes).length === 0 && JSON.stringify(before) === JSON.stringify(after)) return after;
+  if (JSON.stringify(before) === JSON.stringify(after)) return after;
+  const changes = { ...card.changes, ...withoutPersonal(own.changes) };
+  noteChange(changes, 'timeZone', before.timeZone, after.timeZone);
   await change(
     tx,
     actor,
@@ -79,6 +88,8 @@ export async function update(tx: Tx, actor: Actor, input: ParsedOf<typeof profil
   return get(tx, actor);
 }
 
+const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
 /** Sets my photo from a picture of mine that hangs nowhere yet; the one before goes. */
 export async function setPhoto(
   tx: Tx,
@@ -86,14 +97,7 @@ export async function setPhoto(
   { fileId }: ParsedOf<typeof profile.setPhoto>,
 ): Promise<MyProfile> {
   const record = await mine(tx, actor);
-  if (fileId)
-    await assertMyPicture(
-      tx,
-      actor,
-      fileId,
-      ['image/jpeg', 'image/png', 'image/webp'],
-      'Choose a JPEG, PNG or WebP picture',
-    );
+  if (fileId) await assertMyPicture(tx, actor, fileId, PICTURES, 'Choose a JPEG, PNG or WebP picture');
   await takeOff(tx, actor, record, 'photo');
   if (fileId) await attachFiles(tx, actor, record, [fileId], 'photo');
   await change(tx, actor, record, { bump: false }, { verb: 'setPhoto' });
@@ -123,7 +127,9 @@ async function assertMyPicture(
   mimes: readonly string[],
   sentence: string,
 ): Promise<void> {
-  const file = await read.first(sql<{ mime: string; bytes: number }>`select f.mime, f.bytes::int8 as bytes from file f
+  const file = await read.first(sql<{ mime: string; bytes: number }>`
+    select f.mime, f.bytes::int8 as bytes
+    from file f
     where f.tenant_id = ${read.tenantId} and f.id = ${fileId} and f.uploaded_by = ${actor.personId}
       and not exists (select from attachment a where a.tenant_id = f.tenant_id and a.file_id = f.id and a.removed_at is null)`);
   if (!file) throw notFound();
@@ -145,35 +151,10 @@ async function writeProfile(tx: Tx, actor: Actor, set: RawBuilder<unknown>[]): P
   );
 }
 
-function columnsOf(values: Record<string, string | null | undefined>): RawBuilder<unknown>[] {
-  return Object.entries(values).flatMap(([column, value]) =>
-    value === undefined ? [] : [sql`${sql.ref(column)} = ${value || null}`],
-  );
-}
-
 /** My language and zone, which my account has in every company. */
 async function preferencesOf(read: Read, actor: Actor): Promise<Pick<MyProfile, 'locale' | 'timeZone'>> {
-  const [row] = await read.all(
-    sql<{
-      facts: Pick<ActorFacts, 'preferences'>;
-    }>`select facts from identity.member_facts(array[${actor.personId}::uuid])`,
-  );
+  const row = await read.first(sql<{ facts: Pick<ActorFacts, 'preferences'> }>`
+    select facts from identity.member_facts(array[${actor.personId}::uuid])`);
   const { locale, timeZone } = row?.facts.preferences ?? {};
   return { locale: locale ?? 'en', timeZone: timeZone ?? null };
-}
-
-/** What the history tells: names and numbers as they are; what is personal only by its name. */
-function saidChanges(before: MyProfile, after: MyProfile): Record<string, [string | null, string | null]> {
-  const open = (['fullName', 'preferredName', 'phone', 'title', 'timeZone', 'reachNote'] as const).filter(
-    (field) => before[field] !== after[field],
-  );
-  const hidden = (['emergencyContact', 'homeBase'] as const).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-  return {
-    ...Object.fromEntries(
-      open.map((field): [string, [string | null, string | null]] => [field, [before[field], after[field]]]),
-    ),
-    ...Object.fromEntries(hidden.map((field): [string, [null, null]] => [field, [null, null]])),
-  };
 }

@@ -1,52 +1,38 @@
-import type { Member, employees } from '@plumbline/contract/areas/people';
+import type { employees } from '@plumbline/contract/areas/people';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
+import { violates } from '../../kit/db/failures.ts';
 import { forbidden, invalid, notFound } from '../../kit/errors.ts';
-import { change } from '../../kit/records/index.ts';
-import type { TrailEntry } from '../../kit/records/index.ts';
+import { changedFields, givenFields, noteChange } from '../../kit/records/index.ts';
+import type { FieldChanges } from '../../kit/records/index.ts';
 import { emailTaken } from '../contacts/index.ts';
-import { numberTaken, wordsOf } from './commands.ts';
+import { CARD_FIELDS, PERSONAL_FIELDS, PROFILE_FIELDS } from './columns.ts';
 import { memberLine } from './memberQuery.ts';
 import type { MemberLine } from './memberQuery.ts';
 import { mayReadPersonal } from './policy.ts';
 import type { Family } from './policy.ts';
-import { answerWith, take } from './take.ts';
+import { memberVerb } from './verbs.ts';
+import type { Given } from './verbs.ts';
 
 type Update = ParsedOf<typeof employees.update>;
 type Facts = Partial<Omit<Update, 'personId' | 'version'>>;
-type Changed = NonNullable<TrailEntry['changes']>;
 
 /** Changes what is known of a person. What is left out stays as it is. */
-export async function update(tx: Tx, actor: Actor, family: Family, input: Update): Promise<Member> {
-  const { record, line } = await take(tx, actor, input, 'update', [family]);
+export const update = memberVerb('update', async ({ tx, actor, line, input, family }: Given<Update>) => {
   const { changes, card, profile } = await compare(tx, actor, line, input, family);
-  if (Object.keys(changes).length === 0) return answerWith(tx, actor, input.personId, [family]);
+  if (Object.keys(changes).length === 0) return null;
   try {
     await write(tx, input.personId, card, profile);
-    const fullName = input.fullName ?? line.fullName;
-    await change(
-      tx,
-      actor,
-      record,
-      {
-        title: fullName,
-        searchText: wordsOf({
-          fullName,
-          email: now(input.email, line.email),
-          title: now(input.title, line.title),
-          phone: now(input.phone, line.phone),
-        }),
-      },
-      { verb: 'update', changes },
-    );
   } catch (error) {
     throw numberTaken(emailTaken(error));
   }
-  return answerWith(tx, actor, input.personId, [family]);
-}
+  const title = input.fullName ?? line.fullName;
+  const searchText = wordsOf({ ...line, ...givenFields(CARD_FIELDS, input), fullName: title });
+  return { verb: 'update', header: { title, searchText }, changes };
+});
 
 /** The facts of somebody who was made a moment ago, into their profile: their beginning needs no trail of its own. */
 export async function writeFacts(tx: Tx, actor: Actor, personId: string, facts: Facts): Promise<void> {
@@ -55,88 +41,72 @@ export async function writeFacts(tx: Tx, actor: Actor, personId: string, facts: 
   await write(tx, personId, [], profile);
 }
 
-/** Columns of `profile` that are kept as they are sent. */
-const KEPT = {
-  preferred_name: 'preferredName',
-  department: 'department',
-  office_region: 'officeRegion',
-  hire_date: 'hireDate',
-  employment_type: 'employmentType',
-  union_local: 'unionLocal',
-  classification: 'classification',
-} as const;
+/** What the search finds a person by. */
+export function wordsOf(card: {
+  fullName: string;
+  email?: string | null | undefined;
+  title?: string | null | undefined;
+  phone?: string | null | undefined;
+}): string {
+  return [card.fullName, card.email, card.title, card.phone].filter(Boolean).join(' ');
+}
 
-/** What differs between a person and what they are to be: for the trail, and for the rows. What is personal is named there without its words. */
+/** The sentence for a number that somebody has already. */
+export function numberTaken(error: unknown): unknown {
+  return violates(error, 'profile_employee') || violates(error, 'profile_technician')
+    ? invalid({ number: 'Somebody has this number already' })
+    : error;
+}
+
+/** What differs between a person and what they are to be: for the trail, and for the rows. */
 async function compare(tx: Tx, actor: Actor, line: MemberLine, facts: Facts, family: Family) {
-  const changes: Changed = {};
-  const card: RawBuilder<unknown>[] = [];
-  const profile: RawBuilder<unknown>[] = [];
-  const differs = (field: string, before: string | null, after: string | null, secret = false) => {
-    if (before === after) return false;
-    changes[field] = secret ? [null, null] : [said(field, before), said(field, after)];
-    return true;
-  };
-  for (const [column, field] of [
-    ['full_name', 'fullName'],
-    ['email', 'email'],
-    ['phone', 'phone'],
-    ['title', 'title'],
-  ] as const) {
-    const after = facts[field];
-    if (after === undefined || !differs(field, line[field], after || null)) continue;
-    if (field === 'email' && line.standing.hasAccount)
-      throw invalid({ email: 'They sign in with this address: they change it themselves, in their profile' });
-    card.push(sql`${sql.ref(column)} = ${after || null}`);
-  }
-  for (const [column, field] of Object.entries(KEPT)) {
-    const after = facts[field];
-    if (after !== undefined && differs(field, line[field], after || null))
-      profile.push(sql`${sql.ref(column)} = ${after || null}`);
-  }
-  if (facts.trades !== undefined) {
-    const trades = eachOnce(facts.trades);
-    if (differs('trades', line.trades.join(', ') || null, trades.join(', ') || null))
-      profile.push(sql`trades = ${trades}::text[]`);
-  }
+  const { fullName, email, phone, title, trades, number, managerId, emergencyContact: kin } = facts;
+  if ((kin !== undefined || facts.homeBase !== undefined) && !mayReadPersonal(actor, line.standing)) throw forbidden();
+  const card = changedFields(CARD_FIELDS, line, { fullName, email, phone, title });
+  if (card.changes['email'] && line.standing.hasAccount)
+    throw invalid({ email: 'They sign in with this address: they change it themselves, in their profile' });
+  const profile = changedFields(PROFILE_FIELDS, line, {
+    ...facts,
+    trades: trades && eachOnce(trades),
+    ...kinFields(kin),
+  });
+  const { employmentType } = profile.changes;
+  if (employmentType) profile.changes['employmentType'] = [inWords(employmentType[0]), inWords(employmentType[1])];
+  const changes = { ...card.changes, ...withoutPersonal(profile.changes) };
   const numberNow = family === 'employee' ? line.employeeNumber : line.technicianNumber;
-  if (facts.number && differs('number', numberNow, facts.number))
-    profile.push(sql`${sql.ref(`${family}_number`)} = ${facts.number}`);
-  if (facts.managerId !== undefined && (facts.managerId ?? null) !== (line.manager?.personId ?? null)) {
-    changes['manager'] = [
-      line.manager?.fullName ?? null,
-      await assertManager(tx, line.personId, facts.managerId ?? null),
-    ];
-    profile.push(sql`manager_id = ${facts.managerId ?? null}`);
+  if (number && noteChange(changes, 'number', numberNow, number))
+    profile.assignments.push(sql`${sql.ref(`${family}_number`)} = ${number}`);
+  if (managerId !== undefined && managerId !== (line.manager?.personId ?? null)) {
+    changes['manager'] = [line.manager?.fullName ?? null, await assertManager(tx, line.personId, managerId)];
+    profile.assignments.push(sql`manager_id = ${managerId}`);
   }
-  profile.push(...personal(actor, line, facts, differs));
-  return { changes, card, profile };
+  return { changes, card: card.assignments, profile: profile.assignments };
+}
+
+/** Whom to call in an emergency, as the profile keeps it. */
+export function kinFields(kin: Facts['emergencyContact']) {
+  return { emergencyName: kin?.name, emergencyRelation: kin?.relation, emergencyPhone: kin?.phone };
+}
+
+/** Changes as the history tells them: what is personal only by its name. */
+export function withoutPersonal(changes: FieldChanges['changes']): FieldChanges['changes'] {
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, change]) => {
+      if (!(field in PERSONAL_FIELDS)) return [field, change];
+      return [field === 'homeBase' ? field : 'emergencyContact', [null, null]];
+    }),
+  );
 }
 
 /** Each name once, whatever its case, as it was said first. */
 function eachOnce(names: readonly string[]): string[] {
-  const same = (name: string) => (one: string) => one.toLowerCase() === name.toLowerCase();
+  const same = (name: string) => (other: string) => other.toLowerCase() === name.toLowerCase();
   return names.filter((name, at) => names.findIndex(same(name)) === at);
 }
 
-/** What only who reads it may write: 403 else. */
-function personal(
-  actor: Actor,
-  line: MemberLine,
-  { emergencyContact, homeBase }: Facts,
-  differs: (field: string, before: string | null, after: string | null, secret: boolean) => boolean,
-): RawBuilder<unknown>[] {
-  if (emergencyContact === undefined && homeBase === undefined) return [];
-  if (!mayReadPersonal(actor, line.standing)) throw forbidden();
-  const set: RawBuilder<unknown>[] = [];
-  if (homeBase !== undefined && differs('homeBase', line.homeBase, homeBase || null, true))
-    set.push(sql`home_base = ${homeBase || null}`);
-  const before = { name: line.emergencyName, relation: line.emergencyRelation, phone: line.emergencyPhone };
-  for (const key of ['name', 'relation', 'phone'] as const) {
-    const after = emergencyContact?.[key];
-    if (after !== undefined && differs('emergencyContact', before[key], after || null, true))
-      set.push(sql`${sql.ref(`emergency_${key}`)} = ${after || null}`);
-  }
-  return set;
+/** `fullTime` is full time. */
+function inWords(employmentType: string | null): string | null {
+  return employmentType && employmentType.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 async function write(
@@ -146,14 +116,10 @@ async function write(
   profile: RawBuilder<unknown>[],
 ): Promise<void> {
   await Promise.all([
-    card.length > 0
-      ? tx.run(sql`update person set ${sql.join(card)} where tenant_id = ${tx.tenantId} and id = ${personId}`)
-      : undefined,
-    profile.length > 0
-      ? tx.run(
-          sql`update profile set ${sql.join(profile)} where tenant_id = ${tx.tenantId} and person_id = ${personId}`,
-        )
-      : undefined,
+    card.length > 0 &&
+      tx.run(sql`update person set ${sql.join(card)} where tenant_id = ${tx.tenantId} and id = ${personId}`),
+    profile.length > 0 &&
+      tx.run(sql`update profile set ${sql.join(profile)} where tenant_id = ${tx.tenantId} and person_id = ${personId}`),
   ]);
 }
 
@@ -176,14 +142,4 @@ async function assertManager(read: Read, personId: string, managerId: string | n
   if (!row.works) throw invalid({ managerId: 'Choose somebody who works here' });
   if (row.below) throw invalid({ managerId: 'This person reports to them, directly or through others' });
   return row.name;
-}
-
-/** A value as the history tells it: `fullTime` is full time. */
-function said(field: string, value: string | null): string | null {
-  return field === 'employmentType' && value ? value.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : value;
-}
-
-/** A field as it is after a change that may leave it out. */
-function now(after: string | null | undefined, before: string | null): string | null {
-  return after === undefined ? before : after;
 }

@@ -114,7 +114,7 @@ async function suspend(
 ): Promise<void> {
   try {
     await context.database.transact(tenantId, (tx) =>
-      suspendMember(tx, systemActor(tenantId, now), personId, `${typeName} has expired`),
+      suspendMember(tx, systemActor(tenantId, now), context, personId, `${typeName} has expired`),
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

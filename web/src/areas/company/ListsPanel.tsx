@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { company } from '@plumbline/contract/areas/company';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { rfis } from '@plumbline/contract/areas/rfis';
+import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { query, useSend } from '../../kit/api/index.ts';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
-import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { query } from '../../kit/api/index.ts';
+import { CallDialog } from '../../kit/records/CallDialog.tsx';
+import { CheckField, FormField } from '../../kit/records/FormFields.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 
 /** An entry of a list as its form holds it. */
@@ -112,73 +110,46 @@ export function ListsPanel({ list, may }: { list: 'rfiTypes' | 'trades'; may: bo
 
 function EntryDialog({ list, entry, onClose }: { list: 'rfiTypes' | 'trades'; entry: Entry; onClose: () => void }) {
   const t = useT();
-  const title =
-    list === 'rfiTypes' ? (entry.name ? t('RFI type') : t('New RFI type')) : entry.name ? t('Trade') : t('New trade');
-  const [name, setName] = useState(entry.name);
-  const [second, setSecond] = useState(entry.second);
-  const [isDefault, setDefault] = useState(entry.isDefault);
-  const [retired, setRetired] = useState(entry.retired);
-  const secondName = list === 'rfiTypes' ? 'dueDays' : 'code';
-  const { form, errors, mending, fail, refused } = useFieldErrors();
-  const saveType = useSend(company.saveRfiType, { touches: [company.rfiTypes, rfis.types], done: onClose });
-  const saveTrade = useSend(contacts.saveTrade, { touches: [contacts.trades], done: onClose });
-  function submit() {
-    if (name.trim() === '') return fail({ name: t('Give it a name') });
-    if (list === 'trades')
-      return saveTrade.mutate({ tradeId: entry.id, name, code: second || null, retired }, { onError: refused });
-    if (!/^\d{1,3}$/.test(second) || Number(second) < 1) return fail({ dueDays: t('Give a number of days') });
-    saveType.mutate({ rfiTypeId: entry.id, name, dueDays: Number(second), isDefault, retired }, { onError: refused });
-  }
+  const ofRfis = list === 'rfiTypes';
+  const title = ofRfis ? (entry.name ? t('RFI type') : t('New RFI type')) : entry.name ? t('Trade') : t('New trade');
+  const { name, second, isDefault, retired } = entry;
+  const call: Endpoint = ofRfis ? company.saveRfiType : contacts.saveTrade;
   return (
-    <Dialog
+    <CallDialog
+      call={call}
       title={title}
+      action={t('Save')}
+      initial={{ name, dueDays: second, code: second, isDefault, retired }}
+      input={({ dueDays }) => (ofRfis ? { rfiTypeId: entry.id, dueDays: Number(dueDays) } : { tradeId: entry.id })}
+      check={({ name: typed, dueDays }): Record<string, string> => {
+        if (typed.trim() === '') return { name: t('Give it a name') };
+        return !ofRfis || (/^\d{1,3}$/.test(dueDays) && Number(dueDays) > 0)
+          ? {}
+          : { dueDays: t('Give a number of days') };
+      }}
+      touches={ofRfis ? [company.rfiTypes, rfis.types] : [contacts.trades]}
+      done={onClose}
       onClose={onClose}
-      onSubmit={submit}
-      keepOpen
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton
-            type="submit"
-            variant="contained"
-            busy={saveType.isPending || saveTrade.isPending}
-            onPress={() => undefined}
-          >
-            {t('Save')}
-          </ActionButton>
-        </>
-      }
     >
-      <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
-        <TextField
-          label={t('Name')}
-          required
-          autoFocus
-          maxLength={60}
-          value={name}
-          onChange={mending('name', setName)}
-          error={errors.name}
-        />
-        <TextField
-          label={list === 'rfiTypes' ? t('Reviewers have, in days') : t('Code')}
-          optional={list === 'trades'}
-          maxLength={list === 'trades' ? 20 : 3}
-          inputMode={list === 'trades' ? undefined : 'numeric'}
-          value={second}
-          onChange={mending(secondName, setSecond)}
-          error={errors[secondName]}
-        />
-        {list === 'rfiTypes' && (
-          <FormControlLabel
-            label={t('The default for new RFIs')}
-            control={<Checkbox checked={isDefault} onChange={(_event, on) => setDefault(on)} />}
-          />
-        )}
-        <FormControlLabel
-          label={t('Out of use: what has it keeps it')}
-          control={<Checkbox checked={retired} onChange={(_event, on) => setRetired(on)} />}
-        />
-      </Box>
-    </Dialog>
+      {(form) => (
+        <>
+          <FormField form={form} name="name" as={TextField} label={t('Name')} required autoFocus maxLength={60} />
+          {ofRfis ? (
+            <FormField
+              form={form}
+              name="dueDays"
+              as={TextField}
+              label={t('Reviewers have, in days')}
+              maxLength={3}
+              inputMode="numeric"
+            />
+          ) : (
+            <FormField form={form} name="code" as={TextField} label={t('Code')} optional maxLength={20} />
+          )}
+          {ofRfis && <CheckField {...form.field('isDefault')} label={t('The default for new RFIs')} />}
+          <CheckField {...form.field('retired')} label={t('Out of use: what has it keeps it')} />
+        </>
+      )}
+    </CallDialog>
   );
 }

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { NOTICE_DAYS, legal } from '@plumbline/contract/areas/legal';
 import type { DocumentRow, VersionRow } from '@plumbline/contract/areas/legal';
-import { useSend } from '../../kit/api/index.ts';
-import { notify } from '../../kit/notify/index.ts';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { CallDialog } from '../../kit/records/CallDialog.tsx';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { noDay } from '../../kit/records/formInput.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
-import { Dialog } from '../../kit/ui/Dialog.tsx';
-import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 
 /** Publishing: whom it stops, and from when. */
@@ -22,15 +18,6 @@ export function PublishDialog({
   onClose: () => void;
 }) {
   const t = useT();
-  const [day, setDay] = useState<string | null>(null);
-  const { form, errors, mending, refused } = useFieldErrors();
-  const publish = useSend(legal.publish, {
-    touches: [legal.documents, legal.matrix, legal.mine],
-    done: () => {
-      notify.success(t('Published. From now on this version never changes.'));
-      onClose();
-    },
-  });
   const followsOne = document.versions.some((version) => version.inForce);
   const lead = !draft.material
     ? t('A small change: people see a note and go on. What they accepted still counts.')
@@ -41,43 +28,38 @@ export function PublishDialog({
         )
       : t('From the day it takes effect nobody whom it concerns goes on without accepting it, you included.');
   return (
-    <Dialog
+    <CallDialog
+      call={legal.publish}
       title={t('Publish {label} of “{title}”', { label: draft.label, title: document.title })}
+      action={t('Publish')}
+      initial={{ effectiveAt: noDay }}
+      input={({ effectiveAt: day }) => ({
+        versionId: draft.versionId,
+        sha256: draft.sha256,
+        effectiveAt: day ? new Date(`${day}T00:00:00`).toISOString() : null,
+      })}
+      touches={[legal.documents, legal.matrix, legal.mine]}
+      toast={() => t('Published. From now on this version never changes.')}
+      done={onClose}
       onClose={onClose}
-      onSubmit={() =>
-        publish.mutate(
-          {
-            versionId: draft.versionId,
-            sha256: draft.sha256,
-            effectiveAt: day ? new Date(`${day}T00:00:00`).toISOString() : null,
-          },
-          { onError: refused },
-        )
-      }
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" busy={publish.isPending} onPress={() => undefined}>
-            {t('Publish')}
-          </ActionButton>
-        </>
-      }
     >
-      <Box ref={form} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <Box>{lead}</Box>
-        <DateField
-          label={t('Takes effect on')}
-          optional
-          value={day}
-          onChange={mending('effectiveAt', setDay)}
-          error={errors['effectiveAt']}
-          help={
-            draft.material && followsOne
-              ? t('Without a day: after {n} days.', { n: NOTICE_DAYS })
-              : t('Without a day: at once.')
-          }
-        />
-      </Box>
-    </Dialog>
+      {(form) => (
+        <>
+          <Box>{lead}</Box>
+          <FormField
+            form={form}
+            name="effectiveAt"
+            as={DateField}
+            label={t('Takes effect on')}
+            optional
+            help={
+              draft.material && followsOne
+                ? t('Without a day: after {n} days.', { n: NOTICE_DAYS })
+                : t('Without a day: at once.')
+            }
+          />
+        </>
+      )}
+    </CallDialog>
   );
 }

@@ -17,12 +17,10 @@ import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { PartFailed } from './PartFailed.tsx';
-import { settledItems, unsettled } from './handOver.ts';
-import type { Answers } from './handOver.ts';
-import { OpenItemLine } from './openItems.tsx';
-import type { OpenItem } from './openItems.tsx';
-import { moveEffect } from './words.ts';
+import { PartFailed } from './parts.tsx';
+import { OpenItemLine, settledItems, unsettled } from './openItems.tsx';
+import type { Answers, OpenItem } from './openItems.tsx';
+import { moveWords } from './words.ts';
 
 interface LeaveValues {
   endDate: string | null;
@@ -83,7 +81,7 @@ export function LeaveDialog({ source, record: member, verb, label, onClose }: Ve
       onClose={onClose}
     >
       <Box component="p" sx={{ m: 0 }}>
-        {moveEffect('leave', t)}
+        {moveWords(t).leave.effect}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '200px 1fr' } }}>
         <FormField form={form} name="endDate" as={DateField} label={t('Last day')} />

@@ -1,85 +1,65 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { ReactNode } from 'react';
-import { EMPLOYMENT_TYPES, people } from '@plumbline/contract/areas/people';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EMPLOYMENT_TYPES } from '@plumbline/contract/areas/people';
+import { qualifications } from '@plumbline/contract/areas/qualifications';
+import { query } from '../../kit/api/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
+import { MultiPicker } from '../../kit/ui/Picker.tsx';
+import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { query } from '../../kit/api/index.ts';
-import { TradeFields } from './TradeFields.tsx';
-import type { MemberValues } from './formValues.ts';
-import { employmentWords } from './words.ts';
 import type { FamilyName } from './family.ts';
+import { tradeOption } from './formValues.ts';
+import type { MemberValues } from './formValues.ts';
+import { useRoles } from './source.ts';
+import { employmentWords } from './words.ts';
 
-/** The fields of a card, in the order in which one knows them. `fixedEmail`: they sign in with it and change it themselves. */
-export function MemberFields({
-  form,
-  personal,
-  fixedEmail = false,
-}: {
+interface MemberFieldsProps {
   form: RecordForm<MemberValues>;
   personal: boolean;
+  /** they sign in with their address and change it themselves */
   fixedEmail?: boolean;
-}) {
+}
+
+/** The fields of a card, in the order in which one knows them. */
+export function MemberFields({ form, personal, fixedEmail = false }: MemberFieldsProps) {
   const t = useT();
   const words = employmentWords(t);
+  const text = { form, as: TextField, optional: true } as const;
+  const named = { ...text, optional: false, required: true, autoFocus: true } as const;
+  const numberHelp = t('As in payroll; left empty, the next free one is given');
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Part title={t('The person')}>
+        <FormField {...named} name="fullName" label={t('Name')} maxLength={120} autoComplete="off" />
+        <FormField {...text} name="preferredName" label={t('Goes by')} maxLength={80} />
         <FormField
-          form={form}
-          name="fullName"
-          as={TextField}
-          label={t('Name')}
-          required
-          maxLength={120}
-          autoFocus
-          autoComplete="off"
-        />
-        <FormField form={form} name="preferredName" as={TextField} label={t('Goes by')} optional maxLength={80} />
-        <FormField
-          form={form}
+          {...text}
           name="email"
-          as={TextField}
           label={t('Email')}
           type="email"
-          optional
           maxLength={254}
           disabled={fixedEmail}
           help={fixedEmail ? t('They sign in with it and change it themselves.') : undefined}
         />
-        <FormField form={form} name="phone" as={TextField} label={t('Phone')} type="tel" optional maxLength={40} />
+        <FormField {...text} name="phone" label={t('Phone')} type="tel" maxLength={40} />
       </Part>
       <Part title={t('Work')}>
-        <FormField form={form} name="title" as={TextField} label={t('Title')} optional maxLength={120} />
-        <FormField
-          form={form}
-          name="number"
-          as={TextField}
-          label={t('Number')}
-          optional
-          maxLength={40}
-          help={t('As in payroll; left empty, the next free one is given')}
-        />
-        <FormField form={form} name="department" as={TextField} label={t('Department')} optional maxLength={80} />
-        <FormField
-          form={form}
-          name="officeRegion"
-          as={TextField}
-          label={t('Office or region')}
-          optional
-          maxLength={80}
-        />
+        <FormField {...text} name="title" label={t('Title')} maxLength={120} />
+        <FormField {...text} name="number" label={t('Number')} maxLength={40} help={numberHelp} />
+        <FormField {...text} name="department" label={t('Department')} maxLength={80} />
+        <FormField {...text} name="officeRegion" label={t('Office or region')} maxLength={80} />
         <FormField form={form} name="managerId" as={PersonPicker} label={t('Reports to')} optional membersOnly />
         <TradeFields form={form} />
-        <FormField form={form} name="unionLocal" as={TextField} label={t('Union local')} optional maxLength={60} />
+        <FormField {...text} name="unionLocal" label={t('Union local')} maxLength={60} />
         <FormField
           form={form}
           name="employmentType"
@@ -91,34 +71,77 @@ export function MemberFields({
         />
         <FormField form={form} name="hireDate" as={DateField} label={t('Hired')} optional />
       </Part>
-      {personal && (
-        <Part
-          title={t('Personal')}
-          note={t('Seen by those who keep people, and by the supervisors of a shared project.')}
-        >
-          <FormField
-            form={form}
-            name="kinName"
-            as={TextField}
-            label={t('In an emergency call')}
-            optional
-            maxLength={120}
-          />
-          <FormField form={form} name="kinRelation" as={TextField} label={t('Relation')} optional maxLength={60} />
-          <FormField
-            form={form}
-            name="kinPhone"
-            as={TextField}
-            label={t('Their phone')}
-            type="tel"
-            optional
-            maxLength={40}
-          />
-          <FormField form={form} name="homeBase" as={TextField} label={t('Home base')} optional maxLength={200} />
-        </Part>
-      )}
+      {personal && <PersonalFields form={form} title={t('Personal')} />}
     </Box>
   );
+}
+
+interface PersonalValues {
+  kinName: string;
+  kinRelation: string;
+  kinPhone: string;
+  homeBase: string;
+}
+
+/** Whom to call in an emergency, and where they live. */
+export function PersonalFields({ form, title }: { form: RecordForm<PersonalValues>; title: string }) {
+  const t = useT();
+  const text = { form, as: TextField, optional: true } as const;
+  return (
+    <Part title={title} note={t('Seen by those who keep people, and by the supervisors of a shared project.')}>
+      <FormField {...text} name="kinName" label={t('In an emergency call')} maxLength={120} />
+      <FormField {...text} name="kinRelation" label={t('Relation')} maxLength={60} />
+      <FormField {...text} name="kinPhone" label={t('Their phone')} type="tel" maxLength={40} />
+      <FormField {...text} name="homeBase" label={t('Home base')} maxLength={200} />
+    </Part>
+  );
+}
+
+/** The trades that somebody works in and how far they have come, out of the company's lists; without one it is typed. */
+function TradeFields({ form }: { form: RecordForm<MemberValues> }) {
+  const t = useT();
+  const lists = useQuery(query(qualifications.trades, {}, { quiet: true, stay: true })).data;
+  const levels = lists?.classifications ?? [];
+  const known = [...new Set([...levels, form.values.classification].filter(Boolean))];
+  const classification = { form, name: 'classification', label: t('Classification'), optional: true } as const;
+  return (
+    <>
+      <FormField
+        form={form}
+        name="trades"
+        as={MultiPicker}
+        label={t('Trades')}
+        optional
+        source={{
+          key: ['trades', lists?.trades],
+          load: (keyword: string) => Promise.resolve(offered(lists?.trades ?? [], keyword)),
+        }}
+        help={lists?.trades.length === 0 ? t('The trades are set under Technician configuration.') : undefined}
+      />
+      {levels.length > 0 ? (
+        <FormField
+          {...classification}
+          as={SelectField}
+          placeholder={t('Not said')}
+          options={known.map((value) => ({ value, label: value }))}
+        />
+      ) : (
+        <FormField
+          {...classification}
+          as={TextField}
+          maxLength={60}
+          help={t('Such as journeyman, or apprentice year 2')}
+        />
+      )}
+    </>
+  );
+}
+
+/** The trades of the company that fit what is typed; where it has no list, what is typed. */
+function offered(trades: readonly string[], keyword: string): PickOption[] {
+  const wanted = keyword.toLowerCase();
+  const found = trades.filter((name) => name.toLowerCase().includes(wanted));
+  return (trades.length === 0 && keyword !== '' ? [keyword.slice(0, 60)] : found).map(tradeOption);
 }
 
 /** Fields that belong together. */
@@ -134,19 +157,17 @@ export function Part({ title, note, children }: { title: string; note?: string; 
   );
 }
 
-/** The roles of a family to be given; those that the actor may not give are shown with the reason. */
-export function RoleChecks({
-  family,
-  given,
-  onChange,
-}: {
+interface RoleChecksProps {
   family: FamilyName;
-  given: string[];
+  value: string[];
   onChange: (roleIds: string[]) => void;
-}) {
+}
+
+/** The roles of a family to be given; those that the actor may not give are shown with the reason. */
+export function RoleChecks({ family, value, onChange }: RoleChecksProps) {
   const t = useT();
-  const roles = useQuery({ ...query(people.roles, { family }, { quiet: true, stay: true }), staleTime: 60_000 }).data;
-  if (!roles?.some((role) => role.mayGrant)) return null;
+  const roles = useRoles({ family });
+  if (!roles.some((role) => role.mayGrant)) return null;
   return (
     <Part title={t('Roles')}>
       {roles.map((role) => (
@@ -155,10 +176,10 @@ export function RoleChecks({
           title={role.mayGrant === true ? undefined : role.mayGrant}
           control={
             <Checkbox
-              checked={given.includes(role.roleId)}
+              checked={value.includes(role.roleId)}
               disabled={role.mayGrant !== true}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...given, role.roleId] : given.filter((one) => one !== role.roleId))
+              onChange={(_, on) =>
+                onChange(on ? [...value, role.roleId] : value.filter((roleId) => roleId !== role.roleId))
               }
             />
           }

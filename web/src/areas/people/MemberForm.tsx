@@ -7,7 +7,7 @@ import { useT } from '../../kit/words/index.ts';
 import { MemberFields, RoleChecks } from './MemberFields.tsx';
 import { FAMILIES, memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { EMPTY_MEMBER, fieldLabel, memberSending, valuesOf } from './formValues.ts';
+import { EMPTY_MEMBER, memberSending, valuesOf } from './formValues.ts';
 import { MEMBER_SOURCES, familyOf } from './source.ts';
 import { employmentWords } from './words.ts';
 
@@ -35,7 +35,7 @@ export function NewMember({ family, onClose }: { family: FamilyName; onClose: ()
       onClose={onClose}
     >
       <MemberFields form={form} personal={personal} />
-      <RoleChecks family={family} given={form.values.roleIds} onChange={(roleIds) => form.set({ roleIds })} />
+      <RoleChecks family={family} {...form.field('roleIds')} />
       <CheckField
         {...form.field('invite')}
         label={t('Send an invitation by e-mail: a link that works for seven days')}
@@ -64,7 +64,6 @@ export function EditMember({ source, record: member, onClose }: VerbProps<Member
       title={t('Edit {name}', { name: member.fullName })}
       action={t('Save')}
       onClose={onClose}
-      labelOf={(field) => fieldLabel(field, t)}
       textOf={(field, value) =>
         field === 'employmentType' && typeof value === 'string' ? (employmentWords(t)[value] ?? null) : null
       }

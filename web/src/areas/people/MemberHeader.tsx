@@ -2,27 +2,24 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { MEMBER_MOVES } from '@plumbline/contract/areas/people';
 import type { Member, MemberMove } from '@plumbline/contract/areas/people';
 import { copyLink } from '../../kit/confirm/index.ts';
-import { notify } from '../../kit/notify/index.ts';
 import { useGo, useRight } from '../../kit/nav/index.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { useT } from '../../kit/words/index.ts';
-import { PersonPhoto } from './PersonPhoto.tsx';
-import { printBadges } from './badges.ts';
-import { FAMILIES, memberPath } from './family.ts';
+import { PersonPhoto } from './parts.tsx';
+import { FAMILIES, memberPath, printBadges } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { useMemberVerb } from './queries.ts';
 import { MEMBER_SOURCES } from './source.ts';
-import { STATUS_TONES, moveName, statusWords } from './words.ts';
+import { STATUS_TONES, moveWords, statusWords } from './words.ts';
 
 const update = lazyDialog<Member>(() => import('./MemberForm.tsx').then((module) => module.EditMember));
 const move = lazyDialog<Member>(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog));
 const leave = lazyDialog<Member>(() => import('./LeaveDialog.tsx').then((module) => module.LeaveDialog));
-const rehire = lazyDialog<Member>(() => import('./RehireDialog.tsx').then((module) => module.RehireDialog));
+const rehire = lazyDialog<Member>(() => import('./MoveDialog.tsx').then((module) => module.RehireDialog));
 
 const DANGER: ReadonlySet<string> = new Set(['suspend', 'deactivate', 'leave', 'anonymise']);
 
@@ -33,21 +30,16 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
   const mayPrint = useRight(family, 'export') !== 'none';
   const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const on = { personId: member.personId, version: member.version };
-  const failed = (errors: Record<string, string>) => notify.warning(Object.values(errors).join(' '));
-  const invite = useMemberVerb(family, FAMILIES[family].calls.invite, {
-    says: (saved) => t('The invitation to {name} is on its way', { name: saved.fullName }),
-    failed,
+  const invite = useRecordVerb(MEMBER_SOURCES[family], member, FAMILIES[family].calls.invite, {
+    toast: ({ fullName }) => t('The invitation to {name} is on its way', { name: fullName }),
   });
   const other = family === 'employee' ? 'technician' : 'employee';
-  const enlist = useMemberVerb(other, FAMILIES[other].calls.enlist, {
-    says: (saved) => t('{name} is employee and technician now', { name: saved.fullName }),
-    done: (saved) => go(memberPath(other, saved.personId)),
-    failed,
+  const enlist = useRecordVerb(MEMBER_SOURCES[other], member, FAMILIES[other].calls.enlist, {
+    toast: ({ fullName }) => t('{name} is employee and technician now', { name: fullName }),
+    done: ({ personId }) => go(memberPath(other, personId)),
   });
-  const moves: readonly (MemberMove | 'anonymise')[] = [
-    ...MEMBER_MOVES.filter((one) => FITTING[member.status].includes(one)),
-    ...(member.status === 'left' ? (['anonymise'] as const) : []),
-  ];
+  const { moves, leading } = STEPS[member.status];
+  const words = moveWords(t);
   const { actions, dialog } = useRecordActions(MEMBER_SOURCES[family], member, [
     { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
     {
@@ -58,7 +50,7 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
     },
     ...moves.map((verb) => ({
       verb,
-      label: moveName(verb, t),
+      label: words[verb].name,
       danger: DANGER.has(verb),
       dialog: verb === 'leave' ? leave : verb === 'rehire' ? rehire : move,
     })),
@@ -98,7 +90,7 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
       <ActionBar
         actions={actions}
         can={member.can}
-        leading={leadingVerbs(member.status)}
+        leading={leading}
         most={phone ? 1 : 2}
         extra={[
           { label: t('Copy link'), onSelect: () => void copyLink(memberPath(family, member.personId)) },
@@ -110,30 +102,14 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
   );
 }
 
-/** The moves that may be thought of in a status; whether one may be made now is the server's word. */
-const FITTING: Record<Member['status'], readonly MemberMove[]> = {
-  invited: ['deactivate', 'leave'],
-  active: ['startLeave', 'suspend', 'deactivate', 'leave'],
-  onLeave: ['endLeave', 'suspend', 'deactivate', 'leave'],
-  suspended: ['reinstate', 'deactivate', 'leave'],
-  inactive: ['reactivate', 'leave'],
-  left: ['rehire'],
-};
+type Move = MemberMove | 'anonymise';
 
-/** The steps that stand as buttons in a status; the others wait under More. */
-function leadingVerbs(status: Member['status']): string[] {
-  switch (status) {
-    case 'invited':
-      return ['invite', 'update'];
-    case 'onLeave':
-      return ['endLeave', 'update'];
-    case 'suspended':
-      return ['reinstate', 'leave'];
-    case 'inactive':
-      return ['reactivate', 'leave'];
-    case 'left':
-      return ['rehire', 'anonymise'];
-    case 'active':
-      return ['update'];
-  }
-}
+/** The moves that may be thought of in a status, and the steps that stand as buttons there; the others wait under More. Whether one may be made now is the server's word. */
+const STEPS: Record<Member['status'], { moves: readonly Move[]; leading: readonly string[] }> = {
+  invited: { moves: ['deactivate', 'leave'], leading: ['invite', 'update'] },
+  active: { moves: ['startLeave', 'suspend', 'deactivate', 'leave'], leading: ['update'] },
+  onLeave: { moves: ['endLeave', 'suspend', 'deactivate', 'leave'], leading: ['endLeave', 'update'] },
+  suspended: { moves: ['reinstate', 'deactivate', 'leave'], leading: ['reinstate', 'leave'] },
+  inactive: { moves: ['reactivate', 'leave'], leading: ['reactivate', 'leave'] },
+  left: { moves: ['rehire', 'anonymise'], leading: ['rehire', 'anonymise'] },
+};

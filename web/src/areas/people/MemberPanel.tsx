@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../kit/nav/index.ts';
+import type { Member } from '@plumbline/contract/areas/people';
+import { FactList, Section } from '../../kit/records/Section.tsx';
 import { SidePanel } from '../../kit/records/SidePanel.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
-import { useT } from '../../kit/words/index.ts';
-import { Contacts, Work } from './MemberFacts.tsx';
-import { PartFailed } from './PartFailed.tsx';
-import { PersonPhoto } from './PersonPhoto.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
 import { memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { memberQuery } from './queries.ts';
-import { STATUS_TONES, statusWords } from './words.ts';
+import { PartFailed, PersonPhoto } from './parts.tsx';
+import { memberQuery } from './source.ts';
+import { STATUS_TONES, accountWords, employmentWords, mfaWords, statusWords } from './words.ts';
 
 /** A person beside the list: how to reach them, what they do, which roles they hold. */
 export function MemberPanel({ family, personId, frame }: { family: FamilyName; personId: string; frame: PanelFrame }) {
@@ -50,5 +50,76 @@ export function MemberPanel({ family, personId, frame }: { family: FamilyName; p
         </>
       )}
     </SidePanel>
+  );
+}
+
+/** How to reach a person; in an emergency whom to call, for who may see it. */
+export function Contacts({ member }: { member: Member }) {
+  const t = useT();
+  const { emergencyContact: kin } = member;
+  const call = kin && [kin.name, kin.relation && `(${kin.relation})`, kin.phone].filter(Boolean).join(' ');
+  return (
+    <Section title={t('How to reach them')} facts>
+      <FactList
+        facts={[
+          { label: t('Email'), value: member.email && <a href={`mailto:${member.email}`}>{member.email}</a> },
+          { label: t('Phone'), value: member.phone && <a href={`tel:${member.phone}`}>{member.phone}</a> },
+          { label: t('Note'), value: member.reachNote },
+          kin ? { label: t('In an emergency'), value: call || t('Not said') } : null,
+          { label: t('Home base'), value: member.homeBase },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What a person does here. */
+export function Work({ member }: { member: Member }) {
+  const t = useT();
+  const format = useFormat();
+  const roles = member.roles.filter((role) => role.inForce).map((role) => role.name);
+  return (
+    <Section title={t('Work')} facts>
+      <FactList
+        facts={[
+          { label: t('Title'), value: member.title },
+          { label: t('Employee number'), value: member.employeeNumber },
+          { label: t('Technician number'), value: member.technicianNumber },
+          { label: t('Roles'), value: roles.join(', ') },
+          { label: t('Department'), value: member.department },
+          { label: t('Office or region'), value: member.officeRegion },
+          { label: t('Reports to'), value: member.manager?.fullName },
+          { label: t('Trades'), value: member.trades.join(', ') },
+          { label: t('Classification'), value: member.classification },
+          { label: t('Union local'), value: member.unionLocal },
+          { label: t('Employment'), value: member.employmentType && employmentWords(t)[member.employmentType] },
+          { label: t('Hired'), value: member.hireDate && format.day(member.hireDate) },
+          { label: t('Last day'), value: member.endDate && format.day(member.endDate) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** How a person comes in. */
+export function Access({ member }: { member: Member }) {
+  const t = useT();
+  const format = useFormat();
+  const factor = mfaWords(t)[member.mfaStatus];
+  return (
+    <Section title={t('Sign-in')} facts>
+      <FactList
+        facts={[
+          { label: t('Account'), value: accountWords(t)[member.accountStatus] },
+          {
+            label: t('Second factor'),
+            value: member.factorRequired ? t('{factor}, asked of this person', { factor }) : factor,
+          },
+          { label: t('Invited'), value: member.invitedAt && format.ago(member.invitedAt) },
+          { label: t('Last sign-in'), value: member.lastLoginAt ? format.ago(member.lastLoginAt) : t('Never') },
+          member.sessions === undefined ? null : { label: t('Open sessions'), value: format.number(member.sessions) },
+        ]}
+      />
+    </Section>
   );
 }

@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
-import type { ReactNode } from 'react';
 import type { Member } from '@plumbline/contract/areas/people';
+import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
+import { useLiveReads } from '../../kit/live/index.ts';
 import { useBreadcrumbs, usePathParams, useRight } from '../../kit/nav/index.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { Access, Contacts, Work } from './MemberFacts.tsx';
 import { MemberHeader } from './MemberHeader.tsx';
-import { PartFailed } from './PartFailed.tsx';
+import { Access, Contacts, Work } from './MemberPanel.tsx';
 import { FAMILIES, MEMBER_TABS, familyTitle, memberPath } from './family.ts';
 import type { FamilyName, MemberTab } from './family.ts';
-import { memberQuery, useLivePeople } from './queries.ts';
+import { PartFailed } from './parts.tsx';
+import { memberQuery } from './source.ts';
 
 const RolesTab = lazy(() => import('./RolesTab.tsx').then((module) => ({ default: module.RolesTab })));
 const ProjectsTab = lazy(() => import('./ProjectsTab.tsx').then((module) => ({ default: module.ProjectsTab })));
@@ -23,17 +24,15 @@ const PersonCertificates = lazy(() =>
 const PersonSkills = lazy(() =>
   import('../qualifications/index.ts').then((module) => ({ default: module.PersonSkills })),
 );
-const RatesTab = lazy(() => import('./RatesTab.tsx').then((module) => ({ default: module.RatesTab })));
-const LimitsTab = lazy(() => import('./LimitsTab.tsx').then((module) => ({ default: module.LimitsTab })));
+const RatesTab = lazy(() => import('./PayTabs.tsx').then((module) => ({ default: module.RatesTab })));
+const LimitsTab = lazy(() => import('./PayTabs.tsx').then((module) => ({ default: module.LimitsTab })));
 const SecurityTab = lazy(() => import('./SecurityTab.tsx').then((module) => ({ default: module.SecurityTab })));
-const ActivityTab = lazy(() => import('./ActivityTab.tsx').then((module) => ({ default: module.ActivityTab })));
+const CardHistory = lazy(() => import('../contacts/index.ts').then((module) => ({ default: module.CardHistory })));
 
-export function EmployeeScreen() {
-  return <OneMember family="employee" />;
-}
-export function TechnicianScreen() {
-  return <OneMember family="technician" />;
-}
+/** `/employee/:id/:tab` */
+export const EmployeeScreen = () => <OneMember family="employee" />;
+/** `/technician/:id/:tab` */
+export const TechnicianScreen = () => <OneMember family="technician" />;
 
 function OneMember({ family }: { family: FamilyName }) {
   const { id = '', tab = 'profile' } = usePathParams();
@@ -47,7 +46,7 @@ function MemberPage({ family, personId, tab }: { family: FamilyName; personId: s
   const t = useT();
   const answer = useQuery(memberQuery(family, personId));
   const member = answer.data;
-  useLivePeople(family, personId);
+  useLiveReads('person', [FAMILIES[family].calls.get.path, records.activity.path], personId);
   useBreadcrumbs([
     { text: familyTitle(family, t), href: FAMILIES[family].listPath },
     { text: member?.fullName ?? t('Person'), href: memberPath(family, personId) },
@@ -72,18 +71,18 @@ function Panel({ family, member, tab }: { family: FamilyName; member: Member; ta
     case 'roles':
       return <RolesTab family={family} member={member} />;
     case 'projects':
-      return <ProjectsTab member={member} />;
+      return <ProjectsTab family={family} member={member} />;
     case 'certificates':
       return (
-        <Edge>
+        <Box sx={edgeToEdge}>
           <PersonCertificates personId={member.personId} />
-        </Edge>
+        </Box>
       );
     case 'skills':
       return (
-        <Edge>
+        <Box sx={edgeToEdge}>
           <PersonSkills personId={member.personId} />
-        </Edge>
+        </Box>
       );
     case 'rates':
       return <RatesTab family={family} member={member} />;
@@ -92,7 +91,11 @@ function Panel({ family, member, tab }: { family: FamilyName; member: Member; ta
     case 'security':
       return <SecurityTab family={family} member={member} />;
     case 'activity':
-      return <ActivityTab member={member} />;
+      return (
+        <Box sx={{ maxWidth: 880 }}>
+          <CardHistory recordId={member.personId} isMember canComment={undefined} />
+        </Box>
+      );
     case 'profile':
       return (
         <Box
@@ -116,40 +119,34 @@ function Panel({ family, member, tab }: { family: FamilyName; member: Member; ta
   }
 }
 /** Lines that bring their own margin reach from edge to edge. */
-function Edge({ children }: { children: ReactNode }) {
-  return <Box sx={{ mx: -2, mt: -1 }}>{children}</Box>;
-}
+const edgeToEdge = { mx: -2, mt: -1 };
 
 function MemberTabs({ family, member, tab }: { family: FamilyName; member: Member; tab: MemberTab }) {
   const t = useT();
   const papers = useRight('training', 'read') !== 'none';
+  const names = tabNames(t);
   const counts: Partial<Record<MemberTab, number>> = {
     roles: member.roles.filter((role) => role.inForce).length,
     projects: member.projects.length,
   };
   // What the server leaves out for want of a right has no tab.
-  const hidden = new Set<MemberTab>([
-    ...(member.rates === undefined ? (['rates'] as const) : []),
-    ...(member.sessions === undefined ? (['security'] as const) : []),
-    ...(papers ? [] : (['certificates', 'skills'] as const)),
-  ]);
-  const shown = MEMBER_TABS.filter((one) => !hidden.has(one));
-  return (
-    <Tabs
-      label={t('Parts of the card')}
-      value={tab}
-      tabs={shown.map((one) => ({
-        value: one,
-        label: tabName(one, t),
-        count: counts[one],
-        href: memberPath(family, member.personId, one),
-      }))}
-    />
-  );
+  const shown: Partial<Record<MemberTab, boolean>> = {
+    rates: member.rates !== undefined,
+    security: member.sessions !== undefined,
+    certificates: papers,
+    skills: papers,
+  };
+  const tabs = MEMBER_TABS.filter((value) => shown[value] ?? true).map((value) => ({
+    value,
+    label: names[value],
+    count: counts[value],
+    href: memberPath(family, member.personId, value),
+  }));
+  return <Tabs label={t('Parts of the card')} value={tab} tabs={tabs} />;
 }
 
-function tabName(tab: MemberTab, t: T): string {
-  const names: Record<MemberTab, string> = {
+function tabNames(t: T): Record<MemberTab, string> {
+  return {
     profile: t('Profile'),
     roles: t('Roles'),
     projects: t('Projects'),
@@ -160,5 +157,4 @@ function tabName(tab: MemberTab, t: T): string {
     security: t('Security'),
     activity: t('Activity'),
   };
-  return names[tab];
 }

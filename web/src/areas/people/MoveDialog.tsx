@@ -1,63 +1,95 @@
 import { people } from '@plumbline/contract/areas/people';
 import type { Member, employees } from '@plumbline/contract/areas/people';
+import { dayIn } from '@plumbline/contract/kit/days';
 import type { Endpoint, Schema } from '@plumbline/contract/kit/endpoint';
+import { useActor } from '../../kit/nav/index.ts';
 import { FormField, TextArea } from '../../kit/records/FormFields.tsx';
 import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { DateField } from '../../kit/ui/DateField.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { RoleChecks } from './MemberFields.tsx';
 import { OpenItemList, useOpenItems } from './openItems.tsx';
-import { moveEffect, statusWords } from './words.ts';
+import { familyOf } from './source.ts';
+import { moveWords, statusWords } from './words.ts';
 
-/** The moves that ask for a reason at most: always, perhaps, or not at all. */
-const REASON = {
-  startLeave: 'perhaps',
-  endLeave: 'none',
-  suspend: 'always',
-  reinstate: 'always',
-  deactivate: 'perhaps',
-  reactivate: 'none',
-  anonymise: 'always',
+/** The moves that ask for a reason at most; those that stop somebody's work show what lies with them. */
+const MOVES = {
+  startLeave: { reason: 'optional', stops: true },
+  endLeave: { reason: 'none', stops: false },
+  suspend: { reason: 'required', stops: true },
+  reinstate: { reason: 'required', stops: false },
+  deactivate: { reason: 'optional', stops: true },
+  reactivate: { reason: 'none', stops: false },
+  anonymise: { reason: 'required', stops: false },
 } as const;
-const MOVES = ['startLeave', 'endLeave', 'suspend', 'reinstate', 'deactivate', 'reactivate', 'anonymise'] as const;
-/** Moves that stop somebody's work: what lies with them is shown. */
-const STOPS: ReadonlySet<string> = new Set(['startLeave', 'suspend', 'deactivate']);
+const isMove = (verb: string): verb is keyof typeof MOVES => verb in MOVES;
 
 /** Says what a move does, what lies open with the person, and asks for the reason that the audit keeps. */
 export function MoveDialog(props: VerbProps<Member>) {
   const t = useT();
-  const { record: member, verb, label } = props;
-  const move = MOVES.find((one) => one === verb) ?? 'endLeave';
-  const asks = REASON[move];
-  const open = useOpenItems(STOPS.has(move) ? member.personId : null);
+  const { record: member, label } = props;
+  const move = isMove(props.verb) ? props.verb : 'endLeave';
+  const { reason: asked, stops } = MOVES[move];
+  const open = useOpenItems(stops ? member.personId : null);
   const call: Endpoint<Schema, (typeof employees.get)['output']> = people[move];
   return (
     <RecordVerbDialog
       {...props}
       call={call}
       title={`${label}: ${member.fullName}`}
-      lead={<p style={{ margin: 0 }}>{moveEffect(move, t)}</p>}
+      lead={<p style={{ margin: 0 }}>{moveWords(t)[move].effect}</p>}
       initial={{ reason: '' }}
       check={({ reason }): Record<string, string> =>
-        asks === 'always' && reason.trim() === '' ? { reason: t('Give a reason; the audit keeps it') } : {}
+        asked === 'required' && reason.trim() === '' ? { reason: t('Give a reason; the audit keeps it') } : {}
       }
       toast={({ fullName, status }) => t('{name} is now: {status}', { name: fullName, status: statusWords(t)[status] })}
     >
       {(form) => (
         <>
-          {asks !== 'none' && (
+          {asked !== 'none' && (
             <FormField
               form={form}
               name="reason"
               as={TextArea}
               label={t('Reason')}
-              optional={asks === 'perhaps'}
-              required={asks === 'always'}
+              optional={asked === 'optional'}
+              required={asked === 'required'}
               rows={2}
               maxLength={500}
               autoFocus
             />
           )}
           {open.length > 0 && <OpenItemList items={open} />}
+        </>
+      )}
+    </RecordVerbDialog>
+  );
+}
+
+const none: string[] = [];
+
+/** Somebody who left is back: from which day, and with which roles. */
+export function RehireDialog(props: VerbProps<Member>) {
+  const t = useT();
+  const { source, record, label } = props;
+  const { tenant } = useActor();
+  return (
+    <RecordVerbDialog
+      {...props}
+      call={people.rehire}
+      title={`${label}: ${record.fullName}`}
+      lead={<p style={{ margin: 0 }}>{moveWords(t).rehire.effect}</p>}
+      initial={{ hireDate: dayIn(tenant.timeZone), roleIds: none }}
+      messages={{ hireDate: t('Choose the first day') }}
+      toast={({ status, fullName: name }) =>
+        status === 'invited' ? t('{name} is invited to come back', { name }) : t('{name} is back', { name })
+      }
+    >
+      {(form) => (
+        <>
+          <FormField form={form} name="hireDate" as={DateField} label={t('First day')} />
+          <RoleChecks family={familyOf(source)} {...form.field('roleIds')} />
         </>
       )}
     </RecordVerbDialog>

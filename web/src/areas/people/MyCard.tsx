@@ -4,6 +4,7 @@ import type { MyProfile } from '@plumbline/contract/areas/people';
 import { LOCALES } from '@plumbline/contract/kit/words';
 import { ApiError, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
+import { FormField, TextArea } from '../../kit/records/FormFields.tsx';
 import { FormCell, FormErrors } from '../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
@@ -11,8 +12,8 @@ import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { Part } from './MemberFields.tsx';
-import { MEMBER_READS } from './queries.ts';
+import { Part, PersonalFields } from './MemberFields.tsx';
+import { MEMBER_READS } from './source.ts';
 
 /** What I say about myself. */
 export function MyCard({ mine, onSaved }: { mine: MyProfile; onSaved: (saved: MyProfile) => void }) {
@@ -96,69 +97,52 @@ function valuesOf(mine: MyProfile) {
 
 function MyFields({ form }: { form: RecordForm<MyValues> }) {
   const t = useT();
-  const { field, values } = form;
+  const text = { form, as: TextField, optional: true } as const;
   return (
     <>
       <Part title={t('What others see')}>
-        <FormCell name="fullName">
-          <TextField label={t('Name')} required maxLength={120} autoComplete="name" {...field('fullName')} />
-        </FormCell>
-        <FormCell name="preferredName">
-          <TextField label={t('Goes by')} optional maxLength={80} {...field('preferredName')} />
-        </FormCell>
-        <FormCell name="phone">
-          <TextField label={t('Phone')} type="tel" optional maxLength={40} autoComplete="tel" {...field('phone')} />
-        </FormCell>
-        <FormCell name="title">
-          <TextField label={t('Title')} optional maxLength={120} {...field('title')} />
-        </FormCell>
-        <FormCell name="reachNote" wide>
-          <TextField
-            label={t('How to reach me')}
-            optional
-            multiline
-            minRows={2}
-            maxLength={500}
-            help={t('Such as: on the roof until three, call rather than mail')}
-            {...field('reachNote')}
-          />
-        </FormCell>
+        <FormField
+          {...text}
+          name="fullName"
+          label={t('Name')}
+          optional={false}
+          required
+          maxLength={120}
+          autoComplete="name"
+        />
+        <FormField {...text} name="preferredName" label={t('Goes by')} maxLength={80} />
+        <FormField {...text} name="phone" label={t('Phone')} type="tel" maxLength={40} autoComplete="tel" />
+        <FormField {...text} name="title" label={t('Title')} maxLength={120} />
+        <FormField
+          {...text}
+          name="reachNote"
+          as={TextArea}
+          wide
+          label={t('How to reach me')}
+          rows={2}
+          maxLength={500}
+          help={t('Such as: on the roof until three, call rather than mail')}
+        />
       </Part>
       <Part title={t('How Plumbline speaks to me')}>
         <FormCell name="locale">
           <SelectField
             label={t('Language')}
-            value={values.locale}
+            value={form.values.locale}
             options={LOCALES.map((value) => ({ value, label: value === 'es' ? 'Español' : 'English' }))}
             onChange={(locale) => locale !== '' && form.set({ locale })}
           />
         </FormCell>
-        <FormCell name="timeZone">
-          <SelectField
-            label={t('Time zone')}
-            placeholder={t('As on this device')}
-            options={ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-            {...field('timeZone')}
-          />
-        </FormCell>
+        <FormField
+          form={form}
+          name="timeZone"
+          as={SelectField}
+          label={t('Time zone')}
+          placeholder={t('As on this device')}
+          options={ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        />
       </Part>
-      <Part
-        title={t('In an emergency')}
-        note={t('Seen by those who keep people, and by the supervisors of a shared project.')}
-      >
-        <FormCell name="kinName">
-          <TextField label={t('In an emergency call')} optional maxLength={120} {...field('kinName')} />
-        </FormCell>
-        <FormCell name="kinRelation">
-          <TextField label={t('Relation')} optional maxLength={60} {...field('kinRelation')} />
-        </FormCell>
-        <FormCell name="kinPhone">
-          <TextField label={t('Their phone')} type="tel" optional maxLength={40} {...field('kinPhone')} />
-        </FormCell>
-        <FormCell name="homeBase">
-          <TextField label={t('Home base')} optional maxLength={200} {...field('homeBase')} />
-        </FormCell>
-      </Part>
+      <PersonalFields form={form} title={t('In an emergency')} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
 import { profile } from '@plumbline/contract/areas/people';
 import type { MyProfile } from '@plumbline/contract/areas/people';
 import { ApiError, useSend } from '../../kit/api/index.ts';
@@ -9,9 +10,8 @@ import { notify } from '../../kit/notify/index.ts';
 import { Section } from '../../kit/records/Section.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { PersonPhoto } from './PersonPhoto.tsx';
-import { SignaturePad } from './SignaturePad.tsx';
-import { MEMBER_READS } from './queries.ts';
+import { PersonPhoto } from './parts.tsx';
+import { MEMBER_READS } from './source.ts';
 
 interface Props {
   mine: MyProfile;
@@ -49,30 +49,51 @@ function usePicture(endpoint: typeof profile.setPhoto, { onSaved, done }: { onSa
   return { keep, busy: sending };
 }
 
+/** A button that asks for a picture of this computer. */
+function ChoosePicture(props: {
+  name: string;
+  accept: string;
+  busy: boolean;
+  label: string;
+  onChosen: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ActionButton busy={props.busy} onPress={() => input.current?.click()}>
+        {props.label}
+      </ActionButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={props.name}
+        accept={props.accept}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) props.onChosen(file);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
 function Photo({ mine, onSaved }: Props) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   const { keep, busy } = usePicture(profile.setPhoto, { onSaved, done: t('Your photo was changed') });
   return (
     <Section title={t('Photo')}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <PersonPhoto person={mine} photoId={mine.photoId} size={72} />
-        <ActionButton busy={busy} onPress={() => input.current?.click()}>
-          {mine.photoId ? t('Choose another photo') : t('Choose a photo')}
-        </ActionButton>
-        {mine.photoId && <Button onClick={() => void keep(null)}>{t('Take it away')}</Button>}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('Photo')}
+        <ChoosePicture
+          name={t('Photo')}
           accept="image/jpeg,image/png,image/webp"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) void keep(file);
-            event.target.value = '';
-          }}
+          busy={busy}
+          label={mine.photoId ? t('Choose another photo') : t('Choose a photo')}
+          onChosen={(file) => void keep(file)}
         />
+        {mine.photoId && <Button onClick={() => void keep(null)}>{t('Take it away')}</Button>}
       </Box>
     </Section>
   );
@@ -80,26 +101,13 @@ function Photo({ mine, onSaved }: Props) {
 
 function Signature({ mine, onSaved }: Props) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   const [drawing, setDrawing] = useState(false);
   const { keep, busy } = usePicture(profile.setSignature, { onSaved, done: t('Your signature was changed') });
+  const frame = { display: 'block', maxWidth: 320, maxHeight: 120, bgcolor: '#fff', border: 1, borderColor: 'divider' };
   return (
     <Section title={t('Signature')} note={t('Nobody but you can open it.')}>
       {mine.signatureId && !drawing && (
-        <Box
-          component="img"
-          alt={t('My signature')}
-          src={fileUrl(mine.signatureId)}
-          sx={{
-            display: 'block',
-            maxWidth: 320,
-            maxHeight: 120,
-            bgcolor: '#fff',
-            border: 1,
-            borderColor: 'divider',
-            mb: 1,
-          }}
-        />
+        <Box component="img" alt={t('My signature')} src={fileUrl(mine.signatureId)} sx={{ ...frame, mb: 1 }} />
       )}
       {drawing ? (
         <SignaturePad
@@ -112,24 +120,92 @@ function Signature({ mine, onSaved }: Props) {
           <Button variant="contained" onClick={() => setDrawing(true)}>
             {t('Draw it')}
           </Button>
-          <ActionButton busy={busy} onPress={() => input.current?.click()}>
-            {t('Choose a PNG')}
-          </ActionButton>
+          <ChoosePicture
+            name={t('Signature')}
+            accept="image/png"
+            busy={busy}
+            label={t('Choose a PNG')}
+            onChosen={(file) => void keep(file)}
+          />
           {mine.signatureId && <Button onClick={() => void keep(null)}>{t('Take it away')}</Button>}
         </Box>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('Signature')}
-        accept="image/png"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void keep(file);
-          event.target.value = '';
+    </Section>
+  );
+}
+
+const SIZE = { width: 640, height: 200 };
+
+/** A place to sign with finger, pen or mouse; answers a PNG with black ink on nothing. */
+function SignaturePad(props: { busy: boolean; onDone: (file: File) => void; onCancel: () => void }) {
+  const { busy, onDone, onCancel } = props;
+  const t = useT();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [signed, setSigned] = useState(false);
+
+  function at(event: PointerEvent<HTMLCanvasElement>): [number, number] {
+    const box = event.currentTarget.getBoundingClientRect();
+    return [
+      ((event.clientX - box.left) / box.width) * SIZE.width,
+      ((event.clientY - box.top) / box.height) * SIZE.height,
+    ];
+  }
+  function begin(event: PointerEvent<HTMLCanvasElement>) {
+    const pen = event.currentTarget.getContext('2d');
+    if (!pen) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pen.lineWidth = 3;
+    pen.lineCap = 'round';
+    pen.lineJoin = 'round';
+    pen.strokeStyle = '#111';
+    pen.beginPath();
+    pen.moveTo(...at(event));
+  }
+  function draw(event: PointerEvent<HTMLCanvasElement>) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const pen = event.currentTarget.getContext('2d');
+    pen?.lineTo(...at(event));
+    pen?.stroke();
+    setSigned(true);
+  }
+  function clear() {
+    canvas.current?.getContext('2d')?.clearRect(0, 0, SIZE.width, SIZE.height);
+    setSigned(false);
+  }
+  function done() {
+    canvas.current?.toBlob(
+      (blob) => blob && onDone(new File([blob], 'signature.png', { type: 'image/png' })),
+      'image/png',
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box
+        component="canvas"
+        ref={canvas}
+        {...SIZE}
+        role="img"
+        aria-label={t('Sign here')}
+        onPointerDown={begin}
+        onPointerMove={draw}
+        sx={{
+          width: '100%',
+          aspectRatio: `${SIZE.width} / ${SIZE.height}`,
+          border: '1px dashed',
+          borderColor: 'lineStrong',
+          borderRadius: 1,
+          bgcolor: '#fff',
+          touchAction: 'none',
+          cursor: 'crosshair',
         }}
       />
-    </Section>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <ActionButton variant="contained" busy={busy} can={signed ? true : t('Sign in the box first.')} onPress={done}>
+          {t('Keep this signature')}
+        </ActionButton>
+        <Button onClick={clear}>{t('Start over')}</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+      </Box>
+    </Box>
   );
 }

@@ -3,57 +3,37 @@ import { Suspense, lazy, useMemo, useState } from 'react';
 import type { MemberRow } from '@plumbline/contract/areas/people';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import { query } from '../../kit/api/index.ts';
+import { useLiveReads } from '../../kit/live/index.ts';
 import { useBreadcrumbs, useRight } from '../../kit/nav/index.ts';
 import { RecordList } from '../../kit/records/list/RecordList.tsx';
 import { downloadUrl, useListAddress } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { MemberCard, memberColumns } from './columns.tsx';
+import { MemberCard, memberColumns, memberListFilters, memberListSchema, memberViews } from './columns.tsx';
 import { FAMILIES, familyTitle, memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { memberListFilters, memberListSchema, memberViews, useRoles } from './filters.ts';
-import { useLivePeople } from './queries.ts';
+import { useRoles } from './source.ts';
 
 const MemberPanel = lazy(() => import('./MemberPanel.tsx').then((module) => ({ default: module.MemberPanel })));
 const PeopleBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.PeopleBulk })));
-const EmergencyDialog = lazy(() =>
-  import('./EmergencyDialog.tsx').then((module) => ({ default: module.EmergencyDialog })),
-);
-const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
+const EmergencyDialog = lazy(() => import('./ListDialogs.tsx').then((module) => ({ default: module.EmergencyDialog })));
+const ImportDialog = lazy(() => import('./ListDialogs.tsx').then((module) => ({ default: module.ImportDialog })));
 const MemberForm = lazy(() => import('./MemberForm.tsx').then((module) => ({ default: module.NewMember })));
 
 /** `/employee` */
-export function EmployeeListScreen() {
-  const t = useT();
-  const words = {
-    search: t('Search employees'),
-    create: t('New employee'),
-    none: t('No employees yet'),
-  };
-  return <PeopleList family="employee" words={words} />;
-}
-
+export const EmployeeListScreen = () => <PeopleList family="employee" />;
 /** `/technician` */
-export function TechnicianListScreen() {
-  const t = useT();
-  const words = {
-    search: t('Search technicians'),
-    create: t('New technician'),
-    none: t('No technicians yet'),
-  };
-  return <PeopleList family="technician" words={words} />;
-}
-
-interface PeopleListProps {
-  family: FamilyName;
-  words: { search: string; create: string; none: string };
-}
+export const TechnicianListScreen = () => <PeopleList family="technician" />;
 
 /** The people of a family. */
-function PeopleList({ family, words }: PeopleListProps) {
+function PeopleList({ family }: { family: FamilyName }) {
   const t = useT();
   const format = useFormat();
-  const { calls, exportPath, listPath } = FAMILIES[family];
+  const { calls, downloads, listPath } = FAMILIES[family];
   const title = familyTitle(family, t);
+  const words =
+    family === 'employee'
+      ? { search: t('Search employees'), create: t('New employee'), none: t('No employees yet') }
+      : { search: t('Search technicians'), create: t('New technician'), none: t('No technicians yet') };
   useBreadcrumbs([{ text: title, href: listPath }]);
   const address = useListAddress(memberListSchema);
   const { params, set } = address;
@@ -71,7 +51,7 @@ function PeopleList({ family, words }: PeopleListProps) {
     staleTime: 60_000,
   });
   const close = () => set({ act: undefined });
-  useLivePeople(family);
+  useLiveReads('person', [calls.list.path, calls.counts.path]);
 
   return (
     <>
@@ -107,8 +87,14 @@ function PeopleList({ family, words }: PeopleListProps) {
         exports={
           mayExport
             ? (filter) => [
-                { label: t('Roster as a sheet (XLSX)'), href: downloadUrl(exportPath, filter, { format: 'xlsx' }) },
-                { label: t('Roster as values (CSV)'), href: downloadUrl(exportPath, filter, { format: 'csv' }) },
+                {
+                  label: t('Roster as a sheet (XLSX)'),
+                  href: downloadUrl(downloads.export.path, filter, { format: 'xlsx' }),
+                },
+                {
+                  label: t('Roster as values (CSV)'),
+                  href: downloadUrl(downloads.export.path, filter, { format: 'csv' }),
+                },
                 ...(mayListEmergencies
                   ? [{ label: t('Emergency list of a project'), onSelect: () => setListing(true) }]
                   : []),

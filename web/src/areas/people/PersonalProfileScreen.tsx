@@ -10,12 +10,14 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { MyCard } from './MyCard.tsx';
-import { PartFailed } from './PartFailed.tsx';
-import { PersonPhoto } from './PersonPhoto.tsx';
+import { PartFailed, PersonPhoto } from './parts.tsx';
 
 const MyPictures = lazy(() => import('./MyPictures.tsx').then((module) => ({ default: module.MyPictures })));
 
-const MySecurity = lazy(() => import('./MySecurity.tsx').then((module) => ({ default: module.MySecurity })));
+const SignInSection = lazy(() => import('../session/index.ts').then((module) => ({ default: module.SignInSection })));
+const SecuritySection = lazy(() =>
+  import('../factors/index.ts').then((module) => ({ default: module.SecuritySection })),
+);
 
 const PersonCertificates = lazy(() =>
   import('../qualifications/index.ts').then((module) => ({ default: module.PersonCertificates })),
@@ -76,7 +78,14 @@ export function PersonalProfileScreen() {
               <PersonSkills personId={mine.personId} />
             </>
           )}
-          {tab === 'security' && <MySecurity />}
+          {tab === 'security' && (
+            <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+              <SignInSection />
+              <div>
+                <SecuritySection />
+              </div>
+            </Box>
+          )}
         </Suspense>
       </Box>
     </Box>

@@ -1,28 +1,26 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
 import { PROJECT_ROLES, projects } from '@plumbline/contract/areas/projects';
 import type { ProjectRole } from '@plumbline/contract/areas/projects';
 import type { Member } from '@plumbline/contract/areas/people';
-import { newId } from '@plumbline/contract/kit/uuid';
-import { ApiError, useSend } from '../../kit/api/index.ts';
+import { useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { Link } from '../../kit/nav/index.ts';
-import { notify } from '../../kit/notify/index.ts';
-import { fieldErrors } from '../../kit/ui/fieldErrors.ts';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { VerbForm, useVerbForm } from '../../kit/records/VerbForm.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { projectRoleName } from '../projects/index.ts';
-import { Refused } from './Refused.tsx';
-import { MEMBER_READS } from './queries.ts';
+import type { FamilyName } from './family.ts';
+import { MEMBER_READS, MEMBER_SOURCES } from './source.ts';
 
 const TOUCHES = [...MEMBER_READS, projects.members];
 
 /** On which teams somebody is, as what, and since when. */
-export function ProjectsTab({ member }: { member: Member }) {
+export function ProjectsTab({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
   const format = useFormat();
   const remove = useSend(projects.removeMember, { touches: TOUCHES });
@@ -86,74 +84,49 @@ export function ProjectsTab({ member }: { member: Member }) {
           ))}
         </Box>
       )}
-      {mayJoin === true && <AddToProject member={member} />}
+      {mayJoin === true && <AddToProject family={family} member={member} />}
       {typeof mayJoin === 'string' && <Box sx={{ color: 'text.secondary' }}>{mayJoin}</Box>}
     </Box>
   );
 }
 
-function AddToProject({ member }: { member: Member }) {
+function AddToProject({ family, member }: { family: FamilyName; member: Member }) {
   const t = useT();
-  const [project, setProject] = useState<{ projectId: string; projectName: string } | null>(null);
-  const [role, setRole] = useState<ProjectRole | ''>('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const add = useSend(projects.addMember, { touches: TOUCHES });
-  function submit() {
-    if (!project) return setErrors({ projectId: t('Choose a project') });
-    if (role === '') return setErrors({ projectRole: t('Choose what they do on this project') });
-    add.mutate(
-      { clientRef: newId(), projectId: project.projectId, personId: member.personId, projectRole: role },
-      {
-        onSuccess: () => {
-          notify.success(t('{name} is on the team', { name: member.fullName }));
-          setProject(null);
-        },
-        onError: (error) =>
-          setErrors(
-            error instanceof ApiError && error.fields.length > 0
-              ? fieldErrors(error)
-              : { refused: error.message || t('You may not do that. Nothing was changed.') },
-          ),
-      },
-    );
-  }
+  const state = useVerbForm({
+    source: { ...MEMBER_SOURCES[family], touches: TOUCHES },
+    record: member,
+    call: projects.addMember,
+    initial: { projectId: noProject, projectRole: '' as ProjectRole | '' },
+    after: { projectId: noProject },
+    messages: { projectId: t('Choose a project'), projectRole: t('Choose what they do on this project') },
+    toast: () => t('{name} is on the team', { name: member.fullName }),
+  });
+  const { form, busy } = state;
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={t('Put on a team')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 220px auto' }, alignItems: 'end' }}
+    <VerbForm
+      state={state}
+      label={t('Put on a team')}
+      sx={{ gridTemplateColumns: { sm: '1fr 220px auto' }, alignItems: 'end' }}
     >
-      <ProjectPicker
-        value={project}
+      <FormField
+        form={form}
+        name="projectId"
+        as={ProjectPicker}
         without={member.projects.map(({ projectId }) => projectId)}
-        onChange={(chosen) => {
-          setProject(chosen);
-          setErrors({});
-        }}
-        error={errors.projectId}
       />
-      <SelectField
+      <FormField
+        form={form}
+        name="projectRole"
+        as={SelectField}
         label={t('Project role')}
-        value={role}
-        onChange={(chosen) => {
-          setRole(chosen);
-          setErrors({});
-        }}
         placeholder={t('Choose a role')}
-        options={PROJECT_ROLES.map((one) => ({ value: one, label: projectRoleName(one, t) }))}
-        error={errors.projectRole}
+        options={PROJECT_ROLES.map((role) => ({ value: role, label: projectRoleName(role, t) }))}
       />
-      <ActionButton type="submit" variant="contained" busy={add.isPending} onPress={() => undefined}>
+      <ActionButton type="submit" variant="contained" busy={busy} onPress={() => undefined}>
         {t('Put on the team')}
       </ActionButton>
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <Refused errors={errors} known={['projectId', 'projectRole']} />
-      </Box>
-    </Box>
+    </VerbForm>
   );
 }
+
+const noProject: { projectId: string; projectName: string } | null = null;

@@ -3,19 +3,17 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { people } from '@plumbline/contract/areas/people';
 import type { Member } from '@plumbline/contract/areas/people';
-import { query } from '../../kit/api/index.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
+import { VerbForm, useVerbForm } from '../../kit/records/VerbForm.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { Refused } from './Refused.tsx';
 import type { FamilyName } from './family.ts';
-import { useMemberVerb } from './queries.ts';
+import { MEMBER_SOURCES, useRoles } from './source.ts';
 
 /** Which roles somebody holds, and between which days. */
 export function RolesTab({ family, member }: { family: FamilyName; member: Member }) {
@@ -77,43 +75,32 @@ interface Line {
 
 function RolesForm({ family, member, onDone }: { family: FamilyName; member: Member; onDone: () => void }) {
   const t = useT();
-  const [lines, setLines] = useState<Line[]>(
-    member.roles.map(({ roleId, validFrom, validTo }) => ({ roleId, validFrom, validTo })),
-  );
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const roles = useQuery({ ...query(people.roles, {}, { quiet: true, stay: true }), staleTime: 60_000 }).data ?? [];
-  const mine = roles.filter((role) => role.family === family || lines.some((line) => line.roleId === role.roleId));
-  const save = useMemberVerb(family, people.assignRoles, {
-    says: (saved) => t('The roles of {name} were changed', { name: saved.fullName }),
+  const roles = useRoles();
+  const held: Line[] = member.roles.map(({ roleId, validFrom, validTo }) => ({ roleId, validFrom, validTo }));
+  const state = useVerbForm({
+    source: MEMBER_SOURCES[family],
+    record: member,
+    call: people.assignRoles,
+    initial: { lines: held },
+    input: ({ lines }) => ({ roles: lines }),
+    check: ({ lines }): Record<string, string> => {
+      if (lines.some((line) => line.roleId === '')) return { roles: t('Choose a role in every line') };
+      return new Set(lines.map((line) => line.roleId)).size === lines.length ? {} : { roles: t('Each role once') };
+    },
+    toast: ({ fullName }) => t('The roles of {name} were changed', { name: fullName }),
     done: onDone,
-    failed: setErrors,
   });
-  const change = (at: number, next: Partial<Line>) => {
-    setErrors({});
-    setLines(lines.map((line, index) => (index === at ? { ...line, ...next } : line)));
+  const { lines } = state.form.values;
+  const set = (next: Line[]) => {
+    state.form.setErrors({});
+    state.form.set({ lines: next });
   };
-  function submit() {
-    if (lines.some((line) => line.roleId === '')) return setErrors({ roles: t('Choose a role in every line') });
-    if (new Set(lines.map((line) => line.roleId)).size !== lines.length)
-      return setErrors({ roles: t('Each role once') });
-    save.run({ personId: member.personId, version: member.version, roles: lines });
-  }
-  const nameOf = (roleId: string) =>
-    roles.find((role) => role.roleId === roleId)?.name ??
-    member.roles.find((role) => role.roleId === roleId)?.name ??
-    '';
+  const change = (at: number, next: Partial<Line>) =>
+    set(lines.map((line, index) => (index === at ? { ...line, ...next } : line)));
+  const mine = roles.filter((role) => role.family === family || lines.some((line) => line.roleId === role.roleId));
+  const nameOf = (roleId: string) => [...roles, ...member.roles].find((role) => role.roleId === roleId)?.name ?? '';
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={t('Change roles')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      sx={{ display: 'grid', gap: 2, maxWidth: 760 }}
-    >
-      <Refused errors={errors} />
+    <VerbForm state={state} label={t('Change roles')} sx={{ maxWidth: 760 }}>
       {lines.map((line, at) => (
         <Box
           key={at}
@@ -141,7 +128,7 @@ function RolesForm({ family, member, onDone }: { family: FamilyName; member: Mem
           <DateField label={t('Until')} value={line.validTo} onChange={(day) => change(at, { validTo: day })} />
           <IconButton
             aria-label={t('Take away {role}', { role: nameOf(line.roleId) })}
-            onClick={() => setLines(lines.filter((_, index) => index !== at))}
+            onClick={() => set(lines.filter((_, index) => index !== at))}
           >
             <DeleteOutlined />
           </IconButton>
@@ -150,16 +137,16 @@ function RolesForm({ family, member, onDone }: { family: FamilyName; member: Mem
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button
           startIcon={<AddOutlined />}
-          onClick={() => setLines([...lines, { roleId: '', validFrom: null, validTo: null }])}
+          onClick={() => set([...lines, { roleId: '', validFrom: null, validTo: null }])}
         >
           {t('Add a role')}
         </Button>
         <Box sx={{ flex: 1 }} />
         <Button onClick={onDone}>{t('Cancel')}</Button>
-        <ActionButton type="submit" variant="contained" busy={save.busy} onPress={() => undefined}>
+        <ActionButton type="submit" variant="contained" busy={state.busy} onPress={() => undefined}>
           {t('Save')}
         </ActionButton>
       </Box>
-    </Box>
+    </VerbForm>
   );
 }

@@ -10,12 +10,10 @@ import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
 import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { useT } from '../../kit/words/index.ts';
-import { printBadges } from './badges.ts';
-import { FAMILIES } from './family.ts';
+import { FAMILIES, printBadges } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { useRoles } from './filters.ts';
-import type { Role } from './filters.ts';
-import { MEMBER_READS } from './queries.ts';
+import { MEMBER_READS, useRoles } from './source.ts';
+import type { Role } from './source.ts';
 
 /** What can be done with several people at once. */
 export function PeopleBulk({ family, frame }: { family: FamilyName; frame: BulkFrame }) {

@@ -1,21 +1,33 @@
 import Box from '@mui/material/Box';
+import { MEMBER_STATUSES, MFA_STATUSES, employees } from '@plumbline/contract/areas/people';
 import type { MemberRow } from '@plumbline/contract/areas/people';
 import type { T } from '@plumbline/contract/kit/words';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { NameCell, Quiet } from '../../kit/records/list/cells.tsx';
+import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
+import { optionsFilter } from '../../kit/records/list/filters.ts';
+import type { ListFilter } from '../../kit/records/list/filters.ts';
+import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
-import { PersonPhoto } from './PersonPhoto.tsx';
 import { memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
+import { PersonPhoto } from './parts.tsx';
+import type { Role } from './source.ts';
 import { MFA_TONES, STATUS_TONES, accountWords, mfaWords, statusWords } from './words.ts';
 
 /** The columns of a list of people. */
 export function memberColumns(family: FamilyName, t: T, format: Format): ListColumn<MemberRow>[] {
-  const statuses = statusWords(t);
-  const factors = mfaWords(t);
-  const accounts = accountWords(t);
+  const [statuses, factors, accounts] = [statusWords(t), mfaWords(t), accountWords(t)];
+  const quiet = (id: string, head: string, width: number, textOf: (row: MemberRow) => string | null) => ({
+    id,
+    head,
+    width,
+    cell: (row: MemberRow) => <Quiet text={textOf(row)} />,
+  });
+  const lastLogin = ({ lastLoginAt, accountStatus }: MemberRow) =>
+    lastLoginAt ? format.ago(lastLoginAt) : accounts[accountStatus];
   return [
     {
       id: 'name',
@@ -31,9 +43,9 @@ export function memberColumns(family: FamilyName, t: T, format: Format): ListCol
         />
       ),
     },
-    { id: 'number', head: t('Number'), width: 76, sort: 'number', cell: (row) => <Quiet text={row.number} /> },
-    { id: 'title', head: t('Title'), width: 160, sort: 'title', cell: (row) => <Quiet text={row.title} /> },
-    { id: 'roles', head: t('Roles'), width: 144, cell: (row) => <Quiet text={row.roles.join(', ') || null} /> },
+    { ...quiet('number', t('Number'), 76, (row) => row.number), sort: 'number' },
+    { ...quiet('title', t('Title'), 160, (row) => row.title), sort: 'title' },
+    quiet('roles', t('Roles'), 144, (row) => row.roles.join(', ') || null),
     {
       id: 'status',
       head: t('Status'),
@@ -48,44 +60,16 @@ export function memberColumns(family: FamilyName, t: T, format: Format): ListCol
       width: 124,
       cell: (row) => <StatusChip tone={MFA_TONES[row.mfaStatus]} word={factors[row.mfaStatus]} />,
     },
+    { ...quiet('login', t('Last sign-in'), 116, lastLogin), sort: 'lastLoginAt', sortDown: true },
+    { ...quiet('projects', t('Projects'), 76, (row) => format.number(row.projects)), align: 'right' },
+    { ...quiet('email', t('Email'), 220, (row) => row.email), extra: true },
+    { ...quiet('phone', t('Phone'), 128, (row) => row.phone), extra: true },
+    { ...quiet('department', t('Department'), 144, (row) => row.department), extra: family === 'technician' },
+    { ...quiet('trades', t('Trades'), 128, (row) => row.trades.join(', ') || null), extra: family === 'employee' },
     {
-      id: 'login',
-      head: t('Last sign-in'),
-      width: 116,
-      sort: 'lastLoginAt',
-      sortDown: true,
-      cell: (row) => <Quiet text={row.lastLoginAt ? format.ago(row.lastLoginAt) : accounts[row.accountStatus]} />,
-    },
-    {
-      id: 'projects',
-      head: t('Projects'),
-      width: 76,
-      align: 'right',
-      cell: (row) => <Quiet text={format.number(row.projects)} />,
-    },
-    { id: 'email', head: t('Email'), width: 220, extra: true, cell: (row) => <Quiet text={row.email} /> },
-    { id: 'phone', head: t('Phone'), width: 128, extra: true, cell: (row) => <Quiet text={row.phone} /> },
-    {
-      id: 'department',
-      head: t('Department'),
-      width: 144,
-      extra: family === 'technician',
-      cell: (row) => <Quiet text={row.department} />,
-    },
-    {
-      id: 'trades',
-      head: t('Trades'),
-      width: 128,
-      extra: family === 'employee',
-      cell: (row) => <Quiet text={row.trades.join(', ') || null} />,
-    },
-    {
-      id: 'hired',
-      head: t('Hired'),
-      width: 112,
+      ...quiet('hired', t('Hired'), 112, (row) => row.hireDate && format.day(row.hireDate)),
       sort: 'hireDate',
       extra: true,
-      cell: (row) => <Quiet text={row.hireDate ? format.day(row.hireDate) : null} />,
     },
   ];
 }
@@ -111,4 +95,37 @@ export function MemberCard({ row }: { row: MemberRow }) {
       </Box>
     </Box>
   );
+}
+
+/** The address of a list of people. */
+export const memberListSchema = listSchema(employees.list);
+
+/** `trades`: only where a list is narrowed by them. */
+export function memberListFilters(t: T, roles: readonly Role[], trades: readonly string[]): ListFilter[] {
+  const [statuses, factors] = [statusWords(t), mfaWords(t)];
+  const names = new Map(roles.map((role) => [role.roleId, role.name]));
+  return [
+    optionsFilter('status', t('Status'), MEMBER_STATUSES, (value) => statuses[value]),
+    optionsFilter('roleIds', t('Role'), [...names.keys()], (roleId) => names.get(roleId) ?? roleId),
+    optionsFilter('mfaStatus', t('Second factor'), MFA_STATUSES, (value) => factors[value]),
+    ...(trades.length > 0 ? [optionsFilter('trade', t('Trade'), trades, (value) => value)] : []),
+    { kind: 'text', name: 'fullName', label: t('Name') },
+    { kind: 'text', name: 'email', label: t('Email') },
+    { kind: 'projects', name: 'projectId', label: t('Project') },
+  ];
+}
+
+/** The views that everybody has, with their numbers. */
+export function memberViews(t: T, counts: Record<string, number> | undefined): ListView[] {
+  const sum = (statuses: readonly string[]) =>
+    counts ? statuses.reduce((total, one) => total + (counts[one] ?? 0), 0) : undefined;
+  const here = ['active', 'onLeave'];
+  const blocked = ['suspended', 'inactive'];
+  return [
+    { id: 'here', label: t('Works here'), params: { status: here }, count: sum(here) },
+    { id: 'invited', label: t('Invited'), params: { status: 'invited' }, count: sum(['invited']) },
+    { id: 'blocked', label: t('Out of action'), params: { status: blocked }, count: sum(blocked) },
+    { id: 'left', label: t('Left'), params: { status: 'left' }, count: sum(['left']) },
+    { id: 'all', label: t('All'), params: {}, count: sum(MEMBER_STATUSES) },
+  ];
 }

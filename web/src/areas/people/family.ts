@@ -1,33 +1,16 @@
 import { employeeDownloads, employees, technicianDownloads, technicians } from '@plumbline/contract/areas/people';
 import type { T } from '@plumbline/contract/kit/words';
+import { notify } from '../../kit/notify/index.ts';
+import { download } from '../../kit/records/DownloadMenu.tsx';
+import { downloadUrl } from '../../kit/records/listParams.ts';
 
 /** The two families of people who work here: the same calls and screens, each with its own resource and words. */
 export type FamilyName = 'employee' | 'technician';
 
-export interface FamilyFace {
-  name: FamilyName;
-  calls: typeof employees;
-  exportPath: string;
-  badgePath: string;
-  listPath: string;
-}
-
-export const FAMILIES: Record<FamilyName, FamilyFace> = {
-  employee: {
-    name: 'employee',
-    calls: employees,
-    exportPath: employeeDownloads.export.path,
-    badgePath: employeeDownloads.badges.path,
-    listPath: '/employee',
-  },
-  technician: {
-    name: 'technician',
-    calls: technicians,
-    exportPath: technicianDownloads.export.path,
-    badgePath: technicianDownloads.badges.path,
-    listPath: '/technician',
-  },
-};
+export const FAMILIES = {
+  employee: { calls: employees, downloads: employeeDownloads, listPath: '/employee' },
+  technician: { calls: technicians, downloads: technicianDownloads, listPath: '/technician' },
+} as const;
 
 /** The tabs of a person's page. */
 export const MEMBER_TABS = [
@@ -50,4 +33,13 @@ export function memberPath(family: FamilyName, personId: string, tab: MemberTab 
 
 export function familyTitle(family: FamilyName, t: T): string {
   return family === 'employee' ? t('Employees') : t('Technicians');
+}
+
+/** As many as the server makes at once. */
+const MOST_BADGES = 100;
+
+/** Badges to cut out, as one document. */
+export function printBadges(family: FamilyName, personIds: readonly string[], t: T): void {
+  if (personIds.length > MOST_BADGES) notify.warning(t('At most {n} badges are made at once.', { n: MOST_BADGES }));
+  else void download(downloadUrl(FAMILIES[family].downloads.badges.path, { personId: personIds }));
 }

@@ -1,34 +1,15 @@
 import { EMPLOYMENT_TYPES } from '@plumbline/contract/areas/people';
 import type { Member } from '@plumbline/contract/areas/people';
 import type { T } from '@plumbline/contract/kit/words';
-import { valuesFrom } from '../../kit/records/formInput.ts';
-import type { PickedPerson } from '../../kit/ui/PersonPicker.tsx';
+import { noDay, nobody, valuesFrom } from '../../kit/records/formInput.ts';
+import type { PickOption } from '../../kit/ui/Picker.tsx';
+import type { FamilyName } from './family.ts';
+
+const noTrades: PickOption[] = [];
+const noRoles: string[] = [];
 
 /** What the form of a card holds, named as the contract names it; whom to call in an emergency in three fields. */
-export interface MemberValues {
-  fullName: string;
-  preferredName: string;
-  number: string;
-  email: string;
-  phone: string;
-  title: string;
-  department: string;
-  officeRegion: string;
-  managerId: PickedPerson | null;
-  trades: string[];
-  classification: string;
-  unionLocal: string;
-  employmentType: (typeof EMPLOYMENT_TYPES)[number] | '';
-  hireDate: string | null;
-  kinName: string;
-  kinRelation: string;
-  kinPhone: string;
-  homeBase: string;
-  roleIds: string[];
-  invite: boolean;
-}
-
-export const EMPTY_MEMBER: MemberValues = {
+export const EMPTY_MEMBER = {
   fullName: '',
   preferredName: '',
   number: '',
@@ -37,31 +18,36 @@ export const EMPTY_MEMBER: MemberValues = {
   title: '',
   department: '',
   officeRegion: '',
-  managerId: null,
-  trades: [],
+  managerId: nobody,
+  trades: noTrades,
   classification: '',
   unionLocal: '',
-  employmentType: '',
-  hireDate: null,
+  employmentType: '' as (typeof EMPLOYMENT_TYPES)[number] | '',
+  hireDate: noDay,
   kinName: '',
   kinRelation: '',
   kinPhone: '',
   homeBase: '',
-  roleIds: [],
+  roleIds: noRoles,
   invite: true,
 };
+export type MemberValues = typeof EMPTY_MEMBER;
 
-export function valuesOf(member: Member, family: 'employee' | 'technician'): MemberValues {
+/** A trade as it is picked. */
+export const tradeOption = (name: string): PickOption => ({ id: name, label: name });
+
+export function valuesOf(member: Member, family: FamilyName): MemberValues {
   const { emergencyContact: kin } = member;
   return valuesFrom(EMPTY_MEMBER, member, {
     number: (family === 'employee' ? member.employeeNumber : member.technicianNumber) ?? '',
     managerId: member.manager,
-    employmentType: EMPLOYMENT_TYPES.find((one) => one === member.employmentType) ?? '',
+    trades: member.trades.map(tradeOption),
+    employmentType: EMPLOYMENT_TYPES.find((type) => type === member.employmentType) ?? '',
     kinName: kin?.name ?? '',
     kinRelation: kin?.relation ?? '',
     kinPhone: kin?.phone ?? '',
     // Roles are given elsewhere once somebody is there.
-    roleIds: [],
+    roleIds: noRoles,
   });
 }
 
@@ -79,29 +65,4 @@ export function memberSending({ personal, invites }: { personal: boolean; invite
     check: ({ email, invite }: MemberValues): Record<string, string> =>
       invites && invite && email.trim() === '' ? { email: t('An invitation needs an e-mail address') } : {},
   };
-}
-
-/** What a field is called where two versions stand side by side. */
-export function fieldLabel(field: string, t: T): string {
-  const labels: Record<string, string> = {
-    fullName: t('Name'),
-    preferredName: t('Goes by'),
-    number: t('Number'),
-    email: t('Email'),
-    phone: t('Phone'),
-    title: t('Title'),
-    department: t('Department'),
-    officeRegion: t('Office or region'),
-    managerId: t('Reports to'),
-    trades: t('Trades'),
-    classification: t('Classification'),
-    unionLocal: t('Union local'),
-    employmentType: t('Employment'),
-    hireDate: t('Hired'),
-    kinName: t('In an emergency call'),
-    kinRelation: t('Relation'),
-    kinPhone: t('Their phone'),
-    homeBase: t('Home base'),
-  };
-  return labels[field] ?? field;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { people } from '@plumbline/contract/areas/people';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { useT } from '../../kit/words/index.ts';
@@ -10,28 +11,19 @@ export type OpenItem = OutputOf<typeof people.handOver>[number];
 
 /** What lies open with a person; nothing while it is not asked for. */
 export function useOpenItems(personId: string | null): OpenItem[] {
-  return (
-    useQuery({
-      ...query(people.handOver, { personId: personId ?? '' }, { quiet: true, stay: true }),
-      enabled: personId !== null,
-    }).data ?? []
-  );
+  const asked = query(people.handOver, { personId: personId ?? '' }, { quiet: true, stay: true });
+  return useQuery({ ...asked, enabled: personId !== null }).data ?? [];
 }
 
 /** What somebody owes a thing. */
-export function dutyName(duty: string, t: T): string {
-  switch (duty) {
-    case 'court':
-      return t('In their court');
-    case 'rfiManager':
-      return t('They manage it');
-    case 'projectRfiManager':
-      return t('RFI manager of the project');
-    case 'reportsTo':
-      return t('Reports to them');
-    default:
-      return duty;
-  }
+function dutyName(duty: string, t: T): string {
+  const names: Record<string, string> = {
+    court: t('In their court'),
+    rfiManager: t('They manage it'),
+    projectRfiManager: t('RFI manager of the project'),
+    reportsTo: t('Reports to them'),
+  };
+  return names[duty] ?? duty;
 }
 
 /** What lies open, to be read. */
@@ -81,4 +73,20 @@ export function OpenItemLine({ item }: { item: OpenItem }) {
       </Box>
     </>
   );
+}
+
+/** By the key of an open thing: who takes it over, or why nobody needs to. */
+export type Answers = Record<string, { person?: PersonRef | null; waiver?: string }>;
+
+/** What nobody takes over and nobody let go. */
+export function unsettled<Item extends { key: string }>(items: readonly Item[], answers: Answers): Item[] {
+  return items.filter(({ key }) => !answers[key]?.person && !answers[key]?.waiver?.trim());
+}
+
+/** The answers as the call takes them; where somebody takes a thing over, no reason goes along. */
+export function settledItems(items: readonly { key: string }[], answers: Answers) {
+  return items.map(({ key }) => {
+    const { person, waiver } = answers[key] ?? {};
+    return { key, toPersonId: person?.personId ?? null, waiver: person ? null : waiver?.trim() || null };
+  });
 }

@@ -1,10 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { employees, people, technicians } from '@plumbline/contract/areas/people';
 import type { Member } from '@plumbline/contract/areas/people';
+import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
+import { records } from '@plumbline/contract/kit/records';
+import { query } from '../../kit/api/index.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import type { RecordSource } from '../../kit/records/recordSource.ts';
 import { FAMILIES } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { MEMBER_READS } from './queries.ts';
 import { STATUS_TONES, statusWords } from './words.ts';
+
+/** Reads that a change of a person makes untrue. */
+export const MEMBER_READS: Endpoint[] = [
+  employees.list,
+  technicians.list,
+  employees.counts,
+  technicians.counts,
+  employees.get,
+  technicians.get,
+  people.handOver,
+  records.activity,
+];
 
 /** How somebody of a family is read, named in a call, and kept in the cache. */
 export const MEMBER_SOURCES: Record<FamilyName, RecordSource<Member>> = {
@@ -29,4 +45,16 @@ function sourceOf(family: FamilyName): RecordSource<Member> {
 /** The family whose list and page a dialog stands over. */
 export function familyOf(source: RecordSource<Member>): FamilyName {
   return source.kind.kind === 'technician' ? 'technician' : 'employee';
+}
+
+export function memberQuery(family: FamilyName, personId: string) {
+  return query(FAMILIES[family].calls.get, { personId }, { stay: true });
+}
+
+export type Role = OutputOf<typeof people.roles>[number];
+
+/** The roles that people here can hold; of one family where that is asked for. */
+export function useRoles(input: InputOf<typeof people.roles> = {}): readonly Role[] {
+  const answer = useQuery({ ...query(people.roles, input, { quiet: true, stay: true }), staleTime: 60_000 });
+  return answer.data ?? [];
 }

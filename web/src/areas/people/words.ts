@@ -75,56 +75,44 @@ export function approvalWords(t: T): Record<string, string> {
   };
 }
 
-/** The button of a move. */
-export function moveName(move: MemberMove | 'anonymise', t: T): string {
-  switch (move) {
-    case 'startLeave':
-      return t('Start a leave of absence');
-    case 'endLeave':
-      return t('End the leave');
-    case 'suspend':
-      return t('Suspend');
-    case 'reinstate':
-      return t('Reinstate');
-    case 'deactivate':
-      return t('Deactivate');
-    case 'reactivate':
-      return t('Reactivate');
-    case 'leave':
-      return t('Record leaving');
-    case 'rehire':
-      return t('Rehire');
-    case 'anonymise':
-      return t('Remove personal data');
-  }
-}
-
-/** What happens with a move, in one or two sentences. */
-export function moveEffect(move: MemberMove | 'anonymise', t: T): string {
-  switch (move) {
-    case 'startLeave':
-      return t('The sign-in rests until the leave ends, and the seat is free meanwhile. Roles and teams stay.');
-    case 'endLeave':
-      return t('The sign-in works again, with the roles of before.');
-    case 'suspend':
-      return t(
+/** The button of each move, and what happens with it, in one or two sentences. */
+export function moveWords(t: T): Record<MemberMove | 'anonymise', { name: string; effect: string }> {
+  return {
+    startLeave: {
+      name: t('Start a leave of absence'),
+      effect: t('The sign-in rests until the leave ends, and the seat is free meanwhile. Roles and teams stay.'),
+    },
+    endLeave: { name: t('End the leave'), effect: t('The sign-in works again, with the roles of before.') },
+    suspend: {
+      name: t('Suspend'),
+      effect: t(
         'The sign-in is blocked and every open session ends within seconds. What is in their court stays there.',
-      );
-    case 'reinstate':
-      return t('The sign-in works again, with the roles of before.');
-    case 'deactivate':
-      return t('They go off the active roster: the sign-in ends and the seat is free. Roles and history stay.');
-    case 'reactivate':
-      return t('They are back on the active roster, with the roles of before.');
-    case 'leave':
-      return t('Roles, teams and sessions end. The card, its number and its history stay, for a rehire too.');
-    case 'rehire':
-      return t(
+      ),
+    },
+    reinstate: { name: t('Reinstate'), effect: t('The sign-in works again, with the roles of before.') },
+    deactivate: {
+      name: t('Deactivate'),
+      effect: t('They go off the active roster: the sign-in ends and the seat is free. Roles and history stay.'),
+    },
+    reactivate: {
+      name: t('Reactivate'),
+      effect: t('They are back on the active roster, with the roles of before.'),
+    },
+    leave: {
+      name: t('Record leaving'),
+      effect: t('Roles, teams and sessions end. The card, its number and its history stay, for a rehire too.'),
+    },
+    rehire: {
+      name: t('Rehire'),
+      effect: t(
         'The same card and history, with the roles that you choose now. Whoever has an account is invited again, and comes in by accepting.',
-      );
-    case 'anonymise':
-      return t(
+      ),
+    },
+    anonymise: {
+      name: t('Remove personal data'),
+      effect: t(
         'Name, address, phone, photo and contacts in an emergency go for good. The work they did stays, under “Former employee”. What the history of records quotes stays in it.',
-      );
-  }
+      ),
+    },
+  };
 }

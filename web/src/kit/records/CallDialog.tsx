@@ -16,6 +16,8 @@ interface CallDialogProps<E extends Endpoint, Values extends object> extends Cal
   /** what the button that closes says; else "Cancel" */
   back?: string;
   danger?: boolean;
+  /** px; as wide as any dialog without */
+  width?: number;
   /** files arrive: it cannot go out yet */
   busy?: boolean;
   onClose: () => void;
@@ -32,6 +34,7 @@ export function CallDialog<E extends Endpoint, Values extends object>(props: Cal
   return (
     <Dialog
       title={props.title}
+      width={props.width}
       onClose={onClose}
       onSubmit={send}
       keepOpen

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -10,6 +11,7 @@ import { FormCell } from './FormParts.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface ControlProps {
+  label?: string;
   value: unknown;
   onChange: (value: never) => void;
   error?: string | undefined;
@@ -31,7 +33,7 @@ type FormFieldProps<Values extends object, Props extends ControlProps> = Omit<
   wide?: boolean;
 };
 
-/** A control of the kit bound to a value of the form by its name: what it shows, what it changes, and the error at its place. */
+/** A control of the kit bound to a value of the form by its name: what it shows, what it changes, what it is called, and the error at its place. */
 export function FormField<Values extends object, Props extends ControlProps>({
   form,
   name,
@@ -40,6 +42,10 @@ export function FormField<Values extends object, Props extends ControlProps>({
   ...rest
 }: FormFieldProps<Values, Props>) {
   const Control = as as ComponentType<object>;
+  const { label = '' }: { label?: string } = rest;
+  useEffect(() => {
+    if (label) form.name(name, label);
+  });
   const control = {
     ...rest,
     value: form.values[name],

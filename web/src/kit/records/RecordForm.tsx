@@ -159,7 +159,7 @@ interface RecordFormProps<Values extends object> {
   busy?: boolean;
   danger?: boolean;
   onClose: () => void;
-  /** what the fields are called where two versions stand side by side */
+  /** what the fields are called where two versions stand side by side; without it as on the form */
   labelOf?: (field: string) => string;
   /** a value as people read it, where `valueText` does not know it */
   textOf?: (field: string, value: unknown) => string | null;
@@ -211,7 +211,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
             name={conflict.name}
             conflicts={conflict.conflicts}
             joined={conflict.joined}
-            labelOf={(field) => labelOf?.(field) ?? field}
+            labelOf={(field) => labelOf?.(field) ?? form.labels.get(field) ?? field}
             textOf={(field, value) => textOf?.(field, value) ?? valueText(value, t, format)}
             onLater={conflict.later}
             onSave={conflict.keep}

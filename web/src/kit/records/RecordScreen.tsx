@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
-import { onLive } from '../live/index.ts';
+import { useLiveReads } from '../live/index.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SkeletonText } from '../ui/Skeletons.tsx';
 import { useT } from '../words/index.ts';
@@ -27,15 +26,8 @@ interface RecordScreenProps<R, Key extends QueryKey> {
 export function RecordScreen<R, Key extends QueryKey>(props: RecordScreenProps<R, Key>) {
   const { kind, recordId, query, touches, frame, children } = props;
   const t = useT();
-  const client = useQueryClient();
   const answer = useQuery(query);
-  const onPage = frame === undefined;
-  useEffect(() => {
-    if (!onPage) return undefined;
-    return onLive(kind.kind, ({ id }) => {
-      if (id === recordId) for (const read of touches) void client.invalidateQueries({ queryKey: [read.path] });
-    });
-  }, [client, kind.kind, recordId, touches, onPage]);
+  useLiveReads(kind.kind, frame ? [] : touches.map((read) => read.path), recordId);
   if (answer.data !== undefined) return children(answer.data);
   const state = answer.isError ? (
     <LoadFailed error={answer.error} retry={() => void answer.refetch()} />

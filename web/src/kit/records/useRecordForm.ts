@@ -39,7 +39,11 @@ export interface RecordForm<Values extends object> {
   restored: boolean;
   /** Forgets the draft: after sending it, or when the person throws it away. */
   forget: () => void;
-  /** starts over from these values, of another version of the record where one is given */
+  /** what its fields are called, by name, once they are on the screen */
+  labels: ReadonlyMap<string, string>;
+  /** Says what a field is called. */
+  name: (field: string, label: string) => void;
+  /** starts over from these values, of another version of the record where one is given, with a clientRef of its own */
   restart(values: Values, version?: number): void;
   /** goes on from the record as it is now, with these values in the form: after a merge */
   rebase(base: Values, values: Values, version: number): void;
@@ -64,10 +68,12 @@ export function useRecordForm<Values extends object>(
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [savedAt, setSavedAt] = useState(start.savedAt);
   const [forgotten, setForgotten] = useState(false);
+  const [clientRef, setClientRef] = useState(start.clientRef);
+  const [labels] = useState(() => new Map<string, string>());
   const formRef = useRef<HTMLDivElement>(null);
   const dirty = !forgotten && Object.keys(values).some((name) => !same(read(values, name), read(base, name)));
 
-  useKeptDraft(key, dirty, { values, base, version, clientRef: start.clientRef }, setSavedAt);
+  useKeptDraft(key, dirty, { values, base, version, clientRef }, setSavedAt);
   useQuestionBeforeLeaving(dirty && key !== null);
 
   function set(change: Partial<Values>) {
@@ -94,6 +100,7 @@ export function useRecordForm<Values extends object>(
     setBase(next);
     setValues(next);
     setVersion(nextVersion);
+    setClientRef(newId());
     setSavedAt(null);
   }
   function rebase(nextBase: Values, nextValues: Values, nextVersion: number) {
@@ -115,7 +122,9 @@ export function useRecordForm<Values extends object>(
     restart,
     rebase,
     formRef,
-    clientRef: start.clientRef,
+    clientRef,
+    labels,
+    name: (field, label) => void labels.set(field, label),
     restored: start.savedAt !== null,
     field: (name) => ({
       value: values[name],

@@ -8,8 +8,6 @@ export const people2: Catalogue = {
   'Sign in the box first.': 'Firme primero en el recuadro.',
   'Sign-in': 'Entrada',
   Signature: 'Firma',
-  'Somebody changed this person a moment ago. You see them as they are now; try again if it still fits.':
-    'Alguien cambió a esta persona hace un momento. La ve como está ahora; intente de nuevo si aún procede.',
   'Somebody changed your card a moment ago. Reload the page to see it; what you typed is kept.':
     'Alguien cambió su ficha hace un momento. Recargue la página para verla; lo que escribió se conserva.',
   'Start a leave of absence': 'Iniciar un permiso',

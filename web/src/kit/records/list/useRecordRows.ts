@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../api/index.ts';
-import { onLive } from '../../live/index.ts';
+import { useLiveReads } from '../../live/index.ts';
 import { changedIds, steadyRows } from '../../table/rows.ts';
 import type { ListAnswer } from './recordListProps.ts';
 
@@ -43,7 +43,6 @@ export function useRecordRows<Row, Key extends QueryKey>({
   idOf,
   versionOf,
 }: RowsOptions<Row, Key>): RecordRows<Row> {
-  const client = useQueryClient();
   const answer = useQuery({ ...query, placeholderData: keepPreviousData });
   const [over, setOver] = useState(false);
   const [, redraw] = useState(0);
@@ -51,20 +50,7 @@ export function useRecordRows<Row, Key extends QueryKey>({
   const shown = useRef<{ key: string; rows: readonly Row[] } | null>(null);
   const before = useRef<{ key: string; rows: readonly Row[] } | null>(null);
   const fresh = useRef<ReadonlySet<string>>(new Set());
-  const path = query.queryKey[0];
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onLive(kind, () => {
-      // Many changes at once (an import, a bulk move) make one refresh.
-      clearTimeout(timer);
-      timer = setTimeout(() => void client.invalidateQueries({ queryKey: [path] }), 150);
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [client, kind, path]);
+  useLiveReads(kind, [String(query.queryKey[0])]);
 
   // Without a connection a question waits: what is shown then must be an answer to it, or nothing.
   const unasked = answer.fetchStatus === 'paused' && (answer.data === undefined || answer.isPlaceholderData);

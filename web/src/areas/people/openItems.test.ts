@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settledItems, unsettled } from './handOver.ts';
+import { settledItems, unsettled } from './openItems.tsx';
 
 const items = [{ key: 'court.1' }, { key: 'rfiManager.2' }];
 const jordan = { personId: 'p', fullName: 'Jordan Reyes', companyName: null };

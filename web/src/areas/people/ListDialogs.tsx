@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { employeeDownloads } from '@plumbline/contract/areas/people';
+import { employeeImport, technicianImport } from '@plumbline/contract/areas/people/imports';
+import { call } from '../../kit/api/index.ts';
+import { ImportScreen } from '../../kit/imports/ImportScreen.tsx';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
@@ -10,6 +13,7 @@ import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
+import type { FamilyName } from './family.ts';
 
 /** Whom to call in an emergency on one project, to hang up in the site office or to keep where there is no network. */
 export function EmergencyDialog({ onClose }: { onClose: () => void }) {
@@ -52,5 +56,34 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
         />
       </Box>
     </Dialog>
+  );
+}
+
+/** Imports a roster. */
+export function ImportDialog({ family, onClose }: { family: FamilyName; onClose: () => void }) {
+  const t = useT();
+  const calls = family === 'employee' ? employeeImport : technicianImport;
+  return (
+    <ImportScreen
+      title={t('Import people')}
+      intro={t(
+        'A sheet (CSV or XLSX) with a line of column names, such as Name, Email, Title, Number, Role, Trade, Hire date. Nobody is invited by it.',
+      )}
+      accept=".csv,.xlsx"
+      preview={calls.preview}
+      states={{
+        new: { tone: 'good', word: t('New') },
+        known: { tone: 'neutral', word: t('Known') },
+        refused: { tone: 'stopped', word: t('Refused') },
+      }}
+      written={['new']}
+      show={(row) => [row.fullName, row.email, row.role]}
+      start={(n) => t('Add {n|1 person|# people}', { n })}
+      run={async (input) => {
+        const { fresh } = await call(calls.run, input);
+        return t('{n|1 person was|# people were} added', { n: fresh });
+      }}
+      onClose={onClose}
+    />
   );
 }

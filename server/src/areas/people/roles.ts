@@ -1,0 +1,130 @@
+import type { people } from '@plumbline/contract/areas/people';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
+import type { Read, Tx } from '../../kit/db/tx.ts';
+import { invalid, refuse } from '../../kit/errors.ts';
+import { assertAdminRemains, givableRoles } from '../access/index.ts';
+import type { GivableRole } from '../access/index.ts';
+import { memberVerb } from './verbs.ts';
+import type { Done, Given } from './verbs.ts';
+
+type Wanted = ParsedOf<typeof people.assignRoles>['roles'][number];
+
+/** The roles of the company for a picker, and which of them the actor may give. */
+export async function roles(
+  read: Read,
+  actor: Actor,
+  { family }: ParsedOf<typeof people.roles>,
+): Promise<OutputOf<typeof people.roles>> {
+  const assigns = actor.scope('employee.role', 'update') !== 'none';
+  const beyond = actor.t('This role may do more than you may: somebody who holds it can give it.');
+  const all = await givableRoles(read, actor);
+  return all
+    .filter((role) => role.status === 'active' && (!family || role.family === family))
+    .map(({ roleId, code, name, family: of, mayGive }) => ({
+      roleId,
+      code,
+      name,
+      family: of,
+      ...(assigns && { mayGrant: mayGive || beyond }),
+    }));
+}
+
+/**
+ * These roles, when all are there and the actor may give or take each. Throws 1400 for an unknown or retired one, 2000 for one
+ * that holds more than the actor may hand on. `given`: those that are new to the person.
+ */
+export async function assertGivable(
+  tx: Tx,
+  actor: Actor,
+  roleIds: readonly string[],
+  given: readonly string[] = roleIds,
+): Promise<GivableRole[]> {
+  if (roleIds.length === 0) return [];
+  const known = await givableRoles(tx, actor, roleIds);
+  if (known.length !== new Set(roleIds).size) throw invalid({ roles: 'This role does not exist here' });
+  const beyond = known.find((role) => !role.mayGive);
+  if (beyond)
+    throw refuse('{name}: this role may do more than you may. Somebody who holds it can give or take it.', {
+      name: beyond.name,
+    });
+  if (known.some((role) => role.status === 'retired' && given.includes(role.roleId)))
+    throw invalid({ roles: 'This role is retired: it is given to nobody any more' });
+  return known;
+}
+
+/** Sets which roles somebody holds and when. Only what differs is judged: a role that is left alone may hold more than the actor. */
+export const assignRoles = memberVerb('roles', (given: Given<ParsedOf<typeof people.assignRoles>>) =>
+  setRoles(given, given.input.roles),
+);
+
+/** Gives somebody one more role. */
+export const giveRole = memberVerb(
+  'roles',
+  (given: Given<{ personId: string; roleId: string }>) =>
+    setRoles(given, [...given.line.roles, { roleId: given.input.roleId }]),
+  ({ line, input }) => {
+    if (line.roles.some((role) => role.roleId === input.roleId)) throw refuse('This person has this role already.');
+  },
+);
+
+/** Throws 1400 for a role that is not there, 2000 for one that the actor may not give or take, and when no admin would remain. */
+async function setRoles(
+  { tx, actor, record, line }: Given<unknown>,
+  wantedRoles: readonly Wanted[],
+): Promise<Done | null> {
+  const wanted = new Map(wantedRoles.map((role) => [role.roleId, role]));
+  const held = new Map(line.roles.map((role) => [role.roleId, role]));
+  const touched = [...new Set([...wanted.keys(), ...held.keys()])].filter((roleId) => {
+    const [is, was] = [wanted.get(roleId), held.get(roleId)];
+    return !is || !was || (is.validFrom ?? null) !== was.validFrom || (is.validTo ?? null) !== was.validTo;
+  });
+  if (touched.length === 0) return null;
+  const fresh = [...wanted.keys()].filter((roleId) => !held.has(roleId));
+  const known = await assertGivable(tx, actor, touched, fresh);
+  if (wantedRoles.some(({ validFrom, validTo }) => validFrom && validTo && validTo < validFrom))
+    throw invalid({ roles: 'A role cannot end before it begins' });
+  await tx.run(sql`
+    delete from membership_role
+    where tenant_id = ${tx.tenantId} and person_id = ${record.id} and role_id = any(${touched}::uuid[])`);
+  await giveRoles(
+    tx,
+    record.id,
+    touched.flatMap((roleId) => wanted.get(roleId) ?? []),
+  );
+  await assertAdminRemains(tx);
+  const names = new Map([...line.roles, ...known].map(({ roleId, name }) => [roleId, name]));
+  const listed = (roleIds: Iterable<string>) =>
+    [...roleIds]
+      .map((roleId) => names.get(roleId) ?? '')
+      .sort()
+      .join(', ');
+  const after = wantedRoles.map(({ roleId, validFrom = null, validTo = null }) => ({
+    name: listed([roleId]),
+    validFrom,
+    validTo,
+  }));
+  const before = line.roles.map(({ name, validFrom, validTo }) => ({ name, validFrom, validTo }));
+  return {
+    verb: 'assignRoles',
+    changes: { roles: [listed(held.keys()) || null, listed(wanted.keys()) || null] },
+    audit: { verb: 'grant', resource: 'employee.role', detail: { before, after } },
+  };
+}
+
+/** Roles that are held without a first and a last day. */
+export function forGood(roleIds: readonly string[]): Wanted[] {
+  return roleIds.map((roleId) => ({ roleId }));
+}
+
+/** Gives roles to somebody who has none of these. */
+export async function giveRoles(tx: Tx, personId: string, given: readonly Wanted[]): Promise<void> {
+  if (given.length === 0) return;
+  const roleIds = given.map((role) => role.roleId);
+  const [from, to] = [given.map((role) => role.validFrom ?? null), given.map((role) => role.validTo ?? null)];
+  await tx.run(sql`
+    insert into membership_role (tenant_id, person_id, role_id, valid_from, valid_to)
+    select ${tx.tenantId}, ${personId}, *
+    from unnest(${roleIds}::uuid[], ${from}::date[], ${to}::date[])`);
+}

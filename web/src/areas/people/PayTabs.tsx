@@ -1,0 +1,180 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { APPROVAL_TYPES } from '@plumbline/contract/areas/people';
+import type { Member } from '@plumbline/contract/areas/people';
+import { confirm } from '../../kit/confirm/index.ts';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormGrid } from '../../kit/records/FormParts.tsx';
+import { VerbForm, useVerbForm } from '../../kit/records/VerbForm.tsx';
+import { noDay } from '../../kit/records/formInput.ts';
+import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
+import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { AmountField } from '../../kit/ui/AmountField.tsx';
+import { DateField } from '../../kit/ui/DateField.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
+import { useFormat, useT } from '../../kit/words/index.ts';
+import { FAMILIES } from './family.ts';
+import type { FamilyName } from './family.ts';
+import { MEMBER_SOURCES } from './source.ts';
+import { approvalWords } from './words.ts';
+
+/** What an hour of somebody costs and is billed at, from each day on. */
+export function RatesTab({ family, member }: { family: FamilyName; member: Member }) {
+  const t = useT();
+  const format = useFormat();
+  const remove = useRecordVerb(MEMBER_SOURCES[family], member, FAMILIES[family].calls.removeRate);
+  const may = member.can.rates;
+  async function takeAway(rateId: string, from: string) {
+    const text = t('Take away the rate from {day}? Hours since then cost what the rate before it says.', {
+      day: format.day(from),
+    });
+    if (await confirm({ text, confirmLabel: t('Take away'), tone: 'danger' }))
+      remove.run({ personId: member.personId, version: member.version, rateId });
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
+      {(member.rates ?? []).length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('No rate yet.')}</Box>
+      ) : (
+        <Box component="ul" aria-label={t('Rates')}>
+          {member.rates?.map((rate) => (
+            <Box
+              component="li"
+              key={rate.rateId}
+              className="num"
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 2,
+                alignItems: 'center',
+                minHeight: 40,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box sx={{ width: 168 }}>{t('since {day}', { day: format.day(rate.effectiveFrom) })}</Box>
+              <Box sx={{ flex: 1 }}>
+                {t('costs {amount}', { amount: format.cents(rate.costRateCents) || '–' })} ·{' '}
+                {t('billed at {amount}', { amount: format.cents(rate.billRateCents) || '–' })}
+              </Box>
+              <Box sx={{ color: 'text.secondary' }}>
+                {t('overtime × {n}, burden {p} %', { n: rate.otMultiplier, p: rate.burdenPct })}
+              </Box>
+              {may === true && (
+                <IconButton
+                  aria-label={t('Take away the rate from {day}', { day: format.day(rate.effectiveFrom) })}
+                  onClick={() => void takeAway(rate.rateId, rate.effectiveFrom)}
+                >
+                  <DeleteOutlined />
+                </IconButton>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {may === true && <NewRate family={family} member={member} />}
+      {typeof may === 'string' && <Box sx={{ color: 'text.secondary' }}>{may}</Box>}
+    </Box>
+  );
+}
+
+function NewRate({ family, member }: { family: FamilyName; member: Member }) {
+  const t = useT();
+  const last = member.rates?.[0];
+  const empty = { effectiveFrom: noDay, costRateCents: noAmount, billRateCents: noAmount };
+  const state = useVerbForm({
+    source: MEMBER_SOURCES[family],
+    record: member,
+    call: FAMILIES[family].calls.setRate,
+    initial: { ...empty, otMultiplier: String(last?.otMultiplier ?? 1.5), burdenPct: String(last?.burdenPct ?? 0) },
+    after: empty,
+    input: ({ otMultiplier, burdenPct }) => ({ otMultiplier: Number(otMultiplier), burdenPct: Number(burdenPct) }),
+    messages: {
+      effectiveFrom: t('Choose from which day it counts'),
+      otMultiplier: t('From 1 to 5'),
+      burdenPct: t('From 0 to 300'),
+    },
+    toast: ({ fullName }) => t('The rate of {name} was set', { name: fullName }),
+  });
+  const { form, busy } = state;
+  const amount = { form, as: AmountField } as const;
+  const number = { form, as: TextField, inputMode: 'decimal' } as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box component="h2" sx={{ m: 0, typography: 'body2', fontWeight: 700 }}>
+        {t('New rate')}
+      </Box>
+      <VerbForm state={state} label={t('New rate')}>
+        <FormGrid>
+          <FormField form={form} name="effectiveFrom" as={DateField} label={t('Counts from')} />
+          <FormField {...amount} name="costRateCents" label={t('An hour costs')} />
+          <FormField {...amount} name="billRateCents" label={t('An hour is billed at')} optional />
+          <FormField {...number} name="otMultiplier" label={t('Overtime multiplier')} />
+          <FormField {...number} name="burdenPct" label={t('Burden in %')} />
+        </FormGrid>
+        <Box>
+          <ActionButton type="submit" variant="contained" busy={busy} onPress={() => undefined}>
+            {t('Set rate')}
+          </ActionButton>
+        </Box>
+      </VerbForm>
+    </Box>
+  );
+}
+
+const noAmount: number | null = null;
+
+/** Up to which amount somebody may approve each type of record; an empty one leaves what their roles say. */
+export function LimitsTab({ family, member }: { family: FamilyName; member: Member }) {
+  const t = useT();
+  const words = approvalWords(t);
+  const may = member.can.limits;
+
+  const initial: Record<string, number | null> = Object.fromEntries(
+    member.approvalLimits.map(({ recordType, limitCents }) => [recordType, limitCents]),
+  );
+  const state = useVerbForm({
+    source: MEMBER_SOURCES[family],
+    record: member,
+    call: FAMILIES[family].calls.setLimits,
+    initial,
+    input: (cents) => ({
+      limits: APPROVAL_TYPES.flatMap((recordType) => {
+        const limitCents = cents[recordType];
+        return typeof limitCents === 'number' ? [{ recordType, limitCents }] : [];
+      }),
+    }),
+    toast: ({ fullName }) => t('The limits of {name} were changed', { name: fullName }),
+  });
+  const { form } = state;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+      <Box sx={{ color: 'text.secondary' }}>
+        {t(
+          'A limit of their own, beside what their roles allow: above it the next approver is asked. Empty means none of their own.',
+        )}
+      </Box>
+      <VerbForm state={state} label={t('Approvals')}>
+        <FormGrid>
+          {APPROVAL_TYPES.map((type) => (
+            <AmountField
+              key={type}
+              label={words[type] ?? type}
+              value={form.values[type] ?? null}
+              disabled={may !== true}
+              onChange={(cents) => form.set({ [type]: cents })}
+            />
+          ))}
+        </FormGrid>
+        {may !== undefined && (
+          <Box>
+            <ActionButton type="submit" variant="contained" can={may} busy={state.busy} onPress={() => undefined}>
+              {t('Save limits')}
+            </ActionButton>
+          </Box>
+        )}
+      </VerbForm>
+    </Box>
+  );
+}
