@@ -2,10 +2,9 @@ import type { ProjectStatus } from '@plumbline/contract/areas/projects';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { installedAreas } from '../../kit/area.ts';
-import { isReferenced } from '../../kit/references.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { notFound, refuse } from '../../kit/errors.ts';
+import { forbidden, notFound, refuse } from '../../kit/errors.ts';
+import { mayMakeIn } from '../../kit/records/index.ts';
 import { visibleProjects } from './policy.ts';
 import { LOCKED, lockedReason } from './workflow.ts';
 
@@ -39,6 +38,16 @@ export async function holdProject(tx: Tx, actor: Actor, projectId: string): Prom
   if (!project?.visible) throw notFound();
   assertOpen(project.status);
   return project;
+}
+
+/**
+ * Lets one at a time change what a project sets up for a resource. Throws 1004 and
+ * 2000 as `holdProject`, and 403.
+ */
+export async function holdSettings(tx: Tx, actor: Actor, projectId: string, resource: string): Promise<void> {
+  await holdProject(tx, actor, projectId);
+  if (!mayMakeIn(actor, projectId, resource, 'manage')) throw forbidden();
+  await tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${`${resource} settings ${projectId}`}, 0))`);
 }
 
 /** The same as SQL, to be part of a statement: it finds nothing where `holdProject` throws. */
@@ -105,17 +114,4 @@ export async function assertOfProject(
     ${locationId}::uuid is null or exists (select from location where tenant_id = ${read.tenantId} and project_id = ${projectId} and id = ${locationId}::uuid) as location,
     ${costCodeId}::uuid is null or exists (select from cost_code where tenant_id = ${read.tenantId} and project_id = ${projectId} and id = ${costCodeId}::uuid) as code`);
   if (!found?.location || !found.code) throw notFound();
-}
-
-/** SQL: whether a row of any area names this location or cost code of its own tenant. Both are SQL. */
-export function isInUse(
-  of: 'location' | 'costCode',
-  tenant: RawBuilder<unknown>,
-  id: RawBuilder<unknown>,
-): RawBuilder<boolean> {
-  return isReferenced(
-    installedAreas().flatMap(({ references }) => references?.[of] ?? []),
-    tenant,
-    id,
-  );
 }

@@ -5,6 +5,7 @@ export {
   assertOfProject,
   assertProjectOpen,
   holdProject,
+  holdSettings,
   openProject,
   projectFacts,
   selectCostCode,

@@ -11,13 +11,6 @@ export function visibleRfis(actor: Actor) {
   return visibleRecords(actor, 'rfi');
 }
 
-/** Whether the actor may draft RFIs in a project that they see. A scope below project still asks for being on its team. */
-export function mayCreateIn(actor: Actor, projectId: string): boolean {
-  const scope = actor.scope('rfi', 'create');
-  if (scope === 'none') return false;
-  return reaches(scope, 'company') || actor.projectIds.includes(projectId);
-}
-
 export function mayManage(actor: Actor, record: RecordHeader): boolean {
   return liesWithin(actor, record, 'rfi', 'manage');
 }

@@ -46,7 +46,7 @@ export { allow, assertVersion, change, contentHash, findHeader, lock, load, once
 export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';
 export type { TrailEntry } from './trail.ts';
-export { liesWithin, nearness, visibleRecords } from './visible.ts';
+export { liesWithin, mayMakeIn, nearness, visibleRecords } from './visible.ts';
 export { attachFiles, takeOff, unsealed } from './attachments.ts';
 export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';

@@ -10,6 +10,7 @@ import {
   insertFields,
   insertWith,
   keptFields,
+  mayMakeIn,
   orTaken,
   partsOfNew,
   selectCompany,
@@ -21,7 +22,6 @@ import { holdProject, openProject, selectCostCode, selectLocation } from '../../
 import type { ProjectFacts } from '../../projects/index.ts';
 import { RFI_FIELDS, searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
-import { mayCreateIn } from '../policy.ts';
 import { presentRfi, get } from '../present.ts';
 
 type Create = ParsedOf<typeof rfis.create>;
@@ -36,7 +36,7 @@ type Named = Pick<RfiDetails, 'rfiType'> & { maker?: PersonRef; project: Project
 /** Makes a draft in the court of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> {
   const { clientRef: rfiId, projectId } = input;
-  if (!mayCreateIn(actor, projectId)) {
+  if (!mayMakeIn(actor, projectId, 'rfi', 'create')) {
     // Not before it is known that there is such a project for them.
     await holdProject(tx, actor, projectId);
     throw forbidden();
