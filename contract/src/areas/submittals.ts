@@ -3,7 +3,6 @@ import { submittalReads } from './submittals/reads.ts';
 import { submittalImport, submittalSettings } from './submittals/settings.ts';
 
 export * from './submittals/packages.ts';
-export { specSections } from './submittals/settings.ts';
 export * from './submittals/plan.ts';
 export * from './submittals/shapes.ts';
 export { submittalDownloads, submittalListInput } from './submittals/reads.ts';

@@ -19,7 +19,8 @@ import {
 } from '../../kit/fields.ts';
 import { recordParts } from '../../kit/records.ts';
 import { manageSubmittal, readSubmittal } from './rights.ts';
-import { DISPOSITION_EFFECTS, specSectionRef } from './shapes.ts';
+import { specSectionRef } from '../specSections.ts';
+import { DISPOSITION_EFFECTS } from './shapes.ts';
 
 export const PACKAGE_STATUSES = ['open', 'closed', 'void'] as const;
 export type PackageStatus = (typeof PACKAGE_STATUSES)[number];

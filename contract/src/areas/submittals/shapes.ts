@@ -9,6 +9,7 @@ import {
   personRef,
 } from '../../kit/fields.ts';
 import { attachmentRow, recordParts, reviewerRow } from '../../kit/records.ts';
+import { specSectionRef } from '../specSections.ts';
 
 export const SUBMITTAL_STATUSES = ['draft', 'required', 'submitted', 'inReview', 'reviewed', 'closed', 'void'] as const;
 export type SubmittalStatus = (typeof SUBMITTAL_STATUSES)[number];
@@ -75,8 +76,6 @@ export const disposition = z.object({
 });
 export type Disposition = z.output<typeof disposition>;
 const dispositionRef = z.pick(disposition, { dispositionId: true, name: true, effect: true });
-
-export const specSectionRef = z.object({ specSectionId: z.string(), number: z.string(), title: z.string() });
 
 const days = z.nullish(z.int().check(z.minimum(0), z.maximum(1000)));
 

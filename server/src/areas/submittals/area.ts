@@ -1,9 +1,4 @@
-import {
-  specSections,
-  submittalDownloads,
-  submittalItems,
-  submittalPackages,
-} from '@plumbline/contract/areas/submittals';
+import { submittalDownloads, submittalItems, submittalPackages } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
 import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
@@ -19,7 +14,6 @@ import * as packages from './packages.ts';
 import { log, pdf } from './pdf.ts';
 import { get } from './present.ts';
 import { submittalByLink } from './share.ts';
-import { importSections, removeSection, saveSection, sections } from './specSections.ts';
 import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
 import { removeWorkflow, saveWorkflow, workflows } from './workflows.ts';
@@ -49,10 +43,6 @@ export const submittalArea: Area = {
       query(submittalItems.workflows, workflows),
       command(submittalItems.saveWorkflow, saveWorkflow),
       command(submittalItems.removeWorkflow, removeWorkflow),
-      query(specSections.list, sections),
-      command(specSections.save, saveSection),
-      command(specSections.remove, removeSection),
-      command(specSections.import, importSections),
       open(submittalItems.importPreview, imports.importPreview),
       command(submittalItems.importRun, imports.run),
       query(submittalItems.importStatus, imports.status),
@@ -107,6 +97,7 @@ export const submittalArea: Area = {
     record: { 'submittal.id': other, 'submittal_package.id': other },
     location: ['submittal.location_id'],
     costCode: ['submittal.cost_code_id'],
+    specSection: ['submittal.spec_section_id', 'submittal_package.spec_section_id'],
   },
   seed: seedDispositions,
 };

@@ -24,6 +24,7 @@ import type {
   WholeRecord,
 } from '../../kit/records/index.ts';
 import { selectCostCode, selectLocation } from '../projects/index.ts';
+import { selectSection } from '../specSections/index.ts';
 import { submittalKind } from './kind.ts';
 import { visibleSubmittals } from './policy.ts';
 
@@ -146,7 +147,7 @@ function selectDetails(actor: Actor, hold = false): CompanionRead {
   const tenant = sql`x.tenant_id`;
   return {
     columns: sql`${selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...DELIVERY_FIELDS, ...KEPT })},
-      ${selectSection(sql`x.spec_section_id`)} as "specSection",
+      ${selectSection(tenant, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
       ${selectPackage(actor)} as package, ${selectRevisions(actor)} as revisions,
       ${selectCompany(tenant, sql`x.responsible_company_id`)} as "responsibleCompany",
       ${selectLocation(tenant, sql`x.project_id`, sql`x.location_id`)} as location,
@@ -166,11 +167,7 @@ function selectDetails(actor: Actor, hold = false): CompanionRead {
   };
 }
 
-/** SQL over `x`: a section, a workflow, a disposition by its id, each as the contract says it. */
-export function selectSection(id: RawBuilder<unknown>) {
-  return sql`(select json_build_object('specSectionId', s.id, 'number', s.number, 'title', s.title) from spec_section s
-    where s.tenant_id = x.tenant_id and s.project_id = x.project_id and s.id = ${id})`;
-}
+/** SQL over `x`: a workflow, a disposition by its id, each as the contract says it. */
 export function selectWorkflow(id: RawBuilder<unknown>) {
   return sql`(select json_build_object('workflowId', w.id, 'name', w.name) from submittal_workflow w
     where w.tenant_id = x.tenant_id and w.project_id = x.project_id and w.id = ${id} and w.removed_at is null)`;

@@ -13,7 +13,8 @@ import {
   sharedVerdicts,
 } from '../../kit/records/index.ts';
 import type { CompanionRead, RecordHeader, RecordParts } from '../../kit/records/index.ts';
-import { selectSection, selectWorkflow } from './details.ts';
+import { selectSection } from '../specSections/index.ts';
+import { selectWorkflow } from './details.ts';
 import { packageKind } from './kind.ts';
 import { packageWorkflow } from './packageWorkflow.ts';
 import type { PackageFacts } from './packageWorkflow.ts';
@@ -67,7 +68,7 @@ export async function lockPackage(
 
 function selectDetails(actor: Actor, hold = false): CompanionRead {
   return {
-    columns: sql`x.description, ${selectSection(sql`x.spec_section_id`)} as "specSection",
+    columns: sql`x.description, ${selectSection(sql`x.tenant_id`, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
       ${selectCompany(sql`x.tenant_id`, sql`x.responsible_company_id`)} as "responsibleCompany",
       ${selectWorkflow(sql`x.workflow_id`)} as workflow, r.closed_at as "closedAt", r.owner_id as "ownerId",
       held_in.status as "projectStatus", row_to_json(progress) as progress,

@@ -9,6 +9,7 @@ import {
   changedFields,
   defineVerbs,
   insertWith,
+  mayMakeIn,
   noteChange,
   numberForNew,
   orTaken,
@@ -21,7 +22,6 @@ import { holdProject, openProject } from '../projects/index.ts';
 import { getPackage, lockPackage } from './packageDetails.ts';
 import type { PackageDetails } from './packageDetails.ts';
 import { packageWorkflow } from './packageWorkflow.ts';
-import { mayMakeIn } from './policy.ts';
 import { REFERENCE_COLUMNS, assertReferences, nameReferences } from './references.ts';
 import type { References } from './references.ts';
 
@@ -42,7 +42,7 @@ type Create = ParsedOf<typeof submittalPackages.create>;
 /** Makes a package in the court of its manager, or of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<SubmittalPackage> {
   const { clientRef: id, projectId, title, description, isPrivate } = input;
-  if (!mayMakeIn(actor, projectId, 'manage')) {
+  if (!mayMakeIn(actor, projectId, 'submittal', 'manage')) {
     await holdProject(tx, actor, projectId);
     throw forbidden();
   }

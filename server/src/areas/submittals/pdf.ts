@@ -12,7 +12,7 @@ import {
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
 import { sendLogPdf, sendRecordPdf } from '../../kit/records/print.ts';
 import { visibleProjects } from '../projects/index.ts';
-import { divisionOf } from './csi.ts';
+import { divisionOf } from '../specSections/index.ts';
 import { daysLate } from './export.ts';
 import { submittalKind } from './kind.ts';
 import { submittalList } from './list.ts';

@@ -1,4 +1,3 @@
-import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { liesWithin, visibleRecords } from '../../kit/records/index.ts';
 import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
@@ -8,13 +7,6 @@ import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
 /** What an actor may see of either kind, over the alias `r` of `record`. */
 export function visibleSubmittals(actor: Actor) {
   return visibleRecords(actor, 'submittal');
-}
-
-/** Whether the actor may make something in a project that they see. A scope below project still asks for being on its team. */
-export function mayMakeIn(actor: Actor, projectId: string, action: 'create' | 'manage'): boolean {
-  const scope = actor.scope('submittal', action);
-  if (scope === 'none') return false;
-  return reaches(scope, 'company') || actor.projectIds.includes(projectId);
 }
 
 export function mayManage(actor: Actor, record: RecordHeader): boolean {

@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { forbidden } from '../../../kit/errors.ts';
-import { attachFiles, insertFields, insertWith, orTaken } from '../../../kit/records/index.ts';
+import { attachFiles, insertFields, insertWith, mayMakeIn, orTaken } from '../../../kit/records/index.ts';
 import type { CompanionInserts, NewRecord } from '../../../kit/records/index.ts';
 import { holdProject, openProject } from '../../projects/index.ts';
 import { PLAN_FIELDS, SUBMITTAL_FIELDS, planAfter, searchTextOf } from '../details.ts';
-import { mayMakeIn } from '../policy.ts';
 import { get } from '../present.ts';
 import { REFERENCE_COLUMNS, assertReferences, nameReferences } from '../references.ts';
 import type { Named } from '../references.ts';
@@ -18,7 +17,7 @@ type Create = ParsedOf<typeof submittalItems.create>;
 /** Makes a draft in the court of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<SubmittalItem> {
   const { clientRef: submittalItemId, projectId, fileIds } = input;
-  if (!mayMakeIn(actor, projectId, 'create')) {
+  if (!mayMakeIn(actor, projectId, 'submittal', 'create')) {
     // Not before it is known that there is such a project for them.
     await holdProject(tx, actor, projectId);
     throw forbidden();
