@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, line, nullableText, personRef } from '../../kit/fields.ts';
 import { importMapping, importState, previewInput, previewOutput, previewRow, runInput } from '../../kit/imports.ts';
-import { configureSubmittal, manageSubmittal, readSubmittal } from './rights.ts';
-import { DISPOSITION_EFFECTS, DISPOSITION_MEANINGS, disposition } from './shapes.ts';
+import {
+  DISPOSITION_EFFECTS,
+  DISPOSITION_MEANINGS,
+  configureSubmittal,
+  disposition,
+  manageSubmittal,
+  readSubmittal,
+} from './shapes.ts';
 
 /** A person asked in a step of a workflow; `days` are working days. */
 const workflowStep = z.strictObject({
