@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, line, many, nullableText, page, paging, queryFlag, sortBy } from '../../kit/fields.ts';
-import { countsInput, recordCounts, recordFilters } from '../../kit/recordShapes.ts';
+import { countsInput, recordCounts, recordFilters } from '../../kit/recordLists.ts';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES, exportRfi, readRfi, rfi, rfiRow } from './shapes.ts';
 
 export const RFI_SORTS = [

@@ -10,15 +10,8 @@ import {
   optionalProse,
   personRef,
 } from '../../kit/fields.ts';
-import {
-  attachmentRow,
-  companyRef,
-  costCodeRef,
-  locationRef,
-  recordParts,
-  recordRow,
-  reviewerRow,
-} from '../../kit/recordShapes.ts';
+import { companyRef, costCodeRef, locationRef, recordRow } from '../../kit/recordLists.ts';
+import { attachmentRow, recordParts, reviewerRow } from '../../kit/recordShapes.ts';
 
 /* What a call on RFIs asks of its caller. */
 export const readRfi = { resource: 'rfi', action: 'read' } as const;

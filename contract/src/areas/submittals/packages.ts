@@ -15,7 +15,8 @@ import {
   sortBy,
   version,
 } from '../../kit/fields.ts';
-import { companyRef, recordFilters, recordParts, recordRow } from '../../kit/recordShapes.ts';
+import { companyRef, recordFilters, recordRow } from '../../kit/recordLists.ts';
+import { recordParts } from '../../kit/recordShapes.ts';
 import { verbsOf } from '../../kit/recordVerbs.ts';
 import { specSectionRef } from '../specSections.ts';
 import { DISPOSITION_EFFECTS, manageSubmittal, readSubmittal, workflowRef } from './shapes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, many, page, paging, queryFlag, sortBy } from '../../kit/fields.ts';
-import { countsInput, recordCounts, recordFilters } from '../../kit/recordShapes.ts';
+import { countsInput, recordCounts, recordFilters } from '../../kit/recordLists.ts';
 import {
   DISPOSITION_EFFECTS,
   SUBMITTAL_CATEGORIES,

@@ -8,15 +8,8 @@ import {
   optionalProse,
   personRef,
 } from '../../kit/fields.ts';
-import {
-  attachmentRow,
-  companyRef,
-  costCodeRef,
-  locationRef,
-  recordParts,
-  recordRow,
-  reviewerRow,
-} from '../../kit/recordShapes.ts';
+import { companyRef, costCodeRef, locationRef, recordRow } from '../../kit/recordLists.ts';
+import { attachmentRow, recordParts, reviewerRow } from '../../kit/recordShapes.ts';
 import { specSectionRef } from '../specSections.ts';
 
 /* What a call on submittals asks of its caller. */

@@ -3,7 +3,7 @@ import type { SubmittalPackage } from '@plumbline/contract/areas/submittals';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import type { Read, Tx } from '../../kit/db/tx.ts';
+import type { Tx } from '../../kit/db/tx.ts';
 import { forbidden, invalid } from '../../kit/errors.ts';
 import {
   changedFields,
@@ -31,10 +31,9 @@ export { list } from './packageList.ts';
 const { verb: packageVerb } = defineVerbs({
   kind: 'submittalPackage',
   workflow: packageWorkflow,
-  idOf: (input: object) => (input as { submittalPackageId: string }).submittalPackageId,
+  id: 'submittalPackageId',
   lock: lockPackage,
-  get: (read: Read, actor: Actor, submittalPackageId: string): Promise<SubmittalPackage> =>
-    getPackage(read, actor, { submittalPackageId }),
+  get: getPackage,
 });
 
 type Create = ParsedOf<typeof submittalPackages.create>;

@@ -5,8 +5,9 @@ export { presentCan } from './kind.ts';
 export type { ByLink, RecordKind, SharedAnswer, SharedFace, Verdict } from './kind.ts';
 export { defineWorkflow } from './workflow.ts';
 export type { Move, Workflow } from './workflow.ts';
-export { defineVerbs, doToMany } from './verbs.ts';
-export type { BulkAnswer, Given, Outcome, RecordVerb } from './verbs.ts';
+export { bulkVerb } from './bulk.ts';
+export { defineVerbs } from './verbs.ts';
+export type { Given, Outcome } from './verbs.ts';
 export {
   askedIn,
   courtAfterAnswer,
@@ -30,7 +31,7 @@ export {
 } from './reviewers.ts';
 export type { ReviewerRow } from './reviewers.ts';
 export { reviewByLink } from './reviewByLink.ts';
-export { addReviewer, assertAhead, forward, remind, shiftCourt } from './reviewVerbs.ts';
+export { assertAhead, reviewVerbs } from './reviewVerbs.ts';
 export { changedFields, givenFields, insertFields, keptFields, noteChange, rowOf, selectFields } from './fields.ts';
 export type { FieldChanges } from './fields.ts';
 export { lockDetails, readBeside } from './lockDetails.ts';

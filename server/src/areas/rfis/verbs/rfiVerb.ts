@@ -1,9 +1,8 @@
-import type { Rfi } from '@plumbline/contract/areas/rfis';
+import { rfis } from '@plumbline/contract/areas/rfis';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
-import type { Read } from '../../../kit/db/tx.ts';
-import { defineVerbs } from '../../../kit/records/index.ts';
+import { defineVerbs, reviewVerbs } from '../../../kit/records/index.ts';
 import type { RecordHeader } from '../../../kit/records/index.ts';
 import { lockRfi } from '../details.ts';
 import { get } from '../present.ts';
@@ -19,12 +18,14 @@ export const {
 } = defineVerbs({
   kind: 'rfi',
   workflow: rfiWorkflow,
-  idOf: (input: object) => (input as { rfiId: string }).rfiId,
+  id: 'rfiId',
   lock: lockRfi,
-  get: (read: Read, actor: Actor, rfiId: string): Promise<Rfi> => get(read, actor, { rfiId }),
+  get,
 });
 
 /** SQL that sets columns of the RFI's own row. */
 export function setRfi(record: Pick<RecordHeader, 'id'>, { tenantId }: Actor, columns: RawBuilder<unknown>) {
   return sql`update rfi set ${columns} where tenant_id = ${tenantId} and id = ${record.id}`;
 }
+
+export const { forward, addReviewer, shiftCourt, remind } = reviewVerbs(rfis, rfiVerb);
