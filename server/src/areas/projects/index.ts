@@ -2,11 +2,11 @@ export { makeCostCodes, makeLocations, makeProject, makeTeam } from './build.ts'
 export type { Places } from './build.ts';
 export { endTeams, projectDuties } from './duties.ts';
 export {
-  assertOfProject,
+  assertMayMakeIn,
   assertProjectOpen,
   holdProject,
   holdSettings,
-  openProject,
+  onProject,
   projectFacts,
   selectCostCode,
   selectLocation,

@@ -1,8 +1,9 @@
-import type { specSections } from '@plumbline/contract/areas/specSections';
+import type { specSectionRef, specSections } from '@plumbline/contract/areas/specSections';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import { isInUse } from '../../kit/area.ts';
 import { audit } from '../../kit/audit/audit.ts';
@@ -51,6 +52,20 @@ export function selectSection(tenant: RawBuilder<unknown>, projectId: RawBuilder
   return sql`(select json_build_object('specSectionId', s.id, 'number', s.number, 'title', s.title)
     from spec_section s
     where s.tenant_id = ${tenant} and s.project_id = ${projectId} and s.id = ${id})`;
+}
+
+/** A section of a project by its id; null where the project has none of it. */
+export async function readSection(
+  read: Read,
+  projectId: string | null,
+  id: string | null | undefined,
+): Promise<z.output<typeof specSectionRef> | null> {
+  if (!id) return null;
+  const found = await read.first(sql<z.output<typeof specSectionRef>>`
+    select s.id as "specSectionId", s.number, s.title
+    from spec_section s
+    where s.tenant_id = ${read.tenantId} and s.project_id = ${projectId} and s.id = ${id}`);
+  return found ?? null;
 }
 
 /** Adds a section, or changes its number or title. Throws 1400 for a number that the project has already. */

@@ -8,8 +8,9 @@ import { seedDispositions } from './build.ts';
 import { dispositions, saveDisposition } from './dispositions.ts';
 import { sheet } from './export.ts';
 import * as imports from './import.ts';
-import { EFFECTIVE_DUE, packageKind, submittalKind } from './kind.ts';
+import { EFFECTIVE_DUE, packageKind, submittalKind } from './policy.ts';
 import { OPEN, counts, list, submittalSummary, totals } from './list.ts';
+import * as packageReads from './packageReads.ts';
 import * as packages from './packages.ts';
 import { log, pdf } from './pdf.ts';
 import { get } from './present.ts';
@@ -31,8 +32,8 @@ export const submittalArea: Area = {
       command(submittalItems.create, verbs.create),
       command(submittalItems.bulk, verbs.bulk),
       ...Object.values(verbs).flatMap((verb) => ('route' in verb ? [verb.route] : [])),
-      query(submittalPackages.list, packages.list),
-      query(submittalPackages.get, packages.get),
+      query(submittalPackages.list, packageReads.list),
+      query(submittalPackages.get, packageReads.get),
       command(submittalPackages.create, packages.create),
       packages.update.route,
       packages.close.route,

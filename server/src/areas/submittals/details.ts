@@ -4,12 +4,9 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import type { Read, Tx } from '../../kit/db/tx.ts';
 import {
-  lockDetails,
   nameReviewers,
-  readBeside,
-  readWhole,
+  recordDetails,
   selectCompany,
   selectFields,
   selectInstant,
@@ -25,8 +22,7 @@ import type {
 } from '../../kit/records/index.ts';
 import { selectCostCode, selectLocation } from '../projects/index.ts';
 import { selectSection } from '../specSections/index.ts';
-import { submittalKind } from './kind.ts';
-import { visibleSubmittals } from './policy.ts';
+import { submittalKind, visibleSubmittals } from './policy.ts';
 
 /** The columns that people fill in, by the field of the contract. */
 export const SUBMITTAL_FIELDS = {
@@ -118,32 +114,10 @@ type Row = Omit<SubmittalDetails, 'manager' | 'submitter' | 'reviewers' | 'respo
   responses: (Omit<Response, 'by' | 'enteredBy'> & Record<'by' | 'enteredBy', string | null>)[];
 };
 
-/** A submittal as its page shows it, but for what the actor may do. */
-type SubmittalPage = Pick<WholeRecord<object>, 'record' | 'shared'> & { details: SubmittalDetails };
+/** How the details of a submittal are read: whole for its page, locked for a verb, beside a header. */
+export const submittalDetails = recordDetails<Row, SubmittalDetails>(submittalKind, { select: selectDetails, named });
 
-/** Reads a submittal whole in one statement. Throws 1004 when the actor may not see it. */
-export async function readSubmittal(read: Read, actor: Actor, id: string): Promise<SubmittalPage> {
-  const page = await readWhole<Row>(read, actor, { id }, submittalKind, selectDetails(actor));
-  return { ...page, details: named(page.row, page.person) };
-}
-
-/** Locks a submittal for a verb, its project held open. Throws 1004 when the actor may not see it. */
-export async function lockSubmittal(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-): Promise<{ record: RecordHeader; details: SubmittalDetails }> {
-  const { record, row, person } = await lockDetails<Row>(tx, actor, submittalKind, id, selectDetails(actor, true));
-  return { record, details: named(row, person) };
-}
-
-/** The details of a submittal that the caller may read, its project held open where `hold` says so. */
-export async function readDetails(read: Read, actor: Actor, id: string, hold = false): Promise<SubmittalDetails> {
-  const { row, person } = await readBeside<Row>(read, actor, id, selectDetails(actor, hold));
-  return named(row, person);
-}
-
-function selectDetails(actor: Actor, hold = false): CompanionRead {
+function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const tenant = sql`x.tenant_id`;
   return {
     columns: sql`${selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...DELIVERY_FIELDS, ...KEPT })},

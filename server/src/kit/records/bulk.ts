@@ -32,7 +32,9 @@ type Each<IdField extends string> = <Input extends object>(
 export function bulkVerb<E extends BulkEndpoint, const IdField extends string>(
   _endpoint: E,
   idField: IdField,
-  verbs: Readonly<Record<VerbOf<E>, (each: Each<IdField>, input: ParsedOf<E>, read: Read) => Promise<BulkAnswer>>>,
+  verbs: Readonly<
+    Record<VerbOf<E>, (each: Each<IdField>, input: ParsedOf<E>, by: { tx: Tx; actor: Actor }) => Promise<BulkAnswer>>
+  >,
 ) {
   return async (tx: Tx, actor: Actor, input: ParsedOf<E>, context: AppContext): Promise<OutputOf<E>> => {
     const given = input as BulkInput & Record<string, unknown>;
@@ -45,7 +47,7 @@ export function bulkVerb<E extends BulkEndpoint, const IdField extends string>(
         ids,
         (id) => ({ [idField]: id, ...same }) as never,
       );
-    const { done, refused } = await verbs[given.verb as VerbOf<E>](each, input, tx);
+    const { done, refused } = await verbs[given.verb as VerbOf<E>](each, input, { tx, actor });
     return { done, refused: refused.map(({ id, ...why }) => ({ [idField]: id, ...why })) } as OutputOf<E>;
   };
 }

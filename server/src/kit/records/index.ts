@@ -1,5 +1,5 @@
 export { ballPassed, partiesAdded, partiesCopied, partiesRemoved, passBall, peopleConcerned } from './custody.ts';
-export { recordDuties } from './duties.ts';
+export { passDuty, recordDuties } from './duties.ts';
 export type { DutySource, HandOver, OpenDuty } from './duties.ts';
 export { presentCan } from './kind.ts';
 export type { ByLink, RecordKind, SharedAnswer, SharedFace, Verdict } from './kind.ts';
@@ -25,6 +25,7 @@ export {
   askReviewers,
   nameReviewers,
   pendingReview,
+  reviewTable,
   reviewersReleased,
   selectReviewers,
   stepBegun,
@@ -32,7 +33,28 @@ export {
 export type { ReviewerRow } from './reviewers.ts';
 export { reviewByLink } from './reviewByLink.ts';
 export { assertAhead, reviewVerbs } from './reviewVerbs.ts';
-export { changedFields, givenFields, insertFields, keptFields, noteChange, rowOf, selectFields } from './fields.ts';
+export {
+  changedFields,
+  givenFields,
+  insertFields,
+  keptFields,
+  noteChange,
+  rowOf,
+  rowSetter,
+  selectFields,
+} from './fields.ts';
+export { presentRecord, recordDetails } from './details.ts';
+export type { DetailedRecord } from './details.ts';
+export {
+  assertReferences,
+  changedReferences,
+  nameReferences,
+  ofCompany,
+  ofProject,
+  referenceColumns,
+  signsIn,
+} from './referenceFields.ts';
+export type { Reference } from './referenceFields.ts';
 export type { FieldChanges } from './fields.ts';
 export { lockDetails, readBeside } from './lockDetails.ts';
 export { headerOf, partsOfNew, signedIn } from './newParts.ts';

@@ -130,7 +130,7 @@ async function shiftCourt(
       {
         reason: 'court',
         sentence: '{by} moved {number} {title} into your court: {reason}',
-        values: { reason: reason.slice(0, 200) },
+        values: { reason },
         to: court,
       },
     ],
@@ -143,9 +143,7 @@ function remind(record: RecordHeader, note: string | null | undefined): Outcome 
   const sentence = note ? '{by} reminds you of {number} {title}: {note}' : '{by} reminds you of {number} {title}';
   return {
     changes: { bump: false },
-    notices: [
-      { reason: 'reminded', sentence, ...(note ? { values: { note: note.slice(0, 200) } } : {}), to: record.ball },
-    ],
+    notices: [{ reason: 'reminded', sentence, ...(note ? { values: { note } } : {}), to: record.ball }],
     trail: { note },
   };
 }

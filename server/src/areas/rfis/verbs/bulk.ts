@@ -1,8 +1,14 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { refuse } from '../../../kit/errors.ts';
-import { bulkVerb, partiesAdded } from '../../../kit/records/index.ts';
+import {
+  assertReferences,
+  bulkVerb,
+  changedReferences,
+  nameReferences,
+  partiesAdded,
+} from '../../../kit/records/index.ts';
+import { RFI_REFERENCES } from '../references.ts';
 import { closed } from './close.ts';
-import { assertManager } from './create.ts';
 import { remind, rfiStep } from './rfiVerb.ts';
 import { setDue } from './setDue.ts';
 import { mergeImpacts } from './setImpacts.ts';
@@ -16,9 +22,11 @@ export const bulk = bulkVerb(rfis.bulk, 'rfiId', {
   close: (each) => each(closeConfirmed, {}),
   void: (each, { reason }) => each(voidRfi, { reason: reason ?? '' }),
   addWatchers: (each, { personIds = [] }) => each(addWatchers, { personIds }),
-  async setManager(each, { personIds: [managerId = ''] = [] }, read) {
-    await assertManager(read, managerId);
-    return each(setManager, { managerId });
+  async setManager(each, { personIds: [rfiManagerId = ''] = [] }, { tx, actor }) {
+    const input = { rfiManagerId };
+    const names = await nameReferences(tx, { actor, projectId: null }, RFI_REFERENCES, input);
+    assertReferences(RFI_REFERENCES, input, names);
+    return each(setManager, input);
   },
 });
 
@@ -37,15 +45,14 @@ const addWatchers = rfiStep<{ rfiId: string; personIds: string[] }>(
   { as: 'manageParties' },
 );
 
-const setManager = rfiStep<{ rfiId: string; managerId: string }>(
+const setManager = rfiStep<{ rfiId: string; rfiManagerId: string }>(
   'update',
-  ({ tx, record, details, input: { managerId } }) =>
-    managerId === record.ownerId
-      ? null
-      : {
-          ...handOver(tx, record, managerId),
-          changes: { ownerId: managerId },
-          trail: { changes: { rfiManager: [details.manager?.fullName ?? null, null] } },
-        },
+  async (given) => {
+    const { tx, record, input } = given;
+    const { rfiManagerId } = input;
+    const { changes } = await changedReferences(given, RFI_REFERENCES, { rfiManagerId });
+    if (Object.keys(changes).length === 0) return null;
+    return { ...handOver(tx, record, rfiManagerId), changes: { ownerId: rfiManagerId }, trail: { changes } };
+  },
   { as: 'manageParties' },
 );

@@ -1,10 +1,6 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { Actor } from '../../../kit/actor.ts';
-import { defineVerbs, reviewVerbs } from '../../../kit/records/index.ts';
-import type { RecordHeader } from '../../../kit/records/index.ts';
-import { lockRfi } from '../details.ts';
+import { defineVerbs, reviewVerbs, rowSetter } from '../../../kit/records/index.ts';
+import { rfiDetails } from '../details.ts';
 import { get } from '../present.ts';
 import { rfiWorkflow } from '../workflow.ts';
 
@@ -19,13 +15,11 @@ export const {
   kind: 'rfi',
   workflow: rfiWorkflow,
   id: 'rfiId',
-  lock: lockRfi,
+  lock: rfiDetails.lock,
   get,
 });
 
 /** SQL that sets columns of the RFI's own row. */
-export function setRfi(record: Pick<RecordHeader, 'id'>, { tenantId }: Actor, columns: RawBuilder<unknown>) {
-  return sql`update rfi set ${columns} where tenant_id = ${tenantId} and id = ${record.id}`;
-}
+export const setRfi = rowSetter('rfi');
 
 export const { forward, addReviewer, shiftCourt, remind } = reviewVerbs(rfis, rfiVerb);

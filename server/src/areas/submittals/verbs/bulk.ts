@@ -1,9 +1,8 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
-import { sql } from 'kysely';
 import { refuse } from '../../../kit/errors.ts';
-import { bulkVerb, partiesAdded } from '../../../kit/records/index.ts';
+import { bulkVerb, changedReferences, partiesAdded } from '../../../kit/records/index.ts';
 import { worstAnswer } from '../present.ts';
-import { REFERENCE_COLUMNS, assertReferences, nameReferences } from '../references.ts';
+import { SUBMITTAL_REFERENCES } from '../references.ts';
 import { closed } from './close.ts';
 import { request } from './request.ts';
 import { reviseStep } from './revise.ts';
@@ -52,31 +51,26 @@ const addWatchers = submittalStep<{ submittalItemId: string; personIds: string[]
 
 const setManager = submittalStep<{ submittalItemId: string; managerId: string }>(
   'update',
-  async ({ tx, actor, record, details, input: { managerId } }) => {
-    if (managerId === record.ownerId) return null;
-    const named = await nameReferences(tx, actor, record.projectId ?? '', { managerId });
-    assertReferences({ managerId }, named);
+  async (given) => {
+    const { tx, record, details, input } = given;
+    const { changes } = await changedReferences(given, SUBMITTAL_REFERENCES, { managerId: input.managerId });
+    if (Object.keys(changes).length === 0) return null;
     return {
-      ...handOver(tx, record, details, 'manager', managerId),
-      changes: { ownerId: managerId },
-      trail: { changes: { manager: [details.manager?.fullName ?? null, named.managerId] } },
+      ...handOver(tx, record, details, 'manager', input.managerId),
+      changes: { ownerId: input.managerId },
+      trail: { changes },
     };
   },
   { as: 'manageParties' },
 );
 
 /** Gives each another workflow or package, or none. */
-const point = submittalStep<
-  { submittalItemId: string } & ({ workflowId: string | null } | { packageId: string | null })
->('update', async ({ tx, actor, record, details, input }) => {
-  const [field, id, before] =
-    'packageId' in input
-      ? (['packageId', input.packageId, details.package?.title] as const)
-      : (['workflowId', input.workflowId, details.workflow?.name] as const);
-  const named = await nameReferences(tx, actor, record.projectId ?? '', { [field]: id });
-  assertReferences({ [field]: id }, named);
-  return {
-    writes: [setSubmittal(record, actor, sql`${sql.ref(REFERENCE_COLUMNS[field])} = ${id}`)],
-    trail: { changes: { [field.replace('Id', '')]: [before ?? null, named[field]] } },
-  };
-});
+const point = submittalStep<{ submittalItemId: string; workflowId?: string | null; packageId?: string | null }>(
+  'update',
+  async (given) => {
+    const { actor, record, input } = given;
+    const { workflowId, packageId } = input;
+    const { assignments, changes } = await changedReferences(given, SUBMITTAL_REFERENCES, { workflowId, packageId });
+    return assignments.length > 0 ? { writes: [setSubmittal(record, actor, assignments)], trail: { changes } } : null;
+  },
+);
