@@ -9,7 +9,10 @@ export { bulkVerb } from './bulk.ts';
 export { defineVerbs } from './verbs.ts';
 export type { Given, Outcome } from './verbs.ts';
 export {
+  askedAfterAnswer,
   askedIn,
+  assertAskedFor,
+  behalfOf,
   courtAfterAnswer,
   courtOf,
   courtOfNew,
