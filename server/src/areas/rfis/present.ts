@@ -16,7 +16,7 @@ export async function get(read: Read, actor: Actor, { rfiId }: { rfiId: string }
   return presentRfi(actor, shared, details);
 }
 
-const LIFE = { kind: rfiKind, statuses: RFI_STATUSES, workflow: rfiWorkflow };
+const KIND = { kind: rfiKind, statuses: RFI_STATUSES, workflow: rfiWorkflow };
 
 /** An RFI as its page shows it, with what the actor may do now. */
 export function presentRfi(actor: Actor, parts: RecordParts, details: RfiDetails): Rfi {
@@ -32,7 +32,7 @@ export function presentRfi(actor: Actor, parts: RecordParts, details: RfiDetails
     architectCompanyId: _architectCompanyId,
     ...shown
   } = details;
-  const { status, can } = presentRecord(actor, LIFE, parts, details);
+  const { status, can } = presentRecord(actor, KIND, parts, details);
   const mine = details.reviewers.find(
     ({ round, person, coReviewer, answeredAt }) =>
       round === details.round && person.personId === actor.personId && !coReviewer && !answeredAt,

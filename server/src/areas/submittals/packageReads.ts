@@ -38,7 +38,7 @@ export const packageDetails = recordDetails<Omit<PackageDetails, 'manager'>, Pac
   named: (row, person) => ({ ...row, manager: person(row.ownerId) }),
 });
 
-const LIFE = { kind: packageKind, statuses: PACKAGE_STATUSES, workflow: packageWorkflow };
+const KIND = { kind: packageKind, statuses: PACKAGE_STATUSES, workflow: packageWorkflow };
 
 /** One package. Throws 1004 when the actor may not see it. */
 export async function get(
@@ -56,7 +56,7 @@ export async function get(
     held: _held,
     ...shown
   } = details;
-  const { status, can } = presentRecord(actor, LIFE, shared, details);
+  const { status, can } = presentRecord(actor, KIND, shared, details);
   return { ...shared, ...shown, ...progress, submittalPackageId, projectId: shared.projectId ?? '', status, can };
 }
 

@@ -20,7 +20,7 @@ export async function get(
   return presentSubmittal(actor, shared, details);
 }
 
-const LIFE = { kind: submittalKind, statuses: SUBMITTAL_STATUSES, workflow: submittalWorkflow };
+const KIND = { kind: submittalKind, statuses: SUBMITTAL_STATUSES, workflow: submittalWorkflow };
 
 /** A submittal as its page shows it, with what the actor may do now. What reviewers answered is for those who may read it. */
 function presentSubmittal(actor: Actor, parts: RecordParts, details: SubmittalDetails): SubmittalItem {
@@ -36,7 +36,7 @@ function presentSubmittal(actor: Actor, parts: RecordParts, details: SubmittalDe
     timeZone,
     ...shown
   } = details;
-  const { record, status, can } = presentRecord(actor, LIFE, parts, details);
+  const { record, status, can } = presentRecord(actor, KIND, parts, details);
   const today = dayIn(timeZone, actor.now);
   const isReader = readsAnswers(actor, record);
   return {

@@ -6,7 +6,8 @@ import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { Refusal, invalid } from '../errors.ts';
 import type { AppContext } from '../http/routes.ts';
-import type { RecordVerb } from './verbs.ts';
+import { partiesAdded } from './custody.ts';
+import type { Given, Outcome, RecordVerb } from './verbs.ts';
 
 /** What a bulk call takes, beside the ids of its records. */
 interface BulkInput {
@@ -57,6 +58,11 @@ function assertComplete({ verb, dueDate, personIds, reason }: BulkInput): void {
   if (verb === 'void' && !reason) throw invalid({ reason: 'Fill this in' });
   if (verb === 'addWatchers' && !personIds?.length) throw invalid({ personIds: 'Choose at least one person' });
   if (verb === 'setManager' && personIds?.length !== 1) throw invalid({ personIds: 'Choose one person' });
+}
+
+/** What making people watchers of a record does. */
+export function watchersAdded({ tx, record, input }: Given<unknown, { personIds: string[] }>): Outcome {
+  return { changes: { bump: false }, writes: [partiesAdded(tx, record.id, input.personIds, 'watcher')] };
 }
 
 /** What a verb on many records did: those it was done to, and those that refused it, each with its reason. */

@@ -5,7 +5,7 @@ export { presentCan } from './kind.ts';
 export type { ByLink, RecordKind, SharedAnswer, SharedFace, Verdict } from './kind.ts';
 export { defineWorkflow } from './workflow.ts';
 export type { Move, Workflow } from './workflow.ts';
-export { bulkVerb } from './bulk.ts';
+export { bulkVerb, watchersAdded } from './bulk.ts';
 export { defineVerbs } from './verbs.ts';
 export type { Given, Outcome } from './verbs.ts';
 export {

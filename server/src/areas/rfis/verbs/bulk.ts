@@ -5,7 +5,7 @@ import {
   bulkVerb,
   changedReferences,
   nameReferences,
-  partiesAdded,
+  watchersAdded,
 } from '../../../kit/records/index.ts';
 import { RFI_REFERENCES } from '../references.ts';
 import { closed } from './close.ts';
@@ -36,14 +36,7 @@ const closeConfirmed = rfiStep<{ rfiId: string }>('close', (given) => {
   return closed({ ...given, input: {} });
 });
 
-const addWatchers = rfiStep<{ rfiId: string; personIds: string[] }>(
-  'watch',
-  ({ tx, record, input }) => ({
-    changes: { bump: false },
-    writes: [partiesAdded(tx, record.id, input.personIds, 'watcher')],
-  }),
-  { as: 'manageParties' },
-);
+const addWatchers = rfiStep<{ rfiId: string; personIds: string[] }>('watch', watchersAdded, { as: 'manageParties' });
 
 const setManager = rfiStep<{ rfiId: string; rfiManagerId: string }>(
   'update',

@@ -1,6 +1,6 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { refuse } from '../../../kit/errors.ts';
-import { bulkVerb, changedReferences, partiesAdded } from '../../../kit/records/index.ts';
+import { bulkVerb, changedReferences, watchersAdded } from '../../../kit/records/index.ts';
 import { worstAnswer } from '../present.ts';
 import { SUBMITTAL_REFERENCES } from '../references.ts';
 import { closed } from './close.ts';
@@ -40,14 +40,9 @@ const closeAs = submittalStep<{
   return closed(given, { dispositionId, note: given.input.note });
 });
 
-const addWatchers = submittalStep<{ submittalItemId: string; personIds: string[] }>(
-  'watch',
-  ({ tx, record, input }) => ({
-    changes: { bump: false },
-    writes: [partiesAdded(tx, record.id, input.personIds, 'watcher')],
-  }),
-  { as: 'manageParties' },
-);
+const addWatchers = submittalStep<{ submittalItemId: string; personIds: string[] }>('watch', watchersAdded, {
+  as: 'manageParties',
+});
 
 const setManager = submittalStep<{ submittalItemId: string; managerId: string }>(
   'update',
