@@ -30,7 +30,6 @@ export const submittalArea: Area = {
       query(submittalItems.totals, totals),
       query(submittalItems.get, get),
       command(submittalItems.create, verbs.create),
-      command(submittalItems.bulk, verbs.bulk),
       ...Object.values(verbs).flatMap((verb) => ('route' in verb ? [verb.route] : [])),
       query(submittalPackages.list, packageReads.list),
       query(submittalPackages.get, packageReads.get),

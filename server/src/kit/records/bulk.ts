@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { Refusal, invalid } from '../errors.ts';
+import { command } from '../http/routes.ts';
 import type { AppContext } from '../http/routes.ts';
 import { partiesAdded } from './custody.ts';
 import type { Given, Outcome, RecordVerb } from './verbs.ts';
@@ -31,13 +32,13 @@ type Each<IdField extends string> = <Input extends object>(
  * `<idField>s`. Throws 1400 when the verb lacks what it is done with.
  */
 export function bulkVerb<E extends BulkEndpoint, const IdField extends string>(
-  _endpoint: E,
+  endpoint: E,
   idField: IdField,
   verbs: Readonly<
     Record<VerbOf<E>, (each: Each<IdField>, input: ParsedOf<E>, by: { tx: Tx; actor: Actor }) => Promise<BulkAnswer>>
   >,
 ) {
-  return async (tx: Tx, actor: Actor, input: ParsedOf<E>, context: AppContext): Promise<OutputOf<E>> => {
+  async function bulk(tx: Tx, actor: Actor, input: ParsedOf<E>, context: AppContext): Promise<OutputOf<E>> {
     const given = input as BulkInput & Record<string, unknown>;
     assertComplete(given);
     const ids = given[`${idField}s`] as string[];
@@ -50,7 +51,8 @@ export function bulkVerb<E extends BulkEndpoint, const IdField extends string>(
       );
     const { done, refused } = await verbs[given.verb as VerbOf<E>](each, input, { tx, actor });
     return { done, refused: refused.map(({ id, ...why }) => ({ [idField]: id, ...why })) } as OutputOf<E>;
-  };
+  }
+  return Object.assign(bulk, { route: command(endpoint, bulk) });
 }
 
 function assertComplete({ verb, dueDate, personIds, reason }: BulkInput): void {
