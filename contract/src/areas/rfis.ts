@@ -1,36 +1,119 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
-import { clientRef, id, ids, version } from '../kit/fields.ts';
+import { clientRef, day, id, ids, optionalDay, optionalId, optionalProse, prose, version } from '../kit/fields.ts';
+import { bulkFields, bulkOutput, mailLinks, reviewFields, verbsOf } from '../kit/recordVerbs.ts';
 import { imports } from './rfis/import.ts';
-import { moves } from './rfis/moves.ts';
 import { rfiReads } from './rfis/reads.ts';
-import { createRfi } from './rfis/rights.ts';
-import { askFields, rfi } from './rfis/shapes.ts';
+import { IMPACTS, askFields, createRfi, impacts, manageRfi, respondRfi, rfi, submitRfi } from './rfis/shapes.ts';
 
-export * from './rfis/filters.ts';
-export { rfiDownloads } from './rfis/reads.ts';
+export { RFI_SORTS, rfiDownloads, rfiFilters, rfiListInput } from './rfis/reads.ts';
 export * from './rfis/shapes.ts';
 
+const verb = verbsOf('/apisc/rfi', rfi);
 const onRfi = { rfiId: id };
+const move = { ...onRfi, version };
+const reviewer = z.strictObject({
+  personId: id,
+  required: z._default(z.boolean(), true),
+  coReviewer: z._default(z.boolean(), false),
+  dueDate: optionalDay,
+});
 
+/** A request for information: what is asked of the design side, and answered for good. */
 export const rfis = {
   ...rfiReads,
-  create: endpoint({
-    method: 'POST',
-    path: '/apisc/rfi/create',
-    does: 'Makes a draft.',
-    right: createRfi,
-    input: z.strictObject({ clientRef, projectId: id, ...askFields, fileIds: z.optional(ids(50)) }),
-    output: rfi,
+  create: verb('create', createRfi, 'Makes a draft.', {
+    clientRef,
+    projectId: id,
+    ...askFields,
+    fileIds: z.optional(ids(50)),
   }),
-  update: endpoint({
-    method: 'POST',
-    path: '/apisc/rfi/update',
-    does: 'Changes the fields that are still open to change; the question only until it is frozen.',
-    right: createRfi,
-    input: z.strictObject({ ...onRfi, version, ...askFields }),
-    output: rfi,
+  update: verb(
+    'update',
+    createRfi,
+    'Changes the fields that are still open to change; the question only until it is frozen.',
+    { ...move, ...askFields },
+  ),
+  addendum: verb('addendum', createRfi, 'Adds to a frozen question.', { ...onRfi, clientRef, body: prose() }),
+  setImpacts: verb('setImpacts', manageRfi, 'Confirms cost and schedule impact.', { ...move, ...impacts }),
+  setDue: verb('setDue', manageRfi, 'Moves the due date.', { ...move, dueDate: day, reason: optionalProse(500) }),
+  submit: verb('submit', submitRfi, 'draft → submitted: gives the number and hands it to the RFI manager.', move),
+  return: verb('return', manageRfi, 'submitted → draft with a reason; the number stays.', {
+    ...move,
+    reason: prose(2000),
   }),
-  ...moves,
+  send: verb('send', manageRfi, 'draft or submitted → open: freezes the question and asks the reviewers.', {
+    ...move,
+    reviewers: z.array(reviewer).check(z.minLength(1), z.maxLength(20)),
+    dueDate: day,
+    distributionIds: z.optional(ids(100)),
+    note: optionalProse(2000),
+    mailLinks,
+  }),
+  forward: verb('forward', respondRfi, 'Whoever holds the ball asks somebody else; their reply brings it back.', {
+    ...move,
+    ...reviewFields.forward,
+  }),
+  addReviewer: verb('addReviewer', manageRfi, 'Asks one more reviewer.', { ...move, ...reviewFields.addReviewer }),
+  shiftCourt: verb('shiftCourt', manageRfi, 'Puts the ball with other people by hand.', {
+    ...move,
+    ...reviewFields.shiftCourt,
+  }),
+  respond: verb('respond', respondRfi, 'Answers; the last required answer moves it to answered.', {
+    ...onRfi,
+    clientRef,
+    body: prose(),
+    official: z.optional(z.boolean()),
+    onBehalfOfId: optionalId,
+    costImpact: z.nullish(z.enum(IMPACTS)),
+    scheduleImpact: z.nullish(z.enum(IMPACTS)),
+    fileIds: z.optional(ids(20)),
+  }),
+  markOfficial: verb('markOfficial', manageRfi, 'Marks a response as official, or takes the mark off.', {
+    ...move,
+    responseId: id,
+    official: z.boolean(),
+  }),
+  askAgain: verb('askAgain', manageRfi, 'answered → open: a new round with a clarification.', {
+    ...move,
+    clarification: prose(),
+    dueDate: day,
+    reviewerIds: z.optional(ids(20)),
+  }),
+  close: verb(
+    'close',
+    manageRfi,
+    'answered → closed: needs an official response and confirmed impacts; distributes the answer.',
+    { ...move, ...impacts },
+  ),
+  answerInternally: verb(
+    'answerInternally',
+    manageRfi,
+    'submitted or open → closed with the manager’s own official response.',
+    { ...move, clientRef, body: prose(), ...impacts },
+  ),
+  reopen: verb('reopen', manageRfi, 'closed → open with a reason: a new round.', {
+    ...move,
+    reason: prose(2000),
+    dueDate: day,
+    reviewerIds: z.optional(ids(20)),
+  }),
+  void: verb('void', manageRfi, 'Ends it for good with a reason; the number stays taken.', {
+    ...move,
+    reason: prose(2000),
+  }),
+  remind: verb('remind', manageRfi, 'Reminds those who hold the ball.', { ...onRfi, ...reviewFields.remind }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/apisc/rfi/bulk',
+    does: 'One verb on many RFIs; each is done or refused with its reason.',
+    right: manageRfi,
+    input: z.strictObject({
+      rfiIds: ids(200).check(z.minLength(1)),
+      verb: z.enum(['remind', 'setDue', 'addWatchers', 'setManager', 'close', 'void']),
+      ...bulkFields,
+    }),
+    output: bulkOutput('rfiId'),
+  }),
   ...imports,
 };

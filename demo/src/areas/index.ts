@@ -6,7 +6,8 @@ import { projects } from './projects.ts';
 import { qualifications } from './qualifications.ts';
 import { records } from './records.ts';
 import { rfis } from './rfis.ts';
-import { specSections, submittalPackages, submittals } from './submittals.ts';
+import { specSections } from './specSections.ts';
+import { submittalPackages, submittals } from './submittals.ts';
 import { tenants } from './tenants.ts';
 
 /** The verbs that a step may name, as `<area>.<verb>`. */

@@ -1,17 +1,6 @@
-import {
-  specSections as sectionCalls,
-  submittalItems as calls,
-  submittalPackages as packageCalls,
-} from '@plumbline/contract/areas/submittals';
-import {
-  createPackage,
-  dispositions,
-  importSections,
-  saveWorkflow,
-  sections,
-  submittalVerbs,
-} from '@plumbline/server/areas/submittals';
-import { call, idOf } from '../moment.ts';
+import { submittalItems as calls, submittalPackages as packageCalls } from '@plumbline/contract/areas/submittals';
+import { createPackage, dispositions, saveWorkflow, submittalVerbs } from '@plumbline/server/areas/submittals';
+import { call } from '../moment.ts';
 import type { Keyed, Moment } from '../moment.ts';
 
 const about = 'submittalItemId' as const;
@@ -19,18 +8,6 @@ const about = 'submittalItemId' as const;
 const asking = { about, usual: () => ({ mailLinks: false }) };
 const create = call(calls.create, submittalVerbs.create);
 const close = call(calls.close, submittalVerbs.close, { about });
-const importText = call(sectionCalls.import, importSections);
-
-export const specSections = {
-  /** Sections go by their numbers on their project. */
-  async import(moment: Moment, input: Keyed<typeof sectionCalls.import>): Promise<void> {
-    const { tx, actor, story, company } = moment;
-    await importText(moment, input);
-    const projectId = idOf(moment, story.project ?? '');
-    for (const { specSectionId, number } of await sections(tx, actor, { projectId }))
-      company.names.set(`${story.project}/${number}`, specSectionId);
-  },
-};
 
 export const submittalPackages = { create: call(packageCalls.create, createPackage) };
 

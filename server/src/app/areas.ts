@@ -13,6 +13,7 @@ import { qualificationArea } from '../areas/qualifications/index.ts';
 import { rfiArea } from '../areas/rfis/index.ts';
 import { sessionArea } from '../areas/session/index.ts';
 import { sharesArea } from '../areas/shares/index.ts';
+import { specSectionArea } from '../areas/specSections/index.ts';
 import { submittalArea } from '../areas/submittals/index.ts';
 import { tenantArea } from '../areas/tenants/index.ts';
 import { installAreas } from '../kit/area.ts';
@@ -29,6 +30,7 @@ export const areas = installAreas([
   mailboxArea,
   legalArea,
   rfiArea,
+  specSectionArea,
   submittalArea,
   projectArea,
   contactArea,

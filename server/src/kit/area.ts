@@ -6,6 +6,7 @@ import type { Sessions } from './http/sessions.ts';
 import type { Clockwork, Job } from './jobs/worker.ts';
 import type { ByLink, DutySource, RecordKind, Registry, Reminded } from './records/index.ts';
 import type { RecordSummary } from './records/list/index.ts';
+import { isReferenced } from './references.ts';
 import type { References } from './references.ts';
 import type { Translators } from './translators.ts';
 
@@ -69,4 +70,17 @@ export function installedAreas(): readonly Area[] {
 /** The kinds of record in projects, of every area. */
 export function projectRecords(): ProjectRecords[] {
   return installedAreas().flatMap((area) => area.projectRecords ?? []);
+}
+
+/** SQL: whether a row of any area names this location, cost code or section of its own tenant. Both are SQL. */
+export function isInUse(
+  of: 'location' | 'costCode' | 'specSection',
+  tenant: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return isReferenced(
+    installedAreas().flatMap(({ references }) => references?.[of] ?? []),
+    tenant,
+    id,
+  );
 }

@@ -32,6 +32,8 @@ export interface References {
   location?: readonly string[];
   /** the same of a cost code */
   costCode?: readonly string[];
+  /** the same of a section of the specification */
+  specSection?: readonly string[];
 }
 
 /** A column that points at a card of the directory, or at a record, which a card is. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, nullableText } from '../../kit/fields.ts';
 import { importMapping, importState, previewInput, previewOutput, previewRow, runInput } from '../../kit/imports.ts';
-import { importRfis } from './rights.ts';
+import { importRfis } from './shapes.ts';
 
 /** `already` was imported before, by its number. */
 const STATES = ['good', 'already', 'refused', 'ignored'] as const;

@@ -1,13 +1,41 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { day, id, line, many, nullableText, page, queryFlag, sortBy } from '../../kit/fields.ts';
-import { RFI_SORTS, rfiFilters, rfiListInput } from './filters.ts';
-import { readRfi } from './rights.ts';
-import { rfi, rfiRow } from './shapes.ts';
+import { id, line, many, nullableText, page, paging, queryFlag, sortBy } from '../../kit/fields.ts';
+import { countsInput, recordCounts, recordFilters } from '../../kit/recordLists.ts';
+import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES, exportRfi, readRfi, rfi, rfiRow } from './shapes.ts';
 
+export const RFI_SORTS = [
+  'number',
+  'title',
+  'status',
+  'dueDate',
+  'createdAt',
+  'openedAt',
+  'updatedAt',
+  'priority',
+  'heldDays',
+  'costImpactCents',
+] as const;
+/** The filters of the list; export, log, counts and saved views take the same. */
+export const rfiFilters = {
+  ...recordFilters,
+  status: many(z.enum(RFI_STATUSES), 6),
+  receivedFromId: many(id),
+  responsibleCompanyId: many(id),
+  discipline: many(z.enum(DISCIPLINES), 12),
+  locationId: many(id),
+  priority: many(z.enum(PRIORITIES), 4),
+  costImpact: many(z.enum(IMPACTS), 5),
+};
+export const rfiListInput = z.strictObject({
+  ...rfiFilters,
+  sort: sortBy(RFI_SORTS),
+  groupByCourt: queryFlag,
+  ...paging,
+});
 const onRfi = { rfiId: id };
-/** These and no others, of those that the filter finds. */
-const chosen = many(id, 200);
+/** The list without its pages; `rfiId` names these and no others, of those that the filter finds. */
+const takenAlong = { ...rfiFilters, rfiId: many(id, 200), sort: sortBy(RFI_SORTS) };
 
 /** What lists and pages read of RFIs: on the web they are loaded without the verbs. */
 export const rfiReads = {
@@ -24,16 +52,8 @@ export const rfiReads = {
     path: '/apisc/rfi/counts',
     does: 'The numbers beside the tabs of the list.',
     right: readRfi,
-    input: z.strictObject({ projectId: many(id), from: z.optional(day), to: z.optional(day) }),
-    output: z.object({
-      myCourt: z.int(),
-      open: z.int(),
-      late: z.int(),
-      withOthers: z.int(),
-      all: z.int(),
-      byStatus: z.record(z.string(), z.int()),
-      ageing: z.array(z.object({ bucket: z.string(), mine: z.int(), ours: z.int(), theirs: z.int() })),
-    }),
+    input: countsInput,
+    output: recordCounts,
   }),
   totals: endpoint({
     method: 'GET',
@@ -98,19 +118,14 @@ export const rfiDownloads = {
     method: 'GET',
     path: '/apisc/rfi/log',
     does: 'The log of the filtered list as PDF.',
-    right: { resource: 'rfi', action: 'export' },
-    input: z.strictObject({ ...rfiFilters, rfiId: chosen, sort: sortBy(RFI_SORTS), withAnswers: queryFlag }),
+    right: exportRfi,
+    input: z.strictObject({ ...takenAlong, withAnswers: queryFlag }),
   },
   export: {
     method: 'GET',
     path: '/apisc/rfi/export',
     does: 'The filtered list as CSV or XLSX.',
-    right: { resource: 'rfi', action: 'export' },
-    input: z.strictObject({
-      ...rfiFilters,
-      rfiId: chosen,
-      sort: sortBy(RFI_SORTS),
-      format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
-    }),
+    right: exportRfi,
+    input: z.strictObject({ ...takenAlong, format: z._default(z.enum(['csv', 'xlsx']), 'xlsx') }),
   },
 } as const;

@@ -10,7 +10,17 @@ import {
   optionalProse,
   personRef,
 } from '../../kit/fields.ts';
-import { attachmentRow, recordParts, reviewerRow } from '../../kit/records.ts';
+import { companyRef, costCodeRef, locationRef, recordRow } from '../../kit/recordLists.ts';
+import { attachmentRow, recordParts, reviewerRow } from '../../kit/recordShapes.ts';
+
+/* What a call on RFIs asks of its caller. */
+export const readRfi = { resource: 'rfi', action: 'read' } as const;
+export const createRfi = { resource: 'rfi', action: 'create' } as const;
+export const submitRfi = { resource: 'rfi', action: 'submit' } as const;
+export const manageRfi = { resource: 'rfi', action: 'manage' } as const;
+export const respondRfi = { resource: 'rfi', action: 'respond' } as const;
+export const exportRfi = { resource: 'rfi', action: 'export' } as const;
+export const importRfis = { resource: 'rfi', action: 'configure' } as const;
 
 export const RFI_STATUSES = ['draft', 'submitted', 'open', 'answered', 'closed', 'void'] as const;
 export type RfiStatus = (typeof RFI_STATUSES)[number];
@@ -56,6 +66,14 @@ export const DISCIPLINES = [
 export const IMPACTS = ['yesKnown', 'yesUnknown', 'noImpact', 'tbd', 'notApplicable'] as const;
 export const PRIORITIES = ['low', 'normal', 'high', 'critical'] as const;
 
+/** What it costs and delays; known impacts have their amount. */
+export const impacts = {
+  costImpact: z.nullish(z.enum(IMPACTS)),
+  costImpactCents: z.nullish(enteredCents),
+  scheduleImpact: z.nullish(z.enum(IMPACTS)),
+  scheduleImpactDays: z.nullish(z.int().check(z.minimum(0), z.maximum(3650))),
+};
+
 /** What the asker fills in. The question is frozen once the RFI was sent for review. */
 export const askFields = {
   title: line(255),
@@ -75,57 +93,34 @@ export const askFields = {
   reference: optionalLine(60),
   neededOnSiteDate: optionalDay,
   dueDate: optionalDay,
-  costImpact: z.nullish(z.enum(IMPACTS)),
-  costImpactCents: z.nullish(enteredCents),
-  scheduleImpact: z.nullish(z.enum(IMPACTS)),
-  scheduleImpactDays: z.nullish(z.int().check(z.minimum(0), z.maximum(3650))),
+  ...impacts,
   isPrivate: z._default(z.boolean(), false),
 };
-export const impacts = {
-  costImpact: z.nullish(z.enum(IMPACTS)),
-  costImpactCents: z.nullish(enteredCents),
-  scheduleImpact: z.nullish(z.enum(IMPACTS)),
-  scheduleImpactDays: z.nullish(z.int().check(z.minimum(0), z.maximum(3650))),
+
+/** The same as it is answered. Money is absent for who may not read it. */
+const shownImpacts = {
+  costImpact: nullableText,
+  costImpactCents: z.optional(z.nullable(cents)),
+  scheduleImpact: nullableText,
+  scheduleImpactDays: z.nullable(z.int()),
 };
 
 export const rfiRow = z.object({
+  ...recordRow,
   rfiId: z.string(),
-  version: z.int(),
-  number: nullableText,
-  title: z.string(),
   status: z.enum(RFI_STATUSES),
-  projectId: z.string(),
-  projectName: z.string(),
-  ballInCourt: z.array(personRef),
-  /** in my court now */
-  mine: z.boolean(),
-  heldDays: z.number(),
-  /** the day that presses me: mine if I am asked, else the overall one */
-  dueDate: nullableText,
-  /** days from the project's today to dueDate; negative when late; null when nothing presses */
-  dueInDays: z.nullable(z.int()),
   openedAt: nullableText,
-  createdAt: z.string(),
-  closedAt: nullableText,
   managerName: nullableText,
   receivedFromName: nullableText,
   responsibleCompanyName: nullableText,
   disciplines: z.array(z.string()),
   locationPath: nullableText,
-  costImpact: nullableText,
-  costImpactCents: z.optional(z.nullable(cents)),
-  scheduleImpact: nullableText,
-  scheduleImpactDays: z.nullable(z.int()),
+  ...shownImpacts,
   drawingRefs: nullableText,
   specSection: nullableText,
   priority: z.string(),
-  isPrivate: z.boolean(),
   officialAnswer: z.boolean(),
-  attachmentCount: z.int(),
   commentCount: z.int(),
-  unread: z.boolean(),
-  starred: z.boolean(),
-  updatedAt: z.string(),
 });
 export type RfiRow = z.output<typeof rfiRow>;
 
@@ -158,9 +153,9 @@ export const rfi = z.object({
   rfiType: z.nullable(z.object({ rfiTypeId: z.string(), name: z.string() })),
   manager: z.nullable(personRef),
   receivedFrom: z.nullable(personRef),
-  responsibleCompany: z.nullable(z.object({ companyId: z.string(), companyName: z.string() })),
-  location: z.nullable(z.object({ locationId: z.string(), path: z.string() })),
-  costCode: z.nullable(z.object({ costCodeId: z.string(), code: z.string(), name: z.string() })),
+  responsibleCompany: z.nullable(companyRef),
+  location: z.nullable(locationRef),
+  costCode: z.nullable(costCodeRef),
   drawingRefs: nullableText,
   specSection: nullableText,
   reference: nullableText,
@@ -168,10 +163,7 @@ export const rfi = z.object({
   /** the overall due date, or the manager's own once answered */
   dueInDays: z.nullable(z.int()),
   myDueDate: nullableText,
-  costImpact: nullableText,
-  costImpactCents: z.optional(z.nullable(cents)),
-  scheduleImpact: nullableText,
-  scheduleImpactDays: z.nullable(z.int()),
+  ...shownImpacts,
   impactsConfirmed: z.boolean(),
   round: z.int(),
   reviewers: z.array(reviewerRow),

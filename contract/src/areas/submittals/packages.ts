@@ -3,7 +3,6 @@ import { endpoint } from '../../kit/endpoint.ts';
 import {
   clientRef,
   id,
-  keyword,
   line,
   many,
   nullableText,
@@ -13,13 +12,14 @@ import {
   paging,
   personRef,
   prose,
-  queryFlag,
   sortBy,
   version,
 } from '../../kit/fields.ts';
-import { recordParts } from '../../kit/records.ts';
-import { manageSubmittal, readSubmittal } from './rights.ts';
-import { DISPOSITION_EFFECTS, specSectionRef } from './shapes.ts';
+import { companyRef, recordFilters, recordRow } from '../../kit/recordLists.ts';
+import { recordParts } from '../../kit/recordShapes.ts';
+import { verbsOf } from '../../kit/recordVerbs.ts';
+import { specSectionRef } from '../specSections.ts';
+import { DISPOSITION_EFFECTS, manageSubmittal, readSubmittal, workflowRef } from './shapes.ts';
 
 export const PACKAGE_STATUSES = ['open', 'closed', 'void'] as const;
 export type PackageStatus = (typeof PACKAGE_STATUSES)[number];
@@ -48,29 +48,13 @@ const progress = {
 };
 
 export const packageRow = z.object({
+  ...recordRow,
   submittalPackageId: z.string(),
-  version: z.int(),
-  number: nullableText,
-  title: z.string(),
   status: z.enum(PACKAGE_STATUSES),
-  projectId: z.string(),
-  projectName: z.string(),
   specSection: nullableText,
   managerName: nullableText,
   responsibleCompanyName: nullableText,
   ...progress,
-  ballInCourt: z.array(personRef),
-  mine: z.boolean(),
-  heldDays: z.number(),
-  dueDate: nullableText,
-  dueInDays: z.nullable(z.int()),
-  createdAt: z.string(),
-  closedAt: nullableText,
-  updatedAt: z.string(),
-  isPrivate: z.boolean(),
-  attachmentCount: z.int(),
-  unread: z.boolean(),
-  starred: z.boolean(),
 });
 export type PackageRow = z.output<typeof packageRow>;
 
@@ -82,23 +66,26 @@ export const submittalPackage = z.object({
   description: nullableText,
   specSection: z.nullable(specSectionRef),
   manager: z.nullable(personRef),
-  responsibleCompany: z.nullable(z.object({ companyId: z.string(), companyName: z.string() })),
-  workflow: z.nullable(z.object({ workflowId: z.string(), name: z.string() })),
+  responsibleCompany: z.nullable(companyRef),
+  workflow: z.nullable(workflowRef),
   closedAt: nullableText,
   ...progress,
 });
 export type SubmittalPackage = z.output<typeof submittalPackage>;
 
+const { keyword, projectId, managerId, starred, unread } = recordFilters;
 export const packageFilters = {
   keyword,
-  projectId: many(id),
+  projectId,
   status: many(z.enum(PACKAGE_STATUSES), 3),
-  managerId: many(id),
+  managerId,
   responsibleCompanyId: many(id),
   specSectionId: many(id),
-  starred: queryFlag,
-  unread: queryFlag,
+  starred,
+  unread,
 };
+
+const verb = verbsOf('/apisc/submittalPackage', submittalPackage);
 
 /** Packages hold submittals that are reviewed and ordered together. */
 export const submittalPackages = {
@@ -118,44 +105,16 @@ export const submittalPackages = {
     input: z.strictObject(onPackage),
     output: submittalPackage,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/apisc/submittalPackage/create',
-    does: 'Makes a package; it gets its number at once.',
-    right: manageSubmittal,
-    input: z.strictObject({ clientRef, projectId: id, ...packageFields }),
-    output: submittalPackage,
+  create: verb('create', manageSubmittal, 'Makes a package; it gets its number at once.', {
+    clientRef,
+    projectId: id,
+    ...packageFields,
   }),
-  update: endpoint({
-    method: 'POST',
-    path: '/apisc/submittalPackage/update',
-    does: 'Changes a package.',
-    right: manageSubmittal,
-    input: z.strictObject({ ...move, ...packageFields }),
-    output: submittalPackage,
-  }),
-  close: endpoint({
-    method: 'POST',
-    path: '/apisc/submittalPackage/close',
-    does: 'open → closed: all of its submittals have ended.',
-    right: manageSubmittal,
-    input: z.strictObject(move),
-    output: submittalPackage,
-  }),
-  reopen: endpoint({
-    method: 'POST',
-    path: '/apisc/submittalPackage/reopen',
-    does: 'closed → open with a reason.',
-    right: manageSubmittal,
-    input: z.strictObject({ ...move, reason: prose(2000) }),
-    output: submittalPackage,
-  }),
-  void: endpoint({
-    method: 'POST',
-    path: '/apisc/submittalPackage/void',
-    does: 'Ends a package that holds nothing any more, with a reason.',
-    right: manageSubmittal,
-    input: z.strictObject({ ...move, reason: prose(2000) }),
-    output: submittalPackage,
+  update: verb('update', manageSubmittal, 'Changes a package.', { ...move, ...packageFields }),
+  close: verb('close', manageSubmittal, 'open → closed: all of its submittals have ended.', move),
+  reopen: verb('reopen', manageSubmittal, 'closed → open with a reason.', { ...move, reason: prose(2000) }),
+  void: verb('void', manageSubmittal, 'Ends a package that holds nothing any more, with a reason.', {
+    ...move,
+    reason: prose(2000),
   }),
 };

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { day, id, keyword, many, page, paging, queryFlag, sortBy } from '../../kit/fields.ts';
-import { exportSubmittal, readSubmittal } from './rights.ts';
+import { id, many, page, paging, queryFlag, sortBy } from '../../kit/fields.ts';
+import { countsInput, recordCounts, recordFilters } from '../../kit/recordLists.ts';
 import {
   DISPOSITION_EFFECTS,
   SUBMITTAL_CATEGORIES,
   SUBMITTAL_STATUSES,
   SUBMITTAL_TYPES,
+  exportSubmittal,
+  readSubmittal,
   submittalItem,
   submittalRow,
 } from './shapes.ts';
@@ -27,14 +29,8 @@ export const SUBMITTAL_SORTS = [
 
 /** The filters of the list; export, register, counts and saved views take the same. */
 export const submittalFilters = {
-  keyword,
-  projectId: many(id),
+  ...recordFilters,
   status: many(z.enum(SUBMITTAL_STATUSES), 7),
-  /** mine: in my court; ours: in my company's; theirs: in another company's */
-  court: z.optional(z.enum(['mine', 'ours', 'theirs'])),
-  late: queryFlag,
-  managerId: many(id),
-  ballId: many(id),
   submitterId: many(id),
   responsibleCompanyId: many(id),
   packageId: many(id),
@@ -51,11 +47,6 @@ export const submittalFilters = {
   atRisk: queryFlag,
   /** released and not ordered yet */
   toOrder: queryFlag,
-  createdById: many(id),
-  from: z.optional(day),
-  to: z.optional(day),
-  starred: queryFlag,
-  unread: queryFlag,
 };
 export const submittalListInput = z.strictObject({
   ...submittalFilters,
@@ -64,7 +55,8 @@ export const submittalListInput = z.strictObject({
   ...paging,
 });
 const onItem = { submittalItemId: id };
-const chosen = many(id, 200);
+/** The list without its pages; `submittalItemId` names these and no others, of those that the filter finds. */
+const takenAlong = { ...submittalFilters, submittalItemId: many(id, 200), sort: sortBy(SUBMITTAL_SORTS) };
 
 /** What lists and pages read of submittals: on the web they are loaded without the verbs. */
 export const submittalReads = {
@@ -81,16 +73,8 @@ export const submittalReads = {
     path: '/apisc/submittalItem/counts',
     does: 'The numbers beside the tabs of the list.',
     right: readSubmittal,
-    input: z.strictObject({ projectId: many(id), from: z.optional(day), to: z.optional(day) }),
-    output: z.object({
-      myCourt: z.int(),
-      open: z.int(),
-      late: z.int(),
-      withOthers: z.int(),
-      all: z.int(),
-      byStatus: z.record(z.string(), z.int()),
-      ageing: z.array(z.object({ bucket: z.string(), mine: z.int(), ours: z.int(), theirs: z.int() })),
-    }),
+    input: countsInput,
+    output: recordCounts,
   }),
   totals: endpoint({
     method: 'GET',
@@ -132,23 +116,13 @@ export const submittalDownloads = {
     path: '/apisc/submittalItem/log',
     does: 'The filtered list as PDF: the register by division, or the procurement log.',
     right: exportSubmittal,
-    input: z.strictObject({
-      ...submittalFilters,
-      submittalItemId: chosen,
-      sort: sortBy(SUBMITTAL_SORTS),
-      kind: z._default(z.enum(['register', 'procurement']), 'register'),
-    }),
+    input: z.strictObject({ ...takenAlong, kind: z._default(z.enum(['register', 'procurement']), 'register') }),
   },
   export: {
     method: 'GET',
     path: '/apisc/submittalItem/export',
     does: 'The filtered list as CSV or XLSX.',
     right: exportSubmittal,
-    input: z.strictObject({
-      ...submittalFilters,
-      submittalItemId: chosen,
-      sort: sortBy(SUBMITTAL_SORTS),
-      format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
-    }),
+    input: z.strictObject({ ...takenAlong, format: z._default(z.enum(['csv', 'xlsx']), 'xlsx') }),
   },
 } as const;

@@ -8,7 +8,17 @@ import {
   optionalProse,
   personRef,
 } from '../../kit/fields.ts';
-import { attachmentRow, recordParts, reviewerRow } from '../../kit/records.ts';
+import { companyRef, costCodeRef, locationRef, recordRow } from '../../kit/recordLists.ts';
+import { attachmentRow, recordParts, reviewerRow } from '../../kit/recordShapes.ts';
+import { specSectionRef } from '../specSections.ts';
+
+/* What a call on submittals asks of its caller. */
+export const readSubmittal = { resource: 'submittal', action: 'read' } as const;
+export const createSubmittal = { resource: 'submittal', action: 'create' } as const;
+export const manageSubmittal = { resource: 'submittal', action: 'manage' } as const;
+export const respondSubmittal = { resource: 'submittal', action: 'respond' } as const;
+export const exportSubmittal = { resource: 'submittal', action: 'export' } as const;
+export const configureSubmittal = { resource: 'submittal', action: 'configure' } as const;
 
 export const SUBMITTAL_STATUSES = ['draft', 'required', 'submitted', 'inReview', 'reviewed', 'closed', 'void'] as const;
 export type SubmittalStatus = (typeof SUBMITTAL_STATUSES)[number];
@@ -76,7 +86,8 @@ export const disposition = z.object({
 export type Disposition = z.output<typeof disposition>;
 const dispositionRef = z.pick(disposition, { dispositionId: true, name: true, effect: true });
 
-export const specSectionRef = z.object({ specSectionId: z.string(), number: z.string(), title: z.string() });
+/** A workflow, as what is reviewed by it names it. */
+export const workflowRef = z.object({ workflowId: z.string(), name: z.string() });
 
 const days = z.nullish(z.int().check(z.minimum(0), z.maximum(1000)));
 
@@ -127,15 +138,11 @@ const plan = {
 };
 
 export const submittalRow = z.object({
+  ...recordRow,
   submittalItemId: z.string(),
-  version: z.int(),
-  number: nullableText,
+  status: z.enum(SUBMITTAL_STATUSES),
   revision: z.int(),
   isCurrent: z.boolean(),
-  title: z.string(),
-  status: z.enum(SUBMITTAL_STATUSES),
-  projectId: z.string(),
-  projectName: z.string(),
   packageId: nullableText,
   packageNumber: nullableText,
   packageTitle: nullableText,
@@ -148,11 +155,6 @@ export const submittalRow = z.object({
   effect: z.nullable(z.enum(DISPOSITION_EFFECTS)),
   /** it may be ordered */
   released: z.boolean(),
-  ballInCourt: z.array(personRef),
-  mine: z.boolean(),
-  heldDays: z.number(),
-  dueDate: nullableText,
-  dueInDays: z.nullable(z.int()),
   managerName: nullableText,
   responsibleCompanyName: nullableText,
   submitterName: nullableText,
@@ -163,14 +165,7 @@ export const submittalRow = z.object({
   orderedDate: nullableText,
   confirmedDeliveryDate: nullableText,
   actualDeliveryDate: nullableText,
-  createdAt: z.string(),
-  closedAt: nullableText,
-  updatedAt: z.string(),
-  isPrivate: z.boolean(),
-  attachmentCount: z.int(),
   commentCount: z.int(),
-  unread: z.boolean(),
-  starred: z.boolean(),
 });
 export type SubmittalRow = z.output<typeof submittalRow>;
 
@@ -213,10 +208,10 @@ export const submittalItem = z.object({
   category: z.enum(SUBMITTAL_CATEGORIES),
   manager: z.nullable(personRef),
   submitter: z.nullable(personRef),
-  responsibleCompany: z.nullable(z.object({ companyId: z.string(), companyName: z.string() })),
-  location: z.nullable(z.object({ locationId: z.string(), path: z.string() })),
-  costCode: z.nullable(z.object({ costCodeId: z.string(), code: z.string(), name: z.string() })),
-  workflow: z.nullable(z.object({ workflowId: z.string(), name: z.string() })),
+  responsibleCompany: z.nullable(companyRef),
+  location: z.nullable(locationRef),
+  costCode: z.nullable(costCodeRef),
+  workflow: z.nullable(workflowRef),
   forRecordOnly: z.boolean(),
   substitution: z.boolean(),
   deviationNotes: nullableText,

@@ -13,6 +13,7 @@ import { notices } from './es/notices.ts';
 import { qualifications } from './es/qualifications.ts';
 import { refusals } from './es/refusals.ts';
 import { rfis } from './es/rfis.ts';
+import { specSections } from './es/specSections.ts';
 import { submittals } from './es/submittals.ts';
 import { submittalSettings } from './es/submittalSettings.ts';
 import { tenants } from './es/tenants.ts';
@@ -28,6 +29,7 @@ export const es: Catalogue = {
   ...people,
   ...projects,
   ...rfis,
+  ...specSections,
   ...submittals,
   ...submittalSettings,
   ...documents,

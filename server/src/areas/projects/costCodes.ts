@@ -2,12 +2,12 @@ import type { projects } from '@plumbline/contract/areas/projects';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
+import { isInUse } from '../../kit/area.ts';
 import { violates } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
-import { isInUse } from './facts.ts';
 import { mayChange, projectKind } from './policy.ts';
 
 type Codes = OutputOf<typeof projects.costCodes>;

@@ -2,10 +2,10 @@ import type { ProjectStatus } from '@plumbline/contract/areas/projects';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import { installedAreas } from '../../kit/area.ts';
-import { isReferenced } from '../../kit/references.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { notFound, refuse } from '../../kit/errors.ts';
+import { forbidden, notFound, refuse } from '../../kit/errors.ts';
+import { mayMakeIn } from '../../kit/records/index.ts';
+import type { CompanionInserts } from '../../kit/records/index.ts';
 import { visibleProjects } from './policy.ts';
 import { LOCKED, lockedReason } from './workflow.ts';
 
@@ -43,8 +43,36 @@ export async function holdProject(tx: Tx, actor: Actor, projectId: string): Prom
   return project;
 }
 
+/** Throws 403 when the actor may not make such records in a project; 1004 and 2000 as `holdProject`, when it is none for them. */
+export async function assertMayMakeIn(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  resource: string,
+  action: 'create' | 'manage',
+): Promise<void> {
+  if (mayMakeIn(actor, projectId, resource, action)) return;
+  await holdProject(tx, actor, projectId);
+  throw forbidden();
+}
+
+/** What a record of a project is made on: the project, open and seen by the actor. Its insert finds nothing where `holdProject` throws. */
+export function onProject(tx: Tx, actor: Actor, projectId: string): CompanionInserts<object>['precondition'] {
+  return { found: openProject(actor, projectId), hold: () => holdProject(tx, actor, projectId) };
+}
+
+/**
+ * Lets one at a time change what a project sets up for a resource. Throws 1004 and
+ * 2000 as `holdProject`, and 403.
+ */
+export async function holdSettings(tx: Tx, actor: Actor, projectId: string, resource: string): Promise<void> {
+  await holdProject(tx, actor, projectId);
+  if (!mayMakeIn(actor, projectId, resource, 'manage')) throw forbidden();
+  await tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${`${resource} settings ${projectId}`}, 0))`);
+}
+
 /** The same as SQL, to be part of a statement: it finds nothing where `holdProject` throws. */
-export function openProject(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
+function openProject(actor: Actor, projectId: string): RawBuilder<ProjectFacts> {
   return sql<ProjectFacts>`
     select *
     from (${heldProject(actor, projectId)}) found
@@ -96,34 +124,4 @@ export function selectCostCode(tenant: RawBuilder<unknown>, projectId: RawBuilde
   return sql`(select json_build_object('costCodeId', cost.id, 'code', cost.code, 'name', cost.name)
     from cost_code cost
     where cost.tenant_id = ${tenant} and cost.id = ${id} and cost.project_id = ${projectId})`;
-}
-
-/** Throws 1004 unless the location and the cost code, where given, are of this project. */
-export async function assertOfProject(
-  read: Read,
-  projectId: string,
-  parts: { locationId?: string | null | undefined; costCodeId?: string | null | undefined },
-): Promise<void> {
-  const { locationId = null, costCodeId = null } = parts;
-  if (!locationId && !costCodeId) return;
-  const isThere = (table: string, id: string | null) =>
-    sql`(${id}::uuid is null or exists (
-      select from ${sql.table(table)}
-      where tenant_id = ${read.tenantId} and project_id = ${projectId} and id = ${id}::uuid))`;
-  const found = await read.first(sql<{ all: boolean }>`
-    select ${isThere('location', locationId)} and ${isThere('cost_code', costCodeId)} as all`);
-  if (!found?.all) throw notFound();
-}
-
-/** SQL: whether a row of any area names this location or cost code of its own tenant. Both are SQL. */
-export function isInUse(
-  of: 'location' | 'costCode',
-  tenant: RawBuilder<unknown>,
-  id: RawBuilder<unknown>,
-): RawBuilder<boolean> {
-  return isReferenced(
-    installedAreas().flatMap(({ references }) => references?.[of] ?? []),
-    tenant,
-    id,
-  );
 }

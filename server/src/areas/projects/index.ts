@@ -5,10 +5,11 @@ import { addMember } from './members.ts';
 
 export { endTeams, projectDuties } from './duties.ts';
 export {
-  assertOfProject,
+  assertMayMakeIn,
   assertProjectOpen,
   holdProject,
-  openProject,
+  holdSettings,
+  onProject,
   projectFacts,
   selectCostCode,
   selectLocation,

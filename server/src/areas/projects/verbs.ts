@@ -1,5 +1,4 @@
 import { projects } from '@plumbline/contract/areas/projects';
-import type { Project } from '@plumbline/contract/areas/projects';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -16,9 +15,9 @@ import type { ProjectVerb } from './workflow.ts';
 const { verb } = defineVerbs({
   kind: 'project',
   workflow: projectWorkflow,
-  idOf: (input: object) => (input as { projectId: string }).projectId,
+  id: 'projectId',
   lock: lockProject,
-  get: (read: Read, actor: Actor, projectId: string): Promise<Project> => get(read, actor, { projectId }),
+  get,
 });
 
 /** The steps of a project's life, by their verbs. */

@@ -28,7 +28,6 @@ export const rfiArea: Area = {
       query(rfis.similar, similar),
       command(rfis.create, verbs.create),
       command(rfis.submit, verbs.submit),
-      command(rfis.bulk, verbs.bulk),
       ...Object.values(verbs).flatMap((verb) => ('route' in verb ? [verb.route] : [])),
       open(rfis.importPreview, imports.importPreview),
       command(rfis.importRun, imports.run),

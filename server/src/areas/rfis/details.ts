@@ -2,18 +2,25 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import type { Read, Tx } from '../../kit/db/tx.ts';
+import type { Tx } from '../../kit/db/tx.ts';
 import {
-  lockDetails,
   nameReviewers,
-  readBeside,
   readWhole,
+  recordDetails,
   selectCompany,
   selectFields,
   selectInstant,
   selectReviewers,
 } from '../../kit/records/index.ts';
-import type { CompanionRead, RecordHeader, Reviewer, ReviewerRow, WholeRecord } from '../../kit/records/index.ts';
+import type {
+  CompanionRead,
+  DetailedRecord,
+  RecordHeader,
+  RecordParts,
+  Reviewer,
+  ReviewerRow,
+  WholeRecord,
+} from '../../kit/records/index.ts';
 import { selectCostCode, selectLocation } from '../projects/index.ts';
 import { rfiKind } from './policy.ts';
 
@@ -51,26 +58,11 @@ export const KEPT_FIELDS = {
   importedFrom: 'imported_ref',
 } as const;
 
-/** What an RFI has besides its header, as its page shows it. */
-type Shown = Pick<
+/** What an RFI has besides its header, with what decides about it: its round of review, and what of its project it depends on. */
+export interface RfiDetails extends Omit<
   Rfi,
-  | Exclude<keyof typeof RFI_FIELDS, 'costImpactCents'>
-  | Exclude<
-      keyof typeof KEPT_FIELDS,
-      'receivedFromId' | 'receivedFromName' | 'responsibleCompanyName' | 'managerDueDate' | 'hasOfficial'
-    >
-  | 'addenda'
-  | 'rfiType'
-  | 'manager'
-  | 'receivedFrom'
-  | 'responsibleCompany'
-  | 'location'
-  | 'costCode'
-  | 'closedAt'
->;
-
-/** The same with what decides about it: its round of review, and what of its project matters to it. */
-export interface RfiDetails extends Shown {
+  keyof RecordParts | 'rfiId' | 'can' | 'dueInDays' | 'myDueDate' | 'costImpactCents' | 'reviewers' | 'responses'
+> {
   costImpactCents: number | null;
   managerDueDate: string | null;
   hasOfficial: boolean;
@@ -84,10 +76,7 @@ export interface RfiDetails extends Shown {
   timeZone: string;
 }
 
-interface Response extends Pick<
-  Rfi['responses'][number],
-  'responseId' | 'by' | 'via' | 'at' | 'body' | 'official' | 'round' | 'costImpact' | 'scheduleImpact'
-> {
+interface Response extends Omit<Rfi['responses'][number], 'attachments' | 'onBehalfOf'> {
   byName: string | null;
   enteredBy: PersonRef | null;
 }
@@ -103,35 +92,13 @@ type Row = Omit<RfiDetails, 'manager' | 'receivedFrom' | 'addenda' | 'reviewers'
 };
 
 /** An RFI as its page shows it, but for what the actor may do. */
-export type RfiPage = Pick<WholeRecord<object>, 'record' | 'shared' | 'person'> & { details: RfiDetails };
+export type RfiPage = DetailedRecord<RfiDetails>;
 
-/** Reads an RFI whole in one statement. Throws 1004 when the actor may not see it. */
-export async function readRfi(read: Read, actor: Actor, rfiId: string): Promise<RfiPage> {
-  const page = await readWhole<Row>(read, actor, { id: rfiId }, rfiKind, selectDetails(actor));
-  return { ...page, details: named(page.row, page.person) };
-}
-
-/** Locks an RFI for a verb, its project held open. Throws 1004 when the actor may not see it. */
-export async function lockRfi(
-  tx: Tx,
-  actor: Actor,
-  rfiId: string,
-): Promise<{ record: RecordHeader; details: RfiDetails }> {
-  const { record, row, person } = await lockDetails<Row>(
-    tx,
-    actor,
-    rfiKind,
-    rfiId,
-    selectDetails(actor, { hold: true }),
-  );
-  return { record, details: named(row, person) };
-}
-
-/** The details of an RFI that the caller may read, its project held open where `hold` says so. */
-export async function readDetails(read: Read, actor: Actor, rfiId: string, hold = false): Promise<RfiDetails> {
-  const { row, person } = await readBeside<Row>(read, actor, rfiId, selectDetails(actor, { hold }));
-  return named(row, person);
-}
+/** How the details of an RFI are read: whole for its page, locked for a verb, beside a header. */
+export const rfiDetails = recordDetails<Row, RfiDetails>(rfiKind, {
+  select: (actor, hold) => selectDetails(actor, { hold }),
+  named,
+});
 
 /**
  * Locks a draft and reads it whole in the same statement, for a verb that then answers it without reading it again: nobody
@@ -149,7 +116,7 @@ export async function lockDraft(tx: Tx, actor: Actor, rfiId: string): Promise<Rf
 /** `isDraft` leaves out what a draft of ours cannot have, which is half of the statement. */
 function selectDetails(
   { personId }: Actor,
-  { hold = false, isDraft = false }: { hold?: boolean; isDraft?: boolean } = {},
+  { hold, isDraft = false }: { hold: boolean; isDraft?: boolean },
 ): CompanionRead {
   const tenant = sql`x.tenant_id`;
   return {

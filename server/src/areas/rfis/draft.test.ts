@@ -137,3 +137,13 @@ test('what somebody has just made is no news to them; what others say of it is',
   await pm.call(records.comment, { recordId: made.clientRef, clientRef: newId(), body: 'Is there a detail?' });
   expect(await unread(superintendent)).toEqual([true]);
 });
+
+test('an RFI is received from somebody else of the same name', async () => {
+  const [first, second] = [await contact(), await contact()];
+  const made = await pm.call(rfis.create, buildRfi(server.projectId, { receivedFromId: first }));
+  const { title } = made;
+  const changed = await pm.call(rfis.update, { ...onlyVersion(made), title, receivedFromId: second });
+  expect([changed.version, changed.receivedFrom?.personId]).toEqual([2, second]);
+  const same = await pm.call(rfis.update, { ...onlyVersion(changed), title, receivedFromId: second });
+  expect([same.version, same.receivedFrom?.personId]).toEqual([2, second]);
+});

@@ -4,6 +4,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import {
+  addressFacts,
   filtersInWords,
   logColumn,
   logDocument,
@@ -13,8 +14,8 @@ import {
 } from '../../kit/pdf/index.ts';
 import type { PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
 import { sendLogPdf, sendRecordPdf } from '../../kit/records/print.ts';
+import { daysLate } from '../../kit/records/sheet.ts';
 import { visibleProjects } from '../projects/index.ts';
-import { daysLate } from './export.ts';
 import { rfiKind } from './policy.ts';
 import { rfiList } from './list.ts';
 import { get } from './present.ts';
@@ -37,7 +38,7 @@ export function rfiDocument(printer: Printer, rfi: Rfi, at: PrintedAt): PdfDocum
     number: rfi.number ?? t('RFI'),
     round,
     status: { text: word(t, 'status', rfi.status), tone: TONES[rfi.status] },
-    grids: [addressFacts(printer, rfi, at), referenceFacts(t, rfi)],
+    grids: [letterFacts(printer, rfi, at), referenceFacts(t, rfi)],
     sections: [
       { block: 'section', title: t('Question'), text: rfi.question ?? '', empty: t('Nothing was written') },
       ...rfi.addenda.map(({ by, at, body }) => ({
@@ -60,12 +61,10 @@ export function rfiDocument(printer: Printer, rfi: Rfi, at: PrintedAt): PdfDocum
   });
 }
 
-function addressFacts({ t, day }: Printer, rfi: Rfi, { project }: PrintedAt): PdfFact[] {
-  const asked = rfi.reviewers.filter(({ round, coReviewer }) => round === rfi.round && !coReviewer);
+function letterFacts(printer: Printer, rfi: Rfi, at: PrintedAt): PdfFact[] {
+  const { t, day } = printer;
   return [
-    { label: t('Project'), value: [project.name, project.address].filter(Boolean).join('\n') },
-    { label: t('To'), value: asked.map(({ person }) => withCompany(person)).join('\n') },
-    { label: t('From'), value: withCompany(rfi.manager ?? rfi.createdBy) },
+    ...addressFacts(printer, rfi, at),
     { label: t('Received from'), value: withCompany(rfi.receivedFrom) },
     { label: t('Contractor'), value: rfi.responsibleCompany?.companyName ?? '' },
     { label: t('Date'), value: day(rfi.openedAt ?? rfi.submittedAt ?? rfi.createdAt) },

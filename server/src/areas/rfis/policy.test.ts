@@ -5,7 +5,8 @@ import { actorOf, factsWith } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
 import { ROLES } from '../access/index.ts';
-import { mayComment, mayCreateIn } from './policy.ts';
+import { mayMakeIn } from '../../kit/records/index.ts';
+import { mayComment } from './policy.ts';
 import { rfiWorkflow } from './workflow.ts';
 import type { RfiFacts } from './workflow.ts';
 
@@ -107,7 +108,7 @@ const TABLE: [
 
 test.each(TABLE)('%s', (role, create, submitOthers, manage, submitOwn, respond, comment) => {
   const me = actor(role);
-  expect(mayCreateIn(me, projectId)).toBe(create);
+  expect(mayMakeIn(me, projectId, 'rfi', 'create')).toBe(create);
   expect(verdicts(me, record('draft'), facts).submit).toBe(submitOthers ? true : 'noRight');
   expect(verdicts(me, record('draft', { createdBy: me.personId }), facts).submit).toBe(submitOwn ? true : 'noRight');
   for (const verb of MANAGING)
@@ -121,7 +122,7 @@ test('a right over projects ends at those one is on; one over the company does n
   const stranger = record('open', { projectId: elsewhere });
   expect(verdicts(actor('projectManager'), stranger, facts).close).toBe('noRight');
   expect(verdicts(actor('tenantAdmin'), stranger, facts).addReviewer).toBe(true);
-  expect(mayCreateIn(actor('superintendent'), elsewhere)).toBe(false);
+  expect(mayMakeIn(actor('superintendent'), elsewhere, 'rfi', 'create')).toBe(false);
 });
 
 test('an apprentice changes their own draft and no other', () => {

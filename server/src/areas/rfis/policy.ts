@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { liesWithin, visibleRecords } from '../../kit/records/index.ts';
+import { liesWithin, reviewTable, visibleRecords } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind, Verdict } from '../../kit/records/index.ts';
 
 /* What the table of moves in workflow.ts cannot say. */
@@ -9,13 +8,6 @@ import type { RecordHeader, RecordKind, Verdict } from '../../kit/records/index.
 /** RFIs that an actor may see, over the alias `r` of `record`. */
 export function visibleRfis(actor: Actor) {
   return visibleRecords(actor, 'rfi');
-}
-
-/** Whether the actor may draft RFIs in a project that they see. A scope below project still asks for being on its team. */
-export function mayCreateIn(actor: Actor, projectId: string): boolean {
-  const scope = actor.scope('rfi', 'create');
-  if (scope === 'none') return false;
-  return reaches(scope, 'company') || actor.projectIds.includes(projectId);
 }
 
 export function mayManage(actor: Actor, record: RecordHeader): boolean {
@@ -46,12 +38,5 @@ export const rfiKind: RecordKind = {
   byLink: 'respond',
   mayComment,
   mayManage: (actor, record) => (mayManage(actor, record) ? true : 'noRight'),
-  due: (actor) => sql`(select ${sql.raw(EFFECTIVE_DUE)} from rfi x
-    left join record_reviewer asked on asked.tenant_id = x.tenant_id and asked.person_id = ${actor.personId} and asked.record_id = x.id
-      and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer
-    where x.tenant_id = r.tenant_id and x.id = r.id)`,
-  async touched(tx, record) {
-    await tx.run(sql`update rfi set comment_count = (select count(*) from comment c where c.tenant_id = ${tx.tenantId} and c.record_id = ${record.id})
-      where tenant_id = ${tx.tenantId} and id = ${record.id}`);
-  },
+  ...reviewTable('rfi', EFFECTIVE_DUE),
 };

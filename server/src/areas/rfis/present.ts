@@ -3,25 +3,27 @@ import { RFI_STATUSES } from '@plumbline/contract/areas/rfis';
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { headerOf, presentCan, sharedVerdicts } from '../../kit/records/index.ts';
+import { presentRecord } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
-import { nameOnly, readRfi } from './details.ts';
+import { nameOnly, rfiDetails } from './details.ts';
 import type { RfiDetails } from './details.ts';
 import { rfiKind, readsCost } from './policy.ts';
 import { rfiWorkflow } from './workflow.ts';
 
 /** One RFI with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
 export async function get(read: Read, actor: Actor, { rfiId }: { rfiId: string }): Promise<Rfi> {
-  const { shared, details } = await readRfi(read, actor, rfiId);
+  const { shared, details } = await rfiDetails.read(read, actor, rfiId);
   return presentRfi(actor, shared, details);
 }
+
+const KIND = { kind: rfiKind, statuses: RFI_STATUSES, workflow: rfiWorkflow };
 
 /** An RFI as its page shows it, with what the actor may do now. */
 export function presentRfi(actor: Actor, parts: RecordParts, details: RfiDetails): Rfi {
   const {
     managerDueDate,
-    ownerId,
-    myRoles,
+    ownerId: _ownerId,
+    myRoles: _myRoles,
     timeZone,
     costImpactCents,
     hasOfficial: _hasOfficial,
@@ -30,9 +32,7 @@ export function presentRfi(actor: Actor, parts: RecordParts, details: RfiDetails
     architectCompanyId: _architectCompanyId,
     ...shown
   } = details;
-  const status = statusOf(parts.status);
-  const isFinal = rfiWorkflow.isFinal(status);
-  const record = headerOf(parts, { ownerId, myRoles, closedAt: details.closedAt, isFinal });
+  const { status, can } = presentRecord(actor, KIND, parts, details);
   const mine = details.reviewers.find(
     ({ round, person, coReviewer, answeredAt }) =>
       round === details.round && person.personId === actor.personId && !coReviewer && !answeredAt,
@@ -53,10 +53,7 @@ export function presentRfi(actor: Actor, parts: RecordParts, details: RfiDetails
       onBehalfOf: enteredBy ? response.by : null,
       attachments: parts.attachments.filter(({ partId }) => partId === response.responseId),
     })),
-    can: presentCan(actor, {
-      ...rfiWorkflow.verdicts(actor, record, details),
-      ...sharedVerdicts(actor, record, rfiKind),
-    }),
+    can,
   };
 }
 
@@ -64,10 +61,4 @@ export function presentRfi(actor: Actor, parts: RecordParts, details: RfiDetails
 export function effectiveDue(status: string, dueDate: string | null, managerDueDate: string | null): string | null {
   if (status === 'answered') return managerDueDate;
   return status === 'submitted' || status === 'open' ? dueDate : null;
-}
-
-function statusOf(status: string): Rfi['status'] {
-  const known = RFI_STATUSES.find((name) => name === status);
-  if (!known) throw new Error(`An RFI has the status ${status}`);
-  return known;
 }

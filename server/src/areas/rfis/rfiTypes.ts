@@ -1,3 +1,4 @@
+import type { company } from '@plumbline/contract/areas/company';
 import type { rfis } from '@plumbline/contract/areas/rfis';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
@@ -7,14 +8,7 @@ import { violates } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 
-export interface RfiTypeRow {
-  rfiTypeId: string;
-  name: string;
-  dueDays: number;
-  isDefault: boolean;
-  retired: boolean;
-  used: number;
-}
+type RfiTypeRow = OutputOf<typeof company.rfiTypes>[number];
 
 /** The types of RFIs that are in use, the default first. */
 export async function types(
@@ -22,28 +16,32 @@ export async function types(
   actor: Actor,
   _input: ParsedOf<typeof rfis.types>,
 ): Promise<OutputOf<typeof rfis.types>> {
-  return read.all(sql<
-    OutputOf<typeof rfis.types>[number]
-  >`select id as "rfiTypeId", name, due_days as "dueDays", is_default as "isDefault"
-    from rfi_type where tenant_id = ${actor.tenantId} and retired_at is null order by is_default desc, name`);
+  return read.all(sql<OutputOf<typeof rfis.types>[number]>`
+    select id as "rfiTypeId", name, due_days as "dueDays", is_default as "isDefault"
+    from rfi_type
+    where tenant_id = ${actor.tenantId} and retired_at is null
+    order by is_default desc, name`);
 }
 
 /** The types of RFIs, the default first and those out of use last, each with how many RFIs have it. */
 export function everyRfiType(read: Read): Promise<RfiTypeRow[]> {
-  return read.all(sql<RfiTypeRow>`select t.id as "rfiTypeId", t.name, t.due_days as "dueDays", t.is_default as "isDefault", t.retired_at is not null as retired,
+  return read.all(sql<RfiTypeRow>`
+    select t.id as "rfiTypeId", t.name, t.due_days as "dueDays", t.is_default as "isDefault", t.retired_at is not null as retired,
       (select count(*)::int from rfi x where x.tenant_id = t.tenant_id and x.rfi_type_id = t.id) as used
-    from rfi_type t where t.tenant_id = ${read.tenantId} order by t.retired_at is not null, t.is_default desc, lower(t.name) collate "C", t.id`);
+    from rfi_type t
+    where t.tenant_id = ${read.tenantId}
+    order by t.retired_at is not null, t.is_default desc, lower(t.name) collate "C", t.id`);
 }
 
 /** Adds a type, changes it, or takes it out of use. There is always one default, and it is in use. */
 export async function saveRfiType(tx: Tx, actor: Actor, type: Omit<RfiTypeRow, 'used'>): Promise<RfiTypeRow> {
   const { rfiTypeId, name, dueDays, isDefault, retired } = type;
-  const all = await tx.all(
-    sql<{
-      id: string;
-      isDefault: boolean;
-    }>`select id, is_default as "isDefault" from rfi_type where tenant_id = ${tx.tenantId} order by id for update`,
-  );
+  const all = await tx.all(sql<{ id: string; isDefault: boolean }>`
+    select id, is_default as "isDefault"
+    from rfi_type
+    where tenant_id = ${tx.tenantId}
+    order by id
+    for update`);
   const known = all.find(({ id }) => id === rfiTypeId);
   if (retired && isDefault) throw refuse('The default stays in use. Make another type the default first.');
   if (known?.isDefault && !isDefault)
@@ -53,8 +51,11 @@ export async function saveRfiType(tx: Tx, actor: Actor, type: Omit<RfiTypeRow, '
       sql`update rfi_type set is_default = false where tenant_id = ${tx.tenantId} and is_default and id <> ${rfiTypeId}`,
     );
   try {
-    await tx.run(sql`insert into rfi_type (tenant_id, id, name, due_days, is_default, retired_at) values (${tx.tenantId}, ${rfiTypeId}, ${name}, ${dueDays}, ${isDefault}, ${retired ? actor.now : null})
-      on conflict (tenant_id, id) do update set name = excluded.name, due_days = excluded.due_days, is_default = excluded.is_default,
+    await tx.run(sql`
+      insert into rfi_type (tenant_id, id, name, due_days, is_default, retired_at)
+      values (${tx.tenantId}, ${rfiTypeId}, ${name}, ${dueDays}, ${isDefault}, ${retired ? actor.now : null})
+      on conflict (tenant_id, id) do update
+      set name = excluded.name, due_days = excluded.due_days, is_default = excluded.is_default,
         retired_at = case when excluded.retired_at is null then null else coalesce(rfi_type.retired_at, excluded.retired_at) end`);
   } catch (error) {
     throw violates(error, 'rfi_type_tenant_id_name_key') ? invalid({ name: 'There is a type of this name' }) : error;

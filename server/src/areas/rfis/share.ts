@@ -1,5 +1,5 @@
-import { reviewByLink } from '../../kit/records/index.ts';
-import { readDetails } from './details.ts';
+import { askedIn, isAsked, reviewByLink } from '../../kit/records/index.ts';
+import { rfiDetails } from './details.ts';
 import type { RfiDetails } from './details.ts';
 import { answer } from './verbs/respond.ts';
 import { writeRfi } from './verbs/rfiVerb.ts';
@@ -10,9 +10,10 @@ import { rfiWorkflow } from './workflow.ts';
 export const rfiByLink = reviewByLink<'respond', RfiDetails>({
   kind: 'rfi',
   workflow: rfiWorkflow,
-  verb: 'respond',
-  answered: ['answered', 'closed'],
-  read: readDetails,
+  verb: () => 'respond',
+  thanks: (_, { status }) => (['answered', 'closed'].includes(status) ? 'It has been answered. Thank you.' : null),
+  isTheirs: ({ personId }, record, { round, reviewers }) => isAsked(personId, record, askedIn(round, reviewers)),
+  read: rfiDetails.beside,
   facts: ({ t }, rfi) => [
     [t('Needed on site'), rfi.neededOnSiteDate],
     [t('Drawings'), rfi.drawingRefs],

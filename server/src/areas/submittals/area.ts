@@ -1,9 +1,4 @@
-import {
-  specSections,
-  submittalDownloads,
-  submittalItems,
-  submittalPackages,
-} from '@plumbline/contract/areas/submittals';
+import { submittalDownloads, submittalItems, submittalPackages } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
 import type { Area } from '../../kit/area.ts';
 import { PDF, SHEET, command, download, open, query } from '../../kit/http/routes.ts';
@@ -13,13 +8,13 @@ import { seedDispositions } from './build.ts';
 import { dispositions, saveDisposition } from './dispositions.ts';
 import { sheet } from './export.ts';
 import * as imports from './import.ts';
-import { EFFECTIVE_DUE, packageKind, submittalKind } from './kind.ts';
+import { EFFECTIVE_DUE, packageKind, submittalKind } from './policy.ts';
 import { OPEN, counts, list, submittalSummary, totals } from './list.ts';
+import * as packageReads from './packageReads.ts';
 import * as packages from './packages.ts';
 import { log, pdf } from './pdf.ts';
 import { get } from './present.ts';
 import { submittalByLink } from './share.ts';
-import { importSections, removeSection, saveSection, sections } from './specSections.ts';
 import * as verbs from './verbs/index.ts';
 import { handOver } from './verbs/update.ts';
 import { removeWorkflow, saveWorkflow, workflows } from './workflows.ts';
@@ -35,10 +30,9 @@ export const submittalArea: Area = {
       query(submittalItems.totals, totals),
       query(submittalItems.get, get),
       command(submittalItems.create, verbs.create),
-      command(submittalItems.bulk, verbs.bulk),
       ...Object.values(verbs).flatMap((verb) => ('route' in verb ? [verb.route] : [])),
-      query(submittalPackages.list, packages.list),
-      query(submittalPackages.get, packages.get),
+      query(submittalPackages.list, packageReads.list),
+      query(submittalPackages.get, packageReads.get),
       command(submittalPackages.create, packages.create),
       packages.update.route,
       packages.close.route,
@@ -49,10 +43,6 @@ export const submittalArea: Area = {
       query(submittalItems.workflows, workflows),
       command(submittalItems.saveWorkflow, saveWorkflow),
       command(submittalItems.removeWorkflow, removeWorkflow),
-      query(specSections.list, sections),
-      command(specSections.save, saveSection),
-      command(specSections.remove, removeSection),
-      command(specSections.import, importSections),
       open(submittalItems.importPreview, imports.importPreview),
       command(submittalItems.importRun, imports.run),
       query(submittalItems.importStatus, imports.status),
@@ -107,6 +97,7 @@ export const submittalArea: Area = {
     record: { 'submittal.id': other, 'submittal_package.id': other },
     location: ['submittal.location_id'],
     costCode: ['submittal.cost_code_id'],
+    specSection: ['submittal.spec_section_id', 'submittal_package.spec_section_id'],
   },
   seed: seedDispositions,
 };

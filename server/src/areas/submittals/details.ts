@@ -4,12 +4,9 @@ import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
-import type { Read, Tx } from '../../kit/db/tx.ts';
 import {
-  lockDetails,
   nameReviewers,
-  readBeside,
-  readWhole,
+  recordDetails,
   selectCompany,
   selectFields,
   selectInstant,
@@ -24,8 +21,8 @@ import type {
   WholeRecord,
 } from '../../kit/records/index.ts';
 import { selectCostCode, selectLocation } from '../projects/index.ts';
-import { submittalKind } from './kind.ts';
-import { visibleSubmittals } from './policy.ts';
+import { selectSection } from '../specSections/index.ts';
+import { submittalKind, visibleSubmittals } from './policy.ts';
 
 /** The columns that people fill in, by the field of the contract. */
 export const SUBMITTAL_FIELDS = {
@@ -117,36 +114,14 @@ type Row = Omit<SubmittalDetails, 'manager' | 'submitter' | 'reviewers' | 'respo
   responses: (Omit<Response, 'by' | 'enteredBy'> & Record<'by' | 'enteredBy', string | null>)[];
 };
 
-/** A submittal as its page shows it, but for what the actor may do. */
-type SubmittalPage = Pick<WholeRecord<object>, 'record' | 'shared'> & { details: SubmittalDetails };
+/** How the details of a submittal are read: whole for its page, locked for a verb, beside a header. */
+export const submittalDetails = recordDetails<Row, SubmittalDetails>(submittalKind, { select: selectDetails, named });
 
-/** Reads a submittal whole in one statement. Throws 1004 when the actor may not see it. */
-export async function readSubmittal(read: Read, actor: Actor, id: string): Promise<SubmittalPage> {
-  const page = await readWhole<Row>(read, actor, { id }, submittalKind, selectDetails(actor));
-  return { ...page, details: named(page.row, page.person) };
-}
-
-/** Locks a submittal for a verb, its project held open. Throws 1004 when the actor may not see it. */
-export async function lockSubmittal(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-): Promise<{ record: RecordHeader; details: SubmittalDetails }> {
-  const { record, row, person } = await lockDetails<Row>(tx, actor, submittalKind, id, selectDetails(actor, true));
-  return { record, details: named(row, person) };
-}
-
-/** The details of a submittal that the caller may read, its project held open where `hold` says so. */
-export async function readDetails(read: Read, actor: Actor, id: string, hold = false): Promise<SubmittalDetails> {
-  const { row, person } = await readBeside<Row>(read, actor, id, selectDetails(actor, hold));
-  return named(row, person);
-}
-
-function selectDetails(actor: Actor, hold = false): CompanionRead {
+function selectDetails(actor: Actor, hold: boolean): CompanionRead {
   const tenant = sql`x.tenant_id`;
   return {
     columns: sql`${selectFields('x', { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...DELIVERY_FIELDS, ...KEPT })},
-      ${selectSection(sql`x.spec_section_id`)} as "specSection",
+      ${selectSection(tenant, sql`x.project_id`, sql`x.spec_section_id`)} as "specSection",
       ${selectPackage(actor)} as package, ${selectRevisions(actor)} as revisions,
       ${selectCompany(tenant, sql`x.responsible_company_id`)} as "responsibleCompany",
       ${selectLocation(tenant, sql`x.project_id`, sql`x.location_id`)} as location,
@@ -166,11 +141,7 @@ function selectDetails(actor: Actor, hold = false): CompanionRead {
   };
 }
 
-/** SQL over `x`: a section, a workflow, a disposition by its id, each as the contract says it. */
-export function selectSection(id: RawBuilder<unknown>) {
-  return sql`(select json_build_object('specSectionId', s.id, 'number', s.number, 'title', s.title) from spec_section s
-    where s.tenant_id = x.tenant_id and s.project_id = x.project_id and s.id = ${id})`;
-}
+/** SQL over `x`: a workflow, a disposition by its id, each as the contract says it. */
 export function selectWorkflow(id: RawBuilder<unknown>) {
   return sql`(select json_build_object('workflowId', w.id, 'name', w.name) from submittal_workflow w
     where w.tenant_id = x.tenant_id and w.project_id = x.project_id and w.id = ${id} and w.removed_at is null)`;

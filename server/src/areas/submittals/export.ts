@@ -2,25 +2,30 @@ import type { SubmittalRow, submittalDownloads } from '@plumbline/contract/areas
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { withCompany } from '../../kit/pdf/printer.ts';
-import { sendSheet, sheetColumns } from '../../kit/sheets/send.ts';
+import { courtColumns, sendListSheet } from '../../kit/records/sheet.ts';
+import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { submittalList } from './list.ts';
 import { word } from './words.ts';
 
 /** The filtered list as a sheet. */
-export async function sheet(
+export function sheet(
   open: ActorRequest,
-  { format, ...input }: z.output<(typeof submittalDownloads)['export']['input']>,
+  input: z.output<(typeof submittalDownloads)['export']['input']>,
 ): Promise<void> {
-  const { rows } = await submittalList.every(open.context.database, open.actor, input);
-  const audit = { resource: 'submittal', detail: { ...input, format } };
-  await sendSheet(open, { name: open.actor.t('Submittals'), columns: columns(open.actor), rows, format, audit });
+  const { context, actor } = open;
+  const found = submittalList.every(context.database, actor, input);
+  return sendListSheet(
+    open,
+    { name: actor.t('Submittals'), resource: 'submittal', found, columns: columns(actor) },
+    input,
+  );
 }
 
 /** In the reader's words; the import reads them back. */
-function columns({ t, zone }: Actor): SheetColumn<SubmittalRow>[] {
-  const { text, day, number, integer } = sheetColumns<SubmittalRow>(zone);
+function columns(actor: Actor): SheetColumn<SubmittalRow>[] {
+  const { t, zone } = actor;
+  const { text, day, integer } = sheetColumns<SubmittalRow>(zone);
   return [
     text(t('Spec section'), (row) => row.specSection, 12),
     text(t('Section title'), (row) => row.specSectionTitle, 28),
@@ -34,10 +39,7 @@ function columns({ t, zone }: Actor): SheetColumn<SubmittalRow>[] {
     text(t('Released'), (row) => (row.released ? t('Yes') : t('No')), 10),
     text(t('Project'), (row) => row.projectName, 28),
     text(t('Package'), (row) => [row.packageNumber, row.packageTitle].filter(Boolean).join(' '), 24),
-    text(t('Ball in court'), (row) => row.ballInCourt.map(withCompany).join('; '), 30),
-    number(t('Days held'), (row) => (row.ballInCourt.length > 0 ? row.heldDays : null)),
-    day(t('Due'), (row) => row.dueDate),
-    integer(t('Days late'), (row) => daysLate(row) || null),
+    ...courtColumns<SubmittalRow>(actor),
     text(t('Submittal manager'), (row) => row.managerName),
     text(t('Submitter'), (row) => row.submitterName),
     text(t('Responsible contractor'), (row) => row.responsibleCompanyName, 24),
@@ -55,9 +57,4 @@ function columns({ t, zone }: Actor): SheetColumn<SubmittalRow>[] {
     day(t('Delivered'), (row) => row.actualDeliveryDate),
     text(t('Private'), (row) => (row.isPrivate ? t('Yes') : t('No')), 8),
   ];
-}
-
-/** Days past the day that presses; 0 when it is not late. */
-export function daysLate({ dueInDays }: Pick<SubmittalRow, 'dueInDays'>): number {
-  return Math.max(0, -(dueInDays ?? 0));
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { specSections, submittalItems, submittalPackages } from '@plumbline/contract/areas/submittals';
+import { specSections } from '@plumbline/contract/areas/specSections';
+import { submittalItems, submittalPackages } from '@plumbline/contract/areas/submittals';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../test/refusal.ts';

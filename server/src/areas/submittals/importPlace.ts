@@ -8,13 +8,12 @@ import { numberKey } from '../../kit/imports/rows.ts';
 import { displayNumber, nextNumber } from '../../kit/records/index.ts';
 import { insertRecords } from '../../kit/records/insertMany.ts';
 import { normalName } from '../../kit/sheets/columns.ts';
+import { addSections, commonSections } from '../specSections/index.ts';
 import { refOf, revisionsHere } from './importChains.ts';
 import type { Chain } from './importChains.ts';
 import { meaningOf } from './importColumns.ts';
 import type { RegisterRow } from './importColumns.ts';
-import { SECTIONS } from './csi.ts';
 import { dispositions } from './dispositions.ts';
-import { addSections } from './specSections.ts';
 
 type Section = { specSectionId: string; number: string; title: string };
 
@@ -67,7 +66,7 @@ async function sectionsOf(tx: Tx, projectId: string, rows: readonly RegisterRow[
       named.set(section, named.get(section) || (sectionTitle ?? ''));
   const titled = [...named].map(([number, title]): [string, string] => [
     number,
-    title || (SECTIONS.get(number) ?? number),
+    title || (commonSections().get(number) ?? number),
   ]);
   await addSections(tx, projectId, new Map(titled));
   const found = await tx.all(sql<Section>`

@@ -2,6 +2,5 @@ export { submittalArea } from './area.ts';
 export { buildPackage, buildSubmittal } from './build.ts';
 export { dispositions } from './dispositions.ts';
 export { create as createPackage } from './packages.ts';
-export { importSections, sections } from './specSections.ts';
 export * as submittalVerbs from './verbs/index.ts';
 export { saveWorkflow } from './workflows.ts';

@@ -25,7 +25,7 @@ import {
   summaryOf,
 } from '../../kit/records/list/index.ts';
 import type { ListStatement, RecordSummary } from '../../kit/records/list/index.ts';
-import { EFFECTIVE_DUE, submittalKind } from './kind.ts';
+import { EFFECTIVE_DUE, submittalKind } from './policy.ts';
 
 /** The filters that the list, its counts, the register and the exports share. */
 type Input = z.output<typeof submittalListInput> & { submittalItemId?: string[] | undefined };

@@ -2,6 +2,7 @@ import type { SubmittalItem, SubmittalRow, submittalDownloads } from '@plumbline
 import type * as z from 'zod/mini';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import {
+  addressFacts,
   filtersInWords,
   logColumn,
   logDocument,
@@ -11,10 +12,10 @@ import {
 } from '../../kit/pdf/index.ts';
 import type { PdfBlock, PdfDocument, PdfFact, PrintedAt, PrintedProject, Printer } from '../../kit/pdf/index.ts';
 import { sendLogPdf, sendRecordPdf } from '../../kit/records/print.ts';
+import { daysLate } from '../../kit/records/sheet.ts';
 import { visibleProjects } from '../projects/index.ts';
-import { divisionOf } from './csi.ts';
-import { daysLate } from './export.ts';
-import { submittalKind } from './kind.ts';
+import { divisionOf } from '../specSections/index.ts';
+import { submittalKind } from './policy.ts';
 import { submittalList } from './list.ts';
 import { get } from './present.ts';
 import { TONES, word } from './words.ts';
@@ -43,7 +44,7 @@ export function transmittal(printer: Printer, submittal: SubmittalItem, at: Prin
     number: submittal.number ?? t('Submittal'),
     round,
     status: { text: result ?? word(t, 'status', status), tone: toneOf(submittal) },
-    grids: [addressFacts(printer, submittal, at), submittalFacts(printer, submittal)],
+    grids: [letterFacts(printer, submittal, at), submittalFacts(printer, submittal)],
     sections: [
       { block: 'section', title: t('Description'), text: submittal.description ?? '', empty: t('Nothing was written') },
       ...(submittal.deviationNotes
@@ -72,12 +73,10 @@ function toneOf({ status, disposition }: SubmittalItem) {
   return disposition?.effect === 'resubmit' ? 'stopped' : 'good';
 }
 
-function addressFacts({ t, day }: Printer, submittal: SubmittalItem, { project }: PrintedAt): PdfFact[] {
-  const asked = submittal.reviewers.filter(({ round, coReviewer }) => round === submittal.round && !coReviewer);
+function letterFacts(printer: Printer, submittal: SubmittalItem, at: PrintedAt): PdfFact[] {
+  const { t, day } = printer;
   return [
-    { label: t('Project'), value: [project.name, project.address].filter(Boolean).join('\n') },
-    { label: t('To'), value: asked.map(({ person }) => withCompany(person)).join('\n') },
-    { label: t('From'), value: withCompany(submittal.manager ?? submittal.createdBy) },
+    ...addressFacts(printer, submittal, at),
     { label: t('Submitter'), value: withCompany(submittal.submitter) },
     { label: t('Responsible contractor'), value: submittal.responsibleCompany?.companyName ?? '' },
     { label: t('Received'), value: day(submittal.receivedDate) },

@@ -1,20 +1,12 @@
-import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
-import { liesWithin, visibleRecords } from '../../kit/records/index.ts';
-import type { RecordHeader, Verdict } from '../../kit/records/index.ts';
+import { liesWithin, reviewTable, visibleRecords } from '../../kit/records/index.ts';
+import type { RecordHeader, RecordKind, Verdict } from '../../kit/records/index.ts';
 
 /* What the tables of moves cannot say. Submittals and their packages share one resource. */
 
 /** What an actor may see of either kind, over the alias `r` of `record`. */
 export function visibleSubmittals(actor: Actor) {
   return visibleRecords(actor, 'submittal');
-}
-
-/** Whether the actor may make something in a project that they see. A scope below project still asks for being on its team. */
-export function mayMakeIn(actor: Actor, projectId: string, action: 'create' | 'manage'): boolean {
-  const scope = actor.scope('submittal', action);
-  if (scope === 'none') return false;
-  return reaches(scope, 'company') || actor.projectIds.includes(projectId);
 }
 
 export function mayManage(actor: Actor, record: RecordHeader): boolean {
@@ -31,3 +23,31 @@ export function readsAnswers(actor: Actor, record: RecordHeader): boolean {
     mayManage(actor, record) || ['manager', 'reviewer', 'coReviewer'].some((duty) => record.myRoles.includes(duty))
   );
 }
+
+/** SQL for the day that presses the actor: over `r` and `asked`, the actor's own pending review. */
+export const EFFECTIVE_DUE = `case r.status when 'inReview' then coalesce(asked.due_date, r.due_date) else r.due_date end`;
+
+const both = {
+  resource: 'submittal',
+  visible: visibleSubmittals,
+  mayComment,
+  mayManage: (actor, record) => (mayManage(actor, record) ? true : 'noRight'),
+} satisfies Partial<RecordKind>;
+
+/** What the record kit needs to know of submittals. */
+export const submittalKind: RecordKind = {
+  ...both,
+  kind: 'submittal',
+  noun: 'Submittal',
+  path: ({ id, projectId }) => `/project/${projectId}/submittal/item/${id}`,
+  byLink: 'respond',
+  ...reviewTable('submittal', EFFECTIVE_DUE),
+};
+
+/** What it needs to know of their packages. */
+export const packageKind: RecordKind = {
+  ...both,
+  kind: 'submittalPackage',
+  noun: 'Submittal package',
+  path: ({ id, projectId }) => `/project/${projectId}/submittal/${id}`,
+};

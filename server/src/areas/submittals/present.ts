@@ -3,12 +3,11 @@ import type { DispositionEffect, SubmittalItem } from '@plumbline/contract/areas
 import { dayIn, daysBetween } from '@plumbline/contract/kit/days';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { headerOf, presentCan, sharedVerdicts } from '../../kit/records/index.ts';
+import { presentRecord } from '../../kit/records/index.ts';
 import type { RecordParts } from '../../kit/records/index.ts';
-import { readSubmittal } from './details.ts';
+import { submittalDetails } from './details.ts';
 import type { SubmittalDetails } from './details.ts';
-import { submittalKind } from './kind.ts';
-import { mayManage, readsAnswers } from './policy.ts';
+import { submittalKind, mayManage, readsAnswers } from './policy.ts';
 import { isReleased, submittalWorkflow } from './workflow.ts';
 
 /** One submittal with all that its page shows, in one round trip. Throws 1004 when the actor may not see it. */
@@ -17,12 +16,14 @@ export async function get(
   actor: Actor,
   { submittalItemId }: { submittalItemId: string },
 ): Promise<SubmittalItem> {
-  const { shared, details } = await readSubmittal(read, actor, submittalItemId);
+  const { shared, details } = await submittalDetails.read(read, actor, submittalItemId);
   return presentSubmittal(actor, shared, details);
 }
 
+const KIND = { kind: submittalKind, statuses: SUBMITTAL_STATUSES, workflow: submittalWorkflow };
+
 /** A submittal as its page shows it, with what the actor may do now. What reviewers answered is for those who may read it. */
-export function presentSubmittal(actor: Actor, parts: RecordParts, details: SubmittalDetails): SubmittalItem {
+function presentSubmittal(actor: Actor, parts: RecordParts, details: SubmittalDetails): SubmittalItem {
   const {
     rootId: _rootId,
     stopOnResubmit: _stopOnResubmit,
@@ -30,14 +31,12 @@ export function presentSubmittal(actor: Actor, parts: RecordParts, details: Subm
     hasSubmission: _hasSubmission,
     projectStatus: _projectStatus,
     projectManagerId: _projectManagerId,
-    ownerId,
-    myRoles,
+    ownerId: _ownerId,
+    myRoles: _myRoles,
     timeZone,
     ...shown
   } = details;
-  const status = statusOf(parts.status);
-  const isFinal = submittalWorkflow.isFinal(status);
-  const record = headerOf(parts, { ownerId, myRoles, closedAt: details.closedAt, isFinal });
+  const { record, status, can } = presentRecord(actor, KIND, parts, details);
   const today = dayIn(timeZone, actor.now);
   const isReader = readsAnswers(actor, record);
   return {
@@ -58,10 +57,7 @@ export function presentSubmittal(actor: Actor, parts: RecordParts, details: Subm
         onBehalfOf: enteredBy ? response.by : null,
         attachments: parts.attachments.filter(({ partId }) => partId === response.responseId),
       })),
-    can: presentCan(actor, {
-      ...submittalWorkflow.verdicts(actor, record, details),
-      ...sharedVerdicts(actor, record, submittalKind),
-    }),
+    can,
   };
 }
 
@@ -80,10 +76,4 @@ export function worstAnswer({ round, responses }: Pick<SubmittalDetails, 'round'
     (a, b) => WORST_FIRST.indexOf(a.effect) - WORST_FIRST.indexOf(b.effect) || b.place - a.place,
   )[0];
   return worst?.dispositionId ?? null;
-}
-
-function statusOf(status: string): SubmittalItem['status'] {
-  const known = SUBMITTAL_STATUSES.find((name) => name === status);
-  if (!known) throw new Error(`A submittal has the status ${status}`);
-  return known;
 }

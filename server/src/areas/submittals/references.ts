@@ -1,77 +1,70 @@
-import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
-import type { Actor } from '../../kit/actor.ts';
-import type { Read } from '../../kit/db/tx.ts';
-import { invalid, notFound, refuse } from '../../kit/errors.ts';
+import { refuse } from '../../kit/errors.ts';
+import { ofCompany, ofProject, referenceColumns, signsIn } from '../../kit/records/index.ts';
+import type { Reference } from '../../kit/records/index.ts';
+import type { SubmittalDetails } from './details.ts';
 import { visibleSubmittals } from './policy.ts';
 
-type Id = string | null | undefined;
+/* What submittals and their packages point at, by the fields of the contract. */
 
-/** What a submittal or a package points at, by the fields of the contract. */
-export interface References {
-  managerId?: Id;
-  submitterId?: Id;
-  responsibleCompanyId?: Id;
-  specSectionId?: Id;
-  packageId?: Id;
-  workflowId?: Id;
-  locationId?: Id;
-  costCodeId?: Id;
-}
+type Both = Pick<SubmittalDetails, 'ownerId' | 'manager' | 'specSection' | 'responsibleCompany' | 'workflow'>;
 
-/** The columns that point, but for the manager's: that is the owner of the record. */
-export const REFERENCE_COLUMNS = {
-  submitterId: 'submitter_id',
-  responsibleCompanyId: 'responsible_company_id',
-  specSectionId: 'spec_section_id',
-  packageId: 'package_id',
-  workflowId: 'workflow_id',
-  locationId: 'location_id',
-  costCodeId: 'cost_code_id',
-} as const;
+export const PACKAGE_REFERENCES = {
+  managerId: {
+    column: null,
+    name: ofCompany('person', 'full_name'),
+    now: ({ ownerId, manager }) => [ownerId, manager?.fullName],
+    usable: signsIn,
+  },
+  specSectionId: {
+    column: 'spec_section_id',
+    name: ofProject('spec_section', 'number'),
+    now: ({ specSection }) => [specSection?.specSectionId, specSection?.number],
+  },
+  responsibleCompanyId: {
+    column: 'responsible_company_id',
+    name: ofCompany('company', 'company_name'),
+    now: ({ responsibleCompany }) => [responsibleCompany?.companyId, responsibleCompany?.companyName],
+  },
+  workflowId: {
+    column: 'workflow_id',
+    name: ofProject('submittal_workflow', 'name', sql`x.removed_at is null`),
+    now: ({ workflow }) => [workflow?.workflowId, workflow?.name],
+  },
+} satisfies Record<string, Reference<Both>>;
 
-/** What it is called; null where there is none, or none of this project. */
-export interface Named extends Record<Exclude<keyof References, 'specSectionId'>, string | null> {
-  specSection: SubmittalItem['specSection'];
-  managerSignsIn: boolean;
-  packageStatus: string | null;
-}
+/** SQL for the package `r` that an actor may put a submittal into. */
+const packages: Reference<never>['name'] = (id, { actor, projectId }) => sql`record r
+  where r.tenant_id = ${actor.tenantId} and r.project_id = ${projectId} and r.kind = 'submittalPackage' and r.id = ${id}
+    and (not r.is_private or ${visibleSubmittals(actor)})`;
 
-/** What the ids of an input are called in a project. */
-export async function nameReferences(read: Read, actor: Actor, projectId: string, input: References): Promise<Named> {
-  const is = (table: string, value: Id) =>
-    sql`${sql.ref(`${table}.tenant_id`)} = ${read.tenantId} and ${sql.ref(`${table}.id`)} = ${value ?? null}::uuid`;
-  const person = (value: Id) => sql`(select p.full_name from person p where ${is('p', value)})`;
-  const named = await read.first(sql<Named>`select ${person(input.managerId)} as "managerId",
-    ${person(input.submitterId)} as "submitterId",
-    (select c.company_name from company c where ${is('c', input.responsibleCompanyId)}) as "responsibleCompanyId",
-    (select json_build_object('specSectionId', s.id, 'number', s.number, 'title', s.title) from spec_section s
-      where ${is('s', input.specSectionId)} and s.project_id = ${projectId}) as "specSection",
-    package.title as "packageId", package.status as "packageStatus",
-    (select w.name from submittal_workflow w
-      where ${is('w', input.workflowId)} and w.project_id = ${projectId} and w.removed_at is null) as "workflowId",
-    (select l.path from location l where ${is('l', input.locationId)} and l.project_id = ${projectId}) as "locationId",
-    (select k.code from cost_code k where ${is('k', input.costCodeId)} and k.project_id = ${projectId}) as "costCodeId",
-    exists (select from membership m
-      where m.tenant_id = ${read.tenantId} and m.person_id = ${input.managerId ?? null}::uuid
-        and m.status = 'active' and m.account_id is not null) as "managerSignsIn"
-    from (values (1)) once
-      left join (select r.title, r.status from record r
-        where ${is('r', input.packageId)} and r.kind = 'submittalPackage' and r.project_id = ${projectId}
-          and (not r.is_private or ${visibleSubmittals(actor)})) package on true`);
-  if (!named) throw new Error('No names');
-  return named;
-}
+export const SUBMITTAL_REFERENCES = {
+  ...PACKAGE_REFERENCES,
+  submitterId: {
+    column: 'submitter_id',
+    name: ofCompany('person', 'full_name'),
+    now: ({ submitterId, submitter }) => [submitterId, submitter?.fullName],
+  },
+  packageId: {
+    column: 'package_id',
+    name: (id, place) => sql`(select r.title from ${packages(id, place)})`,
+    now: (submittal) => [submittal.package?.submittalPackageId, submittal.package?.title],
+    usable: {
+      when: (id, place) => sql`exists (select from ${packages(id, place)} and r.status = 'open')`,
+      otherwise: () => refuse('This package has ended. Reopen it first.'),
+    },
+  },
+  locationId: {
+    column: 'location_id',
+    name: ofProject('location', 'path'),
+    now: ({ location }) => [location?.locationId, location?.path],
+  },
+  costCodeId: {
+    column: 'cost_code_id',
+    name: ofProject('cost_code', 'code'),
+    now: ({ costCode }) => [costCode?.costCodeId, costCode?.code],
+  },
+} satisfies Record<string, Reference<SubmittalDetails>>;
 
-/**
- * Throws 1004 when something is named that is not of the project, or a private package that is not theirs to see, 1400 when somebody who cannot sign in is to
- * manage it, 2000 when the package has ended. What was there `before` is not asked after again.
- */
-export function assertReferences(input: References, named: Named, before: References = {}): void {
-  const { specSection, managerSignsIn, packageStatus, ...names } = named;
-  const isNew = (field: keyof References) => Boolean(input[field]) && input[field] !== before[field];
-  const found: Record<keyof References, unknown> = { ...names, specSectionId: specSection };
-  if ((Object.keys(found) as (keyof References)[]).some((field) => isNew(field) && !found[field])) throw notFound();
-  if (isNew('managerId') && !managerSignsIn) throw invalid({ managerId: 'Choose somebody who can sign in here' });
-  if (isNew('packageId') && packageStatus !== 'open') throw refuse('This package has ended. Reopen it first.');
-}
+export const PACKAGE_COLUMNS = referenceColumns(PACKAGE_REFERENCES);
+export const SUBMITTAL_COLUMNS = referenceColumns(SUBMITTAL_REFERENCES);

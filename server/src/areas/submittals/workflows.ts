@@ -6,10 +6,9 @@ import { audit } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { forbidden, invalid, notFound } from '../../kit/errors.ts';
+import { invalid, notFound } from '../../kit/errors.ts';
 import { selectPerson } from '../../kit/records/index.ts';
-import { holdProject, projectFacts } from '../projects/index.ts';
-import { mayMakeIn } from './policy.ts';
+import { holdSettings, projectFacts } from '../projects/index.ts';
 
 type SubmittalWorkflow = OutputOf<typeof submittalItems.workflows>[number];
 
@@ -43,7 +42,7 @@ export async function saveWorkflow(
   input: ParsedOf<typeof submittalItems.saveWorkflow>,
 ): Promise<SubmittalWorkflow[]> {
   const { projectId, workflowId, name, isDefault, stopOnResubmit, steps } = input;
-  await holdSettings(tx, actor, projectId);
+  await holdSettings(tx, actor, projectId, 'submittal');
   const people = steps.map(({ personId }) => personId);
   if (new Set(people).size < people.length) throw invalid({ steps: 'Name everybody once' });
   if (!steps.some(({ required }) => required))
@@ -77,7 +76,7 @@ export async function saveWorkflow(
     ...asked,
   }));
   await insertRows(tx, 'submittal_workflow_reviewer', rows);
-  await auditSetting(tx, actor, 'save', 'submittalWorkflow', workflowId, name);
+  await auditWorkflow(tx, actor, 'save', workflowId, name);
   return workflowsOf(tx, projectId);
 }
 
@@ -87,7 +86,7 @@ export async function removeWorkflow(
   actor: Actor,
   { projectId, workflowId }: ParsedOf<typeof submittalItems.removeWorkflow>,
 ): Promise<SubmittalWorkflow[]> {
-  await holdSettings(tx, actor, projectId);
+  await holdSettings(tx, actor, projectId, 'submittal');
   const removed = await tx.run(sql`
     update submittal_workflow set removed_at = coalesce(removed_at, ${actor.now}), is_default = false
     where tenant_id = ${tx.tenantId} and project_id = ${projectId} and id = ${workflowId}`);
@@ -96,25 +95,22 @@ export async function removeWorkflow(
     await tx.run(sql`
       update ${sql.table(table)} set workflow_id = null
       where tenant_id = ${tx.tenantId} and project_id = ${projectId} and workflow_id = ${workflowId}`);
-  await auditSetting(tx, actor, 'remove', 'submittalWorkflow', workflowId);
+  await auditWorkflow(tx, actor, 'remove', workflowId);
   return workflowsOf(tx, projectId);
 }
 
-/** Lets one at a time change what a project sets up for its submittals. Throws 1004, 403, and 2000 for a closed project. */
-export async function holdSettings(tx: Tx, actor: Actor, projectId: string): Promise<void> {
-  await holdProject(tx, actor, projectId);
-  if (!mayMakeIn(actor, projectId, 'manage')) throw forbidden();
-  await tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${`submittal settings ${projectId}`}, 0))`);
-}
-
-/** Notes who changed what a project sets up for its submittals. */
-export function auditSetting(
+function auditWorkflow(
   tx: Tx,
   actor: Actor,
-  verb: 'save' | 'remove' | 'import',
-  subjectKind: 'submittalWorkflow' | 'specSection',
+  verb: 'save' | 'remove',
   subjectId: string,
   subject?: string,
 ): Promise<void> {
-  return audit(tx, actor, { verb, resource: 'submittal', subjectKind, subjectId, ...(subject ? { subject } : {}) });
+  return audit(tx, actor, {
+    verb,
+    resource: 'submittal',
+    subjectKind: 'submittalWorkflow',
+    subjectId,
+    ...(subject ? { subject } : {}),
+  });
 }

@@ -2,6 +2,6 @@ export type { PdfAppendix, PdfBlock, PdfDocument, PdfFact } from './document.ts'
 export { filtersInWords, logColumn, logDocument } from './log.ts';
 export { makePrinter, printerFor, withCompany } from './printer.ts';
 export type { Printer } from './printer.ts';
-export { recordDocument, remarkBlocks } from './record.ts';
+export { addressFacts, recordDocument, remarkBlocks } from './record.ts';
 export type { PrintedAt, PrintedProject } from './record.ts';
 export { sendPdf } from './send.ts';

@@ -41,6 +41,25 @@ interface PrintedContent {
   signatures: string[];
 }
 
+/** Of a record under review: its project, who is asked in this round, and by whom. */
+export function addressFacts(
+  { t }: Printer,
+  record: {
+    round: number;
+    reviewers: readonly { round: number; coReviewer: boolean; person: PersonRef }[];
+    manager: PersonRef | null;
+    createdBy: PersonRef | null;
+  },
+  { project }: PrintedAt,
+): PdfFact[] {
+  const asked = record.reviewers.filter(({ round, coReviewer }) => round === record.round && !coReviewer);
+  return [
+    { label: t('Project'), value: [project.name, project.address].filter(Boolean).join('\n') },
+    { label: t('To'), value: asked.map(({ person }) => withCompany(person)).join('\n') },
+    { label: t('From'), value: withCompany(record.manager ?? record.createdBy) },
+  ];
+}
+
 /** One record as a document: header band, facts, sections, whose court it was in, attachments, lines to sign on, footer. */
 export function recordDocument(
   printer: Printer,

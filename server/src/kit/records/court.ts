@@ -1,4 +1,6 @@
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { Actor } from '../actor.ts';
+import { refuse } from '../errors.ts';
 import type { RecordHeader } from './kind.ts';
 
 /*
@@ -56,6 +58,13 @@ export function askedIn(round: number, reviewers: readonly Reviewer[]): Asked[] 
       forwardedBy: forwardedBy?.personId ?? null,
       answeredAt,
     }));
+}
+
+/** The same once `personId` has answered, at an instant; the first answer counts. */
+export function askedAfterAnswer(asked: readonly Asked[], personId: string, at: Date): Asked[] {
+  return asked.map((reviewer) =>
+    reviewer.personId === personId ? { ...reviewer, answeredAt: reviewer.answeredAt ?? at.toISOString() } : reviewer,
+  );
 }
 
 /** Whether a step has the answers that it waits for: all the required ones, or any one when none is required. */
@@ -122,6 +131,21 @@ export function isAsked(personId: string, record: Pick<RecordHeader, 'ball'>, as
   return (
     record.ball.includes(personId) || asked.some((reviewer) => reviewer.personId === personId && !reviewer.coReviewer)
   );
+}
+
+/** For whom the actor writes down an answer; null for their own. */
+export function behalfOf({ onBehalfOfId }: { onBehalfOfId?: string | null | undefined }, actor: Actor): string | null {
+  return onBehalfOfId && onBehalfOfId !== actor.personId ? onBehalfOfId : null;
+}
+
+/** Throws 2000 when an answer is written down for somebody who may not answer. */
+export function assertAskedFor(
+  behalfId: string | null,
+  record: Pick<RecordHeader, 'ball'>,
+  asked: readonly Asked[],
+): void {
+  if (behalfId && !isAsked(behalfId, record, asked))
+    throw refuse('You can only write down the answer of somebody who was asked.');
 }
 
 /** A person once, with what was said of them last; a co-reviewer is never required. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
-import { partiesAdded, passBall } from './custody.ts';
+import { partiesAdded, partiesRemoved, passBall } from './custody.ts';
+import type { Duty } from './custody.ts';
 import { change, lock } from './header.ts';
 import type { RecordHeader, RecordKind } from './kind.ts';
 import { notify } from './notify.ts';
@@ -31,6 +32,38 @@ export interface DutySource {
 
 /** What is written when a record gets another owner, beside its header. */
 export type HandOver = Pick<Outcome, 'ball' | 'ballReason' | 'notices'> & { writes?: readonly RawBuilder<unknown>[] };
+
+/**
+ * What is written when somebody else gets a duty on a record: the ball too, where whoever had the duty holds it for that, as in
+ * the statuses that it `holds` it in. Header and row are changed by the caller.
+ */
+export function passDuty(
+  tx: Tx,
+  record: RecordHeader,
+  {
+    duty,
+    from,
+    to,
+    holds,
+    sentence,
+  }: {
+    duty: Duty;
+    from: string | null;
+    to: string | null | undefined;
+    holds: readonly string[];
+    sentence: string;
+  },
+): HandOver {
+  if (to === undefined || to === from) return {};
+  const writes = [partiesRemoved(tx, record.id, duty)];
+  if (!to) return { writes };
+  const isHeld = holds.includes(record.status) && record.ball.length > 0;
+  return {
+    writes: [...writes, partiesAdded(tx, record.id, [to], duty)],
+    ...(isHeld ? { ball: [to], ballReason: `new ${duty}` } : {}),
+    notices: [{ reason: isHeld ? 'court' : 'assigned', sentence, to: [to] }],
+  };
+}
 
 /**
  * The duties of a kind: records that somebody owns (`owner` names that duty) or holds. `handOver` is what the kind does when a

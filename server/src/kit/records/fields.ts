@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
 
 /*
  * The plain columns of an area's own row, by the field of the contract that each keeps: `{ specSection: 'spec_section' }`.
@@ -97,4 +98,16 @@ export function noteChange(changes: FieldChanges['changes'], field: string, befo
 function textOf(value: Value): string | null {
   const text = Array.isArray(value) ? value.join(', ') : value;
   return text === null || text === undefined || text === '' ? null : String(text);
+}
+
+/** Makes SQL that sets columns of an area's own row of a record; nothing for an empty list of assignments. */
+export function rowSetter(table: string) {
+  function set({ id }: { id: string }, actor: Actor, columns: RawBuilder<unknown>): RawBuilder<unknown>;
+  function set({ id }: { id: string }, actor: Actor, columns: RawBuilder<unknown>[]): RawBuilder<unknown> | undefined;
+  function set({ id }: { id: string }, { tenantId }: Actor, columns: RawBuilder<unknown> | RawBuilder<unknown>[]) {
+    const assignments = Array.isArray(columns) ? columns : [columns];
+    if (assignments.length === 0) return undefined;
+    return sql`update ${sql.table(table)} set ${sql.join(assignments)} where tenant_id = ${tenantId} and id = ${id}`;
+  }
+  return set;
 }

@@ -1,14 +1,18 @@
 export { ballPassed, partiesAdded, partiesCopied, partiesRemoved, passBall, peopleConcerned } from './custody.ts';
-export { recordDuties } from './duties.ts';
+export { passDuty, recordDuties } from './duties.ts';
 export type { DutySource, HandOver, OpenDuty } from './duties.ts';
 export { presentCan } from './kind.ts';
 export type { ByLink, RecordKind, SharedAnswer, SharedFace, Verdict } from './kind.ts';
 export { defineWorkflow } from './workflow.ts';
 export type { Move, Workflow } from './workflow.ts';
-export { defineVerbs, doToMany } from './verbs.ts';
-export type { BulkAnswer, Given, Outcome, RecordVerb } from './verbs.ts';
+export { bulkVerb, doToMany, watchersAdded } from './bulk.ts';
+export { defineVerbs } from './verbs.ts';
+export type { Given, Outcome } from './verbs.ts';
 export {
+  askedAfterAnswer,
   askedIn,
+  assertAskedFor,
+  behalfOf,
   courtAfterAnswer,
   courtOf,
   courtOfNew,
@@ -24,14 +28,36 @@ export {
   askReviewers,
   nameReviewers,
   pendingReview,
+  reviewTable,
   reviewersReleased,
   selectReviewers,
   stepBegun,
 } from './reviewers.ts';
 export type { ReviewerRow } from './reviewers.ts';
 export { reviewByLink } from './reviewByLink.ts';
-export { addReviewer, assertAhead, forward, remind, shiftCourt } from './reviewVerbs.ts';
-export { changedFields, givenFields, insertFields, keptFields, noteChange, rowOf, selectFields } from './fields.ts';
+export { assertAhead, reviewVerbs } from './reviewVerbs.ts';
+export {
+  changedFields,
+  givenFields,
+  insertFields,
+  keptFields,
+  noteChange,
+  rowOf,
+  rowSetter,
+  selectFields,
+} from './fields.ts';
+export { presentRecord, recordDetails } from './details.ts';
+export type { DetailedRecord } from './details.ts';
+export {
+  assertReferences,
+  changedReferences,
+  nameReferences,
+  ofCompany,
+  ofProject,
+  referenceColumns,
+  signsIn,
+} from './referenceFields.ts';
+export type { Reference } from './referenceFields.ts';
 export type { FieldChanges } from './fields.ts';
 export { lockDetails, readBeside } from './lockDetails.ts';
 export { headerOf, partsOfNew, signedIn } from './newParts.ts';
@@ -57,7 +83,7 @@ export {
 export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';
 export type { TrailEntry } from './trail.ts';
-export { liesWithin, nearness, visibleRecords } from './visible.ts';
+export { liesWithin, mayMakeIn, nearness, visibleRecords } from './visible.ts';
 export { attachFiles, takeOff, unsealed } from './attachments.ts';
 export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';

@@ -8,6 +8,7 @@ export interface Notice {
   reason: 'court' | 'assigned' | 'mentioned' | 'watching' | 'overdue' | 'reminded' | 'answered' | 'closed';
   /** A sentence for `t` in the reader's language; `{number}`, `{title}` and `{by}` are filled in. */
   sentence: string;
+  /** What else it says; of a text, its first 200 characters. */
   values?: Values;
   to: readonly string[];
 }
@@ -26,6 +27,7 @@ export async function notify(
   const given = notices
     .map((notice) => ({
       ...notice,
+      ...(notice.values && { values: shortened(notice.values) }),
       to: [...new Set(notice.to)]
         .filter((personId) => !told.has(personId) && told.add(personId))
         .map((personId) => ({ personId, id: newId(actor.now.getTime()) })),
@@ -33,4 +35,12 @@ export async function notify(
     .filter((notice) => notice.to.length > 0);
   if (given.length === 0 || actor.via === 'import' || actor.quiet) return;
   await tx.job('notify', { recordId: record.id, actorId: actor.personId, at: actor.now.toISOString(), notices: given });
+}
+
+function shortened(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.slice(0, 200) : value,
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -1,34 +1,62 @@
 import { dayIn } from '@plumbline/contract/kit/days';
+import type { Endpoint, ParsedOf, Schema } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
-import type { Read, Tx } from '../db/tx.ts';
+import type { Read } from '../db/tx.ts';
 import { invalid, refuse } from '../errors.ts';
+import type { Route } from '../http/routes.ts';
 import { askedIn, currentStep } from './court.ts';
 import type { NewReviewer, Reviewer } from './court.ts';
 import { partiesAdded } from './custody.ts';
 import type { RecordHeader } from './kind.ts';
 import { askReviewers } from './reviewers.ts';
-import type { Outcome } from './verbs.ts';
+import type { Given, Outcome, RecordVerb } from './verbs.ts';
 
-/** A record under review, for the verbs that every kind of review has. */
-export interface UnderReview {
-  tx: Tx;
-  actor: Actor;
-  record: RecordHeader;
-  details: { round: number; reviewers: readonly Reviewer[] };
+/** What of a record decides about its review; days are days in its zone. */
+interface ReviewDetails {
+  round: number;
+  reviewers: readonly Reviewer[];
+  timeZone: string;
+}
+type UnderReview = Pick<Given<ReviewDetails, unknown>, 'tx' | 'actor' | 'record' | 'details'>;
+
+/** What somebody is asked with. */
+interface Asking {
+  personId: string;
+  note?: string | null | undefined;
+  dueDate?: string | null | undefined;
+  mailLinks: boolean;
+}
+type Call<Input> = Endpoint & { input: Schema & { _zod: { output: Input } } };
+interface ReviewCalls {
+  forward: Call<Asking>;
+  addReviewer: Call<Asking & NewReviewer>;
+  shiftCourt: Call<{ personIds: string[]; reason: string }>;
+  remind: Call<{ note?: string | null | undefined }>;
+}
+
+/** `verb` of `defineVerbs`, for records under review. */
+type DefineVerb<Answer> = <E extends Endpoint>(
+  endpoint: E,
+  act: (given: Given<ReviewDetails, ParsedOf<E>>) => Outcome | Promise<Outcome>,
+) => RecordVerb<ParsedOf<E>, Answer> & { route: Route };
+
+/** The verbs that every kind with rounds of review has, made by `verb` of its verbs. */
+export function reviewVerbs<Calls extends ReviewCalls, Answer>(calls: Calls, verb: DefineVerb<Answer>) {
+  return {
+    forward: verb(calls.forward, (given) => forward(given, given.input as Asking)),
+    addReviewer: verb(calls.addReviewer, (given) => addReviewer(given, given.input as Asking & NewReviewer)),
+    shiftCourt: verb(calls.shiftCourt, (given) =>
+      shiftCourt(given, given.input as { personIds: string[]; reason: string }),
+    ),
+    remind: verb(calls.remind, ({ record, input }) => remind(record, (input as { note?: string | null }).note)),
+  };
 }
 
 /** Hands a question on to somebody else, whose answer brings it back. Throws 2000 when they are asked already. */
-export async function forward(
-  { tx, actor, record, details }: UnderReview,
-  input: {
-    personId: string;
-    note?: string | null | undefined;
-    dueDate?: string | null | undefined;
-    mailLinks: boolean;
-  },
-): Promise<Outcome> {
+async function forward({ tx, actor, record, details }: UnderReview, input: Asking): Promise<Outcome> {
   const { personId, note, dueDate } = input;
+  assertAhead(actor, details, dueDate);
   if (record.ball.includes(personId)) throw refuse('It is in their court already.');
   const known = reviewerOf(details, personId);
   if (known && !known.coReviewer)
@@ -48,13 +76,13 @@ export async function forward(
   };
 }
 
-/** Asks one more reviewer in this round. Throws 2000 when they are asked already. */
-export async function addReviewer(
-  { tx, actor, record, details }: UnderReview,
-  input: NewReviewer & { note?: string | null | undefined; mailLinks: boolean },
-): Promise<Outcome> {
-  const { personId, coReviewer, dueDate, note, step = 1 } = input;
+/** Asks one more reviewer in this round, in the step under way or a later one. Throws 2000 when they are asked already. */
+async function addReviewer({ tx, actor, record, details }: UnderReview, input: Asking & NewReviewer): Promise<Outcome> {
   const { round, reviewers } = details;
+  const now = currentStep(askedIn(round, reviewers)) ?? 1;
+  const { personId, coReviewer, dueDate, note, step = now } = input;
+  assertAhead(actor, details, dueDate);
+  if (step < now) throw invalid({ step: 'This step is over' });
   const required = input.required && !coReviewer;
   const known = reviewerOf(details, personId);
   if (known?.answeredAt) throw refuse('{name} has answered in this round.', { name: known.person.fullName });
@@ -86,7 +114,7 @@ export async function addReviewer(
 }
 
 /** Puts the ball with other people by hand, for a reason; they see the record from then on. Throws 2000 when they have it. */
-export async function shiftCourt(
+async function shiftCourt(
   { tx, record }: Pick<UnderReview, 'tx' | 'record'>,
   { personIds, reason }: { personIds: readonly string[]; reason: string },
 ): Promise<Outcome> {
@@ -102,7 +130,7 @@ export async function shiftCourt(
       {
         reason: 'court',
         sentence: '{by} moved {number} {title} into your court: {reason}',
-        values: { reason: reason.slice(0, 200) },
+        values: { reason },
         to: court,
       },
     ],
@@ -111,13 +139,11 @@ export async function shiftCourt(
 }
 
 /** Reminds whoever holds the ball. */
-export function remind(record: RecordHeader, note: string | null | undefined): Outcome {
+function remind(record: RecordHeader, note: string | null | undefined): Outcome {
   const sentence = note ? '{by} reminds you of {number} {title}: {note}' : '{by} reminds you of {number} {title}';
   return {
     changes: { bump: false },
-    notices: [
-      { reason: 'reminded', sentence, ...(note ? { values: { note: note.slice(0, 200) } } : {}), to: record.ball },
-    ],
+    notices: [{ reason: 'reminded', sentence, ...(note ? { values: { note } } : {}), to: record.ball }],
     trail: { note },
   };
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/tx.ts';
 import type { NewReviewer, Reviewer } from './court.ts';
 import { partiesAdded, partiesRemoved } from './custody.ts';
-import type { RecordHeader } from './kind.ts';
+import type { RecordHeader, RecordKind } from './kind.ts';
 import { selectInstant } from './say.ts';
 
 /**
@@ -114,4 +114,23 @@ export function reviewersReleased(
   return sql`update record_reviewer
     set required = false, co_reviewer = true
     where tenant_id = ${actor.tenantId} and record_id = ${record.id} and round = ${round} and person_id = any(${personIds}::uuid[])`;
+}
+
+/**
+ * For kinds with rounds of review: what the kit asks of their own table, which counts comments and says the round. `due` is SQL
+ * text over `r`, `x` (the table) and `asked` (the actor's own pending review): the day that presses the actor.
+ */
+export function reviewTable(table: string, due: string): Required<Pick<RecordKind, 'due' | 'touched'>> {
+  return {
+    due: ({ personId }) => sql`(select ${sql.raw(due)}
+      from ${sql.table(table)} x
+        left join record_reviewer asked on asked.tenant_id = x.tenant_id and asked.person_id = ${personId}
+          and asked.record_id = x.id and asked.round = x.round and asked.answered_at is null and not asked.co_reviewer
+      where x.tenant_id = r.tenant_id and x.id = r.id)`,
+    async touched(tx, { id }) {
+      const comments = sql`select count(*) from comment c where c.tenant_id = ${tx.tenantId} and c.record_id = ${id}`;
+      await tx.run(sql`update ${sql.table(table)} set comment_count = (${comments})
+        where tenant_id = ${tx.tenantId} and id = ${id}`);
+    },
+  };
 }

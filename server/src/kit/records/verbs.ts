@@ -1,11 +1,7 @@
-import { CODE } from '@plumbline/contract/kit/codes';
 import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import type { Values } from '@plumbline/contract/kit/words';
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
-import { Refusal } from '../errors.ts';
 import { command } from '../http/routes.ts';
 import type { AppContext, Route } from '../http/routes.ts';
 import { passBall } from './custody.ts';
@@ -53,16 +49,23 @@ export interface Outcome {
 }
 
 /** What a kind hands over for its verbs. */
-export interface VerbsOf<Status extends string, Verb extends string, Facts, Details extends Facts, Answer> {
+export interface VerbsOf<
+  Id extends string,
+  Status extends string,
+  Verb extends string,
+  Facts,
+  Details extends Facts,
+  Answer,
+> {
   /** The name of the kind, as in the references that make a verb happen once: `rfi.respond`. */
   kind: string;
   workflow: Workflow<Status, Verb, Facts>;
-  /** Where an input holds the id of the record. */
-  idOf(input: object): string;
+  /** The field of an input that holds the id of the record. */
+  id: Id;
   /** Locks the record, then reads its details. Throws 1004 when the actor may not see it. */
   lock(tx: Tx, actor: Actor, id: string): Promise<{ record: RecordHeader; details: Details }>;
   /** The record as the endpoints answer it. */
-  get(read: Read, actor: Actor, id: string): Promise<Answer>;
+  get(read: Read, actor: Actor, input: Record<Id, string>): Promise<Answer>;
 }
 
 /** A verb that was allowed and thought through, and not yet written. */
@@ -87,9 +90,14 @@ interface Options<Verb, Input> {
  * `act` is called with the record locked and the actor's right checked, may read and refuse, and answers what happens;
  * null for nothing. `step(name, act)` is one that only `bulk` does.
  */
-export function defineVerbs<Status extends string, Verb extends string, Facts, Details extends Facts, Answer>(
-  kind: VerbsOf<Status, Verb, Facts, Details, Answer>,
-) {
+export function defineVerbs<
+  const Id extends string,
+  Status extends string,
+  Verb extends string,
+  Facts,
+  Details extends Facts,
+  Answer,
+>(kind: VerbsOf<Id, Status, Verb, Facts, Details, Answer>) {
   const write = (given: Writing, outcome: Outcome, verb: string, move: Verb) =>
     writeOutcome(kind.workflow, given, outcome, verb, move);
 
@@ -99,8 +107,8 @@ export function defineVerbs<Status extends string, Verb extends string, Facts, D
     { as = name as Verb }: Options<Verb, Input> = {},
   ): RecordVerb<Input, Answer> {
     async function locked(tx: Tx, actor: Actor, input: Input) {
-      const id = kind.idOf(input);
-      const current = () => kind.get(tx, actor, id);
+      const id = (input as Record<Id, string>)[kind.id];
+      const current = () => kind.get(tx, actor, { [kind.id]: id } as Record<Id, string>);
       const { record, details } = await kind.lock(tx, actor, id);
       return { id, current, record, details };
     }
@@ -185,58 +193,4 @@ async function writeOutcome<Verb extends string, Facts>(
 /** On whose behalf somebody manages a record: its owner's, unless they are the owner. */
 export function ownerBehind(actor: Actor, record: RecordHeader): string | null {
   return record.ownerId && record.ownerId !== actor.personId ? record.ownerId : null;
-}
-
-/** What a verb on many records did: those it was done to, and those that refused it, each with its reason. */
-export interface BulkAnswer {
-  done: string[];
-  refused: { id: string; number: string | null; reason: string }[];
-}
-
-/**
- * Does a verb to many records, each by itself: it is done, or refused with its reason, found before anything of it is
- * written. As a preview it only says which would be, and nothing of it stays. In the order of ids, so that two people who act on the same records
- * wait for each other and never in a circle.
- */
-export async function doToMany<Input extends object>(
-  verb: RecordVerb<Input, unknown>,
-  { tx, actor, context, preview }: { tx: Tx; actor: Actor; context: AppContext; preview: boolean },
-  ids: readonly string[],
-  inputFor: (id: string) => Omit<Input, 'version'>,
-): Promise<BulkAnswer> {
-  const answer: BulkAnswer = { done: [], refused: [] };
-  // A verb takes numbers and attaches files while it is thought through.
-  if (preview) await tx.run(sql`savepoint preview`);
-  for (const id of [...new Set(ids)].sort()) {
-    const planned = await verb.plan(tx, actor, inputFor(id), context).catch((error: unknown) => {
-      if (error instanceof Refusal) return error;
-      throw error;
-    });
-    if (planned instanceof Refusal) {
-      const number = planned.code === CODE.notFound ? null : await numberOf(tx, id);
-      answer.refused.push({ id, number, reason: reasonOf(planned, actor) });
-    } else {
-      // Nothing half done may stay: what is refused while it is written undoes the whole.
-      if (!preview) await planned.write();
-      answer.done.push(id);
-    }
-  }
-  if (preview) await tx.run(sql`rollback to savepoint preview`);
-  return answer;
-}
-
-async function numberOf(read: Read, id: string): Promise<string | null> {
-  const row = await read.first(
-    sql<{ number: string | null }>`select number from record where tenant_id = ${read.tenantId} and id = ${id}`,
-  );
-  return row?.number ?? null;
-}
-
-/** A refusal in one sentence: that of its first field, where it names fields. */
-function reasonOf({ data, sentence, values }: Refusal, { t }: Actor): string {
-  const fields =
-    typeof data === 'object' && data !== null && 'fields' in data ? Object.values(data.fields as object) : [];
-  const [first] = fields as (string | { sentence: string; values: Values })[];
-  if (first === undefined) return t(sentence, values);
-  return typeof first === 'string' ? t(first) : t(first.sentence, first.values);
 }

@@ -29,6 +29,18 @@ export function liesWithin(
   return reaches(actor.scope(resource, action), nearness(actor, record));
 }
 
+/** Whether the actor may do this in a project that they see: make a record there, or set something up. A scope below project asks for being on its team. */
+export function mayMakeIn(
+  actor: Actor,
+  projectId: string,
+  resource: string,
+  action: Parameters<Actor['scope']>[1],
+): boolean {
+  const scope = actor.scope(resource, action);
+  if (scope === 'none') return false;
+  return reaches(scope, 'company') || actor.projectIds.includes(projectId);
+}
+
 type Stood = Pick<RecordHeader, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>;
 
 /** The narrowest scope that reaches a record for an actor: they made it, have a duty on it, are on its project, or only the company. */

@@ -16,6 +16,7 @@ import { qualifications } from './es/qualifications.ts';
 import { records } from './es/records.ts';
 import { rfis } from './es/rfis.ts';
 import { rfis2 } from './es/rfis2.ts';
+import { specSections } from './es/specSections.ts';
 import { submittals } from './es/submittals.ts';
 import { tenants } from './es/tenants.ts';
 
@@ -38,6 +39,7 @@ export const es: Catalogue = {
   ...contacts,
   ...company,
   ...qualifications,
+  ...specSections,
   ...submittals,
   ...tenants,
 };

@@ -20,7 +20,8 @@ import { useT } from '../../kit/words/index.ts';
 import { PlanBar } from './PlanBar.tsx';
 import { EMPTY } from './formValues.ts';
 import type { SubmittalValues } from './formValues.ts';
-import { usePackages, useSections, useWorkflows } from './queries.ts';
+import { useSections } from '../specSections/index.ts';
+import { usePackages, useWorkflows } from './queries.ts';
 import { categoryWords, typeWords } from './words.ts';
 
 interface FieldsProps {

@@ -14,7 +14,8 @@ import { ImportBar } from './ImportBar.tsx';
 import { Float, Result } from './cells.tsx';
 import { submittalColumns } from './columns.tsx';
 import { USUAL_SORT, submittalFilters, submittalListSchema, submittalViews } from './filters.ts';
-import { usePackages, useSections } from './queries.ts';
+import { useSections } from '../specSections/index.ts';
+import { usePackages } from './queries.ts';
 import { submittalKind, submittalPath } from './record.tsx';
 
 const SubmittalPanel = lazy(() =>

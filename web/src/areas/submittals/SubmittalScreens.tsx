@@ -4,11 +4,11 @@ import { useListAddress } from '../../kit/records/listParams.ts';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { SpecSections } from '../specSections/index.ts';
 import { SubmittalList } from './SubmittalList.tsx';
 import { submittalListSchema } from './filters.ts';
 
 const PackageList = lazy(() => import('./PackageList.tsx').then((module) => ({ default: module.PackageList })));
-const SpecSections = lazy(() => import('./SpecSections.tsx').then((module) => ({ default: module.SpecSections })));
 const SubmittalSetup = lazy(() =>
   import('./SubmittalSetup.tsx').then((module) => ({ default: module.SubmittalSetup })),
 );

@@ -14,6 +14,8 @@ import { confirm } from '../../kit/confirm/index.ts';
 import { useRight } from '../../kit/nav/index.ts';
 import { CheckField } from '../../kit/records/FormFields.tsx';
 import { FormCell, FormErrors } from '../../kit/records/FormParts.tsx';
+import { Lines, SettingsFrame } from '../../kit/records/SettingsFrame.tsx';
+import type { SettingsPlace } from '../../kit/records/SettingsFrame.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
@@ -22,17 +24,16 @@ import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { Lines, SettingsFrame } from './SettingsFrame.tsx';
-import type { SettingsPlace } from './SettingsFrame.tsx';
 import { StepsEditor, peopleOf, stepInput } from './StepsEditor.tsx';
 import { useDispositions, useWorkflows } from './queries.ts';
 import { EFFECT_TONES, effectWords, meaningWords } from './words.ts';
 
 /** How a project reviews, and the answers that the company knows. */
 export function SubmittalSetup(place: SettingsPlace) {
+  const t = useT();
   const mayConfigure = useRight('submittal', 'configure') !== 'none';
   return (
-    <SettingsFrame {...place}>
+    <SettingsFrame {...place} note={t('Spec sections and workflows belong to one project.')}>
       {(projectId) => (
         <>
           <Workflows key={projectId} projectId={projectId} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
-import { specSections, submittalSettings } from '@plumbline/contract/areas/submittals/settings';
+import { submittalSettings } from '@plumbline/contract/areas/submittals/settings';
 import { query } from '../../kit/api/index.ts';
 
 /** Imports of registers, where a device remembers long work. */
@@ -11,12 +11,6 @@ const QUIET = { quiet: true, stay: true } as const;
 /** The answers of a review, best first. */
 export function useDispositions() {
   return useQuery(query(submittalSettings.dispositions, {}, QUIET)).data ?? [];
-}
-
-/** The sections of a project's specification; none while there is no project. */
-export function useSections(projectId: string | undefined) {
-  const asked = query(specSections.list, { projectId: projectId ?? '' }, QUIET);
-  return useQuery({ ...asked, enabled: projectId !== undefined }).data ?? [];
 }
 
 export function useWorkflows(projectId: string | undefined) {

@@ -2,7 +2,7 @@ import { dashboard } from '@plumbline/contract/areas/dashboard';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
-import { specSections } from '@plumbline/contract/areas/submittals/settings';
+import { specSections } from '@plumbline/contract/areas/specSections';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
 import { recordSource } from '../../kit/records/recordSource.ts';

@@ -10,10 +10,6 @@ export const submittalSettings: Catalogue = {
   '“{name}” was given already: what follows from it stays. Retire it, and add another answer.':
     '“{name}” ya se dio: lo que se sigue de ella queda. Retírela y agregue otra respuesta.',
   'There is an answer of this name': 'Ya hay una respuesta con este nombre',
-  'This project has this section already': 'Este proyecto ya tiene esta sección',
-  'Submittals name this section: it stays.': 'Hay entregas que nombran esta sección: se queda.',
-  'No project manual has {n} sections. Paste its table of contents.':
-    'Ningún manual de proyecto tiene {n} secciones. Pegue su índice.',
   'Name everybody once': 'Nombre a cada persona una vez',
   'Section title': 'Título de la sección',
   Revision: 'Revisión',

@@ -1,7 +1,7 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import { sql } from 'kysely';
 import { searchTextOf } from '../details.ts';
-import { checkImpacts, saveImpacts } from './setImpacts.ts';
+import { changedImpacts, checkImpacts } from './setImpacts.ts';
 import { peopleConcerned, rfiVerb, setRfi } from './rfiVerb.ts';
 
 /** Answers without the design side and closes: the manager's own official response. */
@@ -13,7 +13,7 @@ export const answerInternally = rfiVerb(rfis.answerInternally, async ({ tx, acto
     writes: [
       sql`insert into rfi_response (tenant_id, id, rfi_id, author_id, via, at, body, official, round)
         values (${tenantId}, ${input.clientRef}, ${record.id}, ${personId}, ${via}, ${now}, ${input.body}, true, ${details.round})`,
-      saveImpacts(actor, record, details, input),
+      setRfi(record, actor, changedImpacts(details, input).assignments),
       setRfi(
         record,
         actor,

@@ -1,59 +1,34 @@
-import type { rfis } from '@plumbline/contract/areas/rfis';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import type { Actor } from '../../../kit/actor.ts';
-import type { Tx } from '../../../kit/db/tx.ts';
-import { invalid, refuse } from '../../../kit/errors.ts';
-import type { AppContext } from '../../../kit/http/routes.ts';
-import { doToMany, partiesAdded } from '../../../kit/records/index.ts';
-import type { BulkAnswer } from '../../../kit/records/index.ts';
-import { mergeImpacts } from './setImpacts.ts';
+import { rfis } from '@plumbline/contract/areas/rfis';
+import { refuse } from '../../../kit/errors.ts';
+import {
+  assertReferences,
+  bulkVerb,
+  changedReferences,
+  nameReferences,
+  watchersAdded,
+} from '../../../kit/records/index.ts';
+import { RFI_REFERENCES } from '../references.ts';
 import { closed } from './close.ts';
-import { assertManager } from './create.ts';
-import { remind } from './remind.ts';
-import { rfiStep } from './rfiVerb.ts';
+import { remind, rfiStep } from './rfiVerb.ts';
 import { setDue } from './setDue.ts';
+import { mergeImpacts } from './setImpacts.ts';
 import { handOver } from './update.ts';
 import { voidRfi } from './void.ts';
 
-type Bulk = ParsedOf<typeof rfis.bulk>;
-
 /** One verb on many: each is done or refused with its reason. As a preview it only says which would be. */
-export async function bulk(
-  tx: Tx,
-  actor: Actor,
-  input: Bulk,
-  context: AppContext,
-): Promise<OutputOf<typeof rfis.bulk>> {
-  assertComplete(input);
-  if (input.verb === 'setManager') await assertManager(tx, input.personIds?.[0]);
-  const { done, refused } = await eachOf(input, { tx, actor, context, preview: input.preview });
-  return { done, refused: refused.map(({ id, ...why }) => ({ rfiId: id, ...why })) };
-}
-
-function assertComplete({ verb, dueDate, personIds, reason }: Bulk): void {
-  if (verb === 'setDue' && !dueDate) throw invalid({ dueDate: 'Fill this in' });
-  if (verb === 'void' && !reason) throw invalid({ reason: 'Fill this in' });
-  if (verb === 'addWatchers' && !personIds?.length) throw invalid({ personIds: 'Choose at least one person' });
-  if (verb === 'setManager' && personIds?.length !== 1) throw invalid({ personIds: 'Choose one person' });
-}
-
-function eachOf(input: Bulk, given: Parameters<typeof doToMany>[1]): Promise<BulkAnswer> {
-  const { rfiIds, personIds = [], reason, dueDate } = input;
-  switch (input.verb) {
-    case 'remind':
-      return doToMany(remind, given, rfiIds, (rfiId) => ({ rfiId, note: reason }));
-    case 'setDue':
-      return doToMany(setDue, given, rfiIds, (rfiId) => ({ rfiId, dueDate: dueDate ?? '', reason }));
-    case 'close':
-      return doToMany(closeConfirmed, given, rfiIds, (rfiId) => ({ rfiId }));
-    case 'void':
-      return doToMany(voidRfi, given, rfiIds, (rfiId) => ({ rfiId, reason: reason ?? '' }));
-    case 'addWatchers':
-      return doToMany(addWatchers, given, rfiIds, (rfiId) => ({ rfiId, personIds }));
-    case 'setManager':
-      return doToMany(setManager, given, rfiIds, (rfiId) => ({ rfiId, managerId: personIds[0] ?? '' }));
-  }
-}
+export const bulk = bulkVerb(rfis.bulk, 'rfiId', {
+  remind: (each, { reason }) => each(remind, { note: reason }),
+  setDue: (each, { dueDate, reason }) => each(setDue, { dueDate: dueDate ?? '', reason }),
+  close: (each) => each(closeConfirmed, {}),
+  void: (each, { reason }) => each(voidRfi, { reason: reason ?? '' }),
+  addWatchers: (each, { personIds = [] }) => each(addWatchers, { personIds }),
+  async setManager(each, { personIds: [rfiManagerId = ''] = [] }, { tx, actor }) {
+    const input = { rfiManagerId };
+    const names = await nameReferences(tx, { actor, projectId: null }, RFI_REFERENCES, input);
+    assertReferences(RFI_REFERENCES, input, names);
+    return each(setManager, input);
+  },
+});
 
 /** Closes what has its impacts confirmed: a list has no place to confirm them. */
 const closeConfirmed = rfiStep<{ rfiId: string }>('close', (given) => {
@@ -61,24 +36,16 @@ const closeConfirmed = rfiStep<{ rfiId: string }>('close', (given) => {
   return closed({ ...given, input: {} });
 });
 
-const addWatchers = rfiStep<{ rfiId: string; personIds: string[] }>(
-  'watch',
-  ({ tx, record, input }) => ({
-    changes: { bump: false },
-    writes: [partiesAdded(tx, record.id, input.personIds, 'watcher')],
-  }),
-  { as: 'manageParties' },
-);
+const addWatchers = rfiStep<{ rfiId: string; personIds: string[] }>('watch', watchersAdded, { as: 'manageParties' });
 
-const setManager = rfiStep<{ rfiId: string; managerId: string }>(
+const setManager = rfiStep<{ rfiId: string; rfiManagerId: string }>(
   'update',
-  ({ tx, record, details, input: { managerId } }) =>
-    managerId === record.ownerId
-      ? null
-      : {
-          ...handOver(tx, record, managerId),
-          changes: { ownerId: managerId },
-          trail: { changes: { rfiManager: [details.manager?.fullName ?? null, null] } },
-        },
+  async (given) => {
+    const { tx, record, input } = given;
+    const { rfiManagerId } = input;
+    const { changes } = await changedReferences(given, RFI_REFERENCES, { rfiManagerId });
+    if (Object.keys(changes).length === 0) return null;
+    return { ...handOver(tx, record, rfiManagerId), changes: { ownerId: rfiManagerId }, trail: { changes } };
+  },
   { as: 'manageParties' },
 );

@@ -2,9 +2,9 @@ import { rfis } from '@plumbline/contract/areas/rfis';
 import { invalid } from '../../../kit/errors.ts';
 import type { Given, Outcome } from '../../../kit/records/index.ts';
 import type { RfiDetails } from '../details.ts';
-import { checkImpacts, impactChanges, mergeImpacts, saveImpacts } from './setImpacts.ts';
+import { changedImpacts, checkImpacts, mergeImpacts } from './setImpacts.ts';
 import type { Impacts } from './setImpacts.ts';
-import { peopleConcerned, rfiVerb } from './rfiVerb.ts';
+import { peopleConcerned, rfiVerb, setRfi } from './rfiVerb.ts';
 
 /** Accepts the answer and closes, with the impacts confirmed; everybody concerned gets the answer. */
 export const close = rfiVerb(rfis.close, closed);
@@ -18,10 +18,10 @@ export async function closed({ tx, actor, record, details, input }: Given<RfiDet
       ...(after.costImpact ? {} : { costImpact: 'Confirm the cost impact' }),
       ...(after.scheduleImpact ? {} : { scheduleImpact: 'Confirm the schedule impact' }),
     });
-  const changes = impactChanges(details, input);
+  const { assignments, changes } = changedImpacts(details, input);
   return {
     changes: { closedAt: actor.now },
-    writes: [saveImpacts(actor, record, details, input)],
+    writes: [setRfi(record, actor, assignments)],
     ball: [],
     notices: [
       {

@@ -3,8 +3,8 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
-import type { Read, Tx } from '../../../kit/db/tx.ts';
-import { forbidden, invalid, notFound } from '../../../kit/errors.ts';
+import type { Tx } from '../../../kit/db/tx.ts';
+import { notFound } from '../../../kit/errors.ts';
 import {
   attachFiles,
   insertFields,
@@ -15,14 +15,15 @@ import {
   selectCompany,
   selectPerson,
   signedIn,
+  signsIn,
 } from '../../../kit/records/index.ts';
 import type { CompanionInserts, NewRecord } from '../../../kit/records/index.ts';
-import { holdProject, openProject, selectCostCode, selectLocation } from '../../projects/index.ts';
+import { assertMayMakeIn, onProject, selectCostCode, selectLocation } from '../../projects/index.ts';
 import type { ProjectFacts } from '../../projects/index.ts';
 import { RFI_FIELDS, searchTextOf } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
-import { mayCreateIn } from '../policy.ts';
 import { presentRfi, get } from '../present.ts';
+import { RFI_COLUMNS } from '../references.ts';
 
 type Create = ParsedOf<typeof rfis.create>;
 
@@ -36,11 +37,7 @@ type Named = Pick<RfiDetails, 'rfiType'> & { maker?: PersonRef; project: Project
 /** Makes a draft in the court of whoever makes it. The same clientRef again answers the one that it made. */
 export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> {
   const { clientRef: rfiId, projectId } = input;
-  if (!mayCreateIn(actor, projectId)) {
-    // Not before it is known that there is such a project for them.
-    await holdProject(tx, actor, projectId);
-    throw forbidden();
-  }
+  await assertMayMakeIn(tx, actor, projectId, 'rfi', 'create');
   const record = recordOf(input);
   const named = await orTaken(insertWith(tx, actor, record, ownRow(tx, actor, input)), () => get(tx, actor, { rfiId }));
   if (!named) return get(tx, actor, { rfiId });
@@ -77,71 +74,50 @@ function dutiesOf({ rfiManagerId, receivedFromId }: Create): NonNullable<NewReco
 /** The RFI's own row. Answers what it points at, so that nothing is read back. */
 function ownRow(tx: Tx, actor: Actor, input: Create): CompanionInserts<Named> {
   const { tenantId, personId } = actor;
-  const { projectId, rfiTypeId = null, receivedFromId, responsibleCompanyId, locationId, costCodeId } = input;
-  const { names, values } = insertFields(RFI_FIELDS, input);
+  const { projectId, rfiTypeId = null } = input;
+  const { rfiTypeId: type, ...columns } = RFI_COLUMNS;
+  const { names, values } = insertFields({ ...RFI_FIELDS, ...columns }, input);
   return {
-    precondition: {
-      found: openProject(actor, projectId),
-      hold: () => holdProject(tx, actor, projectId),
-    },
+    precondition: onProject(tx, actor, projectId),
     inserts: sql`its_type as (
         select id, name from rfi_type
         where tenant_id = ${tenantId} and case when ${rfiTypeId}::uuid is null then is_default else id = ${rfiTypeId}::uuid end
         limit 1
       ), details as (
-        insert into rfi (tenant_id, id, project_id, rfi_type_id, received_from_id, responsible_company_id, location_id,
-          cost_code_id, ${names})
-        select tenant_id, id, ${projectId}, coalesce(${rfiTypeId}::uuid, (select id from its_type)), ${receivedFromId ?? null},
-          ${responsibleCompanyId ?? null}, ${locationId ?? null}, ${costCodeId ?? null}, ${values}
+        insert into rfi (tenant_id, id, project_id, ${sql.ref(type)}, ${names})
+        select tenant_id, id, ${projectId}, coalesce(${rfiTypeId}::uuid, (select id from its_type)), ${values}
         from made
       )`,
     answer: sql`(select row_to_json(precondition) from precondition) as project,
       (select json_build_object('rfiTypeId', id, 'name', name) from its_type) as "rfiType"
       ${signedIn(actor) ? sql`` : sql`, ${selectPerson(tenantId, sql`${personId}`)} as maker`}
-      ${pointsElsewhere(input) ? sql`, ${namesOf(tenantId, input)}` : sql``}`,
+      ${pointsElsewhere(input) ? sql`, ${namesOf(actor, input)}` : sql``}`,
     only: !pointsElsewhere(input) && !input.fileIds?.length,
   };
 }
 
-function pointsElsewhere({
-  rfiManagerId,
-  receivedFromId,
-  responsibleCompanyId,
-  locationId,
-  costCodeId,
-}: Create): boolean {
+/** Whether it points at more than its type, which its insert finds. */
+function pointsElsewhere(input: Create): boolean {
+  const { rfiManagerId, receivedFromId, responsibleCompanyId, locationId, costCodeId } = input;
   return Boolean(rfiManagerId ?? receivedFromId ?? responsibleCompanyId ?? locationId ?? costCodeId);
 }
 
-function namesOf(tenantId: string, input: Create) {
+function namesOf(actor: Actor, input: Create) {
+  const { tenantId } = actor;
   const id = (value: string | null | undefined) => sql`${value ?? null}::uuid`;
   const [tenant, project] = [sql`${tenantId}`, id(input.projectId)];
   return sql`${selectPerson(tenantId, id(input.rfiManagerId))} as manager,
-    ${selectPerson(tenantId, id(input.receivedFromId))} as "receivedFrom", ${signsIn(tenantId, input.rfiManagerId)} as "managerSignsIn",
+    ${selectPerson(tenantId, id(input.receivedFromId))} as "receivedFrom",
+    ${signsIn.when(id(input.rfiManagerId), { actor, projectId: input.projectId })} as "managerSignsIn",
     ${selectCompany(tenant, id(input.responsibleCompanyId))} as "responsibleCompany",
     ${selectLocation(tenant, project, id(input.locationId))} as location,
     ${selectCostCode(tenant, project, id(input.costCodeId))} as "costCode"`;
 }
 
-function signsIn(tenantId: string, personId: string | null | undefined) {
-  return sql`exists (select from membership m
-    where m.tenant_id = ${tenantId} and m.person_id = ${personId ?? null}::uuid and m.status = 'active' and m.account_id is not null)`;
-}
-
 /** Throws 1004 unless location and cost code are of the project, 1400 when somebody who cannot sign in is to manage it. */
 function assertNamed({ locationId, costCodeId, rfiManagerId }: Create, named: Named): void {
   if ((locationId && !named.location) || (costCodeId && !named.costCode)) throw notFound();
-  if (rfiManagerId && !named.managerSignsIn) throw invalid({ rfiManagerId: 'Choose somebody who can sign in here' });
-}
-
-/** Throws 1400 when somebody who cannot sign in is to manage an RFI, 1004 when nobody of this company has this id. */
-export async function assertManager(read: Read, personId: string | null | undefined): Promise<void> {
-  if (!personId) return;
-  const found = await read.first(sql<{ member: boolean }>`select ${signsIn(read.tenantId, personId)} as member
-    from person p
-    where p.tenant_id = ${read.tenantId} and p.id = ${personId}`);
-  if (!found) throw notFound();
-  if (!found.member) throw invalid({ rfiManagerId: 'Choose somebody who can sign in here' });
+  if (rfiManagerId && !named.managerSignsIn) throw signsIn.otherwise('rfiManagerId');
 }
 
 /** A draft that was made this moment, as `get` answers it. */

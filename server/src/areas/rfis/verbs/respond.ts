@@ -3,8 +3,16 @@ import { addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../../kit/actor.ts';
-import { refuse } from '../../../kit/errors.ts';
-import { answered, askedIn, attachFiles, courtAfterAnswer, isAnswered, isAsked } from '../../../kit/records/index.ts';
+import {
+  answered,
+  askedAfterAnswer,
+  askedIn,
+  assertAskedFor,
+  attachFiles,
+  behalfOf,
+  courtAfterAnswer,
+  isAnswered,
+} from '../../../kit/records/index.ts';
 import type { Given, Outcome, RecordHeader } from '../../../kit/records/index.ts';
 import { rolesGranting } from '../../projects/index.ts';
 import { searchTextOf } from '../details.ts';
@@ -19,8 +27,7 @@ export const respond = rfiVerb(
   (given) => {
     const { actor, record, details, input } = given;
     const behalfId = behalfOf(input, actor);
-    if (behalfId && !isAsked(behalfId, record, askedIn(details.round, details.reviewers)))
-      throw refuse('You can only write down the answer of somebody who was asked.');
+    assertAskedFor(behalfId, record, askedIn(details.round, details.reviewers));
     return answer(given, {
       responseId: input.clientRef,
       body: input.body,
@@ -33,11 +40,6 @@ export const respond = rfiVerb(
   },
   { as: (input, actor) => (behalfOf(input, actor) ? 'respondFor' : 'respond') },
 );
-
-/** For whom somebody else writes down the answer; null for one's own. */
-function behalfOf({ onBehalfOfId }: { onBehalfOfId?: string | null | undefined }, actor: Actor): string | null {
-  return onBehalfOfId && onBehalfOfId !== actor.personId ? onBehalfOfId : null;
-}
 
 export interface Answer {
   responseId: string;
@@ -64,11 +66,7 @@ export function answer(
 ): Outcome {
   const { tx, actor, record, details } = given;
   const authorId = response.behalfId ?? actor.personId;
-  const asked = askedIn(details.round, details.reviewers).map((reviewer) =>
-    reviewer.personId === authorId
-      ? { ...reviewer, answeredAt: reviewer.answeredAt ?? actor.now.toISOString() }
-      : reviewer,
-  );
+  const asked = askedAfterAnswer(askedIn(details.round, details.reviewers), authorId, actor.now);
   const isLast = isAnswered(asked);
   const manager = record.ownerId ?? record.createdBy ?? actor.personId;
   const court = isLast ? [manager] : courtAfterAnswer(record.ball, authorId, asked);

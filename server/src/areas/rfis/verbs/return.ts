@@ -8,12 +8,7 @@ export const returnToDraft = rfiVerb(rfis.return, ({ actor, record, input: { rea
     ball: [maker],
     ballReason: reason,
     notices: [
-      {
-        reason: 'court',
-        sentence: '{by} returned {number} {title} to you: {reason}',
-        values: { reason: reason.slice(0, 200) },
-        to: [maker],
-      },
+      { reason: 'court', sentence: '{by} returned {number} {title} to you: {reason}', values: { reason }, to: [maker] },
     ],
     trail: { note: reason },
   };

@@ -1,11 +1,6 @@
-import type { Rfi } from '@plumbline/contract/areas/rfis';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { Actor } from '../../../kit/actor.ts';
-import type { Read } from '../../../kit/db/tx.ts';
-import { defineVerbs } from '../../../kit/records/index.ts';
-import type { RecordHeader } from '../../../kit/records/index.ts';
-import { lockRfi } from '../details.ts';
+import { rfis } from '@plumbline/contract/areas/rfis';
+import { defineVerbs, reviewVerbs, rowSetter } from '../../../kit/records/index.ts';
+import { rfiDetails } from '../details.ts';
 import { get } from '../present.ts';
 import { rfiWorkflow } from '../workflow.ts';
 
@@ -19,12 +14,12 @@ export const {
 } = defineVerbs({
   kind: 'rfi',
   workflow: rfiWorkflow,
-  idOf: (input: object) => (input as { rfiId: string }).rfiId,
-  lock: lockRfi,
-  get: (read: Read, actor: Actor, rfiId: string): Promise<Rfi> => get(read, actor, { rfiId }),
+  id: 'rfiId',
+  lock: rfiDetails.lock,
+  get,
 });
 
 /** SQL that sets columns of the RFI's own row. */
-export function setRfi(record: Pick<RecordHeader, 'id'>, { tenantId }: Actor, columns: RawBuilder<unknown>) {
-  return sql`update rfi set ${columns} where tenant_id = ${tenantId} and id = ${record.id}`;
-}
+export const setRfi = rowSetter('rfi');
+
+export const { forward, addReviewer, shiftCourt, remind } = reviewVerbs(rfis, rfiVerb);

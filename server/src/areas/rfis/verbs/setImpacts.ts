@@ -1,19 +1,18 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { IMPACTS } from '@plumbline/contract/areas/rfis';
 import { sql } from 'kysely';
-import type { Actor } from '../../../kit/actor.ts';
 import { invalid } from '../../../kit/errors.ts';
-import type { RecordHeader } from '../../../kit/records/index.ts';
+import { changedFields, givenFields } from '../../../kit/records/index.ts';
+import type { FieldChanges } from '../../../kit/records/index.ts';
+import { RFI_FIELDS } from '../details.ts';
 import type { RfiDetails } from '../details.ts';
-import { rfiVerb } from './rfiVerb.ts';
+import { rfiVerb, setRfi } from './rfiVerb.ts';
 
 /** Confirms cost and schedule impact. */
 export const setImpacts = rfiVerb(rfis.setImpacts, ({ actor, record, details, input }) => {
   checkImpacts(input);
-  return {
-    writes: [saveImpacts(actor, record, details, input)],
-    trail: { changes: impactChanges(details, input) },
-  };
+  const { assignments, changes } = changedImpacts(details, input);
+  return { writes: [setRfi(record, actor, assignments)], trail: { changes } };
 });
 
 type Impact = (typeof IMPACTS)[number];
@@ -35,39 +34,26 @@ export function checkImpacts({ costImpact, costImpactCents, scheduleImpact, sche
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 }
 
-/** What the impacts are after an input. An amount belongs to a known impact, a day count too. */
+const { costImpact, costImpactCents, scheduleImpact, scheduleImpactDays } = RFI_FIELDS;
+const IMPACT_FIELDS = { costImpact, costImpactCents, scheduleImpact, scheduleImpactDays };
+
+/** What the impacts are after an input. An amount belongs to a known impact, a day count too; they are confirmed once both are said. */
 export function mergeImpacts(rfi: RfiDetails, input: Impacts) {
-  const costImpact = input.costImpact === undefined ? rfi.costImpact : input.costImpact;
-  const scheduleImpact = input.scheduleImpact === undefined ? rfi.scheduleImpact : input.scheduleImpact;
-  const cents = input.costImpactCents === undefined ? rfi.costImpactCents : input.costImpactCents;
-  const days = input.scheduleImpactDays === undefined ? rfi.scheduleImpactDays : input.scheduleImpactDays;
+  const after = { ...rfi, ...givenFields(IMPACT_FIELDS, input) };
   return {
-    costImpact,
-    costImpactCents: hasAmount(costImpact) ? cents : null,
-    scheduleImpact,
-    scheduleImpactDays: hasAmount(scheduleImpact) ? days : null,
-    confirmed: costImpact !== null && scheduleImpact !== null,
+    costImpact: after.costImpact,
+    costImpactCents: hasAmount(after.costImpact) ? after.costImpactCents : null,
+    scheduleImpact: after.scheduleImpact,
+    scheduleImpactDays: hasAmount(after.scheduleImpact) ? after.scheduleImpactDays : null,
+    confirmed: after.costImpact !== null && after.scheduleImpact !== null,
   };
 }
 
-/** The statement that writes the impacts; they count as confirmed once both are said. */
-export function saveImpacts(actor: Actor, record: Pick<RecordHeader, 'id'>, rfi: RfiDetails, input: Impacts) {
-  const after = mergeImpacts(rfi, input);
-  return sql`update rfi
-    set cost_impact = ${after.costImpact}, cost_impact_cents = ${after.costImpactCents}, schedule_impact = ${after.scheduleImpact},
-      schedule_impact_days = ${after.scheduleImpactDays}, impacts_confirmed = ${after.confirmed}
-    where tenant_id = ${actor.tenantId} and id = ${record.id}`;
-}
-
-/** What a change of impacts says in the trail. */
-export function impactChanges(rfi: RfiDetails, input: Impacts): Record<string, [string | null, string | null]> {
-  const after = mergeImpacts(rfi, input);
-  const changes: Record<string, [string | null, string | null]> = {};
-  for (const field of ['costImpact', 'costImpactCents', 'scheduleImpact', 'scheduleImpactDays'] as const) {
-    const [before, now] = [rfi[field], after[field]].map((value) => (value === null ? null : String(value)));
-    if (before !== now) changes[field] = [before ?? null, now ?? null];
-  }
-  return changes;
+/** What confirming the impacts writes, and what the trail says of it. */
+export function changedImpacts(rfi: RfiDetails, input: Impacts): FieldChanges {
+  const { confirmed, ...after } = mergeImpacts(rfi, input);
+  const { assignments, changes } = changedFields(IMPACT_FIELDS, rfi, after);
+  return { assignments: [...assignments, sql`impacts_confirmed = ${confirmed}`], changes };
 }
 
 function hasAmount(impact: string | null): boolean {

@@ -10,7 +10,7 @@ export const voidRfi = rfiVerb(rfis.void, async ({ tx, actor, record, input: { r
     {
       reason: 'closed',
       sentence: '{by} voided {number} {title}: {reason}',
-      values: { reason: reason.slice(0, 200) },
+      values: { reason },
       to: await peopleConcerned(tx, record),
     },
   ],

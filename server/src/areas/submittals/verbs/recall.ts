@@ -15,7 +15,7 @@ export const recall = submittalVerb(submittalItems.recall, (given) => {
       {
         reason: 'watching',
         sentence: '{by} took {number} {title} back from review: {reason}',
-        values: { reason: input.reason.slice(0, 200) },
+        values: { reason: input.reason },
         to: record.ball,
       },
     ],

@@ -1,8 +1,14 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { sql } from 'kysely';
-import type { Actor } from '../../../kit/actor.ts';
-import { refuse } from '../../../kit/errors.ts';
-import { answered, askedIn, attachFiles, currentStep, isAsked } from '../../../kit/records/index.ts';
+import {
+  answered,
+  askedAfterAnswer,
+  askedIn,
+  assertAskedFor,
+  attachFiles,
+  behalfOf,
+  currentStep,
+} from '../../../kit/records/index.ts';
 import type { Outcome } from '../../../kit/records/index.ts';
 import { askedSoFar } from '../workflow.ts';
 import { onward } from './steps.ts';
@@ -15,17 +21,11 @@ export const respond = submittalVerb(
   (given) => {
     const { actor, record, details, input } = given;
     const behalfId = behalfOf(input, actor);
-    if (behalfId && !isAsked(behalfId, record, askedSoFar(details)))
-      throw refuse('You can only write down the answer of somebody who was asked.');
+    assertAskedFor(behalfId, record, askedSoFar(details));
     return answer(given, { ...input, responseId: input.clientRef, behalfId });
   },
   { as: (input, actor) => (behalfOf(input, actor) ? 'respondFor' : 'respond') },
 );
-
-/** For whom somebody else writes down the answer; null for one's own. */
-function behalfOf({ onBehalfOfId }: { onBehalfOfId?: string | null | undefined }, actor: Actor): string | null {
-  return onBehalfOfId && onBehalfOfId !== actor.personId ? onBehalfOfId : null;
-}
 
 export interface Answer {
   responseId: string;
@@ -48,9 +48,7 @@ export async function answer(given: OnSubmittal, response: Answer): Promise<Outc
   const authorId = behalfId ?? personId;
   const before = askedIn(details.round, details.reviewers);
   const author = before.find((reviewer) => reviewer.personId === authorId);
-  const asked = before.map((reviewer) =>
-    reviewer === author ? { ...reviewer, answeredAt: reviewer.answeredAt ?? now.toISOString() } : reviewer,
-  );
+  const asked = askedAfterAnswer(before, authorId, now);
   const decides = author?.required && !author.coReviewer && !author.forwardedBy;
   const stops = Boolean(decides) && details.stopOnResubmit && effect === 'resubmit';
   const { writes, notices, ...next } = onward(given, asked, authorId, stops);

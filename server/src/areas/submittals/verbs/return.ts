@@ -18,7 +18,7 @@ export const returnIncomplete = submittalVerb(submittalItems.return, (given) => 
       {
         reason: 'court',
         sentence: '{by} returned {number} {title} to you: {reason}',
-        values: { reason: input.reason.slice(0, 200) },
+        values: { reason: input.reason },
         to: court,
       },
     ],

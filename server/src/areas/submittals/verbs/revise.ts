@@ -8,9 +8,10 @@ import type { Read, Tx } from '../../../kit/db/tx.ts';
 import { command } from '../../../kit/http/routes.ts';
 import type { AppContext } from '../../../kit/http/routes.ts';
 import { assertAhead, ballPassed, insertRecord, mailLinks, notify, partiesCopied } from '../../../kit/records/index.ts';
-import { searchTextOf } from '../details.ts';
+import { PLAN_FIELDS, SUBMITTAL_FIELDS, searchTextOf } from '../details.ts';
 import type { SubmittalDetails } from '../details.ts';
 import { get } from '../present.ts';
+import { SUBMITTAL_COLUMNS } from '../references.ts';
 import { SUBMIT_DAYS } from './request.ts';
 import { inWorkingDays, setSubmittal, submittalStep, todayOf } from './submittalVerb.ts';
 import type { OnSubmittal } from './submittalVerb.ts';
@@ -44,14 +45,9 @@ export async function freeRevision(read: Read, { rootId }: SubmittalDetails): Pr
   return found?.next ?? 1;
 }
 
-/** The columns that a revision has from the one before it. */
-const COPIED = sql.join(
-  `project_id root_id package_id spec_section_id paragraph description type category responsible_company_id submitter_id
-    location_id cost_code_id workflow_id required_on_site_date lead_time_days buffer_days design_review_days
-    internal_review_days planned_return_date planned_send_date planned_submit_date for_record_only substitution deviation_notes`
-    .split(/\s+/)
-    .map((column) => sql.ref(column)),
-);
+/** The columns that a revision has from the one before it; by when it comes in is asked for anew. */
+const { submitByDate: _asked, ...FIELDS } = { ...SUBMITTAL_FIELDS, ...PLAN_FIELDS, ...SUBMITTAL_COLUMNS };
+const COPIED = sql.join(['project_id', 'root_id', ...Object.values(FIELDS)].map((column) => sql.ref(column)));
 
 /** Writes the next revision of a locked submittal, all at once: what is sent behind it sees it. */
 export async function nextRevision(

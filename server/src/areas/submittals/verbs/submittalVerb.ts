@@ -1,13 +1,11 @@
-import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
+import { submittalItems } from '@plumbline/contract/areas/submittals';
 import { addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { Actor } from '../../../kit/actor.ts';
 import type { Read, Tx } from '../../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../../kit/errors.ts';
-import { defineVerbs, displayNumber, nextNumber } from '../../../kit/records/index.ts';
+import { defineVerbs, displayNumber, nextNumber, reviewVerbs, rowSetter } from '../../../kit/records/index.ts';
 import type { Given, RecordHeader } from '../../../kit/records/index.ts';
-import { lockSubmittal } from '../details.ts';
+import { submittalDetails } from '../details.ts';
 import type { SubmittalDetails } from '../details.ts';
 import { mayManage } from '../policy.ts';
 import { get } from '../present.ts';
@@ -24,20 +22,15 @@ export const {
 } = defineVerbs({
   kind: 'submittal',
   workflow: submittalWorkflow,
-  idOf: (input: object) => (input as { submittalItemId: string }).submittalItemId,
-  lock: lockSubmittal,
-  get: (read: Read, actor: Actor, submittalItemId: string): Promise<SubmittalItem> =>
-    get(read, actor, { submittalItemId }),
+  id: 'submittalItemId',
+  lock: submittalDetails.lock,
+  get,
 });
 
+export const { forward, addReviewer, shiftCourt, remind } = reviewVerbs(submittalItems, submittalVerb);
+
 /** SQL that sets columns of the submittal's own row. */
-export function setSubmittal(
-  { id }: Pick<RecordHeader, 'id'>,
-  { tenantId }: Actor,
-  columns: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`update submittal set ${columns} where tenant_id = ${tenantId} and id = ${id}`;
-}
+export const setSubmittal = rowSetter('submittal');
 
 /** Today in the project, and so many working days later. */
 export function todayOf({ actor, details }: Pick<OnSubmittal, 'actor' | 'details'>): string {

@@ -1,29 +1,34 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { sql } from 'kysely';
 import type { Tx } from '../../../kit/db/tx.ts';
 import { invalid } from '../../../kit/errors.ts';
-import { changedFields, noteChange, partiesAdded, partiesRemoved } from '../../../kit/records/index.ts';
-import type { FieldChanges, HandOver, RecordHeader } from '../../../kit/records/index.ts';
+import { changedFields, changedReferences, givenFields, noteChange, passDuty } from '../../../kit/records/index.ts';
+import type { HandOver, RecordHeader } from '../../../kit/records/index.ts';
+import { readSection } from '../../specSections/index.ts';
 import { PLAN_FIELDS, SUBMITTAL_FIELDS, planAfter, searchTextOf } from '../details.ts';
 import type { SubmittalDetails } from '../details.ts';
-import { REFERENCE_COLUMNS, assertReferences, nameReferences } from '../references.ts';
-import type { Named, References } from '../references.ts';
+import { SUBMITTAL_REFERENCES } from '../references.ts';
 import { setSubmittal, submittalVerb } from './submittalVerb.ts';
 
 type Update = ParsedOf<typeof submittalItems.update>;
 
 /** Changes the fields that are still open to change; what the input leaves out stays. The plan follows. */
-export const update = submittalVerb(submittalItems.update, async ({ tx, actor, record, details, input }) => {
+export const update = submittalVerb(submittalItems.update, async (given) => {
+  const { tx, actor, record, details, input } = given;
   assertKept(record, details, input);
-  const named = await nameReferences(tx, actor, record.projectId ?? '', input);
-  assertReferences(input, named, idsOf(record, details));
-  const { changes, assignments } = compare(record, details, input, named);
+  const [references, section] = await Promise.all([
+    changedReferences(given, SUBMITTAL_REFERENCES, input),
+    readSection(tx, record.projectId, input.specSectionId),
+  ]);
+  const fields = changedFields(SUBMITTAL_FIELDS, details, input);
+  const plan = changedFields(PLAN_FIELDS, details, { ...planAfter(input, details) });
+  const changes = { ...references.changes, ...fields.changes };
+  noteChange(changes, 'title', record.title, input.title);
+  noteChange(changes, 'isPrivate', record.isPrivate, input.isPrivate);
   if (Object.keys(changes).length === 0) return null;
   const handed = (['manager', 'submitter'] as const).map((duty) =>
     handOver(tx, record, details, duty, input[`${duty}Id`]),
   );
-  const specSection = input.specSectionId === undefined ? details.specSection : named.specSection;
   const isDue = record.status === 'required' && input.submitByDate;
   return {
     ...Object.assign({}, ...handed),
@@ -35,14 +40,14 @@ export const update = submittalVerb(submittalItems.update, async ({ tx, actor, r
       searchText: searchTextOf(
         { number: record.number, title: input.title },
         {
-          paragraph: input.paragraph === undefined ? details.paragraph : input.paragraph,
-          description: input.description === undefined ? details.description : input.description,
-          specSection,
+          ...details,
+          ...givenFields(SUBMITTAL_FIELDS, input),
+          ...(input.specSectionId === undefined ? {} : { specSection: section }),
         },
       ),
     },
     writes: [
-      ...(assignments.length > 0 ? [setSubmittal(record, actor, sql.join(assignments))] : []),
+      setSubmittal(record, actor, [...fields.assignments, ...plan.assignments, ...references.assignments]),
       ...handed.flatMap(({ writes = [] }) => writes),
     ],
     notices: handed.flatMap(({ notices = [] }) => notices),
@@ -66,68 +71,13 @@ const DUTIES = {
   submitter: { holds: ['required'], sentence: '{by} asks you to hand in {number} {title}' },
 } as const;
 
-/**
- * Gives a submittal another manager or submitter: the ball too, where the old one held it for that. Header and row are changed by
- * the caller.
- */
+/** Gives a submittal another manager or submitter: see `passDuty`. */
 export function handOver(
   tx: Tx,
   record: RecordHeader,
   { submitterId }: Pick<SubmittalDetails, 'submitterId'>,
   duty: keyof typeof DUTIES,
-  personId: string | null | undefined,
+  to: string | null | undefined,
 ): HandOver {
-  const before = duty === 'manager' ? record.ownerId : submitterId;
-  if (personId === undefined || personId === before) return {};
-  const writes = [partiesRemoved(tx, record.id, duty)];
-  if (!personId) return { writes };
-  const { holds, sentence } = DUTIES[duty];
-  const isHeld = holds.some((status) => status === record.status) && record.ball.length > 0;
-  return {
-    writes: [...writes, partiesAdded(tx, record.id, [personId], duty)],
-    ...(isHeld ? { ball: [personId], ballReason: `new ${duty}` } : {}),
-    notices: [{ reason: isHeld ? 'court' : 'assigned', sentence, to: [personId] }],
-  };
-}
-
-/** What a submittal points at now. */
-function idsOf({ ownerId }: RecordHeader, details: SubmittalDetails): References {
-  return {
-    managerId: ownerId,
-    submitterId: details.submitterId,
-    responsibleCompanyId: details.responsibleCompany?.companyId,
-    specSectionId: details.specSection?.specSectionId,
-    packageId: details.package?.submittalPackageId,
-    workflowId: details.workflow?.workflowId,
-    locationId: details.location?.locationId,
-    costCodeId: details.costCode?.costCodeId,
-  };
-}
-
-/** What differs between a submittal and what it is to be. */
-function compare(record: RecordHeader, details: SubmittalDetails, input: Update, named: Named): FieldChanges {
-  const found = changedFields(SUBMITTAL_FIELDS, details, input);
-  const { changes, assignments } = found;
-  const plan = changedFields(PLAN_FIELDS, details, { ...planAfter(input, details) });
-  assignments.push(...plan.assignments);
-  const names: [field: keyof References, before: string | null | undefined, after: string | null | undefined][] = [
-    ['managerId', details.manager?.fullName, named.managerId],
-    ['submitterId', details.submitter?.fullName, named.submitterId],
-    ['responsibleCompanyId', details.responsibleCompany?.companyName, named.responsibleCompanyId],
-    ['specSectionId', details.specSection?.number, named.specSection?.number],
-    ['packageId', details.package?.title, named.packageId],
-    ['workflowId', details.workflow?.name, named.workflowId],
-    ['locationId', details.location?.path, named.locationId],
-    ['costCodeId', details.costCode?.code, named.costCodeId],
-  ];
-  const before = idsOf(record, details);
-  for (const [field, was, is] of names) {
-    const id = input[field];
-    if (id === undefined || (id ?? null) === (before[field] ?? null)) continue;
-    noteChange(changes, field.replace(/Id$/, ''), was, is);
-    if (field !== 'managerId') assignments.push(sql`${sql.ref(REFERENCE_COLUMNS[field])} = ${id}`);
-  }
-  noteChange(changes, 'title', record.title, input.title);
-  noteChange(changes, 'isPrivate', record.isPrivate, input.isPrivate);
-  return found;
+  return passDuty(tx, record, { ...DUTIES[duty], duty, from: duty === 'manager' ? record.ownerId : submitterId, to });
 }

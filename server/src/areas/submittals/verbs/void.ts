@@ -24,12 +24,7 @@ export const voidSubmittal = submittalVerb(
       ],
       ball: [],
       notices: [
-        {
-          reason: 'closed',
-          sentence: '{by} voided {number} {title}: {reason}',
-          values: { reason: reason.slice(0, 200) },
-          to: concerned,
-        },
+        { reason: 'closed', sentence: '{by} voided {number} {title}: {reason}', values: { reason }, to: concerned },
       ],
       trail: { note: reason },
     };

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../kit/ui/EmptyState.tsx';
-import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
-import { useT } from '../../kit/words/index.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ProjectPicker } from '../ui/ProjectPicker.tsx';
+import { useT } from '../words/index.ts';
 
-/** Where a part of the register stands: a screen of its own, or a tab of a project. */
+/** Where the settings of a project stand: on a screen of their own, or in a tab of the project. */
 export interface SettingsPlace {
   title: string | undefined;
   projectId: string | undefined;
@@ -15,14 +15,14 @@ export interface SettingsPlace {
   tabs: ReactNode;
 }
 
+interface SettingsFrameProps extends SettingsPlace {
+  /** said while no project is chosen */
+  note: string;
+  children: (projectId: string) => ReactNode;
+}
+
 /** The frame of what a project sets up: its heading and tabs, and the project where it has to be chosen first. */
-export function SettingsFrame({
-  title,
-  projectId,
-  proposed,
-  tabs,
-  children,
-}: SettingsPlace & { children: (projectId: string) => ReactNode }) {
+export function SettingsFrame({ title, projectId, proposed, tabs, note, children }: SettingsFrameProps) {
   const t = useT();
   const [chosen, setChosen] = useState<{ projectId: string; projectName: string } | null>(null);
   const of = projectId ?? chosen?.projectId ?? proposed;
@@ -40,15 +40,7 @@ export function SettingsFrame({
             <ProjectPicker value={chosen} onChange={setChosen} autoFocus />
           </Box>
         )}
-        {of ? (
-          children(of)
-        ) : (
-          <EmptyState
-            cause="nothing"
-            title={t('Choose a project')}
-            text={t('Spec sections and workflows belong to one project.')}
-          />
-        )}
+        {of ? children(of) : <EmptyState cause="nothing" title={t('Choose a project')} text={note} />}
       </Box>
     </Box>
   );

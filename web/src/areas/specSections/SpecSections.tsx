@@ -6,27 +6,31 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { specSections } from '@plumbline/contract/areas/submittals/settings';
-import type { SpecSection } from '@plumbline/contract/areas/submittals/settings';
+import { specSections } from '@plumbline/contract/areas/specSections';
+import type { SpecSection } from '@plumbline/contract/areas/specSections';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query, useSend } from '../../kit/api/index.ts';
 import { Link, useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { FormCell, FormErrors } from '../../kit/records/FormParts.tsx';
-import { TextArea } from '../../kit/records/FormFields.tsx';
+import { CallDialog } from '../../kit/records/CallDialog.tsx';
+import { FormField, TextArea } from '../../kit/records/FormFields.tsx';
+import { Lines, SettingsFrame } from '../../kit/records/SettingsFrame.tsx';
+import type { SettingsPlace } from '../../kit/records/SettingsFrame.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
-import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
-import { Lines, SettingsFrame } from './SettingsFrame.tsx';
-import type { SettingsPlace } from './SettingsFrame.tsx';
 
 /** The sections of a project's specification by division: where submittals get their numbers from. */
 export function SpecSections(place: SettingsPlace) {
-  return <SettingsFrame {...place}>{(projectId) => <Sections key={projectId} projectId={projectId} />}</SettingsFrame>;
+  const t = useT();
+  return (
+    <SettingsFrame {...place} note={t('Spec sections and workflows belong to one project.')}>
+      {(projectId) => <Sections key={projectId} projectId={projectId} />}
+    </SettingsFrame>
+  );
 }
 
 const TOUCHED = { touches: [specSections.list] };
@@ -145,49 +149,32 @@ interface SectionDialogProps {
 function SectionDialog({ projectId, section, onClose }: SectionDialogProps) {
   const t = useT();
   const [specSectionId] = useState(() => section?.specSectionId ?? newId());
-  const [number, setNumber] = useState(section?.number ?? '');
-  const [title, setTitle] = useState(section?.title ?? '');
-  const { form, errors, mending, refused } = useFieldErrors<HTMLDivElement>();
-  const save = useSend(specSections.save, { ...TOUCHED, done: onClose });
-  const send = () => !save.isPending && save.mutate({ projectId, specSectionId, number, title }, { onError: refused });
   return (
-    <Dialog
+    <CallDialog
+      call={specSections.save}
       title={section ? t('Edit {name}', { name: section.number }) : t('Add section')}
+      action={t('Save')}
+      initial={{ number: section?.number ?? '', title: section?.title ?? '' }}
+      input={() => ({ projectId, specSectionId })}
+      {...TOUCHED}
+      done={onClose}
       onClose={onClose}
-      onSubmit={send}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" busy={save.isPending} onPress={() => undefined}>
-            {t('Save')}
-          </ActionButton>
-        </>
-      }
     >
-      <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
-        <FormErrors errors={errors} known={['number', 'title']} />
-        <FormCell name="number">
-          <TextField
+      {(form) => (
+        <>
+          <FormField
+            form={form}
+            name="number"
+            as={TextField}
             label={t('Number')}
             placeholder="08 44 13"
-            value={number}
-            onChange={mending('number', setNumber)}
-            error={errors.number}
             maxLength={12}
             autoFocus
           />
-        </FormCell>
-        <FormCell name="title">
-          <TextField
-            label={t('Title')}
-            value={title}
-            onChange={mending('title', setTitle)}
-            error={errors.title}
-            maxLength={160}
-          />
-        </FormCell>
-      </Box>
-    </Dialog>
+          <FormField form={form} name="title" as={TextField} label={t('Title')} maxLength={160} />
+        </>
+      )}
+    </CallDialog>
   );
 }
 

@@ -1,16 +1,19 @@
-import type { specSections } from '@plumbline/contract/areas/submittals';
+import type { specSectionRef, specSections } from '@plumbline/contract/areas/specSections';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
+import { isInUse } from '../../kit/area.ts';
+import { audit } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import { once, orTaken } from '../../kit/records/index.ts';
-import { projectFacts } from '../projects/index.ts';
-import { SECTIONS, divisionOf } from './csi.ts';
-import { auditSetting, holdSettings } from './workflows.ts';
+import { holdSettings, projectFacts } from '../projects/index.ts';
+import { commonSections, divisionOf } from './csi.ts';
 
 type SpecSection = OutputOf<typeof specSections.list>[number];
 type Imported = OutputOf<typeof specSections.import>;
@@ -24,7 +27,7 @@ export async function sections(
   if (!(await projectFacts(read, actor, projectId)).visible) throw notFound();
   const rows = await sectionsOf(read, projectId);
   if (rows.length > 0 || !suggested) return rows;
-  return [...SECTIONS].map(([number, title]) => ({
+  return [...commonSections()].map(([number, title]) => ({
     specSectionId: newId(actor.now.getTime()),
     number,
     title,
@@ -44,13 +47,34 @@ async function sectionsOf(read: Read, projectId: string): Promise<SpecSection[]>
   return rows.map((row) => ({ ...row, division: divisionOf(row.number) }));
 }
 
+/** A section of a project as `{ specSectionId, number, title }`, or null. All are SQL. */
+export function selectSection(tenant: RawBuilder<unknown>, projectId: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+  return sql`(select json_build_object('specSectionId', s.id, 'number', s.number, 'title', s.title)
+    from spec_section s
+    where s.tenant_id = ${tenant} and s.project_id = ${projectId} and s.id = ${id})`;
+}
+
+/** A section of a project by its id; null where the project has none of it. */
+export async function readSection(
+  read: Read,
+  projectId: string | null,
+  id: string | null | undefined,
+): Promise<z.output<typeof specSectionRef> | null> {
+  if (!id) return null;
+  const found = await read.first(sql<z.output<typeof specSectionRef>>`
+    select s.id as "specSectionId", s.number, s.title
+    from spec_section s
+    where s.tenant_id = ${read.tenantId} and s.project_id = ${projectId} and s.id = ${id}`);
+  return found ?? null;
+}
+
 /** Adds a section, or changes its number or title. Throws 1400 for a number that the project has already. */
 export async function saveSection(
   tx: Tx,
   actor: Actor,
   { projectId, specSectionId, number, title }: ParsedOf<typeof specSections.save>,
 ): Promise<SpecSection[]> {
-  await holdSettings(tx, actor, projectId);
+  await holdSettings(tx, actor, projectId, 'submittal');
   await tx
     .run(sql`
       insert into spec_section (tenant_id, id, project_id, number, title)
@@ -61,28 +85,38 @@ export async function saveSection(
         ? invalid({ number: 'This project has this section already' })
         : error;
     });
-  await auditSetting(tx, actor, 'save', 'specSection', specSectionId, `${number} ${title}`);
+  await auditSection(tx, actor, 'save', specSectionId, `${number} ${title}`);
   return sectionsOf(tx, projectId);
 }
 
-/** Removes a section. Throws 2000 while a submittal or a package names it. */
+/** Removes a section. Throws 2000 while something names it. */
 export async function removeSection(
   tx: Tx,
   actor: Actor,
   { projectId, specSectionId }: ParsedOf<typeof specSections.remove>,
 ): Promise<SpecSection[]> {
-  await holdSettings(tx, actor, projectId);
-  const named = sql`x.tenant_id = s.tenant_id and x.project_id = s.project_id and x.spec_section_id = s.id`;
+  await holdSettings(tx, actor, projectId, 'submittal');
   const section = await tx.first(sql<{ isNamed: boolean }>`
-    select exists (select from submittal x where ${named}) or exists (select from submittal_package x where ${named}) as "isNamed"
+    select ${isInUse('specSection', sql`s.tenant_id`, sql`s.id`)} as "isNamed"
     from spec_section s
     where s.tenant_id = ${tx.tenantId} and s.project_id = ${projectId} and s.id = ${specSectionId}`);
   if (!section) throw notFound();
   if (section.isNamed) throw refuse('Submittals name this section: it stays.');
   await tx.run(sql`
     delete from spec_section where tenant_id = ${tx.tenantId} and project_id = ${projectId} and id = ${specSectionId}`);
-  await auditSetting(tx, actor, 'remove', 'specSection', specSectionId);
+  await auditSection(tx, actor, 'remove', specSectionId);
   return sectionsOf(tx, projectId);
+}
+
+function auditSection(
+  tx: Tx,
+  actor: Actor,
+  verb: 'save' | 'remove' | 'import',
+  subjectId: string,
+  subject?: string,
+): Promise<void> {
+  const what = { resource: 'submittal', subjectKind: 'specSection', subjectId, ...(subject ? { subject } : {}) };
+  return audit(tx, actor, { verb, ...what });
 }
 
 /** Adds the sections that a pasted text lists; a preview adds none. Sent twice, it is answered as the first time. */
@@ -92,7 +126,7 @@ export async function importSections(
   input: ParsedOf<typeof specSections.import>,
 ): Promise<Imported> {
   const { projectId, clientRef, text, preview } = input;
-  await holdSettings(tx, actor, projectId);
+  await holdSettings(tx, actor, projectId, 'submittal');
   const { found, skipped } = readSections(text);
   if (found.size > MOST)
     throw refuse('No project manual has {n} sections. Paste its table of contents.', { n: found.size });
@@ -100,7 +134,7 @@ export async function importSections(
     !preview && (await orTaken(once(tx, 'specSection.import', clientRef, input), () => sectionsOf(tx, projectId)));
   if (isNew) {
     await addSections(tx, projectId, found);
-    await auditSetting(tx, actor, 'import', 'specSection', clientRef);
+    await auditSection(tx, actor, 'import', clientRef);
   }
   // What came with an import stands there since its transaction.
   const before = await tx.all(sql<{ number: string }>`
@@ -137,7 +171,7 @@ export function readSections(text: string): { found: Map<string, string>; skippe
     if (!line) continue;
     const [, digits = '', rest = ''] = SECTION.exec(line) ?? [];
     const number = sectionNumber(digits);
-    const title = titleOf(rest) || (number && SECTIONS.get(number));
+    const title = titleOf(rest) || (number && commonSections().get(number));
     if (!number || !title) skipped.push({ line: index + 1, text: line.slice(0, LINE_MOST) });
     else if (!found.has(number)) found.set(number, title.slice(0, 160));
   }

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { day, id, keyword, many, nullableText, personRef, queryFlag } from './fields.ts';
+
+/*
+ * What lists of records have in common, and how records name what they point at. Apart from the other shapes, which the first
+ * load of every screen has.
+ */
+
+/** What every list shows of a record that lies in a project. */
+export const recordRow = {
+  version: z.int(),
+  number: nullableText,
+  title: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  ballInCourt: z.array(personRef),
+  /** in my court now */
+  mine: z.boolean(),
+  heldDays: z.number(),
+  /** the day that presses me: mine if I am asked, else the overall one */
+  dueDate: nullableText,
+  /** days from the project's today to dueDate; negative when late; null when nothing presses */
+  dueInDays: z.nullable(z.int()),
+  createdAt: z.string(),
+  closedAt: nullableText,
+  updatedAt: z.string(),
+  isPrivate: z.boolean(),
+  attachmentCount: z.int(),
+  unread: z.boolean(),
+  starred: z.boolean(),
+};
+
+/** The filters that lists of records have; exports, logs, counts and saved views take the same. */
+export const recordFilters = {
+  keyword,
+  projectId: many(id),
+  /** mine: in my court; ours: in my company's; theirs: in another company's */
+  court: z.optional(z.enum(['mine', 'ours', 'theirs'])),
+  late: queryFlag,
+  managerId: many(id),
+  ballId: many(id),
+  createdById: many(id),
+  /** a range of the day it was made, for the dashboard filter */
+  from: z.optional(day),
+  to: z.optional(day),
+  starred: queryFlag,
+  unread: queryFlag,
+};
+
+/** Of what the numbers beside the tabs of a list are asked. */
+export const countsInput = z.strictObject({ projectId: many(id), from: z.optional(day), to: z.optional(day) });
+
+/** The numbers beside the tabs of a list. */
+export const recordCounts = z.object({
+  myCourt: z.int(),
+  open: z.int(),
+  late: z.int(),
+  withOthers: z.int(),
+  all: z.int(),
+  byStatus: z.record(z.string(), z.int()),
+  ageing: z.array(z.object({ bucket: z.string(), mine: z.int(), ours: z.int(), theirs: z.int() })),
+});
+
+/** What records point at, as their pages name it. */
+export const companyRef = z.object({ companyId: z.string(), companyName: z.string() });
+export const locationRef = z.object({ locationId: z.string(), path: z.string() });
+export const costCodeRef = z.object({ costCodeId: z.string(), code: z.string(), name: z.string() });

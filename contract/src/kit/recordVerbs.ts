@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Endpoint, Right, Schema } from './endpoint.ts';
+import { id, ids, nullableText, optionalDay, optionalProse, prose } from './fields.ts';
+
+/*
+ * What is done to records: for every kind, and for those that have rounds of review.
+ */
+
+/** Makes the verbs of a kind: `verb('close', right, does, fields)` is POST `<path>/close`, which takes the fields and answers the record. */
+export function verbsOf<Out extends Schema>(path: `/apisc/${string}`, output: Out) {
+  return <Fields extends z.core.$ZodShape>(
+    name: string,
+    right: Right,
+    does: string,
+    fields: Fields,
+  ): Endpoint<z.ZodMiniObject<Fields, z.core.$strict>, Out> =>
+    endpoint({ method: 'POST', path: `${path}/${name}`, does, right, input: z.strictObject(fields), output });
+}
+
+/** Mail those who are asked and have no account a link by which they can answer. */
+export const mailLinks = z._default(z.boolean(), true);
+
+/** What the verbs of a review take, beside the record. */
+export const reviewFields = {
+  forward: { personId: id, note: optionalProse(2000), dueDate: optionalDay, mailLinks },
+  addReviewer: {
+    personId: id,
+    required: z._default(z.boolean(), true),
+    coReviewer: z._default(z.boolean(), false),
+    dueDate: optionalDay,
+    note: optionalProse(2000),
+    mailLinks,
+  },
+  shiftCourt: { personIds: ids(20).check(z.minLength(1)), reason: prose(1000) },
+  remind: { note: optionalProse(1000) },
+};
+
+/** What every verb on many records takes, beside the records, the verb and its own fields. */
+export const bulkFields = {
+  dueDate: optionalDay,
+  personIds: z.optional(ids(50)),
+  reason: optionalProse(2000),
+  preview: z._default(z.boolean(), false),
+};
+
+/** What a verb on many records answers: those it was done to, and those that refused it, each with its reason. `idField` names a record. */
+export function bulkOutput<const IdField extends string>(idField: IdField) {
+  const named = { [idField]: z.string() } as Record<IdField, z.ZodMiniString>;
+  return z.object({
+    done: z.array(z.string()),
+    refused: z.array(z.object({ ...named, number: nullableText, reason: z.string() })),
+  });
+}

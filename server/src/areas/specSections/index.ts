@@ -1,0 +1,3 @@
+export { specSectionArea } from './area.ts';
+export { commonSections, divisionOf } from './csi.ts';
+export { addSections, importSections, readSection, sections, selectSection } from './specSections.ts';

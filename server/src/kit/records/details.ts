@@ -1,0 +1,67 @@
+import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import { presentCan } from './kind.ts';
+import type { RecordHeader, RecordKind } from './kind.ts';
+import { lockDetails, readBeside } from './lockDetails.ts';
+import { headerOf } from './newParts.ts';
+import { readWhole, sharedVerdicts } from './parts.ts';
+import type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
+import type { Workflow } from './workflow.ts';
+
+/** What an area keeps beside a header, as it is read in one statement. */
+export interface DetailsOf<Row, Details> {
+  /** What is read, over the alias `r`; what must not change until the commit is held where `hold` says so. */
+  select(actor: Actor, hold: boolean): CompanionRead;
+  /** The row with people where their ids stood. */
+  named(row: Row, person: (id: string | null | undefined) => PersonRef | null): Details;
+}
+
+/** A record as its page shows it, but for what the actor may do. */
+export type DetailedRecord<Details> = Pick<WholeRecord<object>, 'record' | 'shared' | 'person'> & { details: Details };
+
+/** The ways to read the details of a kind, each in one round trip. Each throws 1004 when the actor may not see the record. */
+export function recordDetails<Row extends object, Details>(
+  kind: RecordKind,
+  { select, named }: DetailsOf<Row, Details>,
+) {
+  return {
+    /** The record whole, for its page. */
+    async read(read: Read, actor: Actor, id: string): Promise<DetailedRecord<Details>> {
+      const { row, ...page } = await readWhole<Row>(read, actor, { id }, kind, select(actor, false));
+      return { ...page, details: named(row, page.person) };
+    },
+    /** The record locked for a verb, its project held open. */
+    async lock(tx: Tx, actor: Actor, id: string): Promise<{ record: RecordHeader; details: Details }> {
+      const { record, row, person } = await lockDetails<Row>(tx, actor, kind, id, select(actor, true));
+      return { record, details: named(row, person) };
+    },
+    /** The details of a record whose header the caller has, its project held open where `hold` says so. */
+    async beside(read: Read, actor: Actor, id: string, hold = false): Promise<Details> {
+      const { row, person } = await readBeside<Row>(read, actor, id, select(actor, hold));
+      return named(row, person);
+    },
+  };
+}
+
+/** What of the details the page of a record is worked out from. */
+type Presented = Pick<RecordHeader, 'ownerId' | 'myRoles' | 'closedAt'>;
+
+/** The header, the status and the `can` of a record whose page is shown. Throws on a status that its kind does not have. */
+export function presentRecord<Status extends string, Verb extends string, Facts>(
+  actor: Actor,
+  {
+    kind,
+    statuses,
+    workflow,
+  }: { kind: RecordKind; statuses: readonly Status[]; workflow: Workflow<Status, Verb, Facts> },
+  parts: RecordParts,
+  details: Facts & Presented,
+): { record: RecordHeader; status: Status; can: Can } {
+  const status = statuses.find((name) => name === parts.status);
+  if (!status) throw new Error(`${kind.noun} has the status ${parts.status}`);
+  const { ownerId, myRoles, closedAt } = details;
+  const record = headerOf(parts, { ownerId, myRoles, closedAt, isFinal: workflow.isFinal(status) });
+  const verdicts = { ...workflow.verdicts(actor, record, details), ...sharedVerdicts(actor, record, kind) };
+  return { record, status, can: presentCan(actor, verdicts) };
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read } from '../db/tx.ts';
+import { invalid, notFound } from '../errors.ts';
+import type { FieldChanges } from './fields.ts';
+import type { Given } from './verbs.ts';
+
+/*
+ * What a record points at: a field of the contract that ends in `Id`, and a column of the area's own row. Declared once for a
+ * kind, as `references`; making it, changing it and its trail read it there.
+ */
+
+type Id = string | null | undefined;
+type Sql = RawBuilder<unknown>;
+
+/** Where a reference is looked for. */
+interface Place {
+  actor: Actor;
+  projectId: string | null;
+}
+
+/** Something that a record points at. */
+export interface Reference<Details> {
+  /** The column of the area's row; null for the owner, who stands in the header. */
+  column: string | null;
+  /** SQL for what the thing with this id is called; null where there is none, or none that may be named here. */
+  name(id: Sql, place: Place): Sql;
+  /** What the record points at now. */
+  now(details: Details): readonly [id: Id, name: Id];
+  /** What else must be true of it, as SQL, and what is thrown otherwise; `field` is where the input holds it. */
+  usable?: { when(id: Sql, place: Place): Sql; otherwise(field: string): Error };
+}
+type References<Field extends string, Details> = Readonly<Record<Field, Reference<Details>>>;
+
+/** What the ids of an input are called; null where there is no such thing, or the input does not name one. */
+export type Names<Field extends string> = Record<Field, { name: string | null; usable: boolean }>;
+
+/** The columns of the references that have one, by their fields. */
+export function referenceColumns<const All extends References<string, never>>(
+  references: All,
+): { [Field in keyof All as All[Field]['column'] extends string ? Field : never]: string } {
+  const columns = Object.entries(references).flatMap(([field, { column }]) => (column ? [[field, column]] : []));
+  return Object.fromEntries(columns) as never;
+}
+
+/** A thing of the company, such as a person, called by one of its columns. */
+export function ofCompany(table: string, label: string): Reference<never>['name'] {
+  return (id, { actor }) => sql`(select x.${sql.ref(label)} from ${sql.table(table)} x
+    where x.tenant_id = ${actor.tenantId} and x.id = ${id})`;
+}
+
+/** A thing of the record's project, such as a location; `where` is SQL over the alias `x`. */
+export function ofProject(table: string, label: string, where: Sql = sql`true`): Reference<never>['name'] {
+  return (id, { actor, projectId }) => sql`(select x.${sql.ref(label)} from ${sql.table(table)} x
+    where x.tenant_id = ${actor.tenantId} and x.project_id = ${projectId} and x.id = ${id} and ${where})`;
+}
+
+/** For somebody who is to manage a record: they must be able to sign in. */
+export const signsIn: NonNullable<Reference<never>['usable']> = {
+  when: (id, { actor }) => sql`exists (select from membership m
+    where m.tenant_id = ${actor.tenantId} and m.person_id = ${id} and m.status = 'active' and m.account_id is not null)`,
+  otherwise: (field) => invalid({ [field]: 'Choose somebody who can sign in here' }),
+};
+
+/** What the ids of an input are called, in one statement. */
+export async function nameReferences<Field extends string>(
+  read: Read,
+  place: Place,
+  references: References<Field, never>,
+  input: Readonly<Partial<Record<NoInfer<Field>, Id>>>,
+): Promise<Names<Field>> {
+  const fields = (Object.keys(references) as Field[]).filter((field) => input[field]);
+  const columns = fields.flatMap((field) => {
+    const { name, usable } = references[field];
+    const id = sql`${input[field]}::uuid`;
+    return [
+      sql`${name(id, place)} as ${sql.ref(field)}`,
+      sql`${usable?.when(id, place) ?? sql`true`} as ${sql.ref(`${field} usable`)}`,
+    ];
+  });
+  const row = fields.length > 0 ? await read.first(sql<Record<string, unknown>>`select ${sql.join(columns)}`) : {};
+  return Object.fromEntries(
+    Object.keys(references).map((field) => [
+      field,
+      { name: row?.[field] ?? null, usable: row?.[`${field} usable`] === true },
+    ]),
+  ) as Names<Field>;
+}
+
+/** Throws 1004 when an input names what there is not, and what a reference throws that is not usable. */
+export function assertReferences<Field extends string>(
+  references: References<Field, never>,
+  input: Readonly<Partial<Record<NoInfer<Field>, Id>>>,
+  names: Names<Field>,
+): void {
+  const given = (Object.keys(references) as Field[]).filter((field) => input[field]);
+  if (given.some((field) => names[field].name === null)) throw notFound();
+  for (const field of given) {
+    const { usable } = references[field];
+    if (usable && !names[field].usable) throw usable.otherwise(field);
+  }
+}
+
+/**
+ * Points a record at what an input names; what it leaves out stays. The trail says what each was and is called, by the field
+ * without its `Id`. Throws as `assertReferences`.
+ */
+export async function changedReferences<Field extends string, Details>(
+  { tx, actor, record, details }: Pick<Given<Details, unknown>, 'tx' | 'actor' | 'record' | 'details'>,
+  references: References<Field, Details>,
+  input: Readonly<Partial<Record<NoInfer<Field>, Id>>>,
+): Promise<FieldChanges> {
+  const fields = Object.keys(references) as Field[];
+  const now = Object.fromEntries(fields.map((field) => [field, references[field].now(details)])) as Record<
+    Field,
+    readonly [id: Id, name: Id]
+  >;
+  const changed = fields.filter(
+    (field) => input[field] !== undefined && (input[field] ?? null) !== (now[field][0] ?? null),
+  );
+  const found: FieldChanges = { assignments: [], changes: {} };
+  if (changed.length === 0) return found;
+  const wanted = Object.fromEntries(changed.map((field) => [field, input[field]])) as Partial<Record<Field, Id>>;
+  const names = await nameReferences(tx, { actor, projectId: record.projectId }, references, wanted);
+  assertReferences(references, wanted, names);
+  for (const field of changed) {
+    const { column } = references[field];
+    found.changes[field.replace(/Id$/, '')] = [now[field][1] ?? null, names[field].name];
+    if (column) found.assignments.push(sql`${sql.ref(column)} = ${wanted[field] ?? null}`);
+  }
+  return found;
+}

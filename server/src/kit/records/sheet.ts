@@ -1,0 +1,42 @@
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { Actor } from '../actor.ts';
+import type { ActorRequest } from '../http/routes.ts';
+import { withCompany } from '../pdf/printer.ts';
+import { sendSheet, sheetColumns } from '../sheets/send.ts';
+import type { SheetColumn } from '../sheets/write.ts';
+import type { Every } from './list/index.ts';
+
+/** What of a row says in whose court it is. */
+interface CourtRow {
+  ballInCourt: PersonRef[];
+  heldDays: number;
+  dueDate: string | null;
+  dueInDays: number | null;
+}
+
+/** Answers a download with a filtered list as a sheet, and writes that it was taken along. `filters` are what the audit keeps. */
+export async function sendListSheet<Row>(
+  open: ActorRequest,
+  sheet: { name: string; resource: string; found: Promise<Every<Row>>; columns: SheetColumn<Row>[] },
+  { format, ...filters }: { format: 'csv' | 'xlsx' },
+): Promise<void> {
+  const { rows } = await sheet.found;
+  const audit = { resource: sheet.resource, detail: { ...filters, format } };
+  await sendSheet(open, { name: sheet.name, columns: sheet.columns, rows, format, audit });
+}
+
+/** The columns of a sheet that say in whose court a record is, since when, and when it is due. */
+export function courtColumns<Row extends CourtRow>({ t, zone }: Actor): SheetColumn<Row>[] {
+  const { text, number, day, integer } = sheetColumns<Row>(zone);
+  return [
+    text(t('Ball in court'), (row) => row.ballInCourt.map(withCompany).join('; '), 30),
+    number(t('Days held'), (row) => (row.ballInCourt.length > 0 ? row.heldDays : null)),
+    day(t('Due'), (row) => row.dueDate),
+    integer(t('Days late'), (row) => daysLate(row) || null),
+  ];
+}
+
+/** Days past the day that presses; 0 when it is not late. */
+export function daysLate({ dueInDays }: Pick<CourtRow, 'dueInDays'>): number {
+  return Math.max(0, -(dueInDays ?? 0));
+}
