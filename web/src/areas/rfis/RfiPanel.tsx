@@ -5,7 +5,7 @@ import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { RFI_READS, rfiQuery } from './queries.ts';
+import { RFI_READS, rfiQuery } from './source.ts';
 import { rfiKind } from './record.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
 import { costText, scheduleText } from './words.ts';

@@ -8,7 +8,7 @@ import { ReviewTurn, askedOf } from '../../kit/records/ReviewTurn.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ReviewRounds } from '../../kit/records/ReviewRounds.tsx';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
-import { rfiSource } from './queries.ts';
+import { rfiSource } from './source.ts';
 import { impactWords, wordFor } from './words.ts';
 
 /* What the page of an RFI and the panel beside the list share. */

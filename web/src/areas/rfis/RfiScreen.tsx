@@ -13,10 +13,10 @@ import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
 import { DueCell } from '../../kit/records/DueCell.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { PersonFact, ReviewersFact, SmallFact } from '../../kit/records/personFacts.tsx';
-import { RFI_READS, rfiQuery } from './queries.ts';
+import { RFI_READS, rfiQuery } from './source.ts';
 import { rfiKind } from './record.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
-import { fieldWords, stepWords } from './recordWords.ts';
+import { trailLabels, trailSteps } from './fields.ts';
 import { costText, disciplineWords, priorityWords, reasonWords, scheduleText, wordFor } from './words.ts';
 import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiParts.tsx';
 
@@ -45,8 +45,8 @@ function Shown({ rfi }: { rfi: Rfi }) {
       facts={useRfiFacts(rfi)}
       pdfHref={downloadUrl(rfiDownloads.pdf.path, { rfiId: rfi.rfiId })}
       mayRespondByLink={rfi.status === 'open'}
-      steps={stepWords(t)}
-      labels={fieldWords(t)}
+      steps={trailSteps(t)}
+      labels={trailLabels(t)}
       touches={RFI_READS}
     >
       <RfiDetails rfi={rfi} onAddendum={rfi.can.addendum === true ? () => actions.open('addendum') : undefined} />

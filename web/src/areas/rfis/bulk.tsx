@@ -15,7 +15,7 @@ import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { useT } from '../../kit/words/index.ts';
-import { RFI_READS } from './queries.ts';
+import { RFI_READS } from './source.ts';
 
 /** What can be done with several RFIs at once. */
 export function RfiBulk({ frame }: { frame: BulkFrame }) {

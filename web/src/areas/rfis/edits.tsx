@@ -6,7 +6,7 @@ import { CellEditor, DueEditor, PersonEditor, StatusMenu } from '../../kit/recor
 import { useRowEdit } from '../../kit/records/list/useRowEdit.ts';
 import type { EditFrame } from '../../kit/table/columns.ts';
 import { useT } from '../../kit/words/index.ts';
-import { RFI_READS } from './queries.ts';
+import { RFI_READS } from './source.ts';
 import { useRfiActions } from './useRfiActions.tsx';
 
 interface EditProps {

@@ -20,14 +20,14 @@ import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { PersonFact } from '../../kit/records/personFacts.tsx';
 import { toneOf } from '../../kit/records/recordKinds.ts';
-import { textVerb } from '../../kit/records/textVerb.ts';
+import { textVerb } from '../../kit/records/verbForm.ts';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { Float, PackageProgress, Result } from './cells.tsx';
 import { packageKind, submittalKind, submittalPath } from './record.tsx';
-import { fieldWords, stepWords } from './recordWords.ts';
+import { trailLabels, trailSteps } from './fields.ts';
 import { SUBMITTAL_READS, packageSource } from './source.ts';
 
 const update = lazyDialog<SubmittalPackage>(() => import('./PackageForm.tsx').then((module) => module.EditPackage));
@@ -85,8 +85,8 @@ function OnPage({ one }: { one: SubmittalPackage }) {
         { label: t('Spec section'), value: one.specSection && `${one.specSection.number} ${one.specSection.title}` },
         { label: t('Workflow'), value: one.workflow?.name },
       ]}
-      steps={stepWords(t)}
-      labels={fieldWords(t)}
+      steps={trailSteps(t)}
+      labels={trailLabels(t)}
       touches={SUBMITTAL_READS}
     >
       {one.description && (

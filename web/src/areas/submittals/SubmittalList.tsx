@@ -9,13 +9,14 @@ import { useCurrentProject, useRight } from '../../kit/nav/index.ts';
 import { RecordList, TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { CardSign, RecordRowCard } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, narrowing, useListAddress } from '../../kit/records/listParams.ts';
+import { useChoices } from '../../kit/records/readChoices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ImportBar } from './ImportBar.tsx';
 import { Float, Result } from './cells.tsx';
 import { submittalColumns } from './columns.tsx';
 import { USUAL_SORT, submittalFilters, submittalListSchema, submittalViews } from './filters.ts';
-import { usePackages, useSections } from './queries.ts';
 import { submittalKind, submittalPath } from './record.tsx';
+import { PACKAGES, SECTIONS } from './source.ts';
 
 const SubmittalPanel = lazy(() =>
   import('./SubmittalPanel.tsx').then((module) => ({ default: module.SubmittalPanel })),
@@ -53,7 +54,10 @@ export function SubmittalList({ title, projectId, range, headline }: SubmittalLi
   );
   const current = useCurrentProject((state) => state.project?.projectId);
   const chosenProject = projects?.length === 1 ? projects[0] : undefined;
-  const inProject = useProjectChoices(chosenProject);
+  const inProject = {
+    sections: useChoices(SECTIONS, chosenProject),
+    packages: useChoices(PACKAGES, chosenProject),
+  };
   const close = () => set({ act: undefined });
 
   if (params.act === 'import') {
@@ -121,16 +125,6 @@ export function SubmittalList({ title, projectId, range, headline }: SubmittalLi
 
 const sheetUrl = (filter: object, format: string) => downloadUrl(submittalDownloads.export.path, filter, { format });
 const logUrl = (filter: object, kind: string) => downloadUrl(submittalDownloads.log.path, filter, { kind });
-
-/** The sections and packages of the project that is listed alone. */
-function useProjectChoices(projectId: string | undefined) {
-  const sections = useSections(projectId);
-  const packages = usePackages(projectId);
-  return {
-    sections: sections.map((one) => ({ value: one.specSectionId, label: `${one.number} ${one.title}` })),
-    packages: packages.map((one) => ({ value: one.submittalPackageId, label: `${one.number ?? ''} ${one.title}` })),
-  };
-}
 
 function factsOf(row: SubmittalRow) {
   return {

@@ -14,7 +14,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { SubmittalDetails } from './SubmittalDetails.tsx';
 import { SubmittalMeta, SubmittalTurn } from './SubmittalPanel.tsx';
 import { packagePath, submittalKind } from './record.tsx';
-import { fieldWords, stepWords } from './recordWords.ts';
+import { trailLabels, trailSteps } from './fields.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { categoryWords, typeWords } from './words.ts';
 import { SUBMITTAL_READS } from './source.ts';
@@ -48,8 +48,8 @@ function Shown({ item }: { item: SubmittalItem }) {
       facts={useFacts(item)}
       pdfHref={downloadUrl(submittalDownloads.pdf.path, { submittalItemId: item.submittalItemId })}
       mayRespondByLink={item.status === 'inReview' || item.status === 'required'}
-      steps={stepWords(t)}
-      labels={fieldWords(t)}
+      steps={trailSteps(t)}
+      labels={trailLabels(t)}
       touches={SUBMITTAL_READS}
     >
       <SubmittalDetails item={item} />

@@ -19,9 +19,9 @@ import type { BulkVerb } from '../../kit/records/list/RecordBulkDialog.tsx';
 import type { FilterOption } from '../../kit/records/list/filters.ts';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { downloadUrl } from '../../kit/records/listParams.ts';
+import { useChoices } from '../../kit/records/readChoices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { useDispositions, usePackages, useWorkflows } from './queries.ts';
-import { SUBMITTAL_READS } from './source.ts';
+import { PACKAGES, SUBMITTAL_READS, WORKFLOWS, useDispositions } from './source.ts';
 
 /** The field that a choice of a verb is sent as. */
 const CHOSEN: Partial<Record<Verb['verb'], 'packageId' | 'workflowId' | 'dispositionId'>> = {
@@ -36,11 +36,8 @@ export function SubmittalBulk({ frame, projectId }: { frame: BulkFrame; projectI
   const t = useT();
   const mayManage = useRight('submittal', 'manage') !== 'none';
   const mayExport = useRight('submittal', 'export') !== 'none';
-  const packages = usePackages(projectId).map((one) => ({
-    value: one.submittalPackageId,
-    label: `${one.number ?? ''} ${one.title}`,
-  }));
-  const workflows = useWorkflows(projectId).map((one) => ({ value: one.workflowId, label: one.name }));
+  const packages = useChoices(PACKAGES, projectId);
+  const workflows = useChoices(WORKFLOWS, projectId);
   const dispositions = useDispositions()
     .filter((one) => one.active)
     .map((one) => ({ value: one.dispositionId, label: one.name }));

@@ -25,13 +25,13 @@ export const USUAL_SORT = 'dueDate';
 export const UNDER_WAY = ['required', 'submitted', 'inReview', 'reviewed'] as const;
 
 /** What only one project has, for the filters of its list. */
-export interface ProjectChoices {
+export interface ReadChoices {
   sections: FilterOption[];
   packages: FilterOption[];
 }
 
 /** The filters of a list of submittals; inside one project the project is not among them. */
-export function submittalFilters(t: T, projectId: string | undefined, { sections, packages }: ProjectChoices) {
+export function submittalFilters(t: T, projectId: string | undefined, { sections, packages }: ReadChoices) {
   const filters: ListFilter[] = [
     { kind: 'options', name: 'status', label: t('Status'), options: choices(statusWords(t), SUBMITTAL_STATUSES) },
     courtFilter(t),

@@ -23,6 +23,7 @@ interface CallDialogProps<E extends Endpoint, Values extends object> {
   /** what the button that closes says; else "Cancel" */
   back?: string;
   danger?: boolean;
+  width?: number;
   /** the values to begin with, named as the contract names them */
   initial: Values & HeldFor<Values, InputOf<E>>;
   /** what is not sent as the form holds it, and what names the thing */
@@ -75,6 +76,7 @@ export function CallDialog<E extends Endpoint, Values extends object>(props: Cal
   return (
     <Dialog
       title={props.title}
+      width={props.width}
       onClose={onClose}
       onSubmit={send}
       keepOpen

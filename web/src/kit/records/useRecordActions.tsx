@@ -4,10 +4,10 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { VerbProps } from './RecordVerbDialog.tsx';
 import type { RecordAction } from './actions.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
-import type { TextVerb } from './textVerb.ts';
+import type { VerbForm } from './verbForm.ts';
 
-const TextVerbDialog = lazy(() =>
-  import('./TextVerbDialog.tsx').then((module) => ({ default: module.TextVerbDialog })),
+const VerbFormDialog = lazy(() =>
+  import('./VerbFormDialog.tsx').then((module) => ({ default: module.VerbFormDialog })),
 );
 
 interface ActionEntry<R extends EditableRecord> {
@@ -17,8 +17,8 @@ interface ActionEntry<R extends EditableRecord> {
   danger?: boolean;
   /** its dialog, loaded when it is first opened */
   dialog?: LazyExoticComponent<ComponentType<VerbProps<R>>>;
-  /** or one text, or nothing, is asked for */
-  asks?: TextVerb;
+  /** or a few fields, or nothing, are asked for */
+  asks?: VerbForm;
   /** or it is done at once */
   run?: () => void;
 }
@@ -54,7 +54,7 @@ export function useRecordActions<R extends EditableRecord>(
     onClose: close,
   };
   // A lazy component forgets what it is generic in.
-  const TextDialog = TextVerbDialog as unknown as ComponentType<VerbProps<R> & { asks: TextVerb }>;
+  const FormDialog = VerbFormDialog as unknown as ComponentType<VerbProps<R> & { asks: VerbForm }>;
   return {
     actions: entries.map(({ verb, label, icon: Icon, danger, run }) => ({
       verb,
@@ -67,7 +67,7 @@ export function useRecordActions<R extends EditableRecord>(
     dialog: given && (
       <Suspense fallback={null}>
         {entry.dialog && <entry.dialog {...given} />}
-        {entry.asks && <TextDialog {...given} asks={entry.asks} />}
+        {entry.asks && <FormDialog {...given} asks={entry.asks} />}
       </Suspense>
     ),
   };
