@@ -1,16 +1,24 @@
 import Box from '@mui/material/Box';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
-import type { T } from '@plumbline/contract/kit/words';
+import { remindForm, voidForm } from '../../kit/records/commonForms.ts';
 import { proseField } from '../../kit/records/formFields.ts';
 import { verbForm } from '../../kit/records/verbForm.ts';
+import type { FormWords, VerbForms } from '../../kit/records/verbForm.ts';
 import { SimilarHint } from './SimilarHint.tsx';
 import { submittedText } from './source.ts';
 
-/* The verbs of an RFI that ask for one text at most. */
+/** The forms of the verbs that ask for one text at most. */
+export const rfiForms: VerbForms<Rfi> = {
+  submit: submitForm,
+  return: returnForm,
+  remind: (rfi, { t }) => remindForm(rfis.remind, rfi, t),
+  addendum: addendumForm,
+  void: (rfi, { t }) => voidForm(rfis.void, { ...rfi, name: rfi.number ?? t('this RFI') }, t),
+};
 
 /** draft → submitted */
-export function submitVerb(rfi: Rfi, t: T) {
+function submitForm(rfi: Rfi, { t }: FormWords) {
   return verbForm(rfis.submit, {
     lead: (
       <>
@@ -29,7 +37,7 @@ export function submitVerb(rfi: Rfi, t: T) {
 }
 
 /** submitted → draft */
-export function returnVerb({ number, createdBy }: Rfi, t: T) {
+function returnForm({ number, createdBy }: Rfi, { t }: FormWords) {
   const name = createdBy?.fullName ?? t('its author');
   return verbForm(rfis.return, {
     title: t('Return {name}', { name: number ?? t('RFI') }),
@@ -40,7 +48,7 @@ export function returnVerb({ number, createdBy }: Rfi, t: T) {
 }
 
 /** adds to a frozen question */
-export function addendumVerb(t: T) {
+function addendumForm(_: Rfi, { t }: FormWords) {
   return verbForm(rfis.addendum, {
     action: t('Add'),
     lead: t(

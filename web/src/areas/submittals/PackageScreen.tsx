@@ -20,8 +20,7 @@ import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { PersonFact } from '../../kit/records/personFacts.tsx';
 import { toneOf } from '../../kit/records/recordKinds.ts';
-import { textVerb } from '../../kit/records/verbForm.ts';
-import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import { formsDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -30,6 +29,7 @@ import { packageKind, submittalKind, submittalPath } from './record.tsx';
 import { trailLabels, trailSteps } from './fields.ts';
 import { SUBMITTAL_READS, packageSource } from './source.ts';
 
+const form = formsDialog<SubmittalPackage>(() => import('./verbForms.ts').then((module) => module.packageForms));
 const update = lazyDialog<SubmittalPackage>(() => import('./PackageForm.tsx').then((module) => module.EditPackage));
 
 /** `/project/:id/submittal/:submittalPackageId`: a package with its submittals. */
@@ -224,42 +224,11 @@ function Item({ row, small }: { row: SubmittalRow; small: boolean }) {
 /** Every verb of a package. */
 function usePackageActions(one: SubmittalPackage): LedActions {
   const t = useT();
-  const name = one.number ?? t('this package');
-  const reason = { name: 'reason', label: t('Reason'), maxLength: 2000 } as const;
   const table = useRecordActions(packageSource, one, [
-    {
-      verb: 'close',
-      label: t('Close'),
-      icon: CheckCircleOutlined,
-      asks: textVerb(submittalPackages.close, {
-        title: t('Close {name}', { name }),
-        lead: t('All of its submittals have ended; the package is done.'),
-        toast: () => t('{name} is closed', { name }),
-      }),
-    },
+    { verb: 'close', label: t('Close'), icon: CheckCircleOutlined, dialog: form },
     { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
-    {
-      verb: 'reopen',
-      label: t('Reopen'),
-      icon: LockOpenOutlined,
-      asks: textVerb(submittalPackages.reopen, {
-        title: t('Reopen {name}', { name }),
-        text: reason,
-        toast: () => t('{number} is open again', { number: name }),
-      }),
-    },
-    {
-      verb: 'void',
-      label: t('Void'),
-      icon: BlockOutlined,
-      danger: true,
-      asks: textVerb(submittalPackages.void, {
-        title: t('Void {name}', { name }),
-        lead: t('The number stays taken and the record stays readable. This cannot be undone.'),
-        text: reason,
-        toast: () => t('{name} is void', { name }),
-      }),
-    },
+    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: form },
+    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: form },
   ]);
   return { ...table, leading: one.status === 'closed' ? ['reopen'] : ['update', 'close'] };
 }

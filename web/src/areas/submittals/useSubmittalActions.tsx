@@ -19,30 +19,14 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem, SubmittalStatus } from '@plumbline/contract/areas/submittals';
 import type { RecordAction } from '../../kit/records/actions.ts';
-import { useActor, useGo } from '../../kit/nav/index.ts';
-import {
-  addReviewerDialog,
-  forwardDialog,
-  remindVerb,
-  shiftCourtDialog,
-  voidVerb,
-} from '../../kit/records/reviewVerbs.ts';
-import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import { useActor } from '../../kit/nav/index.ts';
+import { addReviewerDialog, forwardDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
+import { formsDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
-import { useFormat, useT } from '../../kit/words/index.ts';
-import { submittalPath } from './record.tsx';
+import { useT } from '../../kit/words/index.ts';
 import { submittalSource } from './source.ts';
-import {
-  bypassVerb,
-  recallVerb,
-  reopenVerb,
-  requestVerb,
-  returnVerb,
-  reviseVerb,
-  setDeliveryVerb,
-  setDueVerb,
-} from './verbForms.ts';
 
+const form = formsDialog<SubmittalItem>(() => import('./verbForms.ts').then((module) => module.submittalForms));
 const submit = lazyDialog<SubmittalItem>(() =>
   import('./verbs/SubmitDialog.tsx').then((module) => module.SubmitDialog),
 );
@@ -59,53 +43,29 @@ const update = lazyDialog<SubmittalItem>(() => import('./SubmittalForm.tsx').the
 /** Every verb of a submittal with its dialog; which may be pressed is said by the record. */
 export function useSubmittalActions(item: SubmittalItem): LedActions {
   const t = useT();
-  const format = useFormat();
-  const go = useGo();
-  const name = item.number ?? t('this submittal');
   const leading = leadingOf(item, useActor().personId);
   // More lists what may come up again; a refused verb of a state that is past only makes it longer.
   const isUseful = ({ verb }: RecordAction) => item.can[verb] === true || leading.includes(verb);
   const table = useRecordActions(submittalSource, item, [
-    { verb: 'request', label: t('Request'), icon: MarkEmailUnreadOutlined, asks: requestVerb(item, t, format) },
+    { verb: 'request', label: t('Request'), icon: MarkEmailUnreadOutlined, dialog: form },
     { verb: 'submit', label: t('Submit'), icon: UploadFileOutlined, dialog: submit },
     { verb: 'send', label: t('Send for review'), icon: SendOutlined, dialog: send },
-    { verb: 'return', label: t('Return'), icon: UndoOutlined, asks: returnVerb(item, t) },
+    { verb: 'return', label: t('Return'), icon: UndoOutlined, dialog: form },
     { verb: 'respond', label: t('Respond'), icon: ReplyOutlined, dialog: respond },
     { verb: 'forward', label: t('Forward'), icon: ForwardOutlined, dialog: forward },
     { verb: 'addReviewer', label: t('Add reviewer'), icon: GroupAddOutlined, dialog: addReviewer },
     { verb: 'respondFor', label: t('Enter an answer for somebody'), icon: QuestionAnswerOutlined, dialog: respond },
-    {
-      verb: 'remind',
-      label: t('Remind'),
-      icon: NotificationsActiveOutlined,
-      asks: remindVerb(submittalItems.remind, item, t),
-    },
+    { verb: 'remind', label: t('Remind'), icon: NotificationsActiveOutlined, dialog: form },
     { verb: 'shiftCourt', label: t('Shift court'), icon: SwapHorizOutlined, dialog: shiftCourt },
-    { verb: 'bypass', label: t('Go on without them'), icon: SkipNextOutlined, asks: bypassVerb(item, t) },
-    { verb: 'recall', label: t('Recall'), icon: UndoOutlined, asks: recallVerb(item, t) },
+    { verb: 'bypass', label: t('Go on without them'), icon: SkipNextOutlined, dialog: form },
+    { verb: 'recall', label: t('Recall'), icon: UndoOutlined, dialog: form },
     { verb: 'close', label: t('Close and distribute'), icon: CheckCircleOutlined, dialog: close },
-    {
-      verb: 'revise',
-      label: t('Create revision'),
-      icon: DifferenceOutlined,
-      asks: reviseVerb(item, t, (done) => go(submittalPath(done))),
-    },
-    {
-      verb: 'setDelivery',
-      label: t('Order and delivery'),
-      icon: LocalShippingOutlined,
-      asks: setDeliveryVerb(item, t),
-    },
-    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, asks: reopenVerb(item, t) },
+    { verb: 'revise', label: t('Create revision'), icon: DifferenceOutlined, dialog: form },
+    { verb: 'setDelivery', label: t('Order and delivery'), icon: LocalShippingOutlined, dialog: form },
+    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: form },
     { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
-    { verb: 'setDue', label: t('Change due'), icon: EditCalendarOutlined, asks: setDueVerb(item, t) },
-    {
-      verb: 'void',
-      label: t('Void'),
-      icon: BlockOutlined,
-      danger: true,
-      asks: voidVerb(submittalItems.void, { ...item, name }, t),
-    },
+    { verb: 'setDue', label: t('Change due'), icon: EditCalendarOutlined, dialog: form },
+    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: form },
   ]);
   return { ...table, actions: table.actions.filter(isUseful), leading };
 }

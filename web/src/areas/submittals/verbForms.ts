@@ -1,20 +1,33 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
+import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
+import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
 import type { T } from '@plumbline/contract/kit/words';
+import { remindForm, voidForm } from '../../kit/records/commonForms.ts';
 import { checkField, dayField, proseField, textField } from '../../kit/records/formFields.ts';
 import { verbForm } from '../../kit/records/verbForm.ts';
-import type { Format } from '../../kit/words/index.ts';
-
-/* The verbs of a submittal that ask for a few fields at most. */
+import type { FormWords, VerbForms } from '../../kit/records/verbForm.ts';
+import { submittalPath } from './record.tsx';
+import { titleName } from './words.ts';
 
 const optional = true;
 
+/** The forms of the verbs that ask for a few fields at most. */
+export const submittalForms: VerbForms<SubmittalItem> = {
+  request: requestForm,
+  return: returnForm,
+  remind: (item, { t }) => remindForm(submittalItems.remind, item, t),
+  bypass: bypassForm,
+  recall: recallForm,
+  revise: reviseForm,
+  setDelivery: setDeliveryForm,
+  reopen: reopenForm,
+  setDue: setDueForm,
+  void: (item, { t }) => voidForm(submittalItems.void, { ...item, name: item.number ?? t('this submittal') }, t),
+};
+
 /** draft → required */
-export function requestVerb(
-  { submitter, submitByDate, plannedSubmitDate, ...item }: SubmittalItem,
-  t: T,
-  format: Format,
-) {
+function requestForm({ submitter, submitByDate, plannedSubmitDate, ...item }: SubmittalItem, { t, format }: FormWords) {
   return verbForm(submittalItems.request, {
     title: t('Request {name}', { name: titleName(item) }),
     lead: t('It gets its number, and {name} is asked to hand it in.', {
@@ -36,7 +49,7 @@ export function requestVerb(
 }
 
 /** submitted → required */
-export function returnVerb({ submitter, ...item }: SubmittalItem, t: T) {
+function returnForm({ submitter, ...item }: SubmittalItem, { t }: FormWords) {
   const name = submitter?.fullName ?? t('the submitter');
   return verbForm(submittalItems.return, {
     title: t('Return {name}', { name: titleName(item) }),
@@ -51,7 +64,7 @@ export function returnVerb({ submitter, ...item }: SubmittalItem, t: T) {
 }
 
 /** inReview → the next step, or reviewed */
-export function bypassVerb({ ballInCourt }: SubmittalItem, t: T) {
+function bypassForm({ ballInCourt }: SubmittalItem, { t }: FormWords) {
   const names = ballInCourt.map((person) => person.fullName).join(', ');
   return verbForm(submittalItems.bypass, {
     lead: t('The review goes on without the answer of {names}. The record says so.', { names }),
@@ -61,7 +74,7 @@ export function bypassVerb({ ballInCourt }: SubmittalItem, t: T) {
 }
 
 /** inReview → submitted */
-export function recallVerb({ number }: SubmittalItem, t: T) {
+function recallForm({ number }: SubmittalItem, { t }: FormWords) {
   return verbForm(submittalItems.recall, {
     title: t('Recall {name} from review', { name: number ?? t('this submittal') }),
     lead: t('The reviewers are told that it is not theirs any more. Sent again, it begins a new round.'),
@@ -70,8 +83,8 @@ export function recallVerb({ number }: SubmittalItem, t: T) {
   });
 }
 
-/** closed → the next revision, which `open` shows */
-export function reviseVerb(item: SubmittalItem, t: T, open: (revision: SubmittalItem) => void) {
+/** closed → the next revision, which opens */
+function reviseForm(item: SubmittalItem, { t, go }: FormWords) {
   return verbForm(submittalItems.revise, {
     title: t('Create revision {n} of {name}', { n: item.revision + 1, name: titleName(item) }),
     lead: t('It takes over what is known, and {name} is asked to hand it in. This one stays as it is.', {
@@ -83,14 +96,14 @@ export function reviseVerb(item: SubmittalItem, t: T, open: (revision: Submittal
     },
     input: { mailLinks: true },
     toast: (done) => {
-      setTimeout(() => open(done), 0);
+      setTimeout(() => go(submittalPath(done)), 0);
       return t('{number} requested', { number: done.number ?? '' });
     },
   });
 }
 
 /** notes the order and the delivery of what was released */
-export function setDeliveryVerb(item: SubmittalItem, t: T) {
+function setDeliveryForm(item: SubmittalItem, { t }: FormWords) {
   const { orderedDate, orderReference, confirmedDeliveryDate, actualDeliveryDate } = item;
   return verbForm(submittalItems.setDelivery, {
     action: t('Save'),
@@ -107,7 +120,7 @@ export function setDeliveryVerb(item: SubmittalItem, t: T) {
 }
 
 /** closed → reviewed */
-export function reopenVerb({ number }: SubmittalItem, t: T) {
+function reopenForm({ number }: SubmittalItem, { t }: FormWords) {
   return verbForm(submittalItems.reopen, {
     title: t('Reopen {name}', { name: number ?? t('this submittal') }),
     lead: t('It goes back to its manager, with the answers as they are.'),
@@ -117,7 +130,7 @@ export function reopenVerb({ number }: SubmittalItem, t: T) {
 }
 
 /** moves the day that presses now */
-export function setDueVerb({ dueDate }: SubmittalItem, t: T) {
+function setDueForm({ dueDate }: SubmittalItem, { t }: FormWords) {
   return verbForm(submittalItems.setDue, {
     fields: {
       dueDate: dayField(t('Due')),
@@ -129,11 +142,35 @@ export function setDueVerb({ dueDate }: SubmittalItem, t: T) {
   });
 }
 
+/** The forms of the verbs of a package. */
+export const packageForms: VerbForms<SubmittalPackage> = {
+  close: ({ number }, { t }) => {
+    const name = number ?? t('this package');
+    return verbForm(submittalPackages.close, {
+      title: t('Close {name}', { name }),
+      lead: t('All of its submittals have ended; the package is done.'),
+      toast: () => t('{name} is closed', { name }),
+    });
+  },
+  reopen: ({ number }, { t }) => {
+    const name = number ?? t('this package');
+    return verbForm(submittalPackages.reopen, {
+      title: t('Reopen {name}', { name }),
+      fields: reasonOf(t),
+      toast: () => t('{number} is open again', { number: name }),
+    });
+  },
+  void: ({ number }, { t }) => {
+    const name = number ?? t('this package');
+    return verbForm(submittalPackages.void, {
+      title: t('Void {name}', { name }),
+      lead: t('The number stays taken and the record stays readable. This cannot be undone.'),
+      fields: reasonOf(t),
+      toast: () => t('{name} is void', { name }),
+    });
+  },
+};
+
 function reasonOf(t: T) {
   return { reason: proseField(t('Reason'), { rows: 2, maxLength: 2000 }) };
-}
-
-/** The name of a submittal in the title of its dialogs. */
-export function titleName({ number, title }: Pick<SubmittalItem, 'number' | 'title'>): string {
-  return number ?? `“${title}”`;
 }

@@ -1,10 +1,12 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { useGo } from '../nav/index.ts';
+import { useFormat, useT } from '../words/index.ts';
 import type { VerbProps } from './RecordVerbDialog.tsx';
 import type { RecordAction } from './actions.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
-import type { VerbForm } from './verbForm.ts';
+import type { VerbForm, VerbForms } from './verbForm.ts';
 
 const VerbFormDialog = lazy(() =>
   import('./VerbFormDialog.tsx').then((module) => ({ default: module.VerbFormDialog })),
@@ -78,4 +80,18 @@ export function lazyDialog<R extends EditableRecord>(
   load: () => Promise<ComponentType<VerbProps<R>>>,
 ): LazyExoticComponent<ComponentType<VerbProps<R>>> {
   return lazy(() => load().then((dialog) => ({ default: dialog })));
+}
+
+/** The dialog of the verbs of a kind that ask for a few fields; their forms come when the first is opened. */
+export function formsDialog<R extends EditableRecord>(
+  load: () => Promise<VerbForms<R>>,
+): LazyExoticComponent<ComponentType<VerbProps<R>>> {
+  return lazyDialog<R>(async () => {
+    const [forms, { VerbFormDialog: Dialog }] = await Promise.all([load(), import('./VerbFormDialog.tsx')]);
+    return function FormOfVerb(props: VerbProps<R>) {
+      const words = { t: useT(), format: useFormat(), go: useGo() };
+      const asks = forms[props.verb]?.(props.record, words);
+      return asks && <Dialog {...props} asks={asks} />;
+    };
+  });
 }

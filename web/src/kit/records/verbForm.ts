@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
+import type { Format } from '../words/index.ts';
 import { proseField } from './formFields.ts';
 import type { FieldValues, FormFields } from './formFields.ts';
 
@@ -28,6 +30,15 @@ export interface VerbForm extends Words {
   wanted?: Readonly<Record<string, string | undefined>>;
   toast?: (answer: unknown) => string;
 }
+
+/** What a form of a verb is said with, and how it leads elsewhere when it is done. */
+export interface FormWords {
+  t: T;
+  format: Format;
+  go: (path: string) => void;
+}
+/** The forms of a kind's verbs, by the verb. */
+export type VerbForms<R> = Readonly<Record<string, (record: R, words: FormWords) => VerbForm>>;
 
 interface VerbFormOf<E extends Endpoint, Fields extends FormFields> extends Words {
   /** under the names of the call's input */

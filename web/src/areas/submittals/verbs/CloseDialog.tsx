@@ -15,7 +15,7 @@ import {
 } from '../../../kit/records/formFields.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { useDispositions } from '../source.ts';
-import { titleName } from '../verbForms.ts';
+import { titleName } from '../words.ts';
 import { DispositionField } from './DispositionField.tsx';
 
 /** reviewed → closed: the result, what of the reviewers' files the submitter gets to see, and who is told. */

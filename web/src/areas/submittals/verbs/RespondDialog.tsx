@@ -8,7 +8,7 @@ import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { emptyValues, ownField, personField, proseField } from '../../../kit/records/formFields.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { titleName } from '../verbForms.ts';
+import { titleName } from '../words.ts';
 import { DispositionField } from './DispositionField.tsx';
 
 /** Answers with a disposition; as `respondFor` for whoever enters what somebody else said or wrote. */

@@ -16,7 +16,7 @@ import { useFormat, useT } from '../../../kit/words/index.ts';
 import { StepsEditor, peopleOf, returnDay, stepInput } from '../StepsEditor.tsx';
 import type { StepPerson } from '../StepsEditor.tsx';
 import { useWorkflows } from '../source.ts';
-import { titleName } from '../verbForms.ts';
+import { titleName } from '../words.ts';
 
 const nobody: StepPerson[] = [];
 

@@ -8,7 +8,7 @@ import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { proseField } from '../../../kit/records/formFields.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { titleName } from '../verbForms.ts';
+import { titleName } from '../words.ts';
 
 /** draft or required → submitted: the files go to the manager. */
 export function SubmitDialog(props: VerbProps<SubmittalItem>) {
