@@ -3,7 +3,7 @@ import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
 import type { T } from '@plumbline/contract/kit/words';
 import type { RecordSource } from '../../kit/records/recordSource.ts';
-import { textVerb } from '../../kit/records/verbForm.ts';
+import { textVerb } from '../../kit/records/formVerb.ts';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { RecordActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';

@@ -17,13 +17,13 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi, RfiStatus } from '@plumbline/contract/areas/rfis';
 import { addReviewerDialog, forwardDialog, setDueDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
-import { formsDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import { formVerbDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import type { RecordAction } from '../../kit/records/actions.ts';
 import { useT } from '../../kit/words/index.ts';
 import { rfiSource } from './source.ts';
 
-const form = formsDialog<Rfi>(() => import('./verbForms.tsx').then((module) => module.rfiForms));
+const ask = formVerbDialog<Rfi>(() => import('./formVerbs.tsx').then((module) => module.rfiVerbs));
 const update = lazyDialog<Rfi>(() => import('./RfiForm.tsx').then((module) => module.EditRfi));
 const send = lazyDialog<Rfi>(() => import('./verbs/SendDialog.tsx').then((module) => module.SendDialog));
 const respond = lazyDialog<Rfi>(() => import('./verbs/RespondDialog.tsx').then((module) => module.RespondDialog));
@@ -42,24 +42,24 @@ const setDue = setDueDialog<Rfi>(rfis.setDue);
 export function useRfiActions(rfi: Rfi): LedActions {
   const t = useT();
   const table = useRecordActions(rfiSource, rfi, [
-    { verb: 'submit', label: t('Submit'), icon: SendOutlined, dialog: form },
+    { verb: 'submit', label: t('Submit'), icon: SendOutlined, dialog: ask },
     { verb: 'send', label: t('Send for review'), icon: SendOutlined, dialog: send },
-    { verb: 'return', label: t('Return'), icon: UndoOutlined, dialog: form },
+    { verb: 'return', label: t('Return'), icon: UndoOutlined, dialog: ask },
     { verb: 'respond', label: t('Respond'), icon: ReplyOutlined, dialog: respond },
     { verb: 'forward', label: t('Forward'), icon: ForwardOutlined, dialog: forward },
     { verb: 'addReviewer', label: t('Add reviewer'), icon: GroupAddOutlined, dialog: addReviewer },
     { verb: 'respondFor', label: t('Enter an answer for somebody'), icon: QuestionAnswerOutlined, dialog: respond },
-    { verb: 'remind', label: t('Remind'), icon: NotificationsActiveOutlined, dialog: form },
+    { verb: 'remind', label: t('Remind'), icon: NotificationsActiveOutlined, dialog: ask },
     { verb: 'shiftCourt', label: t('Shift court'), icon: SwapHorizOutlined, dialog: shiftCourt },
     { verb: 'close', label: t('Accept and close'), icon: CheckCircleOutlined, dialog: close },
     { verb: 'askAgain', label: t('Ask again'), icon: HelpOutlineOutlined, dialog: askAgain },
     { verb: 'answerInternally', label: t('Answer internally'), icon: CheckCircleOutlined, dialog: answerInternally },
     { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: reopen },
     { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
-    { verb: 'addendum', label: t('Add to the question'), icon: AddCommentOutlined, dialog: form },
+    { verb: 'addendum', label: t('Add to the question'), icon: AddCommentOutlined, dialog: ask },
     { verb: 'setDue', label: t('Change due'), icon: EditCalendarOutlined, dialog: setDue },
     { verb: 'setImpacts', label: t('Confirm impacts'), icon: AttachMoneyOutlined, dialog: setImpacts },
-    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: form },
+    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: ask },
   ]);
   return { ...table, actions: withoutOver(table.actions, rfi), leading: leadingOf(rfi) };
 }

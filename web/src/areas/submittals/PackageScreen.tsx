@@ -20,7 +20,7 @@ import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { PersonFact } from '../../kit/records/personFacts.tsx';
 import { toneOf } from '../../kit/records/recordKinds.ts';
-import { formsDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import { formVerbDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -29,7 +29,7 @@ import { packageKind, submittalKind, submittalPath } from './record.tsx';
 import { trailLabels, trailSteps } from './fields.ts';
 import { SUBMITTAL_READS, packageSource } from './source.ts';
 
-const form = formsDialog<SubmittalPackage>(() => import('./verbForms.ts').then((module) => module.packageForms));
+const ask = formVerbDialog<SubmittalPackage>(() => import('./formVerbs.ts').then((module) => module.packageVerbs));
 const update = lazyDialog<SubmittalPackage>(() => import('./PackageForm.tsx').then((module) => module.EditPackage));
 
 /** `/project/:id/submittal/:submittalPackageId`: a package with its submittals. */
@@ -225,10 +225,10 @@ function Item({ row, small }: { row: SubmittalRow; small: boolean }) {
 function usePackageActions(one: SubmittalPackage): LedActions {
   const t = useT();
   const table = useRecordActions(packageSource, one, [
-    { verb: 'close', label: t('Close'), icon: CheckCircleOutlined, dialog: form },
+    { verb: 'close', label: t('Close'), icon: CheckCircleOutlined, dialog: ask },
     { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
-    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: form },
-    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: form },
+    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: ask },
+    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: ask },
   ]);
   return { ...table, leading: one.status === 'closed' ? ['reopen'] : ['update', 'close'] };
 }

@@ -21,12 +21,12 @@ import type { SubmittalItem, SubmittalStatus } from '@plumbline/contract/areas/s
 import type { RecordAction } from '../../kit/records/actions.ts';
 import { useActor } from '../../kit/nav/index.ts';
 import { addReviewerDialog, forwardDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
-import { formsDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import { formVerbDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { submittalSource } from './source.ts';
 
-const form = formsDialog<SubmittalItem>(() => import('./verbForms.ts').then((module) => module.submittalForms));
+const ask = formVerbDialog<SubmittalItem>(() => import('./formVerbs.ts').then((module) => module.submittalVerbs));
 const submit = lazyDialog<SubmittalItem>(() =>
   import('./verbs/SubmitDialog.tsx').then((module) => module.SubmitDialog),
 );
@@ -47,25 +47,25 @@ export function useSubmittalActions(item: SubmittalItem): LedActions {
   // More lists what may come up again; a refused verb of a state that is past only makes it longer.
   const isUseful = ({ verb }: RecordAction) => item.can[verb] === true || leading.includes(verb);
   const table = useRecordActions(submittalSource, item, [
-    { verb: 'request', label: t('Request'), icon: MarkEmailUnreadOutlined, dialog: form },
+    { verb: 'request', label: t('Request'), icon: MarkEmailUnreadOutlined, dialog: ask },
     { verb: 'submit', label: t('Submit'), icon: UploadFileOutlined, dialog: submit },
     { verb: 'send', label: t('Send for review'), icon: SendOutlined, dialog: send },
-    { verb: 'return', label: t('Return'), icon: UndoOutlined, dialog: form },
+    { verb: 'return', label: t('Return'), icon: UndoOutlined, dialog: ask },
     { verb: 'respond', label: t('Respond'), icon: ReplyOutlined, dialog: respond },
     { verb: 'forward', label: t('Forward'), icon: ForwardOutlined, dialog: forward },
     { verb: 'addReviewer', label: t('Add reviewer'), icon: GroupAddOutlined, dialog: addReviewer },
     { verb: 'respondFor', label: t('Enter an answer for somebody'), icon: QuestionAnswerOutlined, dialog: respond },
-    { verb: 'remind', label: t('Remind'), icon: NotificationsActiveOutlined, dialog: form },
+    { verb: 'remind', label: t('Remind'), icon: NotificationsActiveOutlined, dialog: ask },
     { verb: 'shiftCourt', label: t('Shift court'), icon: SwapHorizOutlined, dialog: shiftCourt },
-    { verb: 'bypass', label: t('Go on without them'), icon: SkipNextOutlined, dialog: form },
-    { verb: 'recall', label: t('Recall'), icon: UndoOutlined, dialog: form },
+    { verb: 'bypass', label: t('Go on without them'), icon: SkipNextOutlined, dialog: ask },
+    { verb: 'recall', label: t('Recall'), icon: UndoOutlined, dialog: ask },
     { verb: 'close', label: t('Close and distribute'), icon: CheckCircleOutlined, dialog: close },
-    { verb: 'revise', label: t('Create revision'), icon: DifferenceOutlined, dialog: form },
-    { verb: 'setDelivery', label: t('Order and delivery'), icon: LocalShippingOutlined, dialog: form },
-    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: form },
+    { verb: 'revise', label: t('Create revision'), icon: DifferenceOutlined, dialog: ask },
+    { verb: 'setDelivery', label: t('Order and delivery'), icon: LocalShippingOutlined, dialog: ask },
+    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: ask },
     { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
-    { verb: 'setDue', label: t('Change due'), icon: EditCalendarOutlined, dialog: form },
-    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: form },
+    { verb: 'setDue', label: t('Change due'), icon: EditCalendarOutlined, dialog: ask },
+    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: ask },
   ]);
   return { ...table, actions: table.actions.filter(isUseful), leading };
 }

@@ -6,10 +6,10 @@ import { useFormat, useT } from '../words/index.ts';
 import type { VerbProps } from './RecordVerbDialog.tsx';
 import type { RecordAction } from './actions.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
-import type { VerbForm, VerbForms } from './verbForm.ts';
+import type { FormVerb, FormVerbs } from './formVerb.ts';
 
-const VerbFormDialog = lazy(() =>
-  import('./VerbFormDialog.tsx').then((module) => ({ default: module.VerbFormDialog })),
+const FormVerbDialog = lazy(() =>
+  import('./FormVerbDialog.tsx').then((module) => ({ default: module.FormVerbDialog })),
 );
 
 interface ActionEntry<R extends EditableRecord> {
@@ -20,7 +20,7 @@ interface ActionEntry<R extends EditableRecord> {
   /** its dialog, loaded when it is first opened */
   dialog?: LazyExoticComponent<ComponentType<VerbProps<R>>>;
   /** or a few fields, or nothing, are asked for */
-  asks?: VerbForm;
+  asks?: FormVerb;
   /** or it is done at once */
   run?: () => void;
 }
@@ -56,7 +56,7 @@ export function useRecordActions<R extends EditableRecord>(
     onClose: close,
   };
   // A lazy component forgets what it is generic in.
-  const FormDialog = VerbFormDialog as unknown as ComponentType<VerbProps<R> & { asks: VerbForm }>;
+  const FormDialog = FormVerbDialog as unknown as ComponentType<VerbProps<R> & { asks: FormVerb }>;
   return {
     actions: entries.map(({ verb, label, icon: Icon, danger, run }) => ({
       verb,
@@ -83,12 +83,12 @@ export function lazyDialog<R extends EditableRecord>(
 }
 
 /** The dialog of the verbs of a kind that ask for a few fields; their forms come when the first is opened. */
-export function formsDialog<R extends EditableRecord>(
-  load: () => Promise<VerbForms<R>>,
+export function formVerbDialog<R extends EditableRecord>(
+  load: () => Promise<FormVerbs<R>>,
 ): LazyExoticComponent<ComponentType<VerbProps<R>>> {
   return lazyDialog<R>(async () => {
-    const [forms, { VerbFormDialog: Dialog }] = await Promise.all([load(), import('./VerbFormDialog.tsx')]);
-    return function FormOfVerb(props: VerbProps<R>) {
+    const [forms, { FormVerbDialog: Dialog }] = await Promise.all([load(), import('./FormVerbDialog.tsx')]);
+    return function FormDialog(props: VerbProps<R>) {
       const words = { t: useT(), format: useFormat(), go: useGo() };
       const asks = forms[props.verb]?.(props.record, words);
       return asks && <Dialog {...props} asks={asks} />;

@@ -1,25 +1,25 @@
 import Box from '@mui/material/Box';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
-import { remindForm, voidForm } from '../../kit/records/commonForms.ts';
+import { remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
 import { proseField } from '../../kit/records/formFields.ts';
-import { verbForm } from '../../kit/records/verbForm.ts';
-import type { FormWords, VerbForms } from '../../kit/records/verbForm.ts';
+import { formVerb } from '../../kit/records/formVerb.ts';
+import type { FormWords, FormVerbs } from '../../kit/records/formVerb.ts';
 import { SimilarHint } from './SimilarHint.tsx';
 import { submittedText } from './source.ts';
 
 /** The forms of the verbs that ask for one text at most. */
-export const rfiForms: VerbForms<Rfi> = {
-  submit: submitForm,
-  return: returnForm,
-  remind: (rfi, { t }) => remindForm(rfis.remind, rfi, t),
-  addendum: addendumForm,
-  void: (rfi, { t }) => voidForm(rfis.void, { ...rfi, name: rfi.number ?? t('this RFI') }, t),
+export const rfiVerbs: FormVerbs<Rfi> = {
+  submit: submitVerb,
+  return: returnVerb,
+  remind: (rfi, { t }) => remindVerb(rfis.remind, rfi, t),
+  addendum: addendumVerb,
+  void: (rfi, { t }) => voidVerb(rfis.void, { ...rfi, name: rfi.number ?? t('this RFI') }, t),
 };
 
 /** draft → submitted */
-function submitForm(rfi: Rfi, { t }: FormWords) {
-  return verbForm(rfis.submit, {
+function submitVerb(rfi: Rfi, { t }: FormWords) {
+  return formVerb(rfis.submit, {
     lead: (
       <>
         <Box sx={{ color: 'text.secondary' }}>
@@ -37,9 +37,9 @@ function submitForm(rfi: Rfi, { t }: FormWords) {
 }
 
 /** submitted → draft */
-function returnForm({ number, createdBy }: Rfi, { t }: FormWords) {
+function returnVerb({ number, createdBy }: Rfi, { t }: FormWords) {
   const name = createdBy?.fullName ?? t('its author');
-  return verbForm(rfis.return, {
+  return formVerb(rfis.return, {
     title: t('Return {name}', { name: number ?? t('RFI') }),
     lead: t('It goes back to {name} as a draft; the number stays.', { name }),
     fields: { reason: proseField(t('What is missing'), { rows: 3, maxLength: 2000 }) },
@@ -48,8 +48,8 @@ function returnForm({ number, createdBy }: Rfi, { t }: FormWords) {
 }
 
 /** adds to a frozen question */
-function addendumForm(_: Rfi, { t }: FormWords) {
-  return verbForm(rfis.addendum, {
+function addendumVerb(_: Rfi, { t }: FormWords) {
+  return formVerb(rfis.addendum, {
     action: t('Add'),
     lead: t(
       'The question itself is frozen since it was sent. What you add stands below it, with your name and the day.',

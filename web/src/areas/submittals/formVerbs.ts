@@ -3,32 +3,32 @@ import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
 import type { T } from '@plumbline/contract/kit/words';
-import { remindForm, voidForm } from '../../kit/records/commonForms.ts';
+import { remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
 import { checkField, dayField, proseField, textField } from '../../kit/records/formFields.ts';
-import { verbForm } from '../../kit/records/verbForm.ts';
-import type { FormWords, VerbForms } from '../../kit/records/verbForm.ts';
+import { formVerb } from '../../kit/records/formVerb.ts';
+import type { FormWords, FormVerbs } from '../../kit/records/formVerb.ts';
 import { submittalPath } from './record.tsx';
 import { titleName } from './words.ts';
 
 const optional = true;
 
 /** The forms of the verbs that ask for a few fields at most. */
-export const submittalForms: VerbForms<SubmittalItem> = {
-  request: requestForm,
-  return: returnForm,
-  remind: (item, { t }) => remindForm(submittalItems.remind, item, t),
-  bypass: bypassForm,
-  recall: recallForm,
-  revise: reviseForm,
-  setDelivery: setDeliveryForm,
-  reopen: reopenForm,
-  setDue: setDueForm,
-  void: (item, { t }) => voidForm(submittalItems.void, { ...item, name: item.number ?? t('this submittal') }, t),
+export const submittalVerbs: FormVerbs<SubmittalItem> = {
+  request: requestVerb,
+  return: returnVerb,
+  remind: (item, { t }) => remindVerb(submittalItems.remind, item, t),
+  bypass: bypassVerb,
+  recall: recallVerb,
+  revise: reviseVerb,
+  setDelivery: setDeliveryVerb,
+  reopen: reopenVerb,
+  setDue: setDueVerb,
+  void: (item, { t }) => voidVerb(submittalItems.void, { ...item, name: item.number ?? t('this submittal') }, t),
 };
 
 /** draft → required */
-function requestForm({ submitter, submitByDate, plannedSubmitDate, ...item }: SubmittalItem, { t, format }: FormWords) {
-  return verbForm(submittalItems.request, {
+function requestVerb({ submitter, submitByDate, plannedSubmitDate, ...item }: SubmittalItem, { t, format }: FormWords) {
+  return formVerb(submittalItems.request, {
     title: t('Request {name}', { name: titleName(item) }),
     lead: t('It gets its number, and {name} is asked to hand it in.', {
       name: submitter?.fullName ?? t('the submitter'),
@@ -49,9 +49,9 @@ function requestForm({ submitter, submitByDate, plannedSubmitDate, ...item }: Su
 }
 
 /** submitted → required */
-function returnForm({ submitter, ...item }: SubmittalItem, { t }: FormWords) {
+function returnVerb({ submitter, ...item }: SubmittalItem, { t }: FormWords) {
   const name = submitter?.fullName ?? t('the submitter');
-  return verbForm(submittalItems.return, {
+  return formVerb(submittalItems.return, {
     title: t('Return {name}', { name: titleName(item) }),
     lead: t('It goes back to {name} as incomplete. This does not count as a review.', { name }),
     fields: {
@@ -64,9 +64,9 @@ function returnForm({ submitter, ...item }: SubmittalItem, { t }: FormWords) {
 }
 
 /** inReview → the next step, or reviewed */
-function bypassForm({ ballInCourt }: SubmittalItem, { t }: FormWords) {
+function bypassVerb({ ballInCourt }: SubmittalItem, { t }: FormWords) {
   const names = ballInCourt.map((person) => person.fullName).join(', ');
-  return verbForm(submittalItems.bypass, {
+  return formVerb(submittalItems.bypass, {
     lead: t('The review goes on without the answer of {names}. The record says so.', { names }),
     fields: reasonOf(t),
     toast: (done) => (done.status === 'reviewed' ? t('The review is over') : t('The next step has begun')),
@@ -74,8 +74,8 @@ function bypassForm({ ballInCourt }: SubmittalItem, { t }: FormWords) {
 }
 
 /** inReview → submitted */
-function recallForm({ number }: SubmittalItem, { t }: FormWords) {
-  return verbForm(submittalItems.recall, {
+function recallVerb({ number }: SubmittalItem, { t }: FormWords) {
+  return formVerb(submittalItems.recall, {
     title: t('Recall {name} from review', { name: number ?? t('this submittal') }),
     lead: t('The reviewers are told that it is not theirs any more. Sent again, it begins a new round.'),
     fields: reasonOf(t),
@@ -84,8 +84,8 @@ function recallForm({ number }: SubmittalItem, { t }: FormWords) {
 }
 
 /** closed → the next revision, which opens */
-function reviseForm(item: SubmittalItem, { t, go }: FormWords) {
-  return verbForm(submittalItems.revise, {
+function reviseVerb(item: SubmittalItem, { t, go }: FormWords) {
+  return formVerb(submittalItems.revise, {
     title: t('Create revision {n} of {name}', { n: item.revision + 1, name: titleName(item) }),
     lead: t('It takes over what is known, and {name} is asked to hand it in. This one stays as it is.', {
       name: item.submitter?.fullName ?? t('the submitter'),
@@ -103,9 +103,9 @@ function reviseForm(item: SubmittalItem, { t, go }: FormWords) {
 }
 
 /** notes the order and the delivery of what was released */
-function setDeliveryForm(item: SubmittalItem, { t }: FormWords) {
+function setDeliveryVerb(item: SubmittalItem, { t }: FormWords) {
   const { orderedDate, orderReference, confirmedDeliveryDate, actualDeliveryDate } = item;
-  return verbForm(submittalItems.setDelivery, {
+  return formVerb(submittalItems.setDelivery, {
     action: t('Save'),
     columns: true,
     fields: {
@@ -120,8 +120,8 @@ function setDeliveryForm(item: SubmittalItem, { t }: FormWords) {
 }
 
 /** closed → reviewed */
-function reopenForm({ number }: SubmittalItem, { t }: FormWords) {
-  return verbForm(submittalItems.reopen, {
+function reopenVerb({ number }: SubmittalItem, { t }: FormWords) {
+  return formVerb(submittalItems.reopen, {
     title: t('Reopen {name}', { name: number ?? t('this submittal') }),
     lead: t('It goes back to its manager, with the answers as they are.'),
     fields: reasonOf(t),
@@ -130,8 +130,8 @@ function reopenForm({ number }: SubmittalItem, { t }: FormWords) {
 }
 
 /** moves the day that presses now */
-function setDueForm({ dueDate }: SubmittalItem, { t }: FormWords) {
-  return verbForm(submittalItems.setDue, {
+function setDueVerb({ dueDate }: SubmittalItem, { t }: FormWords) {
+  return formVerb(submittalItems.setDue, {
     fields: {
       dueDate: dayField(t('Due')),
       reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 500 }),
@@ -143,10 +143,10 @@ function setDueForm({ dueDate }: SubmittalItem, { t }: FormWords) {
 }
 
 /** The forms of the verbs of a package. */
-export const packageForms: VerbForms<SubmittalPackage> = {
+export const packageVerbs: FormVerbs<SubmittalPackage> = {
   close: ({ number }, { t }) => {
     const name = number ?? t('this package');
-    return verbForm(submittalPackages.close, {
+    return formVerb(submittalPackages.close, {
       title: t('Close {name}', { name }),
       lead: t('All of its submittals have ended; the package is done.'),
       toast: () => t('{name} is closed', { name }),
@@ -154,7 +154,7 @@ export const packageForms: VerbForms<SubmittalPackage> = {
   },
   reopen: ({ number }, { t }) => {
     const name = number ?? t('this package');
-    return verbForm(submittalPackages.reopen, {
+    return formVerb(submittalPackages.reopen, {
       title: t('Reopen {name}', { name }),
       fields: reasonOf(t),
       toast: () => t('{number} is open again', { number: name }),
@@ -162,7 +162,7 @@ export const packageForms: VerbForms<SubmittalPackage> = {
   },
   void: ({ number }, { t }) => {
     const name = number ?? t('this package');
-    return verbForm(submittalPackages.void, {
+    return formVerb(submittalPackages.void, {
       title: t('Void {name}', { name }),
       lead: t('The number stays taken and the record stays readable. This cannot be undone.'),
       fields: reasonOf(t),

@@ -15,7 +15,7 @@ interface Words {
 }
 
 /** A verb of the table of actions that asks for a few fields, or for nothing but yes. */
-export interface VerbForm extends Words {
+export interface FormVerb extends Words {
   call: Endpoint;
   fields: FormFields;
   /** two columns on a desk */
@@ -38,9 +38,9 @@ export interface FormWords {
   go: (path: string) => void;
 }
 /** The forms of a kind's verbs, by the verb. */
-export type VerbForms<R> = Readonly<Record<string, (record: R, words: FormWords) => VerbForm>>;
+export type FormVerbs<R> = Readonly<Record<string, (record: R, words: FormWords) => FormVerb>>;
 
-interface VerbFormOf<E extends Endpoint, Fields extends FormFields> extends Words {
+interface FormVerbOf<E extends Endpoint, Fields extends FormFields> extends Words {
   /** under the names of the call's input */
   fields?: Fields & { [Name in keyof Fields]: Name extends keyof InputOf<E> ? unknown : never };
   columns?: boolean;
@@ -51,10 +51,10 @@ interface VerbFormOf<E extends Endpoint, Fields extends FormFields> extends Word
 }
 
 /** A verb that asks for the fields of its call, each declared as in a form. */
-export function verbForm<E extends Endpoint, Fields extends FormFields>(
+export function formVerb<E extends Endpoint, Fields extends FormFields>(
   call: E,
-  { toast, fields, ...verb }: VerbFormOf<E, Fields>,
-): VerbForm {
+  { toast, fields, ...verb }: FormVerbOf<E, Fields>,
+): FormVerb {
   return { ...verb, fields: fields ?? {}, call, toast: toast && ((answer) => toast(answer as OutputOf<E>)) };
 }
 
@@ -77,7 +77,7 @@ interface TextVerbOf<E extends Endpoint> extends Words {
 }
 
 /** A verb that asks for one text, or for nothing but yes. */
-export function textVerb<E extends Endpoint>(call: E, { text, toast, ...verb }: TextVerbOf<E>): VerbForm {
+export function textVerb<E extends Endpoint>(call: E, { text, toast, ...verb }: TextVerbOf<E>): FormVerb {
   const told = { ...verb, call, toast: toast && ((answer: unknown) => toast(answer as OutputOf<E>)) };
   if (!text) return { ...told, fields: {} };
   const { name, label, message, ...props } = text;

@@ -4,10 +4,10 @@ import { RecordVerbDialog } from './RecordVerbDialog.tsx';
 import type { VerbProps } from './RecordVerbDialog.tsx';
 import { emptyValues } from './formFields.ts';
 import type { EditableRecord } from './recordSource.ts';
-import type { VerbForm } from './verbForm.ts';
+import type { FormVerb } from './formVerb.ts';
 
 /** The dialog of a verb that asks for a few fields at most. */
-export function VerbFormDialog<R extends EditableRecord>({ asks, ...props }: VerbProps<R> & { asks: VerbForm }) {
+export function FormVerbDialog<R extends EditableRecord>({ asks, ...props }: VerbProps<R> & { asks: FormVerb }) {
   const { fields, initial, input, wanted = {}, columns = false, ...rest } = asks;
   const projectId = 'projectId' in props.record ? String(props.record.projectId) : undefined;
   function check(values: object): Record<string, string> {

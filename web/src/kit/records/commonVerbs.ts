@@ -2,10 +2,10 @@ import type { Endpoint, Schema } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
 import { proseField } from './formFields.ts';
-import { verbForm } from './verbForm.ts';
-import type { VerbForm } from './verbForm.ts';
+import { formVerb } from './formVerb.ts';
+import type { FormVerb } from './formVerb.ts';
 
-/* The forms of verbs that every kind has. */
+/* Verbs that every kind has. */
 
 /** A call that may be sent these fields. */
 interface Taking<Input> extends Endpoint {
@@ -13,13 +13,13 @@ interface Taking<Input> extends Endpoint {
 }
 
 /** Tells those who hold the ball. */
-export function remindForm(
+export function remindVerb(
   call: Taking<{ note?: string | null | undefined }>,
   { ballInCourt }: { ballInCourt: readonly PersonRef[] },
   t: T,
-): VerbForm {
+): FormVerb {
   const names = ballInCourt.map((person) => person.fullName).join(', ');
-  return verbForm(call, {
+  return formVerb(call, {
     lead: t('{names} get a notice and a mail.', { names }),
     fields: { note: proseField(t('Note'), { optional: true, rows: 2, maxLength: 1000 }) },
     toast: () => t('{names} reminded', { names }),
@@ -27,8 +27,8 @@ export function remindForm(
 }
 
 /** Voids a record; `name` is its number or what it is called without. */
-export function voidForm(call: Taking<{ reason: string }>, { name, title }: { name: string; title: string }, t: T) {
-  return verbForm(call, {
+export function voidVerb(call: Taking<{ reason: string }>, { name, title }: { name: string; title: string }, t: T) {
+  return formVerb(call, {
     title: t('Void {name}', { name }),
     lead: t('Void {name}, “{title}”? The number stays taken and the record stays readable. This cannot be undone.', {
       name,
