@@ -16,8 +16,8 @@ import { PersonFact, ReviewersFact, SmallFact } from '../../kit/records/personFa
 import { RFI_READS, rfiQuery } from './source.ts';
 import { rfiKind } from './record.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
-import { trailLabels, trailSteps } from './fields.ts';
-import { costText, disciplineWords, priorityWords, reasonWords, scheduleText, wordFor } from './words.ts';
+import { reasonWords, trailLabels, trailSteps } from './fields.ts';
+import { costText, disciplineWords, priorityWords, scheduleText, wordFor } from './words.ts';
 import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiParts.tsx';
 
 /** `/project/:projectId/rfi/:rfiId`: one RFI. */

@@ -1,16 +1,12 @@
-import { lazy } from 'react';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
-import { Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
+import { Quiet, editedColumns, extraColumn, lazyEditors, recordColumns } from '../../kit/records/list/cells.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import type { Format } from '../../kit/words/index.ts';
 import { rfiKind, rfiPath } from './record.tsx';
 import { costText, disciplineWords, priorityWords, scheduleText, wordFor } from './words.ts';
 
-const edits = () => import('./edits.tsx');
-const DueEdit = lazy(() => edits().then((module) => ({ default: module.DueEdit })));
-const ManagerEdit = lazy(() => edits().then((module) => ({ default: module.ManagerEdit })));
-const StatusEdit = lazy(() => edits().then((module) => ({ default: module.StatusEdit })));
+const editors = lazyEditors<RfiRow>(() => import('./edits.tsx'));
 
 const GIVES_WAY = new Set(['discipline', 'drawing']);
 const KNOWN = new Set(['yesKnown', 'yesUnknown']);
@@ -24,21 +20,18 @@ interface Place {
 
 /** The columns of a list of RFIs. */
 export function rfiColumns(t: T, format: Format, { withProject, mayManage }: Place): ListColumn<RfiRow>[] {
-  const { title, project, status, court, due } = recordColumns<RfiRow>(rfiKind, rfiPath, t);
-  const editable = (column: ListColumn<RfiRow>, label: string, Edit: typeof DueEdit): ListColumn<RfiRow> =>
-    mayManage ? { ...column, edit: { label, editor: (row, frame) => <Edit row={row} frame={frame} /> } } : column;
+  const { title, project, court, ...own } = recordColumns<RfiRow>(rfiKind, rfiPath, t);
+  const plain = { ...own, manager: extraColumn<RfiRow>('manager', t('RFI manager'), 144, (row) => row.managerName) };
+  const { status, due, manager } = mayManage ? editedColumns(plain, editors, t) : plain;
+  const places = withProject ? [project] : [];
   const columns = [
     title,
-    ...(withProject ? [project] : []),
-    editable(status, t('Change status'), StatusEdit),
+    ...places,
+    status,
     court,
-    editable(due, t('Change due'), DueEdit),
+    due,
     ...questionColumns(t, format),
-    editable(
-      { id: 'manager', head: t('RFI manager'), width: 144, extra: true, cell: (row) => row.managerName },
-      t('Change manager'),
-      ManagerEdit,
-    ),
+    manager,
     ...extraColumns(t, format),
   ];
   // The project takes the room of two others, so that the title keeps its own.
@@ -78,31 +71,25 @@ function questionColumns(t: T, format: Format): ListColumn<RfiRow>[] {
 /** Shown when the person chooses them. */
 function extraColumns(t: T, format: Format): ListColumn<RfiRow>[] {
   const priority = priorityWords(t);
-  const column = (id: string, head: string, width: number, cell: ListColumn<RfiRow>['cell']): ListColumn<RfiRow> => ({
-    id,
-    head,
-    width,
-    cell,
-    extra: true,
-  });
-  const sorted = { sortDown: true };
   return [
-    column('receivedFrom', t('Received from'), 144, (row) => row.receivedFromName),
-    column('responsible', t('Responsible'), 160, (row) => row.responsibleCompanyName),
-    column('location', t('Location'), 176, (row) => row.locationPath),
-    column('spec', t('Spec section'), 112, (row) => row.specSection),
+    extraColumn('receivedFrom', t('Received from'), 144, (row) => row.receivedFromName),
+    extraColumn('responsible', t('Responsible'), 160, (row) => row.responsibleCompanyName),
+    extraColumn('location', t('Location'), 176, (row) => row.locationPath),
+    extraColumn('spec', t('Spec section'), 112, (row) => row.specSection),
     {
-      ...column('priority', t('Priority'), 88, (row) => (
-        <Quiet dim={row.priority === 'normal'} text={wordFor(priority, row.priority)} />
-      )),
+      id: 'priority',
+      head: t('Priority'),
+      width: 88,
+      extra: true,
       sort: 'priority',
+      cell: (row) => <Quiet dim={row.priority === 'normal'} text={wordFor(priority, row.priority)} />,
     },
-    column('official', t('Official answer'), 120, (row) =>
+    extraColumn('official', t('Official answer'), 120, (row) =>
       row.officialAnswer ? t('Yes') : <Quiet dim text={t('No')} />,
     ),
-    { ...column('opened', t('Sent'), 112, (row) => format.day(row.openedAt)), ...sorted, sort: 'openedAt' },
-    { ...column('created', t('Made'), 112, (row) => format.day(row.createdAt)), ...sorted, sort: 'createdAt' },
-    column('closed', t('Closed'), 112, (row) => format.day(row.closedAt)),
-    { ...column('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt)), ...sorted, sort: 'updatedAt' },
+    extraColumn('opened', t('Sent'), 112, (row) => format.day(row.openedAt), 'openedAt'),
+    extraColumn('created', t('Made'), 112, (row) => format.day(row.createdAt), 'createdAt'),
+    extraColumn('closed', t('Closed'), 112, (row) => format.day(row.closedAt)),
+    extraColumn('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt'),
   ];
 }

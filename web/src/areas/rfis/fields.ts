@@ -21,7 +21,7 @@ import {
 import type { FieldValues } from '../../kit/records/formFields.ts';
 import { COST_CODES, LOCATIONS, companyChoices } from '../../kit/records/readChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
-import { disciplineWords, impactWords, priorityWords, reasonWords } from './words.ts';
+import { disciplineWords, impactWords, priorityWords } from './words.ts';
 
 const TYPES = companyChoices(rfis.types, (types) => types.map((one) => ({ value: one.rfiTypeId, label: one.name })));
 
@@ -123,6 +123,19 @@ export function missingImpacts(values: ImpactValues, t: T): Record<string, strin
   if (values.scheduleImpact === 'yesKnown' && values.scheduleImpactDays === null)
     errors.scheduleImpactDays = t('Give the days');
   return errors;
+}
+
+/** Why it is asked; the list does without. */
+export function reasonWords(t: T): Record<(typeof RFI_REASONS)[number], string> {
+  return {
+    codeCompliance: t('Code compliance'),
+    constructability: t('Constructability'),
+    designCoordination: t('Design coordination'),
+    documentConflict: t('Documents disagree'),
+    documentIncomplete: t('Document incomplete'),
+    fieldCondition: t('Field condition'),
+    other: t('Other'),
+  };
 }
 
 /** What the trail calls the fields of an RFI. */

@@ -1,7 +1,6 @@
-import { lazy } from 'react';
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
-import { Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
+import { Quiet, editedColumns, extraColumn, lazyEditors, recordColumns } from '../../kit/records/list/cells.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 import type { Format } from '../../kit/words/index.ts';
@@ -9,10 +8,7 @@ import { Float, Result } from './cells.tsx';
 import { submittalKind, submittalPath } from './record.tsx';
 import { typeWords } from './words.ts';
 
-const edits = () => import('./edits.tsx');
-const DueEdit = lazy(() => edits().then((module) => ({ default: module.DueEdit })));
-const ManagerEdit = lazy(() => edits().then((module) => ({ default: module.ManagerEdit })));
-const StatusEdit = lazy(() => edits().then((module) => ({ default: module.StatusEdit })));
+const editors = lazyEditors<SubmittalRow>(() => import('./edits.tsx'));
 
 type Column = ListColumn<SubmittalRow>;
 
@@ -25,24 +21,13 @@ interface Place {
 
 /** The columns of a list of submittals, those first that are kept longest where there is little room. */
 export function submittalColumns(t: T, format: Format, { withProject, mayManage }: Place): Column[] {
-  const { title, project, status, court, due } = recordColumns<SubmittalRow>(submittalKind, submittalPath, t);
-  const editable = (column: Column, label: string, Edit: typeof DueEdit): Column =>
-    mayManage ? { ...column, edit: { label, editor: (row, frame) => <Edit row={row} frame={frame} /> } } : column;
-  return [
-    title,
-    ...(withProject ? [project] : []),
-    editable(status, t('Change status'), StatusEdit),
-    court,
-    editable(due, t('Change due'), DueEdit),
-    ...usualColumns(t, format),
-    editable(
-      { id: 'manager', head: t('Submittal manager'), width: 144, extra: true, cell: (row) => row.managerName },
-      t('Change manager'),
-      ManagerEdit,
-    ),
-    ...extraColumns(t, format),
-  ];
+  const { title, project, court, ...own } = recordColumns<SubmittalRow>(submittalKind, submittalPath, t);
+  const plain = { ...own, manager: extra('manager', t('Submittal manager'), 144, (row) => row.managerName) };
+  const { status, due, manager } = mayManage ? editedColumns(plain, editors, t) : plain;
+  const places = withProject ? [project] : [];
+  return [title, ...places, status, court, due, ...usualColumns(t, format), manager, ...extraColumns(t, format)];
 }
+const extra = extraColumn<SubmittalRow>;
 
 function usualColumns(t: T, format: Format): Column[] {
   const types = typeWords(t);
@@ -96,24 +81,16 @@ function usualColumns(t: T, format: Format): Column[] {
 
 /** Shown when the person chooses them. */
 function extraColumns(t: T, format: Format): Column[] {
-  const column = (id: string, head: string, width: number, cell: Column['cell'], sort?: string): Column => ({
-    id,
-    head,
-    width,
-    cell,
-    extra: true,
-    ...(sort && { sort, sortDown: true }),
-  });
   return [
-    column('submitBy', t('Submit by'), 112, (row) => format.day(row.plannedSubmitDate), 'submitByDate'),
-    column('return', t('Return by'), 112, (row) => format.day(row.plannedReturnDate)),
-    column('submitter', t('Submitter'), 144, (row) => row.submitterName),
-    column('location', t('Location'), 176, (row) => row.locationPath),
-    column('received', t('Received'), 112, (row) => format.day(row.receivedDate)),
-    column('distributed', t('Distributed'), 112, (row) => format.day(row.distributedAt)),
-    column('ordered', t('Ordered'), 112, (row) => format.day(row.orderedDate)),
-    column('delivery', t('Delivery'), 112, (row) => format.day(row.actualDeliveryDate ?? row.confirmedDeliveryDate)),
-    column('created', t('Made'), 112, (row) => format.day(row.createdAt), 'createdAt'),
-    column('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt'),
+    extra('submitBy', t('Submit by'), 112, (row) => format.day(row.plannedSubmitDate), 'submitByDate'),
+    extra('return', t('Return by'), 112, (row) => format.day(row.plannedReturnDate)),
+    extra('submitter', t('Submitter'), 144, (row) => row.submitterName),
+    extra('location', t('Location'), 176, (row) => row.locationPath),
+    extra('received', t('Received'), 112, (row) => format.day(row.receivedDate)),
+    extra('distributed', t('Distributed'), 112, (row) => format.day(row.distributedAt)),
+    extra('ordered', t('Ordered'), 112, (row) => format.day(row.orderedDate)),
+    extra('delivery', t('Delivery'), 112, (row) => format.day(row.actualDeliveryDate ?? row.confirmedDeliveryDate)),
+    extra('created', t('Made'), 112, (row) => format.day(row.createdAt), 'createdAt'),
+    extra('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt'),
   ];
 }
