@@ -46,7 +46,7 @@ export function useListPlace<S extends ParamsSchema>(
   const address = useListAddress(schema);
   const fixed = { ...range, ...(projectId && { projectId: [projectId] }) };
   const counted: ListPlace<unknown>['counted'] = { ...address.params, ...fixed };
-  const useMay = (action: string) => useRight(resource, action) !== 'none';
+  const useMay = (action: Parameters<typeof useRight>[1]) => useRight(resource, action) !== 'none';
   const may = {
     create: useMay('create'),
     manage: useMay('manage'),
