@@ -3,7 +3,7 @@ import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import { useListAddress } from '../../kit/records/listParams.ts';
 import { useT } from '../../kit/words/index.ts';
 import { RfiList } from './RfiList.tsx';
-import { rfiListSchema } from './filters.ts';
+import { rfiListSchema } from './list.tsx';
 
 /** `/dashboard/rfis`: the RFIs behind the dashboard's numbers. */
 export function RfiDrillDown() {

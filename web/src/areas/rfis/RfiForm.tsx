@@ -1,4 +1,6 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { rfis } from '@plumbline/contract/areas/rfis';
@@ -6,19 +8,24 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { useUploads } from '../../kit/files/useUploads.ts';
 import { useGo, useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { PhotoCapture } from '../../kit/records/PhotoCapture.tsx';
 import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
 import { useProposedProject } from '../../kit/records/useProposedProject.ts';
+import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { RfiInputs } from './RfiInputs.tsx';
+import { SimilarHint } from './SimilarHint.tsx';
 import { impactInput, rfiFields, valuesOf } from './fields.ts';
+import type { RfiValues } from './fields.ts';
 import { rfiPath } from './record.tsx';
 import { rfiSource, submittedText } from './source.ts';
+import { ImpactInputs } from './verbs/ImpactDialogs.tsx';
 
 interface NewRfiProps {
   projectId?: string;
@@ -128,5 +135,56 @@ export function EditRfi({ source, record: rfi, onClose }: VerbProps<Rfi>) {
     >
       <RfiInputs form={state.form} fixedProject frozen={frozen} exceptId={rfi.rfiId} />
     </RecordForm>
+  );
+}
+
+interface InputsProps {
+  form: Form<RfiValues>;
+  /** the project cannot be chosen (editing, or inside a project) */
+  fixedProject: boolean;
+  /** why the question no longer changes */
+  frozen?: string | undefined;
+  exceptId?: string;
+  /** a phone shows only what is needed first; the rest waits behind one press */
+  brief?: boolean;
+}
+
+/** The inputs of an RFI: title, question and proposal first, with a hint when the same was asked before. */
+function RfiInputs({ form, fixedProject, frozen, exceptId, brief = false }: InputsProps) {
+  const t = useT();
+  const [all, setAll] = useState(!brief);
+  const given = { form, fields: rfiFields(t, { brief, frozen }) };
+  const { projectId, title, question } = form.values;
+  return (
+    <>
+      {!fixedProject && <FormInputs {...given} names={['projectId']} />}
+      <FormInputs {...given} names={['title', 'question']} autoFocus={!brief} />
+      {projectId && frozen === undefined && (
+        <SimilarHint projectId={projectId.projectId} title={title} question={question} exceptId={exceptId} />
+      )}
+      {!brief && <FormInputs {...given} names={['suggestedAnswer']} />}
+      {all ? (
+        <>
+          <FormGrid>
+            <FormInputs {...given} names={['rfiManagerId', 'rfiTypeId', 'neededOnSiteDate', 'dueDate']} />
+            <FormInputs {...given} names={['locationId', 'drawingRefs', 'specSection', 'costCodeId']} />
+            <FormInputs {...given} names={['reason', 'receivedFromId', 'responsibleCompanyId']} />
+            <FormInputs {...given} names={['priority', 'reference']} />
+          </FormGrid>
+          <FormInputs {...given} names={['disciplines']} />
+          <ImpactInputs form={form} optional />
+          <FormInputs {...given} names={['isPrivate']} />
+        </>
+      ) : (
+        <Button
+          variant="text"
+          endIcon={<ExpandMoreOutlined />}
+          onClick={() => setAll(true)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('More details')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -13,8 +13,7 @@ import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';
 import { useLongWork } from '../../kit/records/longWork.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { rfiColumns } from './columns.tsx';
-import { USUAL_SORT, rfiListFilters, rfiListSchema, rfiViews } from './filters.ts';
+import { rfiColumns, rfiListFilters, rfiListSchema, rfiViews, USUAL_SORT } from './list.tsx';
 import { IMPORT_WORK, rfiKind } from './record.tsx';
 
 const RfiPanel = lazy(() => import('./RfiPanel.tsx').then((module) => ({ default: module.RfiPanel })));

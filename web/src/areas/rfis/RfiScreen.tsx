@@ -18,7 +18,7 @@ import { rfiKind } from './record.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
 import { reasonWords, trailLabels, trailSteps } from './fields.ts';
 import { costText, disciplineWords, priorityWords, scheduleText, wordFor } from './words.ts';
-import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiParts.tsx';
+import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiPanel.tsx';
 
 /** `/project/:projectId/rfi/:rfiId`: one RFI. */
 export function RfiScreen() {

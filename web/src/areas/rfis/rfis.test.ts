@@ -9,10 +9,10 @@ import { formInput } from '../../kit/records/formInput.ts';
 import { listInput, standsAs, viewQuery } from '../../kit/records/listParams.ts';
 import { rangeOf, yearBefore } from '../../kit/records/range.ts';
 import { formats } from '../../kit/words/format.ts';
-import { UNDER_WAY, USUAL_SORT, rfiListFilters, rfiListSchema, rfiViews } from './filters.ts';
+import { UNDER_WAY, USUAL_SORT, rfiListFilters, rfiListSchema, rfiViews } from './list.tsx';
 import { impactInput, reasonWords, rfiFields, valuesOf } from './fields.ts';
 import type { RfiValues } from './fields.ts';
-import { effectiveDue } from './RfiParts.tsx';
+import { effectiveDue } from './RfiPanel.tsx';
 import { RFI_TONES, rfiKind, rfiPath } from './record.tsx';
 import { costText, disciplineWords, impactWords, scheduleText, statusWords } from './words.ts';
 

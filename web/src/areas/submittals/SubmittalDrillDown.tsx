@@ -3,7 +3,7 @@ import { DrillDown } from '../../kit/records/list/DrillDown.tsx';
 import { useListAddress } from '../../kit/records/listParams.ts';
 import { useT } from '../../kit/words/index.ts';
 import { SubmittalList } from './SubmittalList.tsx';
-import { submittalListSchema } from './filters.ts';
+import { submittalListSchema } from './list.tsx';
 
 /** `/dashboard/accesssubmittal`: the submittals behind the dashboard's numbers. */
 export function SubmittalDrillDown() {

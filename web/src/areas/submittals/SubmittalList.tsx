@@ -14,8 +14,7 @@ import { useChoices } from '../../kit/records/readChoices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ImportBar } from './ImportBar.tsx';
 import { Float, Result } from './cells.tsx';
-import { submittalColumns } from './columns.tsx';
-import { USUAL_SORT, submittalFilters, submittalListSchema, submittalViews } from './filters.ts';
+import { submittalColumns, submittalFilters, submittalListSchema, submittalViews, USUAL_SORT } from './list.tsx';
 import { submittalKind } from './record.tsx';
 import { PACKAGES, SECTIONS } from './source.ts';
 

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { SubmittalList } from './SubmittalList.tsx';
-import { submittalListSchema } from './filters.ts';
+import { submittalListSchema } from './list.tsx';
 
 const PackageList = lazy(() => import('./PackageList.tsx').then((module) => ({ default: module.PackageList })));
 const SpecSections = lazy(() => import('./SpecSections.tsx').then((module) => ({ default: module.SpecSections })));
