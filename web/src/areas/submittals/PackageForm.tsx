@@ -59,7 +59,7 @@ export function EditPackage({ source, record, onClose }: VerbProps<SubmittalPack
     source,
     record,
     call: submittalPackages.update,
-    valuesOf: (one) => recordValues(fields, one, {}),
+    valuesOf: (one) => recordValues(fields, one),
     toast: () => t('Saved'),
     done: onClose,
   });

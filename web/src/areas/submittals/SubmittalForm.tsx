@@ -65,7 +65,7 @@ export function EditSubmittal({ source, record: item, onClose }: VerbProps<Submi
     source,
     record: item,
     call: submittalItems.update,
-    valuesOf: (one) => recordValues(fields, one, {}),
+    valuesOf: (one) => recordValues(fields, one),
     toast: () => t('Saved'),
     done: onClose,
   });

@@ -118,7 +118,7 @@ function WorkflowDialog({ projectId, workflow, first, onClose }: WorkflowDialogP
       title={workflow ? t('Edit {name}', { name: workflow.name }) : t('Add workflow')}
       action={t('Save')}
       width={640}
-      initial={{ ...recordValues(fields, workflow ?? {}, {}), steps: peopleOf(workflow ?? undefined) }}
+      initial={{ ...recordValues(fields, workflow ?? {}), steps: peopleOf(workflow ?? undefined) }}
       input={({ steps }) => ({ projectId, workflowId, steps: stepInput(steps) })}
       messages={{ name: t('Give the name') }}
       check={({ steps }): Record<string, string> =>
@@ -187,7 +187,7 @@ function DispositionDialog({ given, onClose }: { given: Disposition | null; onCl
       call={submittalSettings.saveDisposition}
       title={given ? t('Edit {name}', { name: given.name }) : t('Add answer')}
       action={t('Save')}
-      initial={recordValues(fields, given ?? {}, {})}
+      initial={recordValues(fields, given ?? {})}
       input={() => ({ dispositionId })}
       touches={[submittalSettings.dispositions]}
       done={onClose}

@@ -73,7 +73,7 @@ describe('the fields of a form', () => {
 
   it('leave empty what the record has not', () => {
     const record = { projectId: 'a', projectName: null, title: null, manager: null, location: null };
-    expect(recordValues(fields, record, {})).toEqual({
+    expect(recordValues(fields, record)).toEqual({
       ...emptyValues(fields),
       projectId: { projectId: 'a', projectName: '' },
     });

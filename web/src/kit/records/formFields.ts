@@ -185,10 +185,10 @@ type HeldIn<Values> = {
 type BaseOf<Name extends string> = Name extends `${infer Base}Id` ? Base : Name;
 
 /** What a form holds of a record, with `others` for what the record calls or holds differently. */
-export function recordValues<Fields extends FormFields, Others extends Partial<FieldValues<Fields>>>(
+export function recordValues<Fields extends FormFields, Others extends Partial<FieldValues<Fields>> = object>(
   fields: Fields,
   record: HeldIn<Omit<FieldValues<Fields>, keyof Others | 'projectId'>>,
-  others: Others,
+  others: Others = {} as Others,
 ): FieldValues<Fields> {
   const held: Readonly<Record<string, unknown>> = { ...record };
   const chosen = Object.entries(fields).flatMap(([name, { empty }]) => {
