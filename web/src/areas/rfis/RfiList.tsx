@@ -8,7 +8,6 @@ import { query } from '../../kit/api/index.ts';
 import { useBreadcrumbs } from '../../kit/nav/index.ts';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
-import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';
 import { useLongWork } from '../../kit/records/longWork.ts';
@@ -17,6 +16,7 @@ import { rfiColumns, rfiListFilters, rfiListSchema, rfiViews, USUAL_SORT } from 
 import { IMPORT_WORK, rfiKind } from './record.tsx';
 
 const RfiPanel = lazy(() => import('./RfiPanel.tsx').then((module) => ({ default: module.RfiPanel })));
+const RfiTotals = lazy(() => import('./RfiTotals.tsx').then((module) => ({ default: module.RfiTotals })));
 const RfiBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.RfiBulk })));
 const NewRfi = lazy(() => import('./RfiForm.tsx').then((module) => ({ default: module.NewRfi })));
 const RfiImports = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.RfiImports })));
@@ -80,7 +80,11 @@ export function RfiList(props: ListPlaceProps) {
         </>
       }
       exports={may.export ? (filter) => rfiExports(t, filter) : undefined}
-      totals={<RfiTotals filter={{ ...narrowing(address.params), ...place.fixed }} />}
+      totals={
+        <Suspense>
+          <RfiTotals filter={{ ...narrowing(address.params), ...place.fixed }} />
+        </Suspense>
+      }
       bulk={may.manage || may.export ? (frame) => <RfiBulk frame={frame} /> : undefined}
     />
   );
@@ -112,22 +116,4 @@ function Drawing({ row }: { row: RfiRow }) {
   const t = useT();
   if (!row.drawingRefs) return null;
   return <CardSign icon={<ArchitectureOutlined />} label={t('Drawing')} text={row.drawingRefs} />;
-}
-
-/** What the whole filter costs and delays; nothing while nobody has said anything of either. */
-function RfiTotals({ filter }: { filter: object }) {
-  const t = useT();
-  const format = useFormat();
-  const { data } = useQuery(query(rfiReads.totals, filter, { quiet: true, stay: true }));
-  if (!data || (!data.priced && data.scheduleImpactDays === 0)) return null;
-  return (
-    <TotalsLine all={t('{n|1 RFI|# RFIs} in all', { n: data.total })}>
-      {data.costImpactCents !== undefined &&
-        t('Cost impact {sum} in {n}', {
-          sum: format.cents(data.costImpactCents),
-          n: format.number(data.priced ?? 0),
-        })}
-      {data.scheduleImpactDays !== 0 && t('Schedule impact {n|1 day|# days}', { n: data.scheduleImpactDays })}
-    </TotalsLine>
-  );
 }
