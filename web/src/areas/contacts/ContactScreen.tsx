@@ -17,7 +17,7 @@ import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import type { RecordSource } from '../../kit/records/recordSource.ts';
 import { useShortcuts } from '../../kit/records/shortcuts.ts';
-import { textVerb } from '../../kit/records/textVerb.ts';
+import { textVerb } from '../../kit/records/formVerb.ts';
 import { useMarks } from '../../kit/records/useMarks.ts';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { RecordActions } from '../../kit/records/useRecordActions.tsx';

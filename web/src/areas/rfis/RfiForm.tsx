@@ -1,30 +1,31 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { projects } from '@plumbline/contract/areas/projects';
+import { useRef, useState } from 'react';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
-import { query } from '../../kit/api/index.ts';
 import { useUploads } from '../../kit/files/useUploads.ts';
 import { useGo, useRight } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { PhotoCapture } from '../../kit/records/PhotoCapture.tsx';
 import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
-import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
+import { emptyValues } from '../../kit/records/formFields.ts';
+import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
+import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
-import { useFormat, useT } from '../../kit/words/index.ts';
-import { RfiFields } from './RfiFields.tsx';
-import { EMPTY, textOf, valuesOf } from './formValues.ts';
-import type { RfiValues } from './formValues.ts';
-import { impactInput } from './formValues.ts';
-import { rfiSource } from './queries.ts';
+import { useT } from '../../kit/words/index.ts';
+import { SimilarHint } from './SimilarHint.tsx';
+import { impactInput, rfiFields, valuesOf } from './fields.ts';
+import type { RfiValues } from './fields.ts';
 import { rfiPath } from './record.tsx';
-import { fieldWords, submittedText } from './recordWords.ts';
-import { wordFor } from './words.ts';
+import { rfiSource, submittedText } from './source.ts';
+import { ImpactInputs } from './verbs/ImpactDialogs.tsx';
 
 interface NewRfiProps {
   projectId?: string;
@@ -32,6 +33,8 @@ interface NewRfiProps {
   proposed?: string;
   onClose: () => void;
 }
+
+const noFiles: { fileId: string; name: string }[] = [];
 
 /** A new RFI: a draft, or at once handed to its manager. On a phone the photo comes first. */
 export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
@@ -50,7 +53,7 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
     source: rfiSource,
     call: rfis.create,
     draft: `rfi.new.${projectId ?? ''}`,
-    initial: EMPTY,
+    initial: { ...emptyValues(rfiFields(t)), fileIds: noFiles },
     input: impactInput,
     messages: { projectId: t('Choose a project'), title: t('Give it a title') },
     check: (values): Record<string, string> =>
@@ -97,7 +100,7 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
       }
     >
       {phone && <PhotoCapture uploads={uploads} />}
-      <RfiFields form={form} fixedProject={projectId !== undefined} question brief={phone} />
+      <RfiInputs form={form} fixedProject={projectId !== undefined} brief={phone} />
       {!phone && <FileDrop uploads={uploads} label={t('Attach photos, sketches or files')} />}
       {earlier.length > 0 && (
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
@@ -108,37 +111,16 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
   );
 }
 
-/** The project of the form. The one proposed is put in once; who empties the field then wants to choose. */
-function useProposedProject(form: Form<RfiValues>, proposed: string | undefined) {
-  const projectId = form.values.projectId?.projectId ?? proposed;
-  const project = useQuery({
-    ...query(projects.get, { projectId: projectId ?? '' }, { quiet: true, stay: true }),
-    enabled: Boolean(projectId),
-  }).data;
-  const [put, setPut] = useState(false);
-  const propose = useEffectEvent((chosen: { projectId: string; projectName: string }) => {
-    const values = { projectId: { projectId: chosen.projectId, projectName: chosen.projectName } };
-    if (form.dirty) form.set(values);
-    else form.restart({ ...form.values, ...values });
-  });
-  const empty = form.values.projectId === null;
-  useEffect(() => {
-    if (put || !empty || !project) return;
-    setPut(true);
-    propose(project);
-  }, [project, empty, put]);
-  return project;
-}
-
 /** Changes what is still open to change. */
 export function EditRfi({ source, record: rfi, onClose }: VerbProps<Rfi>) {
   const t = useT();
-  const format = useFormat();
+  const { editQuestion = t('The question no longer changes.') } = rfi.can;
+  const frozen = editQuestion === true ? undefined : editQuestion;
   const state = useRecordEdit({
     source,
     record: rfi,
     call: rfis.update,
-    valuesOf,
+    valuesOf: (one: Rfi) => valuesOf(one, t),
     input: impactInput,
     toast: () => t('Saved'),
     done: onClose,
@@ -149,15 +131,60 @@ export function EditRfi({ source, record: rfi, onClose }: VerbProps<Rfi>) {
       title={t('Edit {name}', { name: rfi.number ?? t('draft') })}
       action={t('Save')}
       onClose={onClose}
-      labelOf={(field) => wordFor(fieldWords(t), field)}
-      textOf={(field, value) => textOf(field, value, t, format)}
+      fields={rfiFields(t)}
     >
-      <RfiFields
-        form={state.form}
-        fixedProject
-        question={rfi.can.editQuestion ?? t('The question no longer changes.')}
-        exceptId={rfi.rfiId}
-      />
+      <RfiInputs form={state.form} fixedProject frozen={frozen} exceptId={rfi.rfiId} />
     </RecordForm>
+  );
+}
+
+interface InputsProps {
+  form: Form<RfiValues>;
+  /** the project cannot be chosen (editing, or inside a project) */
+  fixedProject: boolean;
+  /** why the question no longer changes */
+  frozen?: string | undefined;
+  exceptId?: string;
+  /** a phone shows only what is needed first; the rest waits behind one press */
+  brief?: boolean;
+}
+
+/** The inputs of an RFI: title, question and proposal first, with a hint when the same was asked before. */
+function RfiInputs({ form, fixedProject, frozen, exceptId, brief = false }: InputsProps) {
+  const t = useT();
+  const [all, setAll] = useState(!brief);
+  const given = { form, fields: rfiFields(t, { brief, frozen }) };
+  const { projectId, title, question } = form.values;
+  return (
+    <>
+      {!fixedProject && <FormInputs {...given} names={['projectId']} />}
+      <FormInputs {...given} names={['title', 'question']} autoFocus={!brief} />
+      {projectId && frozen === undefined && (
+        <SimilarHint projectId={projectId.projectId} title={title} question={question} exceptId={exceptId} />
+      )}
+      {!brief && <FormInputs {...given} names={['suggestedAnswer']} />}
+      {all ? (
+        <>
+          <FormGrid>
+            <FormInputs {...given} names={['rfiManagerId', 'rfiTypeId', 'neededOnSiteDate', 'dueDate']} />
+            <FormInputs {...given} names={['locationId', 'drawingRefs', 'specSection', 'costCodeId']} />
+            <FormInputs {...given} names={['reason', 'receivedFromId', 'responsibleCompanyId']} />
+            <FormInputs {...given} names={['priority', 'reference']} />
+          </FormGrid>
+          <FormInputs {...given} names={['disciplines']} />
+          <ImpactInputs form={form} optional />
+          <FormInputs {...given} names={['isPrivate']} />
+        </>
+      ) : (
+        <Button
+          variant="text"
+          endIcon={<ExpandMoreOutlined />}
+          onClick={() => setAll(true)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('More details')}
+        </Button>
+      )}
+    </>
   );
 }

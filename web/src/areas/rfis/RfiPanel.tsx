@@ -1,15 +1,21 @@
 import Box from '@mui/material/Box';
+import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
+import { addDays, dayIn } from '@plumbline/contract/kit/days';
+import type { T } from '@plumbline/contract/kit/words';
+import { useActor } from '../../kit/nav/index.ts';
 import { RecordPanel } from '../../kit/records/RecordPanel.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
+import { ReviewRounds } from '../../kit/records/ReviewRounds.tsx';
+import { askedOf, ReviewTurn } from '../../kit/records/ReviewTurn.tsx';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
+import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { RFI_READS, rfiQuery } from './queries.ts';
 import { rfiKind } from './record.tsx';
+import { RFI_READS, rfiQuery, rfiSource } from './source.ts';
 import { useRfiActions } from './useRfiActions.tsx';
-import { costText, scheduleText } from './words.ts';
-import { RfiMeta, RfiResponses, RfiTurn } from './RfiParts.tsx';
+import { costText, impactWords, scheduleText, wordFor } from './words.ts';
 
 /** An RFI beside its list. */
 export function RfiPanel({ rfiId, frame }: { rfiId: string; frame: PanelFrame }) {
@@ -52,4 +58,98 @@ function Shown({ rfi, frame }: { rfi: Rfi; frame: PanelFrame }) {
       {rfi.responses.length > 0 && <RfiResponses rfi={rfi} small />}
     </RecordPanel>
   );
+}
+
+/** Who raised it, when, and the round. */
+export function RfiMeta({ rfi }: { rfi: Rfi }) {
+  const t = useT();
+  const format = useFormat();
+  const name = (rfi.createdBy ?? rfi.receivedFrom)?.fullName;
+  const company = rfi.responsibleCompany?.companyName;
+  const day = format.day(rfi.createdAt.slice(0, 10));
+  const forCompany = company
+    ? t('Raised by {name} for {company}, {day}', { name: name ?? '', company, day })
+    : t('Raised by {name}, {day}', { name: name ?? '', day });
+  const raised = name ? forCompany : t('Raised {day}', { day });
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {rfi.round > 0 && <>{t('Round {n}', { n: rfi.round })} · </>}
+      {raised}
+      {rfi.isPrivate && <> · {t('Private')}</>}
+    </Box>
+  );
+}
+
+/** "Your turn" on an RFI. */
+export function RfiTurn({ rfi }: { rfi: Rfi }) {
+  const t = useT();
+  const format = useFormat();
+  const me = useActor();
+  const day = rfi.myDueDate ?? effectiveDue(rfi, dayIn(me.tenant.timeZone));
+  const own = rfi.status === 'open' && rfi.myDueDate !== null && rfi.myDueDate !== rfi.dueDate;
+  const due = day && rfi.status !== 'draft' ? { day, days: own ? null : rfi.dueInDays } : null;
+  return (
+    <ReviewTurn record={rfi} wanted={wantedOf(rfi, me.personId, t)} due={due}>
+      {rfi.neededOnSiteDate && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          {t('Needed on site {day}.', { day: format.day(rfi.neededOnSiteDate) })}
+        </Box>
+      )}
+    </ReviewTurn>
+  );
+}
+
+/** What is wanted of whoever holds the ball. */
+function wantedOf(rfi: Rfi, personId: string, t: T): string {
+  switch (rfi.status) {
+    case 'draft':
+      return t('Finish the draft and submit it');
+    case 'submitted':
+      return t('Decide: send it for review, answer it, or return it');
+    case 'open':
+      return askedOf(rfi, personId)?.note || t('Give your answer');
+    case 'answered':
+      return rfi.responses.some((one) => one.official)
+        ? t('Accept the answer and close, or ask again')
+        : t('Mark the official response, then close');
+    case 'closed':
+    case 'void':
+      return '';
+  }
+}
+
+type Response = Rfi['responses'][number];
+
+/** The answers to an RFI with what each would cost, and the mark of the official one. */
+export function RfiResponses({ rfi, small = false }: { rfi: Rfi; small?: boolean }) {
+  const t = useT();
+  const mark = useRecordVerb(rfiSource, rfi, rfis.markOfficial, {
+    toast: (_, { official }) =>
+      official ? t('This is the official response now') : t('No longer the official response'),
+  });
+  const may = rfi.can.markOfficial;
+  function entriesOf({ responseId, official }: Response) {
+    if (may === undefined) return [];
+    return [
+      {
+        label: official ? t('Take the official mark off') : t('Mark as the official response'),
+        reason: may === true ? undefined : may,
+        onSelect: () => mark.run({ rfiId: rfi.rfiId, version: rfi.version, responseId, official: !official }),
+      },
+    ];
+  }
+  function noteOf({ costImpact, scheduleImpact }: Response) {
+    const word = (impact: string) => wordFor(impactWords(t), impact).toLowerCase();
+    const cost = costImpact && t('Cost impact: {word}.', { word: word(costImpact) });
+    const schedule = scheduleImpact && t('Schedule impact: {word}.', { word: word(scheduleImpact) });
+    return [cost, schedule].filter(Boolean).join(' ');
+  }
+  return <ReviewRounds {...rfi} isOpen={rfi.status === 'open'} noteOf={noteOf} entriesOf={entriesOf} small={small} />;
+}
+
+/** The day that presses an RFI now: once answered it is the manager's own, else the overall one; null when nothing presses. */
+export function effectiveDue(rfi: Pick<Rfi, 'status' | 'dueDate' | 'dueInDays'>, today: string): string | null {
+  if (rfi.dueInDays === null) return null;
+  return rfi.status === 'answered' ? addDays(today, rfi.dueInDays) : rfi.dueDate;
 }

@@ -9,16 +9,14 @@ import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import { useT, useFormat } from '../../kit/words/index.ts';
 import { Prose, Section } from '../../kit/records/Section.tsx';
-import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
-import { DueCell } from '../../kit/records/DueCell.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
-import { PersonFact, ReviewersFact, SmallFact } from '../../kit/records/personFacts.tsx';
-import { RFI_READS, rfiQuery } from './queries.ts';
+import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
+import { RFI_READS, rfiQuery } from './source.ts';
 import { rfiKind } from './record.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
-import { fieldWords, stepWords } from './recordWords.ts';
-import { costText, disciplineWords, priorityWords, reasonWords, scheduleText, wordFor } from './words.ts';
-import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiParts.tsx';
+import { reasonWords, trailLabels, trailSteps } from './fields.ts';
+import { costText, disciplineWords, priorityWords, scheduleText, wordFor } from './words.ts';
+import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiPanel.tsx';
 
 /** `/project/:projectId/rfi/:rfiId`: one RFI. */
 export function RfiScreen() {
@@ -45,8 +43,8 @@ function Shown({ rfi }: { rfi: Rfi }) {
       facts={useRfiFacts(rfi)}
       pdfHref={downloadUrl(rfiDownloads.pdf.path, { rfiId: rfi.rfiId })}
       mayRespondByLink={rfi.status === 'open'}
-      steps={stepWords(t)}
-      labels={fieldWords(t)}
+      steps={trailSteps(t)}
+      labels={trailLabels(t)}
       touches={RFI_READS}
     >
       <RfiDetails rfi={rfi} onAddendum={rfi.can.addendum === true ? () => actions.open('addendum') : undefined} />
@@ -113,27 +111,15 @@ function RfiDetails({ rfi, onAddendum }: { rfi: Rfi; onAddendum?: () => void }) 
 function useRfiFacts(rfi: Rfi): (Fact | null)[] {
   const t = useT();
   const format = useFormat();
-  const me = useActor();
-  const mine = rfi.ballInCourt.some((person) => person.personId === me.personId);
-  const pressing = effectiveDue(rfi, dayIn(me.tenant.timeZone));
-  const held = Math.max(0, ...rfi.custody.filter((row) => row.to === null).map((row) => row.days));
+  const pressing = effectiveDue(rfi, dayIn(useActor().tenant.timeZone));
+  const { court, due } = useCourtFacts({ ...rfi, dueDate: pressing });
   const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
   const impact = rfi.impactsConfirmed ? ` ${t('(confirmed)')}` : '';
   const cost = costText(rfi.costImpact, rfi.costImpactCents, format.cents, t);
   const schedule = scheduleText(rfi.scheduleImpact, rfi.scheduleImpactDays, t);
   return [
-    rfi.ballInCourt.length > 0
-      ? fact(t('Ball in court'), <BallInCourt people={rfi.ballInCourt} mine={mine} days={held} />)
-      : null,
-    pressing
-      ? fact(
-          t('Due'),
-          <>
-            <DueCell date={pressing} days={rfi.dueInDays} mine={mine} />
-            {rfi.dueInDays !== null && rfi.dueInDays <= 7 && <SmallFact>{format.day(pressing)}</SmallFact>}
-          </>,
-        )
-      : null,
+    court,
+    due,
     rfi.dueDate && rfi.dueDate !== pressing ? fact(t('Answer due'), format.day(rfi.dueDate)) : null,
     rfi.myDueDate && rfi.myDueDate !== rfi.dueDate ? fact(t('Your own date'), format.day(rfi.myDueDate)) : null,
     fact(t('Needed on site'), format.day(rfi.neededOnSiteDate)),

@@ -5,7 +5,7 @@ export const rfis: Area = {
   screens: {
     '/project/RFIsList': () => import('./RfiList.tsx').then((module) => module.RfiListScreen),
     '/project/:projectId/rfi/:rfiId': () => import('./RfiScreen.tsx').then((module) => module.RfiScreen),
-    '/dashboard/rfis': () => import('./RfiDrillDownScreen.tsx').then((module) => module.RfiDrillDownScreen),
+    '/dashboard/rfis': () => import('./RfiDrillDown.tsx').then((module) => module.RfiDrillDown),
   },
   frame: () => import('./record.tsx').then((module) => module.frame),
   project: () => import('./project.tsx').then((module) => module.project),

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
-import { query } from '../../kit/api/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
 import { LateRecords } from '../../kit/records/LateRecords.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -37,24 +35,18 @@ export const project: ProjectPart = {
 function LateRfis({ projectId, href, brief }: { projectId: string; href: string; brief: boolean }) {
   const t = useT();
   const format = useFormat();
-  const filter = { projectId: [projectId], late: true, sort: 'dueDate', pageSize: 5 } as const;
-  const late = useQuery(query(rfiReads.list, filter, { quiet: true, stay: true }));
-  const total = late.data?.total ?? 0;
-  const note = (cents: number | null | undefined) => (cents ? format.cents(cents) : '');
   return (
     <LateRecords
-      rows={late.data?.rows.map((row) => ({
-        ...row,
+      list={rfiReads.list}
+      projectId={projectId}
+      rowOf={(row) => ({
         id: row.rfiId,
         href: rfiPath(row),
-        note: { title: t('Cost impact'), text: note(row.costImpactCents) },
-      }))}
-      total={total}
-      words={{ title: t('Late RFIs'), total: t('{n|1 RFI|# RFIs}', { n: total }), all: t('All late RFIs') }}
+        note: { title: t('Cost impact'), text: row.costImpactCents ? format.cents(row.costImpactCents) : '' },
+      })}
+      words={{ title: t('Late RFIs'), all: t('All late RFIs'), total: (n) => t('{n|1 RFI|# RFIs}', { n }) }}
       href={href}
       brief={brief}
-      error={late.error}
-      retry={() => void late.refetch()}
     />
   );
 }

@@ -4,17 +4,17 @@ import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { TONES } from '@plumbline/contract/kit/records';
 import { translator } from '@plumbline/contract/kit/words';
 import { valueText } from '../../kit/records/RecordForm.tsx';
+import { emptyValues, fieldText } from '../../kit/records/formFields.ts';
 import { formInput } from '../../kit/records/formInput.ts';
 import { listInput, standsAs, viewQuery } from '../../kit/records/listParams.ts';
 import { rangeOf, yearBefore } from '../../kit/records/range.ts';
 import { formats } from '../../kit/words/format.ts';
-import { UNDER_WAY, USUAL_SORT, rfiListFilters, rfiListSchema, rfiViews } from './filters.ts';
-import { EMPTY, textOf, valuesOf } from './formValues.ts';
-import type { RfiValues } from './formValues.ts';
-import { impactInput } from './formValues.ts';
-import { effectiveDue } from './RfiParts.tsx';
+import { UNDER_WAY, USUAL_SORT, rfiListFilters, rfiListSchema, rfiViews } from './list.tsx';
+import { impactInput, reasonWords, rfiFields, valuesOf } from './fields.ts';
+import type { RfiValues } from './fields.ts';
+import { effectiveDue } from './RfiPanel.tsx';
 import { RFI_TONES, rfiKind, rfiPath } from './record.tsx';
-import { costText, disciplineWords, impactWords, reasonWords, scheduleText, statusWords } from './words.ts';
+import { costText, disciplineWords, impactWords, scheduleText, statusWords } from './words.ts';
 
 const t = translator('en');
 const format = formats('en', t);
@@ -24,6 +24,7 @@ const [project, person, company] = ['1', '2', '3'].map((n) => `0193f1a0-0000-700
   string,
 ];
 
+const EMPTY = emptyValues(rfiFields(t));
 const rfi: Rfi = {
   recordId: person,
   rfiId: person,
@@ -86,13 +87,13 @@ const rfi: Rfi = {
 function askInput(values: RfiValues): Record<string, unknown> {
   return { ...formInput(rfis.update.input, values), ...impactInput(values) };
 }
-function said(field: string, value: unknown): string {
-  return textOf(field, value, t, format) ?? valueText(value, t, format);
+function said(field: keyof RfiValues, value: unknown): string {
+  return fieldText(rfiFields(t)[field], value, format.cents) ?? valueText(value, t, format);
 }
 
 describe('the form', () => {
   it('sends back what it was filled with, so that saving without a change changes nothing', () => {
-    expect(askInput(valuesOf(rfi))).toMatchObject({
+    expect(askInput(valuesOf(rfi, t))).toMatchObject({
       title: 'Embed plates',
       question: 'May they shift?',
       suggestedAnswer: null,
@@ -112,10 +113,12 @@ describe('the form', () => {
   it('sends what the contract takes, empty and filled', () => {
     const empty = { clientRef: person, projectId: project, ...askInput({ ...EMPTY, title: 'A' }) };
     expect(rfis.create.input.safeParse(empty).success).toBe(true);
-    expect(rfis.update.input.safeParse({ rfiId: person, version: 4, ...askInput(valuesOf(rfi)) }).success).toBe(true);
+    expect(rfis.update.input.safeParse({ rfiId: person, version: 4, ...askInput(valuesOf(rfi, t)) }).success).toBe(
+      true,
+    );
   });
   it('leaves out people who are only a name, and days that are not known', () => {
-    expect(askInput(valuesOf(rfi))).toMatchObject({
+    expect(askInput(valuesOf(rfi, t))).toMatchObject({
       receivedFromId: null,
       scheduleImpact: 'tbd',
       scheduleImpactDays: null,
@@ -125,7 +128,7 @@ describe('the form', () => {
     ).toEqual({ costImpact: 'noImpact', costImpactCents: null, scheduleImpact: null, scheduleImpactDays: null });
   });
   it('can compare every field that it sends', () => {
-    const compared = Object.keys(EMPTY).filter((name) => name !== 'projectId' && name !== 'fileIds');
+    const compared = Object.keys(EMPTY).filter((name) => name !== 'projectId');
     expect(compared.toSorted()).toEqual(Object.keys(askInput(EMPTY)).toSorted());
     const contract = Object.keys(rfis.update.input.shape).filter((name) => name !== 'rfiId' && name !== 'version');
     expect(compared.toSorted()).toEqual(contract.toSorted());

@@ -14,129 +14,54 @@ import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import Box from '@mui/material/Box';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi, RfiStatus } from '@plumbline/contract/areas/rfis';
-import type { T } from '@plumbline/contract/kit/words';
 import { addReviewerDialog, forwardDialog, setDueDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
-import { textVerb } from '../../kit/records/textVerb.ts';
-import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import { formVerbDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import type { RecordAction } from '../../kit/records/actions.ts';
 import { useT } from '../../kit/words/index.ts';
-import { SimilarHint } from './SimilarHint.tsx';
-import { rfiSource } from './queries.ts';
-import { submittedText } from './recordWords.ts';
+import { rfiSource } from './source.ts';
 
+const ask = formVerbDialog<Rfi>(() => import('./formVerbs.tsx').then((module) => module.rfiVerbs));
 const update = lazyDialog<Rfi>(() => import('./RfiForm.tsx').then((module) => module.EditRfi));
 const send = lazyDialog<Rfi>(() => import('./verbs/SendDialog.tsx').then((module) => module.SendDialog));
 const respond = lazyDialog<Rfi>(() => import('./verbs/RespondDialog.tsx').then((module) => module.RespondDialog));
 const forward = forwardDialog<Rfi>(rfis.forward);
 const addReviewer = addReviewerDialog<Rfi>(rfis.addReviewer);
 const shiftCourt = shiftCourtDialog<Rfi>(rfis.shiftCourt);
-const close = lazyDialog<Rfi>(() => import('./verbs/CloseDialog.tsx').then((module) => module.CloseDialog));
+const impacts = () => import('./verbs/ImpactDialogs.tsx');
+const close = lazyDialog<Rfi>(() => impacts().then((module) => module.CloseDialog));
+const answerInternally = lazyDialog<Rfi>(() => impacts().then((module) => module.AnswerInternallyDialog));
+const setImpacts = lazyDialog<Rfi>(() => impacts().then((module) => module.SetImpactsDialog));
 const askAgain = lazyDialog<Rfi>(() => import('./verbs/NewRoundDialogs.tsx').then((module) => module.AskAgainDialog));
-const answerInternally = lazyDialog<Rfi>(() =>
-  import('./verbs/AnswerInternallyDialog.tsx').then((module) => module.AnswerInternallyDialog),
-);
 const reopen = lazyDialog<Rfi>(() => import('./verbs/NewRoundDialogs.tsx').then((module) => module.ReopenDialog));
 const setDue = setDueDialog<Rfi>(rfis.setDue);
-const setImpacts = lazyDialog<Rfi>(() =>
-  import('./verbs/SetImpactsDialog.tsx').then((module) => module.SetImpactsDialog),
-);
 
 /** Every verb of an RFI with its dialog; which may be pressed is said by the record. */
 export function useRfiActions(rfi: Rfi): LedActions {
   const t = useT();
   const table = useRecordActions(rfiSource, rfi, [
-    { verb: 'submit', label: t('Submit'), icon: SendOutlined, asks: submitVerb(rfi, t) },
+    { verb: 'submit', label: t('Submit'), icon: SendOutlined, dialog: ask },
     { verb: 'send', label: t('Send for review'), icon: SendOutlined, dialog: send },
-    { verb: 'return', label: t('Return'), icon: UndoOutlined, asks: returnVerb(rfi, t) },
+    { verb: 'return', label: t('Return'), icon: UndoOutlined, dialog: ask },
     { verb: 'respond', label: t('Respond'), icon: ReplyOutlined, dialog: respond },
     { verb: 'forward', label: t('Forward'), icon: ForwardOutlined, dialog: forward },
     { verb: 'addReviewer', label: t('Add reviewer'), icon: GroupAddOutlined, dialog: addReviewer },
     { verb: 'respondFor', label: t('Enter an answer for somebody'), icon: QuestionAnswerOutlined, dialog: respond },
-    { verb: 'remind', label: t('Remind'), icon: NotificationsActiveOutlined, asks: remindVerb(rfi, t) },
+    { verb: 'remind', label: t('Remind'), icon: NotificationsActiveOutlined, dialog: ask },
     { verb: 'shiftCourt', label: t('Shift court'), icon: SwapHorizOutlined, dialog: shiftCourt },
     { verb: 'close', label: t('Accept and close'), icon: CheckCircleOutlined, dialog: close },
     { verb: 'askAgain', label: t('Ask again'), icon: HelpOutlineOutlined, dialog: askAgain },
     { verb: 'answerInternally', label: t('Answer internally'), icon: CheckCircleOutlined, dialog: answerInternally },
     { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: reopen },
     { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
-    { verb: 'addendum', label: t('Add to the question'), icon: AddCommentOutlined, asks: addendumVerb(t) },
+    { verb: 'addendum', label: t('Add to the question'), icon: AddCommentOutlined, dialog: ask },
     { verb: 'setDue', label: t('Change due'), icon: EditCalendarOutlined, dialog: setDue },
     { verb: 'setImpacts', label: t('Confirm impacts'), icon: AttachMoneyOutlined, dialog: setImpacts },
-    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, asks: voidVerb(rfi, t) },
+    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: ask },
   ]);
   return { ...table, actions: withoutOver(table.actions, rfi), leading: leadingOf(rfi) };
-}
-
-/* The verbs that ask for one text at most. */
-
-/** draft → submitted */
-function submitVerb(rfi: Rfi, t: T) {
-  return textVerb(rfis.submit, {
-    lead: (
-      <>
-        <Box sx={{ color: 'text.secondary' }}>
-          {rfi.manager
-            ? t('It gets its number and goes to {name}, who decides whether it is sent for review.', {
-                name: rfi.manager.fullName,
-              })
-            : t('It gets its number and goes to the RFI manager of the project.')}
-        </Box>
-        <SimilarHint projectId={rfi.projectId} title={rfi.title} question={rfi.question ?? ''} exceptId={rfi.rfiId} />
-      </>
-    ),
-    toast: (done) => submittedText(done, t),
-  });
-}
-
-/** submitted → draft */
-function returnVerb({ number, createdBy }: Rfi, t: T) {
-  const name = createdBy?.fullName ?? t('its author');
-  return textVerb(rfis.return, {
-    title: t('Return {name}', { name: number ?? t('RFI') }),
-    lead: t('It goes back to {name} as a draft; the number stays.', { name }),
-    text: { name: 'reason', label: t('What is missing'), rows: 3, maxLength: 2000 },
-    toast: () => t('Returned to {name}', { name }),
-  });
-}
-
-/** any → void */
-function voidVerb({ number, title }: Rfi, t: T) {
-  const name = number ?? t('this RFI');
-  return textVerb(rfis.void, {
-    title: t('Void {name}', { name }),
-    lead: t('Void {name}, “{title}”? The number stays taken and the record stays readable. This cannot be undone.', {
-      name,
-      title,
-    }),
-    text: { name: 'reason', label: t('Reason'), maxLength: 2000 },
-    toast: () => t('{name} is void', { name }),
-  });
-}
-
-/** adds to a frozen question */
-function addendumVerb(t: T) {
-  return textVerb(rfis.addendum, {
-    action: t('Add'),
-    lead: t(
-      'The question itself is frozen since it was sent. What you add stands below it, with your name and the day.',
-    ),
-    text: { name: 'body', label: t('What is to be added'), rows: 4, maxLength: 20_000 },
-    toast: () => t('Added to the question'),
-  });
-}
-
-/** tells those who hold the ball */
-function remindVerb({ ballInCourt }: Rfi, t: T) {
-  const names = ballInCourt.map((person) => person.fullName).join(', ');
-  return textVerb(rfis.remind, {
-    lead: t('{names} get a notice and a mail.', { names }),
-    text: { name: 'note', label: t('Note'), optional: true, maxLength: 1000 },
-    toast: () => t('{names} reminded', { names }),
-  });
 }
 
 /** The verbs that lead in each state, in the order of the work. */

@@ -1,4 +1,4 @@
-import type { DISCIPLINES, IMPACTS, PRIORITIES, RFI_REASONS, RfiStatus } from '@plumbline/contract/areas/rfis';
+import type { DISCIPLINES, IMPACTS, PRIORITIES, RfiStatus } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
 import { wordFor } from '../../kit/words/choices.ts';
 
@@ -14,18 +14,6 @@ export function statusWords(t: T): Record<RfiStatus, string> {
     answered: t('Answered'),
     closed: t('Closed'),
     void: t('Void'),
-  };
-}
-
-export function reasonWords(t: T): Record<(typeof RFI_REASONS)[number], string> {
-  return {
-    codeCompliance: t('Code compliance'),
-    constructability: t('Constructability'),
-    designCoordination: t('Design coordination'),
-    documentConflict: t('Documents disagree'),
-    documentIncomplete: t('Document incomplete'),
-    fieldCondition: t('Field condition'),
-    other: t('Other'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { useLongWork } from '../../kit/records/longWork.ts';
-import { IMPORT_WORK } from './queries.ts';
+import { IMPORT_WORK } from './source.ts';
 
 const Imports = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.SubmittalImports })));
 

@@ -8,7 +8,7 @@ import { ImportScreen as Screen } from '../../kit/imports/ImportScreen.tsx';
 import { rememberWork } from '../../kit/records/longWork.ts';
 import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { IMPORT_WORK } from './queries.ts';
+import { IMPORT_WORK } from './source.ts';
 
 /** Importing a register into a project, which is asked for where none is given. */
 export function ImportScreen({ projectId: given, onClose }: { projectId: string | undefined; onClose: () => void }) {

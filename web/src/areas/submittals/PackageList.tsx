@@ -1,16 +1,13 @@
-import { Suspense, lazy, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, useMemo } from 'react';
 import { PACKAGE_STATUSES, submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { PackageRow } from '@plumbline/contract/areas/submittals/packages';
 import type { T } from '@plumbline/contract/kit/words';
-import { useAhead } from '../../kit/api/index.ts';
-import { useCurrentProject, useRight } from '../../kit/nav/index.ts';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { RecordList } from '../../kit/records/list/RecordList.tsx';
-import { RecordRowCard } from '../../kit/records/list/RecordRowCard.tsx';
+import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
-import { listSchema, useListAddress } from '../../kit/records/listParams.ts';
+import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { choices } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -24,76 +21,41 @@ const NewPackage = lazy(() => import('./PackageForm.tsx').then((module) => ({ de
 
 const schema = listSchema(submittalPackages.list);
 
-interface PackageListProps {
-  title: string | undefined;
-  projectId: string | undefined;
-  headline: ReactNode;
-}
-
 /** Packages, and how their submittals stand. */
-export function PackageList({ title, projectId, headline }: PackageListProps) {
+export function PackageList(props: ListPlaceProps) {
   const t = useT();
   const format = useFormat();
-  const address = useListAddress(schema);
-  const { params, set } = address;
-  const ahead = useAhead();
-  const mayManage = useRight('submittal', 'manage') !== 'none';
-  const current = useCurrentProject((state) => state.project?.projectId);
-  const [filtered, ...others] = params.projectId ?? [];
+  const place = useListPlace(schema, 'submittal', props);
+  const { projectId } = place;
   const columns = useMemo(() => packageColumns(t, format, projectId === undefined), [t, format, projectId]);
   return (
-    <>
-      <RecordList
-        kind="submittalPackage"
-        title={title}
-        words={{
-          plural: t('Submittal packages'),
-          search: t('Search packages'),
-          nothing: {
-            title: t('No packages yet'),
-            text: t('A package holds submittals that are reviewed and ordered together.'),
-          },
-          noMatch: t('No package matches these filters'),
-        }}
-        list={submittalPackages.list}
-        address={address}
-        fixed={projectId ? { projectId: [projectId] } : {}}
-        usualSort="number"
-        columns={columns}
-        factsOf={(row) => ({
-          id: row.submittalPackageId,
-          href: packagePath(row),
-          version: `${row.version} ${row.updatedAt} ${row.closedCount} ${row.itemCount}`,
-          mine: row.mine,
-          unread: row.unread,
-        })}
-        card={(row) => (
-          <RecordRowCard
-            kind={packageKind}
-            row={{ ...row, commentCount: 0 }}
-            signs={<span>{t('{done} of {n} closed', { done: row.closedCount, n: row.itemCount })}</span>}
-          />
-        )}
-        panel={(id, frame) => <PackagePanel key={id} submittalPackageId={id} frame={frame} />}
-        views={[
-          { id: 'open', label: t('Open'), params: { status: ['open'] } },
-          { id: 'all', label: t('All'), params: {} },
-        ]}
-        filters={packageFilters(t, projectId)}
-        create={mayManage ? { label: t('New package'), onPress: () => set({ act: 'new' }) } : undefined}
-        headline={headline}
-        onNear={(row) => ahead(submittalPackages.get, { submittalPackageId: row.submittalPackageId })}
-      />
-      {params.act === 'new' && mayManage && (
-        <Suspense fallback={null}>
-          <NewPackage
-            projectId={projectId ?? (others.length === 0 ? filtered : undefined)}
-            proposed={current}
-            onClose={() => set({ act: undefined })}
-          />
-        </Suspense>
-      )}
-    </>
+    <ProjectRecordList
+      place={place}
+      kind={packageKind}
+      words={{
+        plural: t('Submittal packages'),
+        search: t('Search packages'),
+        nothing: {
+          title: t('No packages yet'),
+          text: t('A package holds submittals that are reviewed and ordered together.'),
+        },
+        noMatch: t('No package matches these filters'),
+      }}
+      list={submittalPackages.list}
+      get={submittalPackages.get}
+      id="submittalPackageId"
+      usualSort="number"
+      columns={columns}
+      moreOf={({ closedCount, itemCount }) => `${closedCount} ${itemCount}`}
+      signs={(row) => <span>{t('{done} of {n} closed', { done: row.closedCount, n: row.itemCount })}</span>}
+      panel={(id, frame) => <PackagePanel key={id} submittalPackageId={id} frame={frame} />}
+      views={[
+        { id: 'open', label: t('Open'), params: { status: ['open'] } },
+        { id: 'all', label: t('All'), params: {} },
+      ]}
+      filters={packageFilters(t, projectId)}
+      create={place.may.manage ? { label: t('New package'), Form: NewPackage } : undefined}
+    />
   );
 }
 

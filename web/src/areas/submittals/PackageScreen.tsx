@@ -20,16 +20,16 @@ import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { PersonFact } from '../../kit/records/personFacts.tsx';
 import { toneOf } from '../../kit/records/recordKinds.ts';
-import { textVerb } from '../../kit/records/textVerb.ts';
-import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import { formVerbDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { Float, PackageProgress, Result } from './cells.tsx';
 import { packageKind, submittalKind, submittalPath } from './record.tsx';
-import { fieldWords, stepWords } from './recordWords.ts';
+import { trailLabels, trailSteps } from './fields.ts';
 import { SUBMITTAL_READS, packageSource } from './source.ts';
 
+const ask = formVerbDialog<SubmittalPackage>(() => import('./formVerbs.ts').then((module) => module.packageVerbs));
 const update = lazyDialog<SubmittalPackage>(() => import('./PackageForm.tsx').then((module) => module.EditPackage));
 
 /** `/project/:id/submittal/:submittalPackageId`: a package with its submittals. */
@@ -85,8 +85,8 @@ function OnPage({ one }: { one: SubmittalPackage }) {
         { label: t('Spec section'), value: one.specSection && `${one.specSection.number} ${one.specSection.title}` },
         { label: t('Workflow'), value: one.workflow?.name },
       ]}
-      steps={stepWords(t)}
-      labels={fieldWords(t)}
+      steps={trailSteps(t)}
+      labels={trailLabels(t)}
       touches={SUBMITTAL_READS}
     >
       {one.description && (
@@ -224,42 +224,11 @@ function Item({ row, small }: { row: SubmittalRow; small: boolean }) {
 /** Every verb of a package. */
 function usePackageActions(one: SubmittalPackage): LedActions {
   const t = useT();
-  const name = one.number ?? t('this package');
-  const reason = { name: 'reason', label: t('Reason'), maxLength: 2000 } as const;
   const table = useRecordActions(packageSource, one, [
-    {
-      verb: 'close',
-      label: t('Close'),
-      icon: CheckCircleOutlined,
-      asks: textVerb(submittalPackages.close, {
-        title: t('Close {name}', { name }),
-        lead: t('All of its submittals have ended; the package is done.'),
-        toast: () => t('{name} is closed', { name }),
-      }),
-    },
+    { verb: 'close', label: t('Close'), icon: CheckCircleOutlined, dialog: ask },
     { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
-    {
-      verb: 'reopen',
-      label: t('Reopen'),
-      icon: LockOpenOutlined,
-      asks: textVerb(submittalPackages.reopen, {
-        title: t('Reopen {name}', { name }),
-        text: reason,
-        toast: () => t('{number} is open again', { number: name }),
-      }),
-    },
-    {
-      verb: 'void',
-      label: t('Void'),
-      icon: BlockOutlined,
-      danger: true,
-      asks: textVerb(submittalPackages.void, {
-        title: t('Void {name}', { name }),
-        lead: t('The number stays taken and the record stays readable. This cannot be undone.'),
-        text: reason,
-        toast: () => t('{name} is void', { name }),
-      }),
-    },
+    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: ask },
+    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: ask },
   ]);
   return { ...table, leading: one.status === 'closed' ? ['reopen'] : ['update', 'close'] };
 }

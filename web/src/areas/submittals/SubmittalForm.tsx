@@ -1,23 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { projects } from '@plumbline/contract/areas/projects';
+import Box from '@mui/material/Box';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
-import { query } from '../../kit/api/index.ts';
+import { floatDays, planOf } from '@plumbline/contract/areas/submittals/plan';
+import { dayIn } from '@plumbline/contract/kit/days';
 import { useUploads } from '../../kit/files/useUploads.ts';
-import { useGo } from '../../kit/nav/index.ts';
+import { useActor, useGo } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { FormGrid, FormPart } from '../../kit/records/FormParts.tsx';
 import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { emptyValues, recordValues } from '../../kit/records/formFields.ts';
+import { useProposedProject } from '../../kit/records/useProposedProject.ts';
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
-import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { SubmittalFields } from './SubmittalFields.tsx';
-import { EMPTY, textOf, valuesOf } from './formValues.ts';
-import type { SubmittalValues } from './formValues.ts';
+import { PlanBar } from './PlanBar.tsx';
+import { submittalFields } from './fields.ts';
+import type { SubmittalValues } from './fields.ts';
 import { submittalPath } from './record.tsx';
-import { fieldWords } from './recordWords.ts';
 import { submittalSource } from './source.ts';
 
 interface NewProps {
@@ -35,7 +36,7 @@ export function NewSubmittal({ projectId, proposed, onClose }: NewProps) {
     source: submittalSource,
     call: submittalItems.create,
     draft: `submittal.new.${projectId ?? ''}`,
-    initial: EMPTY,
+    initial: emptyValues(submittalFields(t)),
     messages: { projectId: t('Choose a project'), title: t('Give it a title') },
     toast: (item) => t('Draft kept: {title}', { title: item.title }),
     done: (item) => {
@@ -49,37 +50,22 @@ export function NewSubmittal({ projectId, proposed, onClose }: NewProps) {
     uploads.busy ? notify.info(t('Wait until the files have arrived.')) : state.send({ fileIds: uploads.fileIds });
   return (
     <RecordForm state={state} title={t('New submittal')} action={t('Keep as draft')} onSend={send} onClose={onClose}>
-      <SubmittalFields form={state.form} fixedProject={projectId !== undefined} status="draft" />
+      <Inputs form={state.form} fixedProject={projectId !== undefined} now={DRAFT} />
       <FileDrop uploads={uploads} label={t('Attach the drawings, data sheets or other files')} />
     </RecordForm>
   );
 }
-
-/** The project that is proposed is put in once; who empties the field then wants to choose. */
-function useProposedProject(form: Form<SubmittalValues>, proposed: string | undefined): void {
-  const asked = query(projects.get, { projectId: proposed ?? '' }, { quiet: true, stay: true });
-  const project = useQuery({ ...asked, enabled: proposed !== undefined }).data;
-  const [put, setPut] = useState(false);
-  const propose = useEffectEvent((projectId: SubmittalValues['projectId']) => {
-    if (form.dirty) form.set({ projectId });
-    else form.restart({ ...form.values, projectId });
-  });
-  const empty = form.values.projectId === null;
-  useEffect(() => {
-    if (put || !empty || !project) return;
-    setPut(true);
-    propose({ projectId: project.projectId, projectName: project.projectName });
-  }, [project, empty, put]);
-}
+const DRAFT = { status: 'draft', returnDueDate: null };
 
 /** Changes what is still open to change. */
 export function EditSubmittal({ source, record: item, onClose }: VerbProps<SubmittalItem>) {
   const t = useT();
+  const fields = submittalFields(t);
   const state = useRecordEdit({
     source,
     record: item,
     call: submittalItems.update,
-    valuesOf,
+    valuesOf: (one) => recordValues(fields, one),
     toast: () => t('Saved'),
     done: onClose,
   });
@@ -89,10 +75,49 @@ export function EditSubmittal({ source, record: item, onClose }: VerbProps<Submi
       title={t('Edit {name}', { name: item.number ?? t('draft') })}
       action={t('Save')}
       onClose={onClose}
-      labelOf={(field) => wordFor(fieldWords(t), field)}
-      textOf={(field, value) => textOf(field, value, t)}
+      fields={fields}
     >
-      <SubmittalFields form={state.form} fixedProject status={item.status} returnDueDate={item.returnDueDate} />
+      <Inputs form={state.form} fixedProject now={item} />
     </RecordForm>
+  );
+}
+
+interface InputsProps {
+  form: Form<SubmittalValues>;
+  /** the project cannot be chosen: editing, or inside a project */
+  fixedProject: boolean;
+  /** as it stands, for its float */
+  now: Pick<SubmittalItem, 'returnDueDate'> & { status: string };
+}
+
+/** What it is, when it is needed, with the plan that follows, and who does what. */
+function Inputs({ form, fixedProject, now }: InputsProps) {
+  const t = useT();
+  const { values } = form;
+  const today = dayIn(useActor().tenant.timeZone);
+  const given = { form, fields: submittalFields(t) };
+  return (
+    <>
+      {!fixedProject && <FormInputs {...given} names={['projectId']} />}
+      <FormInputs {...given} names={['title']} autoFocus />
+      <FormGrid>
+        <FormInputs {...given} names={['specSectionId', 'paragraph', 'type', 'category', 'packageId']} />
+      </FormGrid>
+      <FormInputs {...given} names={['description']} />
+      <FormPart title={t('When it is needed')}>
+        <FormInputs {...given} names={['requiredOnSiteDate', 'leadTimeDays', 'designReviewDays']} />
+        <FormInputs {...given} names={['internalReviewDays', 'bufferDays', 'submitByDate']} />
+        <Box role="status" sx={{ gridColumn: '1 / -1' }}>
+          <PlanBar plan={{ ...values, ...planOf(values), floatDays: floatDays(values, now, today) }} today={today} />
+        </Box>
+      </FormPart>
+      <FormPart title={t('Who does what')}>
+        <FormInputs {...given} names={['submitterId', 'responsibleCompanyId', 'managerId']} />
+        <FormInputs {...given} names={['workflowId', 'locationId', 'costCodeId']} />
+      </FormPart>
+      <div>
+        <FormInputs {...given} names={['forRecordOnly', 'substitution', 'isPrivate', 'deviationNotes']} />
+      </div>
+    </>
   );
 }

@@ -1,22 +1,22 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, useMemo } from 'react';
 import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
-import { query, useAhead } from '../../kit/api/index.ts';
-import { useCurrentProject, useRight } from '../../kit/nav/index.ts';
-import { RecordList, TotalsLine } from '../../kit/records/list/RecordList.tsx';
-import { CardSign, RecordRowCard } from '../../kit/records/list/RecordRowCard.tsx';
-import { downloadUrl, narrowing, useListAddress } from '../../kit/records/listParams.ts';
+import type { T } from '@plumbline/contract/kit/words';
+import { query } from '../../kit/api/index.ts';
+import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
+import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
+import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
+import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
+import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';
+import { useChoices } from '../../kit/records/readChoices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { ImportBar } from './ImportBar.tsx';
 import { Float, Result } from './cells.tsx';
-import { submittalColumns } from './columns.tsx';
-import { USUAL_SORT, submittalFilters, submittalListSchema, submittalViews } from './filters.ts';
-import { useSections } from '../specSections/index.ts';
-import { usePackages } from './queries.ts';
-import { submittalKind, submittalPath } from './record.tsx';
+import { submittalColumns, submittalFilters, submittalListSchema, submittalViews, USUAL_SORT } from './list.tsx';
+import { submittalKind } from './record.tsx';
+import { PACKAGES, SECTIONS } from './source.ts';
 
 const SubmittalPanel = lazy(() =>
   import('./SubmittalPanel.tsx').then((module) => ({ default: module.SubmittalPanel })),
@@ -25,122 +25,65 @@ const SubmittalBulk = lazy(() => import('./bulk.tsx').then((module) => ({ defaul
 const NewSubmittal = lazy(() => import('./SubmittalForm.tsx').then((module) => ({ default: module.NewSubmittal })));
 const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })));
 
-interface SubmittalListProps {
-  /** the heading; without it the list is a tab of a project */
-  title?: string | undefined;
-  projectId?: string | undefined;
-  /** the days on which they were made, for the dashboard */
-  range?: { from: string; to: string };
-  headline?: ReactNode;
-}
-
 /** The register: of each submittal its current revision. */
-export function SubmittalList({ title, projectId, range, headline }: SubmittalListProps) {
+export function SubmittalList(props: ListPlaceProps) {
   const t = useT();
   const format = useFormat();
-  const address = useListAddress(submittalListSchema);
-  const { params, set } = address;
-  const fixed = { ...range, ...(projectId && { projectId: [projectId] }) };
-  const ahead = useAhead();
-  const mayCreate = useRight('submittal', 'create') !== 'none';
-  const mayManage = useRight('submittal', 'manage') !== 'none';
-  const mayExport = useRight('submittal', 'export') !== 'none';
-  const mayImport = useRight('submittal', 'configure') !== 'none';
-  const { from, to, projectId: projects } = { ...params, ...fixed };
-  const counts = useQuery(query(submittalReads.counts, { projectId: projects, from, to }, { quiet: true, stay: true }));
+  const place = useListPlace(submittalListSchema, 'submittal', props);
+  const { address, may, projectId, onlyProject } = place;
+  const counts = useQuery(query(submittalReads.counts, place.counted, { quiet: true, stay: true }));
   const columns = useMemo(
-    () => submittalColumns(t, format, { withProject: projectId === undefined, mayManage }),
-    [t, format, projectId, mayManage],
+    () => submittalColumns(t, format, { withProject: projectId === undefined, mayManage: may.manage }),
+    [t, format, projectId, may.manage],
   );
-  const current = useCurrentProject((state) => state.project?.projectId);
-  const chosenProject = projects?.length === 1 ? projects[0] : undefined;
-  const inProject = useProjectChoices(chosenProject);
-  const close = () => set({ act: undefined });
-
-  if (params.act === 'import') {
-    return (
-      <Suspense fallback={null}>
-        <ImportScreen projectId={chosenProject} onClose={close} />
-      </Suspense>
-    );
-  }
+  const sections = useChoices(SECTIONS, onlyProject);
+  const packages = useChoices(PACKAGES, onlyProject);
   return (
-    <>
-      <RecordList
-        kind="submittal"
-        title={title}
-        words={{
-          plural: t('Submittals'),
-          search: t('Search submittals'),
-          nothing: {
-            title: t('No submittals yet'),
-            text: t('A submittal proves, before it is ordered, that a product is what the contract asks for.'),
-          },
-          noMatch: t('No submittal matches these filters'),
-        }}
-        list={submittalReads.list}
-        address={address}
-        fixed={fixed}
-        usualSort={USUAL_SORT}
-        byCourt
-        columns={columns}
-        factsOf={factsOf}
-        card={(row) => <RecordRowCard kind={submittalKind} row={row} signs={<Signs row={row} />} />}
-        panel={(id, frame) => <SubmittalPanel key={id} submittalItemId={id} frame={frame} />}
-        views={submittalViews(t, counts.data)}
-        filters={submittalFilters(t, projectId, inProject)}
-        create={mayCreate ? { label: t('New submittal'), onPress: () => set({ act: 'new' }) } : undefined}
-        onImport={mayImport ? () => set({ act: 'import' }) : undefined}
-        headline={
-          <>
-            {headline}
-            <ImportBar onOpen={() => set({ act: 'import' })} />
-          </>
-        }
-        exports={
-          mayExport
-            ? (filter) => [
-                { label: t('Sheet (XLSX)'), href: sheetUrl(filter, 'xlsx') },
-                { label: t('Values (CSV)'), href: sheetUrl(filter, 'csv') },
-                { label: t('Submittal register (PDF)'), href: logUrl(filter, 'register') },
-                { label: t('Procurement log (PDF)'), href: logUrl(filter, 'procurement') },
-              ]
-            : undefined
-        }
-        totals={<SubmittalTotals filter={{ ...narrowing(params), ...fixed }} />}
-        bulk={mayManage || mayExport ? (frame) => <SubmittalBulk frame={frame} projectId={chosenProject} /> : undefined}
-        onNear={(row) => ahead(submittalReads.get, { submittalItemId: row.submittalItemId })}
-      />
-      {params.act === 'new' && mayCreate && (
-        <Suspense fallback={null}>
-          <NewSubmittal projectId={chosenProject} proposed={current} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <ProjectRecordList
+      place={place}
+      kind={submittalKind}
+      words={{
+        plural: t('Submittals'),
+        search: t('Search submittals'),
+        nothing: {
+          title: t('No submittals yet'),
+          text: t('A submittal proves, before it is ordered, that a product is what the contract asks for.'),
+        },
+        noMatch: t('No submittal matches these filters'),
+      }}
+      list={submittalReads.list}
+      get={submittalReads.get}
+      id="submittalItemId"
+      usualSort={USUAL_SORT}
+      byCourt
+      columns={columns}
+      signs={(row) => <Signs row={row} />}
+      panel={(id, frame) => <SubmittalPanel key={id} submittalItemId={id} frame={frame} />}
+      views={submittalViews(t, counts.data)}
+      filters={submittalFilters(t, projectId, { sections, packages })}
+      create={may.create ? { label: t('New submittal'), Form: NewSubmittal } : undefined}
+      Import={ImportScreen}
+      headline={
+        <>
+          {props.headline}
+          <ImportBar onOpen={() => address.set({ act: 'import' })} />
+        </>
+      }
+      exports={may.export ? (filter) => submittalExports(t, filter) : undefined}
+      totals={<SubmittalTotals filter={{ ...narrowing(address.params), ...place.fixed }} />}
+      bulk={may.manage || may.export ? (frame) => <SubmittalBulk frame={frame} projectId={onlyProject} /> : undefined}
+    />
   );
 }
 
-const sheetUrl = (filter: object, format: string) => downloadUrl(submittalDownloads.export.path, filter, { format });
-const logUrl = (filter: object, kind: string) => downloadUrl(submittalDownloads.log.path, filter, { kind });
-
-/** The sections and packages of the project that is listed alone. */
-function useProjectChoices(projectId: string | undefined) {
-  const sections = useSections(projectId);
-  const packages = usePackages(projectId);
-  return {
-    sections: sections.map((one) => ({ value: one.specSectionId, label: `${one.number} ${one.title}` })),
-    packages: packages.map((one) => ({ value: one.submittalPackageId, label: `${one.number ?? ''} ${one.title}` })),
-  };
-}
-
-function factsOf(row: SubmittalRow) {
-  return {
-    id: row.submittalItemId,
-    href: submittalPath(row),
-    version: `${row.version} ${row.updatedAt}`,
-    mine: row.mine,
-    unread: row.unread,
-  };
+function submittalExports(t: T, filter: object) {
+  const { export: sheet, log } = submittalDownloads;
+  return [
+    { label: t('Sheet (XLSX)'), href: downloadUrl(sheet.path, filter, { format: 'xlsx' }) },
+    { label: t('Values (CSV)'), href: downloadUrl(sheet.path, filter, { format: 'csv' }) },
+    { label: t('Submittal register (PDF)'), href: downloadUrl(log.path, filter, { kind: 'register' }) },
+    { label: t('Procurement log (PDF)'), href: downloadUrl(log.path, filter, { kind: 'procurement' }) },
+  ];
 }
 
 /** On a phone: the result, or that there is no float left. */

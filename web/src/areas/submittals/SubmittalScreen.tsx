@@ -1,20 +1,18 @@
 import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { query } from '../../kit/api/index.ts';
-import { Link, useActor, usePathParams } from '../../kit/nav/index.ts';
-import { BallInCourt } from '../../kit/records/BallInCourt.tsx';
-import { DueCell } from '../../kit/records/DueCell.tsx';
+import { Link, usePathParams } from '../../kit/nav/index.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
-import { PersonFact, ReviewersFact, SmallFact } from '../../kit/records/personFacts.tsx';
+import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { SubmittalDetails } from './SubmittalDetails.tsx';
 import { SubmittalMeta, SubmittalTurn } from './SubmittalPanel.tsx';
 import { packagePath, submittalKind } from './record.tsx';
-import { fieldWords, stepWords } from './recordWords.ts';
+import { trailLabels, trailSteps } from './fields.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { categoryWords, typeWords } from './words.ts';
 import { SUBMITTAL_READS } from './source.ts';
@@ -48,8 +46,8 @@ function Shown({ item }: { item: SubmittalItem }) {
       facts={useFacts(item)}
       pdfHref={downloadUrl(submittalDownloads.pdf.path, { submittalItemId: item.submittalItemId })}
       mayRespondByLink={item.status === 'inReview' || item.status === 'required'}
-      steps={stepWords(t)}
-      labels={fieldWords(t)}
+      steps={trailSteps(t)}
+      labels={trailLabels(t)}
       touches={SUBMITTAL_READS}
     >
       <SubmittalDetails item={item} />
@@ -61,27 +59,15 @@ function Shown({ item }: { item: SubmittalItem }) {
 function useFacts(item: SubmittalItem): (Fact | null)[] {
   const t = useT();
   const format = useFormat();
-  const me = useActor().personId;
-  const mine = item.ballInCourt.some((person) => person.personId === me);
-  const held = Math.max(0, ...item.custody.filter((row) => row.to === null).map((row) => row.days));
-  const { dueDate, dueInDays, specSection, costCode, package: inPackage } = item;
+  const { court, due } = useCourtFacts(item);
+  const { dueDate, specSection, costCode, package: inPackage } = item;
   const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
   const person = (label: string, who: SubmittalItem['manager']) => who && fact(label, <PersonFact person={who} />);
   const days = (n: number | null, of: 'calendar' | 'working') =>
     n === null ? null : of === 'calendar' ? t('{n|1 day|# days}', { n }) : t('{n|1 working day|# working days}', { n });
   return [
-    item.ballInCourt.length > 0
-      ? fact(t('Ball in court'), <BallInCourt people={item.ballInCourt} mine={mine} days={held} />)
-      : null,
-    dueDate
-      ? fact(
-          t('Due'),
-          <>
-            <DueCell date={dueDate} days={dueInDays} mine={mine} />
-            {dueInDays !== null && dueInDays <= 7 && <SmallFact>{format.day(dueDate)}</SmallFact>}
-          </>,
-        )
-      : null,
+    court,
+    due,
     item.status === 'inReview' && item.returnDueDate !== dueDate
       ? fact(t('Due back'), format.day(item.returnDueDate))
       : null,

@@ -6,7 +6,7 @@ import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { SpecSections } from '../specSections/index.ts';
 import { SubmittalList } from './SubmittalList.tsx';
-import { submittalListSchema } from './filters.ts';
+import { submittalListSchema } from './list.tsx';
 
 const PackageList = lazy(() => import('./PackageList.tsx').then((module) => ({ default: module.PackageList })));
 const SubmittalSetup = lazy(() =>

@@ -12,20 +12,16 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { useRight } from '../../kit/nav/index.ts';
-import { CheckField } from '../../kit/records/FormFields.tsx';
-import { FormCell, FormErrors } from '../../kit/records/FormParts.tsx';
+import { CallDialog } from '../../kit/records/CallDialog.tsx';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { Lines, SettingsFrame } from '../../kit/records/SettingsFrame.tsx';
 import type { SettingsPlace } from '../../kit/records/SettingsFrame.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
-import { Dialog } from '../../kit/ui/Dialog.tsx';
-import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
-import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
-import { choices } from '../../kit/words/choices.ts';
+import { checkField, recordValues, textField, usualChoiceField } from '../../kit/records/formFields.ts';
 import { useT } from '../../kit/words/index.ts';
 import { StepsEditor, peopleOf, stepInput } from './StepsEditor.tsx';
-import { useDispositions, useWorkflows } from './queries.ts';
+import { useDispositions, useWorkflows } from './source.ts';
 import { EFFECT_TONES, effectWords, meaningWords } from './words.ts';
 
 /** How a project reviews, and the answers that the company knows. */
@@ -112,87 +108,50 @@ interface WorkflowDialogProps {
 function WorkflowDialog({ projectId, workflow, first, onClose }: WorkflowDialogProps) {
   const t = useT();
   const [workflowId] = useState(() => workflow?.workflowId ?? newId());
-  const [name, setName] = useState(workflow?.name ?? '');
-  const [isDefault, setDefault] = useState(workflow?.isDefault ?? first);
-  const [stopOnResubmit, setStop] = useState(workflow?.stopOnResubmit ?? true);
-  const [people, setPeople] = useState(() => peopleOf(workflow ?? undefined));
-  const { form, errors, mending, fail, refused } = useFieldErrors<HTMLDivElement>();
-  const save = useSend(submittalSettings.saveWorkflow, { touches: [submittalSettings.workflows], done: onClose });
-  function send() {
-    if (save.isPending) return;
-    const found: Record<string, string> = {};
-    if (name.trim() === '') found.name = t('Give the name');
-    if (!people.some((one) => one.required)) found.steps = t('Choose who reviews it');
-    if (Object.keys(found).length > 0) return fail(found);
-    const input = { projectId, workflowId, name, isDefault, stopOnResubmit, steps: stepInput(people) };
-    save.mutate(input, { onError: refused });
-  }
+  const fields = {
+    name: textField(t('Name'), { maxLength: 80 }),
+    isDefault: checkField(t('Used where no workflow is chosen'), {}, first),
+    stopOnResubmit: checkField(t('An answer that wants another revision ends the review at once'), {}, true),
+  };
   return (
-    <Dialog
+    <CallDialog
+      call={submittalSettings.saveWorkflow}
       title={workflow ? t('Edit {name}', { name: workflow.name }) : t('Add workflow')}
+      action={t('Save')}
       width={640}
-      keepOpen
-      onClose={onClose}
-      onSubmit={send}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" busy={save.isPending} onPress={() => undefined}>
-            {t('Save')}
-          </ActionButton>
-        </>
+      initial={{ ...recordValues(fields, workflow ?? {}), steps: peopleOf(workflow ?? undefined) }}
+      input={({ steps }) => ({ projectId, workflowId, steps: stepInput(steps) })}
+      messages={{ name: t('Give the name') }}
+      check={({ steps }): Record<string, string> =>
+        steps.some((one) => one.required) ? {} : { steps: t('Choose who reviews it') }
       }
+      touches={[submittalSettings.workflows]}
+      done={onClose}
+      onClose={onClose}
     >
-      <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
-        <FormErrors errors={errors} known={['name', 'steps']} />
-        <FormCell name="name">
-          <TextField
-            label={t('Name')}
-            value={name}
-            onChange={mending('name', setName)}
-            error={errors.name}
-            maxLength={80}
-            autoFocus
-          />
-        </FormCell>
-        <FormCell name="steps">
-          <StepsEditor
-            projectId={projectId}
-            value={people}
-            onChange={mending('steps', setPeople)}
-            error={errors.steps}
-          />
-        </FormCell>
-        <div>
-          <CheckField label={t('Used where no workflow is chosen')} value={isDefault} onChange={setDefault} />
-          <CheckField
-            label={t('An answer that wants another revision ends the review at once')}
-            value={stopOnResubmit}
-            onChange={setStop}
-          />
-        </div>
-      </Box>
-    </Dialog>
+      {(form) => (
+        <>
+          <FormInputs form={form} fields={fields} names={['name']} autoFocus />
+          <FormField form={form} name="steps" as={StepsEditor} projectId={projectId} />
+          <div>
+            <FormInputs form={form} fields={fields} names={['isDefault', 'stopOnResubmit']} />
+          </div>
+        </>
+      )}
+    </CallDialog>
   );
 }
 
 function Dispositions() {
   const t = useT();
   const effects = effectWords(t);
-  const [open, setOpen] = useState<Disposition | null>(null);
-  const fresh = (): Disposition => ({
-    dispositionId: newId(),
-    name: '',
-    meaning: 'approved',
-    effect: 'release',
-    active: true,
-  });
+  const [open, setOpen] = useState<Disposition | 'new' | null>(null);
   return (
     <Lines
       title={t('Answers of a review')}
       note={t('for the whole company, best first')}
       button={
-        <Button startIcon={<AddOutlined />} onClick={() => setOpen(fresh())}>
+        <Button startIcon={<AddOutlined />} onClick={() => setOpen('new')}>
           {t('Add answer')}
         </Button>
       }
@@ -210,63 +169,32 @@ function Dispositions() {
         ),
       }))}
     >
-      {open && <DispositionDialog given={open} onClose={() => setOpen(null)} />}
+      {open && <DispositionDialog given={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </Lines>
   );
 }
 
-function DispositionDialog({ given, onClose }: { given: Disposition; onClose: () => void }) {
+function DispositionDialog({ given, onClose }: { given: Disposition | null; onClose: () => void }) {
   const t = useT();
-  const [values, setValues] = useState(given);
-  const { form, errors, mending, refused } = useFieldErrors<HTMLDivElement>();
-  const save = useSend(submittalSettings.saveDisposition, { touches: [submittalSettings.dispositions], done: onClose });
-  const set = (change: Partial<Disposition>) => setValues({ ...values, ...change });
+  const [dispositionId] = useState(() => given?.dispositionId ?? newId());
+  const fields = {
+    name: textField(t('Name'), { maxLength: 60 }),
+    meaning: usualChoiceField(t('Taken as'), meaningWords(t), DISPOSITION_MEANINGS, 'approved'),
+    effect: usualChoiceField(t('What follows'), effectWords(t), DISPOSITION_EFFECTS, 'release'),
+    active: checkField(t('Offered to reviewers'), {}, true),
+  };
   return (
-    <Dialog
-      title={given.name ? t('Edit {name}', { name: given.name }) : t('Add answer')}
+    <CallDialog
+      call={submittalSettings.saveDisposition}
+      title={given ? t('Edit {name}', { name: given.name }) : t('Add answer')}
+      action={t('Save')}
+      initial={recordValues(fields, given ?? {})}
+      input={() => ({ dispositionId })}
+      touches={[submittalSettings.dispositions]}
+      done={onClose}
       onClose={onClose}
-      onSubmit={() => !save.isPending && save.mutate(values, { onError: refused })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" busy={save.isPending} onPress={() => undefined}>
-            {t('Save')}
-          </ActionButton>
-        </>
-      }
     >
-      <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
-        <FormErrors errors={errors} known={['name', 'meaning', 'effect']} />
-        <FormCell name="name">
-          <TextField
-            label={t('Name')}
-            value={values.name}
-            onChange={mending('name', (name: string) => set({ name }))}
-            error={errors.name}
-            maxLength={60}
-            autoFocus
-          />
-        </FormCell>
-        <FormCell name="meaning">
-          <SelectField
-            label={t('Taken as')}
-            value={values.meaning}
-            onChange={(meaning) => set({ meaning: meaning || 'approved' })}
-            options={choices(meaningWords(t), DISPOSITION_MEANINGS)}
-            error={errors.meaning}
-          />
-        </FormCell>
-        <FormCell name="effect">
-          <SelectField
-            label={t('What follows')}
-            value={values.effect}
-            onChange={(effect) => set({ effect: effect || 'none' })}
-            options={choices(effectWords(t), DISPOSITION_EFFECTS)}
-            error={errors.effect}
-          />
-        </FormCell>
-        <CheckField label={t('Offered to reviewers')} value={values.active} onChange={(active) => set({ active })} />
-      </Box>
-    </Dialog>
+      {(form) => <FormInputs form={form} fields={fields} autoFocus />}
+    </CallDialog>
   );
 }

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
-import { query } from '../../kit/api/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
 import { LateRecords } from '../../kit/records/LateRecords.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -28,22 +26,18 @@ export const project: ProjectPart = {
 
 function LateSubmittals({ projectId, href, brief }: { projectId: string; href: string; brief: boolean }) {
   const t = useT();
-  const filter = { projectId: [projectId], late: true, sort: 'dueDate', pageSize: 5 } as const;
-  const late = useQuery(query(submittalReads.list, filter, { quiet: true, stay: true }));
-  const total = late.data?.total ?? 0;
   return (
     <LateRecords
-      rows={late.data?.rows.map((row) => ({ ...row, id: row.submittalItemId, href: submittalPath(row) }))}
-      total={total}
+      list={submittalReads.list}
+      projectId={projectId}
+      rowOf={(row) => ({ id: row.submittalItemId, href: submittalPath(row) })}
       words={{
         title: t('Late submittals'),
-        total: t('{n|1 submittal|# submittals}', { n: total }),
         all: t('All late submittals'),
+        total: (n) => t('{n|1 submittal|# submittals}', { n }),
       }}
       href={href}
       brief={brief}
-      error={late.error}
-      retry={() => void late.refetch()}
     />
   );
 }

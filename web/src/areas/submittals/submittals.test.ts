@@ -9,11 +9,12 @@ import {
 } from '@plumbline/contract/areas/submittals/shapes';
 import { TONES } from '@plumbline/contract/kit/records';
 import { translator } from '@plumbline/contract/kit/words';
+import { emptyValues, fieldText } from '../../kit/records/formFields.ts';
 import { formInput } from '../../kit/records/formInput.ts';
 import { viewQuery } from '../../kit/records/listParams.ts';
 import { peopleOf, returnDay, stepInput } from './StepsEditor.tsx';
-import { UNDER_WAY, submittalFilters, submittalListSchema, submittalViews } from './filters.ts';
-import { EMPTY, textOf } from './formValues.ts';
+import { UNDER_WAY, submittalFilters, submittalListSchema, submittalViews } from './list.tsx';
+import { submittalFields } from './fields.ts';
 import { packageKind, packagePath, submittalKind, submittalPath } from './record.tsx';
 import { EFFECT_TONES, categoryWords, effectWords, floatShort, floatText, meaningWords, typeWords } from './words.ts';
 
@@ -46,8 +47,9 @@ describe('a kind of record', () => {
     expect(Object.keys(categoryWords(t))).toEqual([...SUBMITTAL_CATEGORIES]);
     expect(Object.keys(meaningWords(t))).toEqual([...DISPOSITION_MEANINGS]);
     expect(Object.keys(effectWords(t))).toEqual([...DISPOSITION_EFFECTS]);
-    expect(textOf('type', 'asBuilt', t)).toBe('As-built');
-    expect(textOf('title', 'asBuilt', t)).toBeNull();
+    const { type, title } = submittalFields(t);
+    expect(fieldText(type, 'asBuilt', String)).toBe('As-built');
+    expect(fieldText(title, 'asBuilt', String)).toBeNull();
   });
 
   it('has an address of its own in its project', () => {
@@ -89,7 +91,8 @@ describe('the steps of a review', () => {
 
 describe('the form', () => {
   it('sends what the contract takes, with the title alone', () => {
-    const values = { ...EMPTY, title: 'Doors', projectId: { projectId: id(1), projectName: 'Mission Creek' } };
+    const projectId = { projectId: id(1), projectName: 'Mission Creek' };
+    const values = { ...emptyValues(submittalFields(t)), title: 'Doors', projectId };
     const input = formInput(submittalItems.create.input, values);
     expect(submittalItems.create.input.safeParse({ ...input, clientRef: id(2) }).success).toBe(true);
     expect(input).toMatchObject({ projectId: id(1), specSectionId: null, leadTimeDays: null, submitByDate: null });

@@ -18,22 +18,15 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem, SubmittalStatus } from '@plumbline/contract/areas/submittals';
-import type { T } from '@plumbline/contract/kit/words';
 import type { RecordAction } from '../../kit/records/actions.ts';
-import { addReviewerDialog, forwardDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
 import { useActor } from '../../kit/nav/index.ts';
-import { textVerb } from '../../kit/records/textVerb.ts';
-import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
+import { addReviewerDialog, forwardDialog, shiftCourtDialog } from '../../kit/records/reviewVerbs.ts';
+import { formVerbDialog, lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import type { LedActions } from '../../kit/records/useRecordActions.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { submittalSource } from './source.ts';
 
-const days = () => import('./verbs/DayDialogs.tsx');
-const request = lazyDialog<SubmittalItem>(() => days().then((module) => module.RequestDialog));
-const returned = lazyDialog<SubmittalItem>(() => days().then((module) => module.ReturnDialog));
-const revise = lazyDialog<SubmittalItem>(() => days().then((module) => module.ReviseDialog));
-const setDue = lazyDialog<SubmittalItem>(() => days().then((module) => module.SetDueDialog));
-const setDelivery = lazyDialog<SubmittalItem>(() => days().then((module) => module.SetDeliveryDialog));
+const ask = formVerbDialog<SubmittalItem>(() => import('./formVerbs.ts').then((module) => module.submittalVerbs));
 const submit = lazyDialog<SubmittalItem>(() =>
   import('./verbs/SubmitDialog.tsx').then((module) => module.SubmitDialog),
 );
@@ -54,87 +47,27 @@ export function useSubmittalActions(item: SubmittalItem): LedActions {
   // More lists what may come up again; a refused verb of a state that is past only makes it longer.
   const isUseful = ({ verb }: RecordAction) => item.can[verb] === true || leading.includes(verb);
   const table = useRecordActions(submittalSource, item, [
-    { verb: 'request', label: t('Request'), icon: MarkEmailUnreadOutlined, dialog: request },
+    { verb: 'request', label: t('Request'), icon: MarkEmailUnreadOutlined, dialog: ask },
     { verb: 'submit', label: t('Submit'), icon: UploadFileOutlined, dialog: submit },
     { verb: 'send', label: t('Send for review'), icon: SendOutlined, dialog: send },
-    { verb: 'return', label: t('Return'), icon: UndoOutlined, dialog: returned },
+    { verb: 'return', label: t('Return'), icon: UndoOutlined, dialog: ask },
     { verb: 'respond', label: t('Respond'), icon: ReplyOutlined, dialog: respond },
     { verb: 'forward', label: t('Forward'), icon: ForwardOutlined, dialog: forward },
     { verb: 'addReviewer', label: t('Add reviewer'), icon: GroupAddOutlined, dialog: addReviewer },
     { verb: 'respondFor', label: t('Enter an answer for somebody'), icon: QuestionAnswerOutlined, dialog: respond },
-    { verb: 'remind', label: t('Remind'), icon: NotificationsActiveOutlined, asks: remindVerb(item, t) },
+    { verb: 'remind', label: t('Remind'), icon: NotificationsActiveOutlined, dialog: ask },
     { verb: 'shiftCourt', label: t('Shift court'), icon: SwapHorizOutlined, dialog: shiftCourt },
-    { verb: 'bypass', label: t('Go on without them'), icon: SkipNextOutlined, asks: bypassVerb(item, t) },
-    { verb: 'recall', label: t('Recall'), icon: UndoOutlined, asks: recallVerb(item, t) },
+    { verb: 'bypass', label: t('Go on without them'), icon: SkipNextOutlined, dialog: ask },
+    { verb: 'recall', label: t('Recall'), icon: UndoOutlined, dialog: ask },
     { verb: 'close', label: t('Close and distribute'), icon: CheckCircleOutlined, dialog: close },
-    { verb: 'revise', label: t('Create revision'), icon: DifferenceOutlined, dialog: revise },
-    { verb: 'setDelivery', label: t('Order and delivery'), icon: LocalShippingOutlined, dialog: setDelivery },
-    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, asks: reopenVerb(item, t) },
+    { verb: 'revise', label: t('Create revision'), icon: DifferenceOutlined, dialog: ask },
+    { verb: 'setDelivery', label: t('Order and delivery'), icon: LocalShippingOutlined, dialog: ask },
+    { verb: 'reopen', label: t('Reopen'), icon: LockOpenOutlined, dialog: ask },
     { verb: 'update', label: t('Edit'), icon: EditOutlined, dialog: update },
-    { verb: 'setDue', label: t('Change due'), icon: EditCalendarOutlined, dialog: setDue },
-    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, asks: voidVerb(item, t) },
+    { verb: 'setDue', label: t('Change due'), icon: EditCalendarOutlined, dialog: ask },
+    { verb: 'void', label: t('Void'), icon: BlockOutlined, danger: true, dialog: ask },
   ]);
   return { ...table, actions: table.actions.filter(isUseful), leading };
-}
-
-/* The verbs that ask for one text at most. */
-
-function nameOf({ number }: SubmittalItem, t: T): string {
-  return number ?? t('this submittal');
-}
-
-/** tells those who hold the ball */
-function remindVerb({ ballInCourt }: SubmittalItem, t: T) {
-  const names = ballInCourt.map((person) => person.fullName).join(', ');
-  return textVerb(submittalItems.remind, {
-    lead: t('{names} get a notice and a mail.', { names }),
-    text: { name: 'note', label: t('Note'), optional: true, maxLength: 1000 },
-    toast: () => t('{names} reminded', { names }),
-  });
-}
-
-/** inReview → the next step, or reviewed */
-function bypassVerb({ ballInCourt }: SubmittalItem, t: T) {
-  const names = ballInCourt.map((person) => person.fullName).join(', ');
-  return textVerb(submittalItems.bypass, {
-    lead: t('The review goes on without the answer of {names}. The record says so.', { names }),
-    text: { name: 'reason', label: t('Reason'), maxLength: 2000 },
-    toast: (done) => (done.status === 'reviewed' ? t('The review is over') : t('The next step has begun')),
-  });
-}
-
-/** inReview → submitted */
-function recallVerb(item: SubmittalItem, t: T) {
-  return textVerb(submittalItems.recall, {
-    title: t('Recall {name} from review', { name: nameOf(item, t) }),
-    lead: t('The reviewers are told that it is not theirs any more. Sent again, it begins a new round.'),
-    text: { name: 'reason', label: t('Reason'), maxLength: 2000 },
-    toast: () => t('Recalled from review'),
-  });
-}
-
-/** closed → reviewed */
-function reopenVerb(item: SubmittalItem, t: T) {
-  return textVerb(submittalItems.reopen, {
-    title: t('Reopen {name}', { name: nameOf(item, t) }),
-    lead: t('It goes back to its manager, with the answers as they are.'),
-    text: { name: 'reason', label: t('Reason'), maxLength: 2000 },
-    toast: (done) => t('{number} is open again', { number: done.number ?? '' }),
-  });
-}
-
-/** any → void */
-function voidVerb(item: SubmittalItem, t: T) {
-  const name = nameOf(item, t);
-  return textVerb(submittalItems.void, {
-    title: t('Void {name}', { name }),
-    lead: t('Void {name}, “{title}”? The number stays taken and the record stays readable. This cannot be undone.', {
-      name,
-      title: item.title,
-    }),
-    text: { name: 'reason', label: t('Reason'), maxLength: 2000 },
-    toast: () => t('{name} is void', { name }),
-  });
 }
 
 /** The verbs that lead in each state, in the order of the work. */

@@ -1,3 +1,4 @@
+import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import type {
   DISPOSITION_MEANINGS,
   DispositionEffect,
@@ -74,4 +75,9 @@ export function floatShort(days: number, t: T): string {
 export function floatText(days: number, t: T): string {
   if (days < 0) return t('{n|1 working day|# working days} short', { n: -days });
   return t('{n|1 working day|# working days} of float', { n: days });
+}
+
+/** The name of a submittal in the title of its dialogs. */
+export function titleName({ number, title }: Pick<SubmittalItem, 'number' | 'title'>): string {
+  return number ?? `“${title}”`;
 }

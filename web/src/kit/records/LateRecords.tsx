@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { query } from '../api/index.ts';
 import { Link } from '../nav/index.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useT } from '../words/index.ts';
 import { BallInCourt } from './BallInCourt.tsx';
 import { DueCell } from './DueCell.tsx';
+import type { ListEndpoint } from './list/recordListProps.ts';
 
-export interface LateRow {
-  id: string;
-  href: string;
+interface LateRow {
   number: string | null;
   title: string;
   ballInCourt: readonly PersonRef[];
@@ -18,25 +20,35 @@ export interface LateRow {
   heldDays: number | null;
   dueDate: string | null;
   dueInDays: number | null;
-  /** in the last column, as what it costs; not in the brief form */
-  note?: { title: string; text: string };
+}
+/** As what a late record costs. */
+interface LateNote {
+  title: string;
+  text: string;
 }
 
-interface LateRecordsProps {
-  rows: readonly LateRow[] | undefined;
-  /** of all that is late */
-  total: number;
-  /** as in "Late RFIs", "3 RFIs" and "All late RFIs" */
-  words: { title: string; total: string; all: string };
+interface LateRecordsProps<Row extends LateRow> {
+  /** the list of the kind */
+  list: ListEndpoint<Row>;
+  projectId: string;
+  /** of a row: its id and page, and what stands in its last column */
+  rowOf: (row: Row) => { id: string; href: string; note?: LateNote };
+  /** as in "Late RFIs" and "All late RFIs", and "3 RFIs" */
+  words: { title: string; all: string; total: (n: number) => string };
   /** leads to all of it */
   href: string;
+  /** beside a list, without the notes */
   brief: boolean;
-  error: Error | null;
-  retry: () => void;
 }
 
 /** The first late records of one kind on a project, and in whose court each lies. */
-export function LateRecords({ rows, total, words, href, brief, error, retry }: LateRecordsProps) {
+export function LateRecords<Row extends LateRow>(props: LateRecordsProps<Row>) {
+  const { list, projectId, rowOf, words, href, brief } = props;
+  const filter = { projectId: [projectId], late: true, sort: 'dueDate', pageSize: 5 } as InputOf<Endpoint>;
+  const late = useQuery(query<ListEndpoint<Row>>(list, filter, { quiet: true, stay: true }));
+  const { error } = late;
+  const rows = late.data?.rows;
+  const total = late.data?.total ?? 0;
   const t = useT();
   const titleId = useId();
   return (
@@ -47,7 +59,7 @@ export function LateRecords({ rows, total, words, href, brief, error, retry }: L
         </Box>
         {rows && (
           <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-            {words.total}
+            {words.total(total)}
           </Box>
         )}
         {total > 0 && (
@@ -56,23 +68,24 @@ export function LateRecords({ rows, total, words, href, brief, error, retry }: L
           </Box>
         )}
       </Box>
-      {error && <LoadFailed error={error} retry={retry} />}
+      {error && <LoadFailed error={error} retry={() => void late.refetch()} />}
       {!rows &&
         !error &&
         [0, 1, 2].map((row) => <Skeleton key={row} height={10} width="60%" sx={{ mx: 2, my: 1.5 }} />)}
       {rows && total === 0 && <Box sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing is late.')}</Box>}
       {rows && total > 0 && (
         <Box component="ul" sx={{ borderTop: 1, borderColor: 'divider' }}>
-          {rows.map((row) => (
-            <Line key={row.id} row={row} brief={brief} />
-          ))}
+          {rows.map((row) => {
+            const { id, ...place } = rowOf(row);
+            return <Line key={id} row={row} {...place} brief={brief} />;
+          })}
         </Box>
       )}
     </Box>
   );
 }
 
-function Line({ row, brief }: { row: LateRow; brief: boolean }) {
+function Line({ row, href, note, brief }: { row: LateRow; href: string; note?: LateNote; brief: boolean }) {
   // Number, title, court, due and cost; in the brief form the number stands before the title and cost is left out.
   const at = brief ? 1 : 2;
   return (
@@ -105,7 +118,7 @@ function Line({ row, brief }: { row: LateRow; brief: boolean }) {
       )}
       <Box
         component={Link}
-        href={row.href}
+        href={href}
         title={row.title}
         sx={{
           color: 'text.primary',
@@ -136,16 +149,16 @@ function Line({ row, brief }: { row: LateRow; brief: boolean }) {
       {!brief && (
         <Box
           className="num"
-          title={row.note?.title}
+          title={note?.title}
           sx={{
             display: { xs: 'none', md: 'block' },
             gridRow: 1,
             gridColumn: 5,
             textAlign: 'right',
-            color: row.note?.text ? 'text.primary' : 'text.tertiary',
+            color: note?.text ? 'text.primary' : 'text.tertiary',
           }}
         >
-          {row.note?.text}
+          {note?.text}
         </Box>
       )}
     </Box>

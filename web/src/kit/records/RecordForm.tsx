@@ -13,6 +13,8 @@ import { FormPage } from './FormPage.tsx';
 import { FormErrors, Refusal, WaitingNote } from './FormParts.tsx';
 import { mergeFields } from './conflict.ts';
 import type { Merge } from './conflict.ts';
+import { fieldText } from './formFields.ts';
+import type { FormFields } from './formFields.ts';
 import { draftKey } from './recordSource.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -159,19 +161,25 @@ interface RecordFormProps<Values extends object> {
   busy?: boolean;
   danger?: boolean;
   onClose: () => void;
-  /** what the fields are called where two versions stand side by side; without it as on the form */
+  /** its fields, as two versions of them stand side by side */
+  fields?: FormFields;
+  /** without fields: what they are called where two versions stand side by side; else as on the form */
   labelOf?: (field: string) => string;
-  /** a value as people read it, where `valueText` does not know it */
+  /** without fields: a value as people read it, where `valueText` does not know it */
   textOf?: (field: string, value: unknown) => string | null;
   children: ReactNode;
 }
 
 /** The frame of a form: what went wrong above, the draft noted beside the buttons, and both versions side by side where two people changed the same. */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
-  const { state, title, action, page = false, onClose, labelOf, textOf } = props;
+  const { state, title, action, page = false, onClose, fields } = props;
   const { form, conflict } = state;
   const t = useT();
   const format = useFormat();
+  const labelOf = (name: string) =>
+    fields?.[name]?.word ?? fields?.[name]?.label ?? props.labelOf?.(name) ?? form.labels.get(name) ?? name;
+  const textOf = (name: string, value: unknown) =>
+    fieldText(fields?.[name], value, format.cents) ?? props.textOf?.(name, value) ?? valueText(value, t, format);
   // Leaving a page asks by itself.
   const close = page ? onClose : () => closeForm(form, onClose, t);
   const Frame = page ? FormPage : FormDialog;
@@ -211,8 +219,8 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
             name={conflict.name}
             conflicts={conflict.conflicts}
             joined={conflict.joined}
-            labelOf={(field) => labelOf?.(field) ?? form.labels.get(field) ?? field}
-            textOf={(field, value) => textOf?.(field, value) ?? valueText(value, t, format)}
+            labelOf={labelOf}
+            textOf={textOf}
             onLater={conflict.later}
             onSave={conflict.keep}
           />

@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { CustodyRow } from '@plumbline/contract/kit/records';
+import { useActor } from '../nav/index.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
-import { useT } from '../words/index.ts';
+import { useFormat, useT } from '../words/index.ts';
+import { BallInCourt } from './BallInCourt.tsx';
+import { DueCell } from './DueCell.tsx';
+import type { Fact } from './Section.tsx';
 import { reviewersOf } from './reviewSteps.ts';
 import type { ReviewerRow } from '@plumbline/contract/kit/records';
 
@@ -16,7 +21,7 @@ export function PersonFact({ person }: { person: PersonRef }) {
 }
 
 /** Something small behind the value of a fact. */
-export function SmallFact({ children }: { children: string }) {
+function SmallFact({ children }: { children: string }) {
   return (
     <Box component="span" className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
       {children}
@@ -41,4 +46,33 @@ export function ReviewersFact({ reviewers, round }: { reviewers: readonly Review
       </SmallFact>
     </>
   );
+}
+
+interface InCourt {
+  ballInCourt: readonly PersonRef[];
+  custody: readonly CustodyRow[];
+  /** the day that presses now, and the days to it */
+  dueDate: string | null;
+  dueInDays: number | null;
+}
+
+/** In whose court a record is and for how long, and until when; null where there is nothing to say. */
+export function useCourtFacts(record: InCourt): { court: Fact | null; due: Fact | null } {
+  const t = useT();
+  const format = useFormat();
+  const me = useActor().personId;
+  const { ballInCourt, custody, dueDate, dueInDays } = record;
+  const mine = ballInCourt.some((person) => person.personId === me);
+  const held = Math.max(0, ...custody.filter((row) => row.to === null).map((row) => row.days));
+  const due = dueDate && (
+    <>
+      <DueCell date={dueDate} days={dueInDays} mine={mine} />
+      {dueInDays !== null && dueInDays <= 7 && <SmallFact>{format.day(dueDate)}</SmallFact>}
+    </>
+  );
+  const court = <BallInCourt people={ballInCourt} mine={mine} days={held} />;
+  return {
+    court: ballInCourt.length > 0 ? { label: t('Ball in court'), value: court } : null,
+    due: due ? { label: t('Due'), value: due } : null,
+  };
 }

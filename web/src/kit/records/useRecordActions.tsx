@@ -1,13 +1,15 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { useGo } from '../nav/index.ts';
+import { useFormat, useT } from '../words/index.ts';
 import type { VerbProps } from './RecordVerbDialog.tsx';
 import type { RecordAction } from './actions.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
-import type { TextVerb } from './textVerb.ts';
+import type { FormVerb, FormVerbs } from './formVerb.ts';
 
-const TextVerbDialog = lazy(() =>
-  import('./TextVerbDialog.tsx').then((module) => ({ default: module.TextVerbDialog })),
+const FormVerbDialog = lazy(() =>
+  import('./FormVerbDialog.tsx').then((module) => ({ default: module.FormVerbDialog })),
 );
 
 interface ActionEntry<R extends EditableRecord> {
@@ -17,8 +19,8 @@ interface ActionEntry<R extends EditableRecord> {
   danger?: boolean;
   /** its dialog, loaded when it is first opened */
   dialog?: LazyExoticComponent<ComponentType<VerbProps<R>>>;
-  /** or one text, or nothing, is asked for */
-  asks?: TextVerb;
+  /** or a few fields, or nothing, are asked for */
+  asks?: FormVerb;
   /** or it is done at once */
   run?: () => void;
 }
@@ -54,7 +56,7 @@ export function useRecordActions<R extends EditableRecord>(
     onClose: close,
   };
   // A lazy component forgets what it is generic in.
-  const TextDialog = TextVerbDialog as unknown as ComponentType<VerbProps<R> & { asks: TextVerb }>;
+  const FormDialog = FormVerbDialog as unknown as ComponentType<VerbProps<R> & { asks: FormVerb }>;
   return {
     actions: entries.map(({ verb, label, icon: Icon, danger, run }) => ({
       verb,
@@ -67,7 +69,7 @@ export function useRecordActions<R extends EditableRecord>(
     dialog: given && (
       <Suspense fallback={null}>
         {entry.dialog && <entry.dialog {...given} />}
-        {entry.asks && <TextDialog {...given} asks={entry.asks} />}
+        {entry.asks && <FormDialog {...given} asks={entry.asks} />}
       </Suspense>
     ),
   };
@@ -78,4 +80,18 @@ export function lazyDialog<R extends EditableRecord>(
   load: () => Promise<ComponentType<VerbProps<R>>>,
 ): LazyExoticComponent<ComponentType<VerbProps<R>>> {
   return lazy(() => load().then((dialog) => ({ default: dialog })));
+}
+
+/** The dialog of the verbs of a kind that ask for a few fields; their forms come when the first is opened. */
+export function formVerbDialog<R extends EditableRecord>(
+  load: () => Promise<FormVerbs<R>>,
+): LazyExoticComponent<ComponentType<VerbProps<R>>> {
+  return lazyDialog<R>(async () => {
+    const [forms, { FormVerbDialog: Dialog }] = await Promise.all([load(), import('./FormVerbDialog.tsx')]);
+    return function FormDialog(props: VerbProps<R>) {
+      const words = { t: useT(), format: useFormat(), go: useGo() };
+      const asks = forms[props.verb]?.(props.record, words);
+      return asks && <Dialog {...props} asks={asks} />;
+    };
+  });
 }

@@ -1,21 +1,22 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { FormField, TextArea } from '../../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { peopleField, proseField } from '../../../kit/records/formFields.ts';
 import { noDay } from '../../../kit/records/formInput.ts';
 import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
-import { PeoplePicker } from '../../../kit/ui/PersonPicker.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { DueField, useProjectDays } from './fields.tsx';
-import type { ProjectDays } from './fields.tsx';
+import { DueField, useProjectDays } from './DueField.tsx';
+import type { ProjectDays } from './DueField.tsx';
 
 /** answered → open: what is still unclear */
 export function AskAgainDialog(props: VerbProps<Rfi>) {
   const t = useT();
   const { projectId } = props.record;
   const days = useProjectDays(projectId);
+  const clarification = proseField(t('What is still unclear'), { rows: 4, maxLength: 20_000 });
   return (
     <RecordVerbDialog
       {...props}
@@ -28,15 +29,7 @@ export function AskAgainDialog(props: VerbProps<Rfi>) {
     >
       {(form) => (
         <>
-          <FormField
-            form={form}
-            name="clarification"
-            as={TextArea}
-            label={t('What is still unclear')}
-            rows={4}
-            maxLength={20_000}
-            autoFocus
-          />
+          <FormInputs form={form} fields={{ clarification }} autoFocus />
           <RoundFields form={form} projectId={projectId} days={days} />
         </>
       )}
@@ -49,6 +42,7 @@ export function ReopenDialog(props: VerbProps<Rfi>) {
   const t = useT();
   const { number, projectId } = props.record;
   const days = useProjectDays(projectId);
+  const reason = proseField(t('Reason'), { rows: 4, maxLength: 2000 });
   return (
     <RecordVerbDialog
       {...props}
@@ -62,7 +56,7 @@ export function ReopenDialog(props: VerbProps<Rfi>) {
     >
       {(form) => (
         <>
-          <FormField form={form} name="reason" as={TextArea} label={t('Reason')} rows={4} maxLength={2000} autoFocus />
+          <FormInputs form={form} fields={{ reason }} autoFocus />
           <RoundFields form={form} projectId={projectId} days={days} />
         </>
       )}
@@ -93,7 +87,7 @@ function RoundFields({ form, projectId, days }: RoundFieldsProps) {
   const t = useT();
   return (
     <>
-      <FormField form={form} name="reviewerIds" as={PeoplePicker} label={t('Reviewers')} projectId={projectId} />
+      <FormInputs form={form} fields={{ reviewerIds: peopleField(t('Reviewers')) }} projectId={projectId} />
       <DueField form={form} days={days} />
     </>
   );

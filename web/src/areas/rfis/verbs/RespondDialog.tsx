@@ -1,16 +1,15 @@
 import { IMPACTS, rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
+import type { T } from '@plumbline/contract/kit/words';
 import { useUploads } from '../../../kit/files/useUploads.ts';
-import { CheckField, FormField, TextArea } from '../../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { FormCell, FormGrid } from '../../../kit/records/FormParts.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
-import { nobody } from '../../../kit/records/formInput.ts';
+import { checkField, choiceField, emptyValues, personField, proseField } from '../../../kit/records/formFields.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
-import { PersonPicker } from '../../../kit/ui/PersonPicker.tsx';
-import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { choices, impactWords } from '../words.ts';
+import { impactWords } from '../words.ts';
 
 /** Answers; as `respondFor` for whoever enters what somebody else said or wrote. */
 export function RespondDialog(props: VerbProps<Rfi>) {
@@ -20,7 +19,7 @@ export function RespondDialog(props: VerbProps<Rfi>) {
   const onBehalf = verb === 'respondFor';
   const asked = rfi.reviewers.find((one) => one.round === rfi.round && !one.answeredAt && !one.coReviewer);
   const mayMark = rfi.can.close !== undefined;
-  const options = choices(impactWords(t), IMPACTS);
+  const fields = fieldsOf(t);
   return (
     <RecordVerbDialog
       {...props}
@@ -29,13 +28,7 @@ export function RespondDialog(props: VerbProps<Rfi>) {
       action={t('Respond')}
       lead={onBehalf ? undefined : rfi.title}
       width={640}
-      initial={{
-        onBehalfOfId: onBehalf && asked ? asked.person : nobody,
-        body: '',
-        costImpact: '',
-        scheduleImpact: '',
-        official: false,
-      }}
+      initial={{ ...emptyValues(fields), onBehalfOfId: onBehalf && asked ? asked.person : null }}
       input={({ official }) => ({ official: (mayMark && official) || undefined, fileIds: uploads.fileIds })}
       check={(values): Record<string, string> =>
         onBehalf && !values.onBehalfOfId ? { onBehalfOfId: t('Say whose answer it is') } : {}
@@ -52,53 +45,28 @@ export function RespondDialog(props: VerbProps<Rfi>) {
     >
       {(form) => (
         <>
-          {onBehalf && (
-            <FormField
-              form={form}
-              name="onBehalfOfId"
-              as={PersonPicker}
-              label={t('Whose answer it is')}
-              projectId={rfi.projectId}
-              help={t('The record says that you entered it for them.')}
-            />
-          )}
-          <FormField
-            form={form}
-            name="body"
-            as={TextArea}
-            label={t('Response')}
-            rows={6}
-            maxLength={20_000}
-            autoFocus
-          />
+          {onBehalf && <FormInputs form={form} fields={fields} names={['onBehalfOfId']} projectId={rfi.projectId} />}
+          <FormInputs form={form} fields={fields} names={['body']} autoFocus />
           <FormGrid>
-            <FormField
-              form={form}
-              name="costImpact"
-              as={SelectField}
-              label={t('Cost impact')}
-              optional
-              placeholder={t('Not said')}
-              options={options}
-            />
-            <FormField
-              form={form}
-              name="scheduleImpact"
-              as={SelectField}
-              label={t('Schedule impact')}
-              optional
-              placeholder={t('Not said')}
-              options={options}
-            />
+            <FormInputs form={form} fields={fields} names={['costImpact', 'scheduleImpact']} />
           </FormGrid>
           <FormCell name="fileIds">
             <FileDrop uploads={uploads} label={t('Attach sketches or files')} />
           </FormCell>
-          {mayMark && (
-            <FormField form={form} name="official" as={CheckField} label={t('This is the official response')} />
-          )}
+          {mayMark && <FormInputs form={form} fields={fields} names={['official']} />}
         </>
       )}
     </RecordVerbDialog>
   );
+}
+
+function fieldsOf(t: T) {
+  const impact = { optional: true, placeholder: t('Not said') };
+  return {
+    onBehalfOfId: personField(t('Whose answer it is'), { help: t('The record says that you entered it for them.') }),
+    body: proseField(t('Response'), { rows: 6, maxLength: 20_000 }),
+    costImpact: choiceField(t('Cost impact'), impactWords(t), IMPACTS, impact),
+    scheduleImpact: choiceField(t('Schedule impact'), impactWords(t), IMPACTS, impact),
+    official: checkField(t('This is the official response')),
+  };
 }

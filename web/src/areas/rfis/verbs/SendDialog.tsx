@@ -1,15 +1,16 @@
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { FormField, TextArea } from '../../../kit/records/FormFields.tsx';
+import { FormField } from '../../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import { MailLinks, ReviewerPicker } from '../../../kit/records/ReviewerPicker.tsx';
 import type { PickedReviewer } from '../../../kit/records/ReviewerPicker.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
-import { PeoplePicker } from '../../../kit/ui/PersonPicker.tsx';
+import { peopleField, proseField } from '../../../kit/records/formFields.ts';
 import { useT } from '../../../kit/words/index.ts';
 import { SimilarHint } from '../SimilarHint.tsx';
-import { DueField, useProjectDays } from './fields.tsx';
+import { DueField, useProjectDays } from './DueField.tsx';
 
 const asked: PickedReviewer[] = [];
 const informed: PersonRef[] = [];
@@ -20,6 +21,10 @@ export function SendDialog(props: VerbProps<Rfi>) {
   const t = useT();
   const { projectId } = rfi;
   const days = useProjectDays(projectId);
+  const letter = {
+    distributionIds: peopleField(t('Also inform'), { optional: true }),
+    note: proseField(t('Note to the reviewers'), { optional: true, rows: 2, maxLength: 2000 }),
+  };
   return (
     <RecordVerbDialog
       {...props}
@@ -47,23 +52,7 @@ export function SendDialog(props: VerbProps<Rfi>) {
             autoFocus
           />
           <DueField form={form} days={days} help={t('Everybody without a date of their own answers by then.')} />
-          <FormField
-            form={form}
-            name="distributionIds"
-            as={PeoplePicker}
-            label={t('Also inform')}
-            optional
-            projectId={projectId}
-          />
-          <FormField
-            form={form}
-            name="note"
-            as={TextArea}
-            label={t('Note to the reviewers')}
-            optional
-            rows={2}
-            maxLength={2000}
-          />
+          <FormInputs form={form} fields={letter} projectId={projectId} />
           <MailLinks form={form} />
         </>
       )}

@@ -1,29 +1,30 @@
 import Box from '@mui/material/Box';
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
-import { CheckField, ChoicesField, FormField, TextArea } from '../../../kit/records/FormFields.tsx';
-import { FormCell } from '../../../kit/records/FormParts.tsx';
+import type { T } from '@plumbline/contract/kit/words';
+import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
-import { PeoplePicker } from '../../../kit/ui/PersonPicker.tsx';
+import {
+  checkField,
+  choicesField,
+  emptyValues,
+  ownField,
+  peopleField,
+  proseField,
+} from '../../../kit/records/formFields.ts';
 import { useT } from '../../../kit/words/index.ts';
-import { useDispositions } from '../queries.ts';
-import { DispositionField, titleName } from './fields.tsx';
-
-const informed: PersonRef[] = [];
+import { useDispositions } from '../source.ts';
+import { titleName } from '../words.ts';
+import { DispositionField } from './DispositionField.tsx';
 
 /** reviewed → closed: the result, what of the reviewers' files the submitter gets to see, and who is told. */
 export function CloseDialog(props: VerbProps<SubmittalItem>) {
   const { record: item } = props;
   const t = useT();
   const dispositions = useDispositions();
-  const files = item.responses.flatMap(({ attachments, by, onBehalfOf }) =>
-    attachments.map(({ attachmentId, name }) => ({
-      value: attachmentId,
-      label: `${name} (${(onBehalfOf ?? by)?.fullName ?? t('Somebody')})`,
-    })),
-  );
+  const files = filesOf(item, t);
+  const fields = fieldsOf(item, files, t);
   const wantsMore = (dispositionId: string) =>
     dispositions.find((one) => one.dispositionId === dispositionId)?.effect === 'resubmit';
   return (
@@ -36,11 +37,9 @@ export function CloseDialog(props: VerbProps<SubmittalItem>) {
       )}
       width={640}
       initial={{
+        ...emptyValues(fields),
         dispositionId: item.proposedDispositionId ?? '',
-        note: '',
-        attachmentIds: files.map((file) => file.value),
-        distributionIds: informed,
-        createRevision: true,
+        attachmentIds: Object.keys(files),
       }}
       input={({ createRevision, dispositionId }) => ({ createRevision: createRevision && wantsMore(dispositionId) })}
       messages={{ dispositionId: t('Choose the result') }}
@@ -53,39 +52,13 @@ export function CloseDialog(props: VerbProps<SubmittalItem>) {
     >
       {(form) => (
         <>
-          <FormField
-            form={form}
-            name="dispositionId"
-            as={DispositionField}
-            label={item.proposedDispositionId ? t('Result; the worst answer is proposed') : t('Result')}
-          />
+          <FormInputs form={form} fields={fields} names={['dispositionId']} />
           {wantsMore(form.values.dispositionId) && (
-            <FormField
-              form={form}
-              name="createRevision"
-              as={CheckField}
-              label={t('Create revision {n} at once', { n: item.revision + 1 })}
-            />
+            <FormInputs form={form} fields={fields} names={['createRevision']} />
           )}
-          <FormField form={form} name="note" as={TextArea} label={t('Note')} optional rows={3} maxLength={5000} />
-          {files.length > 0 && (
-            <FormCell name="attachmentIds">
-              <ChoicesField
-                label={t('Files of the reviewers that go out')}
-                options={files}
-                value={form.values.attachmentIds}
-                onChange={(attachmentIds) => form.set({ attachmentIds })}
-              />
-            </FormCell>
-          )}
-          <FormField
-            form={form}
-            name="distributionIds"
-            as={PeoplePicker}
-            label={t('Also inform')}
-            optional
-            projectId={item.projectId}
-          />
+          <FormInputs form={form} fields={fields} names={['note']} />
+          {Object.keys(files).length > 0 && <FormInputs form={form} fields={fields} names={['attachmentIds']} />}
+          <FormInputs form={form} fields={fields} names={['distributionIds']} projectId={item.projectId} />
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
             {t('The submitter, the reviewers and everybody who watches are told anyway.')}
           </Box>
@@ -93,4 +66,25 @@ export function CloseDialog(props: VerbProps<SubmittalItem>) {
       )}
     </RecordVerbDialog>
   );
+}
+
+function fieldsOf({ proposedDispositionId, revision }: SubmittalItem, files: Record<string, string>, t: T) {
+  const result = proposedDispositionId ? t('Result; the worst answer is proposed') : t('Result');
+  const optional = true;
+  return {
+    dispositionId: ownField(DispositionField, result, '', {}),
+    createRevision: checkField(t('Create revision {n} at once', { n: revision + 1 }), {}, true),
+    note: proseField(t('Note'), { optional, rows: 3, maxLength: 5000 }),
+    attachmentIds: choicesField(t('Files of the reviewers that go out'), files, Object.keys(files)),
+    distributionIds: peopleField(t('Also inform'), { optional }),
+  };
+}
+
+/** The files of the answers by their ids, each with whose it is. */
+function filesOf({ responses }: SubmittalItem, t: T): Record<string, string> {
+  const files = responses.flatMap(({ attachments, by, onBehalfOf }) => {
+    const name = (onBehalfOf ?? by)?.fullName ?? t('Somebody');
+    return attachments.map((file) => [file.attachmentId, `${file.name} (${name})`]);
+  });
+  return Object.fromEntries(files);
 }

@@ -1,15 +1,15 @@
 import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { useUploads } from '../../../kit/files/useUploads.ts';
-import { FormField, TextArea } from '../../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { FormCell } from '../../../kit/records/FormParts.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
-import { nobody } from '../../../kit/records/formInput.ts';
+import { emptyValues, ownField, personField, proseField } from '../../../kit/records/formFields.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
-import { PersonPicker } from '../../../kit/ui/PersonPicker.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { DispositionField, openReviewers, titleName } from './fields.tsx';
+import { titleName } from '../words.ts';
+import { DispositionField } from './DispositionField.tsx';
 
 /** Answers with a disposition; as `respondFor` for whoever enters what somebody else said or wrote. */
 export function RespondDialog(props: VerbProps<SubmittalItem>) {
@@ -17,7 +17,18 @@ export function RespondDialog(props: VerbProps<SubmittalItem>) {
   const t = useT();
   const uploads = useUploads();
   const onBehalf = verb === 'respondFor';
-  const [asked] = openReviewers(item);
+  const whose = {
+    onBehalfOfId: personField(t('Whose answer it is'), { help: t('The record says that you entered it for them.') }),
+  };
+  const answer = {
+    dispositionId: ownField(DispositionField, t('Answer'), '', {}),
+    body: proseField(t('Remarks'), {
+      optional: true,
+      rows: 5,
+      maxLength: 20_000,
+      help: t('Only the manager and the reviewers see this until the result is distributed.'),
+    }),
+  };
   return (
     <RecordVerbDialog
       {...props}
@@ -26,7 +37,7 @@ export function RespondDialog(props: VerbProps<SubmittalItem>) {
       action={t('Respond')}
       lead={onBehalf ? undefined : item.title}
       width={640}
-      initial={{ onBehalfOfId: onBehalf && asked ? asked : nobody, dispositionId: '', body: '' }}
+      initial={{ ...emptyValues({ ...whose, ...answer }), onBehalfOfId: onBehalf ? firstAsked(item) : null }}
       input={() => ({ fileIds: uploads.fileIds })}
       messages={{ dispositionId: t('Choose an answer') }}
       check={(values): Record<string, string> =>
@@ -41,27 +52,8 @@ export function RespondDialog(props: VerbProps<SubmittalItem>) {
     >
       {(form) => (
         <>
-          {onBehalf && (
-            <FormField
-              form={form}
-              name="onBehalfOfId"
-              as={PersonPicker}
-              label={t('Whose answer it is')}
-              projectId={item.projectId}
-              help={t('The record says that you entered it for them.')}
-            />
-          )}
-          <FormField form={form} name="dispositionId" as={DispositionField} label={t('Answer')} />
-          <FormField
-            form={form}
-            name="body"
-            as={TextArea}
-            label={t('Remarks')}
-            optional
-            rows={5}
-            maxLength={20_000}
-            help={t('Only the manager and the reviewers see this until the result is distributed.')}
-          />
+          {onBehalf && <FormInputs form={form} fields={whose} projectId={item.projectId} />}
+          <FormInputs form={form} fields={answer} />
           <FormCell name="fileIds">
             <FileDrop uploads={uploads} label={t('Attach marked-up files')} />
           </FormCell>
@@ -69,4 +61,10 @@ export function RespondDialog(props: VerbProps<SubmittalItem>) {
       )}
     </RecordVerbDialog>
   );
+}
+
+/** Who was asked first in the round and has not answered, whose answer somebody may enter. */
+function firstAsked({ reviewers, round }: SubmittalItem) {
+  const open = reviewers.find((one) => one.round === round && one.askedAt && !one.answeredAt && !one.coReviewer);
+  return open?.person ?? null;
 }

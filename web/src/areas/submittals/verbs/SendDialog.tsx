@@ -4,17 +4,19 @@ import { submittalItems } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { useActor } from '../../../kit/nav/index.ts';
-import { FormField, TextArea } from '../../../kit/records/FormFields.tsx';
+import { FormField } from '../../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
 import { MailLinks } from '../../../kit/records/ReviewerPicker.tsx';
+import { proseField } from '../../../kit/records/formFields.ts';
 import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
 import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { StepsEditor, peopleOf, returnDay, stepInput } from '../StepsEditor.tsx';
 import type { StepPerson } from '../StepsEditor.tsx';
-import { useWorkflows } from '../queries.ts';
-import { titleName } from './fields.tsx';
+import { useWorkflows } from '../source.ts';
+import { titleName } from '../words.ts';
 
 const nobody: StepPerson[] = [];
 
@@ -24,6 +26,7 @@ export function SendDialog(props: VerbProps<SubmittalItem>) {
   const t = useT();
   const format = useFormat();
   const today = dayIn(useActor().tenant.timeZone);
+  const note = proseField(t('Note to the reviewers'), { optional: true, rows: 2, maxLength: 2000 });
   return (
     <RecordVerbDialog
       {...props}
@@ -58,15 +61,7 @@ export function SendDialog(props: VerbProps<SubmittalItem>) {
                   ` ${t('The plan wants it back by {day}.', { day: format.day(item.plannedReturnDate) })}`}
               </Box>
             )}
-            <FormField
-              form={form}
-              name="note"
-              as={TextArea}
-              label={t('Note to the reviewers')}
-              optional
-              rows={2}
-              maxLength={2000}
-            />
+            <FormInputs form={form} fields={{ note }} />
             <MailLinks form={form} />
           </>
         );

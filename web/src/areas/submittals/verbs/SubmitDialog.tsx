@@ -1,13 +1,14 @@
 import { PHYSICAL_TYPES, submittalItems } from '@plumbline/contract/areas/submittals';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { useUploads } from '../../../kit/files/useUploads.ts';
-import { FormField, TextArea } from '../../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../../kit/records/FormInputs.tsx';
 import { FormCell } from '../../../kit/records/FormParts.tsx';
 import { RecordVerbDialog } from '../../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../../kit/records/RecordVerbDialog.tsx';
+import { proseField } from '../../../kit/records/formFields.ts';
 import { FileDrop } from '../../../kit/ui/FileDrop.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { titleName } from './fields.tsx';
+import { titleName } from '../words.ts';
 
 /** draft or required → submitted: the files go to the manager. */
 export function SubmitDialog(props: VerbProps<SubmittalItem>) {
@@ -40,7 +41,10 @@ export function SubmitDialog(props: VerbProps<SubmittalItem>) {
             />
             {before > 0 && t('{n|1 file is|# files are} there already.', { n: before })}
           </FormCell>
-          <FormField form={form} name="note" as={TextArea} label={t('Note')} optional rows={3} maxLength={5000} />
+          <FormInputs
+            form={form}
+            fields={{ note: proseField(t('Note'), { optional: true, rows: 3, maxLength: 5000 }) }}
+          />
         </>
       )}
     </RecordVerbDialog>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useT } from '../../words/index.ts';
 
 /** How many records were held for so many days ("8-14"), by whose court they are in. */
-interface AgeBucket {
+export interface AgeBucket {
   bucket: string;
   mine: number;
   ours: number;

@@ -1,9 +1,10 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import type { MouseEvent, ReactNode } from 'react';
+import { lazy } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { T } from '@plumbline/contract/kit/words';
 import { Link } from '../../nav/index.ts';
-import type { ListColumn } from '../../table/columns.ts';
+import type { EditFrame, ListColumn } from '../../table/columns.ts';
 import { useT } from '../../words/index.ts';
 import { BallInCourt } from '../BallInCourt.tsx';
 import { DueCell } from '../DueCell.tsx';
@@ -63,6 +64,48 @@ export function recordColumns<Row extends RecordRow>(kind: RecordKind, hrefOf: (
     cell: (row) => <DueCell date={row.dueDate} days={row.dueInDays} mine={row.mine} />,
   };
   return { title, project, status, court, due };
+}
+
+/** A column that is shown when the person chooses it; with a `sort` its first press sorts downwards. */
+export function extraColumn<Row>(
+  id: string,
+  head: string,
+  width: number,
+  cell: ListColumn<Row>['cell'],
+  sort?: string,
+): ListColumn<Row> {
+  return { id, head, width, cell, extra: true, ...(sort && { sort, sortDown: true }) };
+}
+
+type Editor<Row> = ComponentType<{ row: Row; frame: EditFrame }>;
+/** What edits the cells of status, due date and manager: the answer of `rowEdits`. */
+interface Editors<Row> {
+  StatusEdit: Editor<Row>;
+  DueEdit: Editor<Row>;
+  ManagerEdit: Editor<Row>;
+}
+
+/** The editors of a list, whose code comes with the first cell that is pressed. Made once, outside components. */
+export function lazyEditors<Row>(load: () => Promise<Editors<Row>>): Editors<Row> {
+  const editor = (name: keyof Editors<Row>) => lazy(() => load().then((editors) => ({ default: editors[name] })));
+  return { StatusEdit: editor('StatusEdit'), DueEdit: editor('DueEdit'), ManagerEdit: editor('ManagerEdit') };
+}
+
+/** The columns of status, due date and manager with cells that edit. */
+export function editedColumns<Row>(
+  columns: Record<'status' | 'due' | 'manager', ListColumn<Row>>,
+  { StatusEdit, DueEdit, ManagerEdit }: Editors<Row>,
+  t: T,
+): typeof columns {
+  const edited = (column: ListColumn<Row>, label: string, Edit: Editor<Row>): ListColumn<Row> => ({
+    ...column,
+    edit: { label, editor: (row, frame) => <Edit row={row} frame={frame} /> },
+  });
+  return {
+    status: edited(columns.status, t('Change status'), StatusEdit),
+    due: edited(columns.due, t('Change due'), DueEdit),
+    manager: edited(columns.manager, t('Change manager'), ManagerEdit),
+  };
 }
 
 /** A plain press opens it beside the list; Enter, middle click and "open in a new tab" go to its page. */

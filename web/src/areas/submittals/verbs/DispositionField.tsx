@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
-import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { StatusChip } from '../../../kit/records/StatusChip.tsx';
 import { Field } from '../../../kit/ui/Field.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { useDispositions } from '../queries.ts';
+import { useDispositions } from '../source.ts';
 import { EFFECT_TONES, effectWords } from '../words.ts';
 
 interface DispositionFieldProps {
@@ -56,16 +54,4 @@ export function DispositionField({ label, value, onChange, error }: DispositionF
       )}
     </Field>
   );
-}
-
-/** Who was asked in the round and has not answered, whose answer somebody may enter. */
-export function openReviewers(item: SubmittalItem): PersonRef[] {
-  return item.reviewers
-    .filter((one) => one.round === item.round && one.askedAt !== null && !one.answeredAt && !one.coReviewer)
-    .map((one) => one.person);
-}
-
-/** The name of a submittal in the title of its dialogs. */
-export function titleName({ number, title }: SubmittalItem): string {
-  return number ?? `“${title}”`;
 }

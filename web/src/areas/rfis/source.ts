@@ -1,8 +1,10 @@
 import { dashboard } from '@plumbline/contract/areas/dashboard';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
+import type { Rfi } from '@plumbline/contract/areas/rfis';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
+import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { rfiKind } from './record.tsx';
@@ -32,3 +34,11 @@ export const rfiSource = recordSource({
   id: 'rfiId',
   touches: RFI_READS,
 });
+
+/** Said when an RFI went to its manager. */
+export function submittedText({ number, manager }: Pick<Rfi, 'number' | 'manager'>, t: T): string {
+  return t('{number} submitted to {name}', {
+    number: number ?? '',
+    name: manager?.fullName ?? t('the RFI manager'),
+  });
+}

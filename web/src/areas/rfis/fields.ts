@@ -1,0 +1,160 @@
+import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_REASONS, rfis } from '@plumbline/contract/areas/rfis';
+import type { Rfi } from '@plumbline/contract/areas/rfis';
+import type { T } from '@plumbline/contract/kit/words';
+import {
+  amountField,
+  checkField,
+  choiceField,
+  choicesField,
+  companyField,
+  dayField,
+  fieldWords,
+  numberField,
+  personField,
+  projectField,
+  proseField,
+  readChoiceField,
+  recordValues,
+  textField,
+  usualChoiceField,
+} from '../../kit/records/formFields.ts';
+import type { FieldValues } from '../../kit/records/formFields.ts';
+import { COST_CODES, LOCATIONS, companyChoices } from '../../kit/records/readChoices.ts';
+import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+import { disciplineWords, impactWords, priorityWords } from './words.ts';
+
+const TYPES = companyChoices(rfis.types, (types) => types.map((one) => ({ value: one.rfiTypeId, label: one.name })));
+
+/** A phone asks the question in fewer rows; once it was sent it no longer changes, which `frozen` says. */
+interface Asking {
+  brief?: boolean;
+  frozen?: string | undefined;
+}
+
+/** The fields of an RFI, under the names of the contract. */
+export function rfiFields(t: T, { brief = false, frozen }: Asking = {}) {
+  const optional = true;
+  return {
+    projectId: projectField(t('Project')),
+    title: textField(t('Title'), { maxLength: 255, placeholder: t('What it is about, and where') }),
+    question: proseField(t('Question'), {
+      rows: brief ? 3 : 5,
+      maxLength: 20_000,
+      readOnly: frozen !== undefined,
+      help: frozen,
+    }),
+    suggestedAnswer: proseField(t('Suggested answer'), { optional, rows: 2, maxLength: 20_000 }),
+    rfiManagerId: personField(t('RFI manager'), { optional, membersOnly: true, placeholder: t('The project’s own') }),
+    rfiTypeId: readChoiceField(t('Type'), TYPES, { optional, placeholder: t('The usual') }),
+    neededOnSiteDate: dayField(t('Needed on site'), { optional, help: t('When the crew stops without an answer') }),
+    dueDate: dayField(t('Answer due'), { optional, word: t('Due') }),
+    locationId: readChoiceField(t('Location'), LOCATIONS, { optional, placeholder: t('Nowhere in particular') }),
+    drawingRefs: textField(t('Drawings'), { optional, maxLength: 200, placeholder: 'S2.12, A5.21' }),
+    specSection: textField(t('Spec section'), { optional, maxLength: 40, placeholder: '08 44 13' }),
+    costCodeId: readChoiceField(t('Cost code'), COST_CODES, { optional }),
+    reason: choiceField(t('Reason'), reasonWords(t), RFI_REASONS, { optional }),
+    receivedFromId: personField(t('Received from'), { optional }),
+    responsibleCompanyId: companyField(t('Responsible'), { optional }),
+    priority: usualChoiceField(t('Priority'), priorityWords(t), PRIORITIES, 'normal'),
+    reference: textField(t('Reference'), { optional, maxLength: 60 }),
+    disciplines: choicesField(t('Discipline'), disciplineWords(t), DISCIPLINES, { optional, columns: true }),
+    ...impactFields(t, { optional }),
+    isPrivate: checkField(t('Private: only its author, managers, reviewers and watchers see it'), {
+      word: t('Private'),
+    }),
+  };
+}
+
+/** What an RFI costs and delays: in its form, and where it is closed. */
+export function impactFields(t: T, { optional = false }: { optional?: boolean } = {}) {
+  const choice = { optional, placeholder: t('Choose') };
+  return {
+    costImpact: choiceField(t('Cost impact'), impactWords(t), IMPACTS, choice),
+    costImpactCents: amountField(t('Amount'), { word: t('Cost impact') }),
+    scheduleImpact: choiceField(t('Schedule impact'), impactWords(t), IMPACTS, choice),
+    scheduleImpactDays: numberField(t('Days'), { most: 3650, word: t('Schedule impact, days') }),
+  };
+}
+
+/** What the form of an RFI holds; `fileIds` are the files that were sent with a draft of it. */
+export type RfiValues = FieldValues<ReturnType<typeof rfiFields>>;
+export type ImpactValues = FieldValues<ReturnType<typeof impactFields>>;
+
+/** What the form holds of an RFI. */
+export function valuesOf(rfi: Rfi, t: T): RfiValues {
+  return recordValues(rfiFields(t), rfi, {
+    reason: RFI_REASONS.find((one) => one === rfi.reason) ?? '',
+    disciplines: DISCIPLINES.filter((one) => rfi.disciplines.includes(one)),
+    priority: PRIORITIES.find((one) => one === rfi.priority) ?? 'normal',
+    rfiManagerId: rfi.manager,
+    ...impactsOf(rfi),
+  });
+}
+
+type Impacts = Pick<Rfi, 'costImpact' | 'costImpactCents' | 'scheduleImpact' | 'scheduleImpactDays'>;
+
+/** The impacts of an RFI as a form holds them. */
+export function impactsOf({ costImpact, costImpactCents, scheduleImpact, scheduleImpactDays }: Impacts): ImpactValues {
+  return {
+    costImpact: IMPACTS.find((one) => one === costImpact) ?? '',
+    costImpactCents: costImpactCents ?? null,
+    scheduleImpact: IMPACTS.find((one) => one === scheduleImpact) ?? '',
+    scheduleImpactDays,
+  };
+}
+
+/** What is sent of impacts: an amount and days only where they are known; null where nothing was chosen. */
+export function impactInput(values: ImpactValues) {
+  return {
+    costImpact: values.costImpact || null,
+    costImpactCents: values.costImpact === 'yesKnown' ? values.costImpactCents : null,
+    scheduleImpact: values.scheduleImpact || null,
+    scheduleImpactDays: values.scheduleImpact === 'yesKnown' ? values.scheduleImpactDays : null,
+  };
+}
+
+/** Impacts are confirmed before it closes: each has to be said. */
+export function missingImpacts(values: ImpactValues, t: T): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (!values.costImpact) errors.costImpact = t('Say whether it costs');
+  if (values.costImpact === 'yesKnown' && values.costImpactCents === null)
+    errors.costImpactCents = t('Give the amount');
+  if (!values.scheduleImpact) errors.scheduleImpact = t('Say whether it takes time');
+  if (values.scheduleImpact === 'yesKnown' && values.scheduleImpactDays === null)
+    errors.scheduleImpactDays = t('Give the days');
+  return errors;
+}
+
+/** Why it is asked; the list does without. */
+export function reasonWords(t: T): Record<(typeof RFI_REASONS)[number], string> {
+  return {
+    codeCompliance: t('Code compliance'),
+    constructability: t('Constructability'),
+    designCoordination: t('Design coordination'),
+    documentConflict: t('Documents disagree'),
+    documentIncomplete: t('Document incomplete'),
+    fieldCondition: t('Field condition'),
+    other: t('Other'),
+  };
+}
+
+/** What the trail calls the fields of an RFI. */
+export function trailLabels(t: T): Record<string, string> {
+  return { ...partWords(t), ...fieldWords(rfiFields(t)), manager: t('RFI manager'), official: t('Official response') };
+}
+
+/** What a step was, told of whoever took it. */
+export function trailSteps(t: T): Record<string, string> {
+  return {
+    ...reviewStepWords(t),
+    submit: t('submitted it'),
+    return: t('returned it to its author'),
+    markOfficial: t('changed the official response'),
+    askAgain: t('asked again'),
+    close: t('accepted the answer and closed it'),
+    answerInternally: t('answered it internally and closed it'),
+    addendum: t('added to the question'),
+    setImpacts: t('confirmed the impacts'),
+    setManager: t('changed the RFI manager'),
+  };
+}

@@ -1,0 +1,151 @@
+import type { RfiRow } from '@plumbline/contract/areas/rfis';
+import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
+import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis/shapes';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
+import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
+import { editedColumns, extraColumn, lazyEditors, Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
+import { courtFilter } from '../../kit/records/list/filters.ts';
+import type { ListFilter } from '../../kit/records/list/filters.ts';
+import { listSchema } from '../../kit/records/listParams.ts';
+import type { ListColumn } from '../../kit/table/columns.ts';
+import type { Format } from '../../kit/words/index.ts';
+import { rfiKind, rfiPath } from './record.tsx';
+import {
+  choices,
+  costText,
+  disciplineWords,
+  impactWords,
+  priorityWords,
+  scheduleText,
+  statusWords,
+  wordFor,
+} from './words.ts';
+
+/** The address of a list of RFIs. */
+export const rfiListSchema = listSchema(rfiReads.list);
+
+/** What presses first stands first. */
+export const USUAL_SORT = 'dueDate';
+
+/** What is under way: waits at the gate, is out, or is answered. A draft is nobody's question yet. */
+export const UNDER_WAY = ['submitted', 'open', 'answered'] as const;
+
+/** The filters of a list of RFIs; inside one project the project is not among them. */
+export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[] {
+  const filters: ListFilter[] = [
+    { kind: 'options', name: 'status', label: t('Status'), options: choices(statusWords(t), RFI_STATUSES) },
+    courtFilter(t),
+    { kind: 'flag', name: 'late', label: t('Late') },
+    { kind: 'people', name: 'ballId', label: t('Ball in court'), projectId },
+    { kind: 'people', name: 'managerId', label: t('RFI manager'), projectId },
+    { kind: 'people', name: 'receivedFromId', label: t('Received from'), projectId },
+    { kind: 'companies', name: 'responsibleCompanyId', label: t('Responsible') },
+    { kind: 'options', name: 'discipline', label: t('Discipline'), options: choices(disciplineWords(t), DISCIPLINES) },
+    { kind: 'options', name: 'costImpact', label: t('Cost impact'), options: choices(impactWords(t), IMPACTS) },
+    { kind: 'options', name: 'priority', label: t('Priority'), options: choices(priorityWords(t), PRIORITIES) },
+    { kind: 'days', name: 'from', toName: 'to', label: t('Made') },
+    { kind: 'flag', name: 'unread', label: t('Unread') },
+    { kind: 'flag', name: 'starred', label: t('Starred') },
+  ];
+  return projectId ? filters : [{ kind: 'projects', name: 'projectId', label: t('Project') }, ...filters];
+}
+
+/** The views that everybody has, with their numbers. */
+export function rfiViews(t: T, counts: OutputOf<typeof rfiReads.counts> | undefined): ListView[] {
+  return [
+    { id: 'mine', label: t('In my court'), params: { court: 'mine' }, count: counts?.myCourt, turn: true },
+    { id: 'open', label: t('Open'), params: { status: UNDER_WAY }, count: counts?.open },
+    { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
+    { id: 'others', label: t('With others'), params: { court: 'theirs' }, count: counts?.withOthers },
+    { id: 'all', label: t('All'), params: {}, count: counts?.all },
+  ];
+}
+
+const editors = lazyEditors<RfiRow>(() => import('./edits.tsx'));
+
+const GIVES_WAY = new Set(['discipline', 'drawing']);
+const KNOWN = new Set(['yesKnown', 'yesUnknown']);
+
+interface Place {
+  /** several projects are listed */
+  withProject: boolean;
+  /** due date, manager and status may be changed in their cells */
+  mayManage: boolean;
+}
+
+/** The columns of a list of RFIs. */
+export function rfiColumns(t: T, format: Format, { withProject, mayManage }: Place): ListColumn<RfiRow>[] {
+  const { title, project, court, ...own } = recordColumns<RfiRow>(rfiKind, rfiPath, t);
+  const plain = { ...own, manager: extraColumn<RfiRow>('manager', t('RFI manager'), 144, (row) => row.managerName) };
+  const { status, due, manager } = mayManage ? editedColumns(plain, editors, t) : plain;
+  const places = withProject ? [project] : [];
+  const columns = [
+    title,
+    ...places,
+    status,
+    court,
+    due,
+    ...questionColumns(t, format),
+    manager,
+    ...extraColumns(t, format),
+  ];
+  // The project takes the room of two others, so that the title keeps its own.
+  return columns.map((column) => (withProject && GIVES_WAY.has(column.id) ? { ...column, extra: true } : column));
+}
+
+function questionColumns(t: T, format: Format): ListColumn<RfiRow>[] {
+  const discipline = disciplineWords(t);
+  const impact = (value: string | null, text: string) => (KNOWN.has(value ?? '') ? text : <Quiet dim text={text} />);
+  return [
+    {
+      id: 'discipline',
+      head: t('Discipline'),
+      width: 124,
+      cell: (row) => row.disciplines.map((one) => wordFor(discipline, one)).join(', '),
+    },
+    {
+      id: 'cost',
+      head: t('Cost impact'),
+      width: 116,
+      align: 'right',
+      sort: 'costImpactCents',
+      sortDown: true,
+      cell: (row) => impact(row.costImpact, costText(row.costImpact, row.costImpactCents, format.cents, t)),
+    },
+    {
+      id: 'schedule',
+      head: t('Schedule'),
+      width: 92,
+      align: 'right',
+      cell: (row) => impact(row.scheduleImpact, scheduleText(row.scheduleImpact, row.scheduleImpactDays, t)),
+    },
+    { id: 'drawing', head: t('Drawing'), width: 92, cell: (row) => row.drawingRefs },
+  ];
+}
+
+/** Shown when the person chooses them. */
+function extraColumns(t: T, format: Format): ListColumn<RfiRow>[] {
+  const priority = priorityWords(t);
+  return [
+    extraColumn('receivedFrom', t('Received from'), 144, (row) => row.receivedFromName),
+    extraColumn('responsible', t('Responsible'), 160, (row) => row.responsibleCompanyName),
+    extraColumn('location', t('Location'), 176, (row) => row.locationPath),
+    extraColumn('spec', t('Spec section'), 112, (row) => row.specSection),
+    {
+      id: 'priority',
+      head: t('Priority'),
+      width: 88,
+      extra: true,
+      sort: 'priority',
+      cell: (row) => <Quiet dim={row.priority === 'normal'} text={wordFor(priority, row.priority)} />,
+    },
+    extraColumn('official', t('Official answer'), 120, (row) =>
+      row.officialAnswer ? t('Yes') : <Quiet dim text={t('No')} />,
+    ),
+    extraColumn('opened', t('Sent'), 112, (row) => format.day(row.openedAt), 'openedAt'),
+    extraColumn('created', t('Made'), 112, (row) => format.day(row.createdAt), 'createdAt'),
+    extraColumn('closed', t('Closed'), 112, (row) => format.day(row.closedAt)),
+    extraColumn('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt'),
+  ];
+}

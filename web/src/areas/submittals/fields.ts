@@ -1,0 +1,140 @@
+import { DESIGN_REVIEW_DAYS, INTERNAL_REVIEW_DAYS } from '@plumbline/contract/areas/submittals/plan';
+import { SUBMITTAL_CATEGORIES, SUBMITTAL_TYPES } from '@plumbline/contract/areas/submittals/shapes';
+import type { T } from '@plumbline/contract/kit/words';
+import {
+  checkField,
+  companyField,
+  dayField,
+  fieldWords,
+  numberField,
+  personField,
+  readChoiceField,
+  projectField,
+  proseField,
+  textField,
+  usualChoiceField,
+} from '../../kit/records/formFields.ts';
+import type { FieldValues } from '../../kit/records/formFields.ts';
+import { COST_CODES, LOCATIONS } from '../../kit/records/readChoices.ts';
+import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
+import { PACKAGES, SECTIONS, WORKFLOWS } from './source.ts';
+import { categoryWords, typeWords } from './words.ts';
+
+/* The fields of the forms, under the names of the contract. */
+
+const optional = true;
+const days = { optional, most: 1000 };
+
+/** What a submittal and a package have alike. */
+function sharedFields(t: T) {
+  return {
+    projectId: projectField(t('Project')),
+    title: textField(t('Title'), { maxLength: 255 }),
+    description: proseField(t('Description'), { optional, maxLength: 20_000 }),
+    specSectionId: readChoiceField(t('Spec section'), SECTIONS, { optional }),
+    workflowId: readChoiceField(t('Workflow'), WORKFLOWS, { optional }),
+    managerId: personField(t('Submittal manager'), { optional, membersOnly: true }),
+    responsibleCompanyId: companyField(t('Responsible'), { optional }),
+    isPrivate: checkField(t('Private: only its author, managers, reviewers and watchers see it'), {
+      word: t('Private'),
+    }),
+  };
+}
+
+/** The fields of a package. */
+export function packageFields(t: T) {
+  return {
+    ...sharedFields(t),
+    workflowId: readChoiceField(t('Workflow'), WORKFLOWS, {
+      optional,
+      help: t('For its submittals, unless they name their own'),
+    }),
+  };
+}
+
+/** The fields of a submittal. */
+export function submittalFields(t: T) {
+  return {
+    ...sharedFields(t),
+    title: textField(t('Title'), { maxLength: 255, placeholder: t('What is submitted') }),
+    specSectionId: readChoiceField(t('Spec section'), SECTIONS, {
+      optional,
+      none: t('The project has no spec sections yet.'),
+    }),
+    paragraph: textField(t('Paragraph'), { optional, maxLength: 40, placeholder: '1.5.A' }),
+    type: usualChoiceField(t('Type'), typeWords(t), SUBMITTAL_TYPES, 'productData'),
+    category: usualChoiceField(t('Category'), categoryWords(t), SUBMITTAL_CATEGORIES, 'action'),
+    packageId: readChoiceField(t('Package'), PACKAGES, { optional }),
+    requiredOnSiteDate: dayField(t('Required on site'), { optional }),
+    leadTimeDays: numberField(t('Lead time, calendar days'), days),
+    designReviewDays: numberField(t('Design review, working days'), {
+      ...days,
+      placeholder: String(DESIGN_REVIEW_DAYS),
+    }),
+    internalReviewDays: numberField(t('Own review, working days'), {
+      ...days,
+      placeholder: String(INTERNAL_REVIEW_DAYS),
+    }),
+    bufferDays: numberField(t('Buffer, calendar days'), { ...days, placeholder: '0' }),
+    submitByDate: dayField(t('Submit by'), { optional, help: t('Without a day the plan says so') }),
+    submitterId: personField(t('Submitter'), { optional, help: t('Who hands it in') }),
+    managerId: personField(t('Submittal manager'), {
+      optional,
+      membersOnly: true,
+      placeholder: t('The project’s own'),
+    }),
+    workflowId: readChoiceField(t('Workflow'), WORKFLOWS, {
+      optional,
+      placeholder: t('That of its package or project'),
+    }),
+    locationId: readChoiceField(t('Location'), LOCATIONS, { optional }),
+    costCodeId: readChoiceField(t('Cost code'), COST_CODES, { optional }),
+    forRecordOnly: checkField(t('For the record only: no review'), { word: t('For record only') }),
+    substitution: checkField(t('A substitution for what is specified'), { word: t('Substitution') }),
+    deviationNotes: proseField(t('Deviations from the contract documents'), {
+      optional,
+      rows: 2,
+      maxLength: 5000,
+      word: t('Deviations'),
+    }),
+  };
+}
+
+/** What the form of a submittal holds. */
+export type SubmittalValues = FieldValues<ReturnType<typeof submittalFields>>;
+
+/** What the trail of a submittal or a package calls its fields. */
+export function trailLabels(t: T): Record<string, string> {
+  return {
+    ...partWords(t),
+    ...fieldWords(submittalFields(t)),
+    disposition: t('Result'),
+    dispositionId: t('Result'),
+    returnDueDate: t('Due back'),
+    finalNote: t('Note'),
+    orderedDate: t('Ordered'),
+    orderReference: t('Purchase order'),
+    confirmedDeliveryDate: t('Delivery confirmed for'),
+    actualDeliveryDate: t('Delivered'),
+    revision: t('Revision'),
+    required: t('Required'),
+  };
+}
+
+/** What a step was, told of whoever took it. */
+export function trailSteps(t: T): Record<string, string> {
+  return {
+    ...reviewStepWords(t),
+    request: t('requested it'),
+    submit: t('submitted it'),
+    return: t('returned it as incomplete'),
+    bypass: t('went on without the open answers'),
+    recall: t('recalled it from review'),
+    close: t('closed and distributed it'),
+    revise: t('created a revision'),
+    setDelivery: t('noted order and delivery'),
+    setManager: t('changed the submittal manager'),
+    setWorkflow: t('changed the workflow'),
+    moveToPackage: t('moved it to a package'),
+  };
+}

@@ -1,0 +1,176 @@
+import { submittalItems } from '@plumbline/contract/areas/submittals';
+import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
+import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
+import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
+import type { T } from '@plumbline/contract/kit/words';
+import { remindVerb, voidVerb } from '../../kit/records/commonVerbs.ts';
+import { checkField, dayField, proseField, textField } from '../../kit/records/formFields.ts';
+import { formVerb } from '../../kit/records/formVerb.ts';
+import type { FormWords, FormVerbs } from '../../kit/records/formVerb.ts';
+import { submittalPath } from './record.tsx';
+import { titleName } from './words.ts';
+
+const optional = true;
+
+/** The forms of the verbs that ask for a few fields at most. */
+export const submittalVerbs: FormVerbs<SubmittalItem> = {
+  request: requestVerb,
+  return: returnVerb,
+  remind: (item, { t }) => remindVerb(submittalItems.remind, item, t),
+  bypass: bypassVerb,
+  recall: recallVerb,
+  revise: reviseVerb,
+  setDelivery: setDeliveryVerb,
+  reopen: reopenVerb,
+  setDue: setDueVerb,
+  void: (item, { t }) => voidVerb(submittalItems.void, { ...item, name: item.number ?? t('this submittal') }, t),
+};
+
+/** draft → required */
+function requestVerb({ submitter, submitByDate, plannedSubmitDate, ...item }: SubmittalItem, { t, format }: FormWords) {
+  return formVerb(submittalItems.request, {
+    title: t('Request {name}', { name: titleName(item) }),
+    lead: t('It gets its number, and {name} is asked to hand it in.', {
+      name: submitter?.fullName ?? t('the submitter'),
+    }),
+    fields: {
+      submitByDate: dayField(t('Submit by'), { optional }),
+      note: proseField(t('Note'), { optional, rows: 2, maxLength: 2000 }),
+      mailLinks: checkField(t('Mail a link to hand it in to those without an account')),
+    },
+    initial: { submitByDate: submitByDate ?? plannedSubmitDate, mailLinks: true },
+    toast: (done) =>
+      t('{number} requested of {name}, due {day}', {
+        number: done.number ?? '',
+        name: done.submitter?.fullName ?? '',
+        day: format.day(done.dueDate),
+      }),
+  });
+}
+
+/** submitted → required */
+function returnVerb({ submitter, ...item }: SubmittalItem, { t }: FormWords) {
+  const name = submitter?.fullName ?? t('the submitter');
+  return formVerb(submittalItems.return, {
+    title: t('Return {name}', { name: titleName(item) }),
+    lead: t('It goes back to {name} as incomplete. This does not count as a review.', { name }),
+    fields: {
+      reason: proseField(t('What is missing'), { rows: 3, maxLength: 2000 }),
+      dueDate: dayField(t('Again until'), { optional, help: t('Without a day: five working days from today') }),
+    },
+    input: { mailLinks: true },
+    toast: () => t('Returned to {name}', { name }),
+  });
+}
+
+/** inReview → the next step, or reviewed */
+function bypassVerb({ ballInCourt }: SubmittalItem, { t }: FormWords) {
+  const names = ballInCourt.map((person) => person.fullName).join(', ');
+  return formVerb(submittalItems.bypass, {
+    lead: t('The review goes on without the answer of {names}. The record says so.', { names }),
+    fields: reasonOf(t),
+    toast: (done) => (done.status === 'reviewed' ? t('The review is over') : t('The next step has begun')),
+  });
+}
+
+/** inReview → submitted */
+function recallVerb({ number }: SubmittalItem, { t }: FormWords) {
+  return formVerb(submittalItems.recall, {
+    title: t('Recall {name} from review', { name: number ?? t('this submittal') }),
+    lead: t('The reviewers are told that it is not theirs any more. Sent again, it begins a new round.'),
+    fields: reasonOf(t),
+    toast: () => t('Recalled from review'),
+  });
+}
+
+/** closed → the next revision, which opens */
+function reviseVerb(item: SubmittalItem, { t, go }: FormWords) {
+  return formVerb(submittalItems.revise, {
+    title: t('Create revision {n} of {name}', { n: item.revision + 1, name: titleName(item) }),
+    lead: t('It takes over what is known, and {name} is asked to hand it in. This one stays as it is.', {
+      name: item.submitter?.fullName ?? t('the submitter'),
+    }),
+    fields: {
+      submitByDate: dayField(t('Submit by'), { optional }),
+      note: proseField(t('Note'), { optional, rows: 2, maxLength: 2000 }),
+    },
+    input: { mailLinks: true },
+    toast: (done) => {
+      setTimeout(() => go(submittalPath(done)), 0);
+      return t('{number} requested', { number: done.number ?? '' });
+    },
+  });
+}
+
+/** notes the order and the delivery of what was released */
+function setDeliveryVerb(item: SubmittalItem, { t }: FormWords) {
+  const { orderedDate, orderReference, confirmedDeliveryDate, actualDeliveryDate } = item;
+  return formVerb(submittalItems.setDelivery, {
+    action: t('Save'),
+    columns: true,
+    fields: {
+      orderedDate: dayField(t('Ordered'), { optional }),
+      orderReference: textField(t('Purchase order'), { optional, maxLength: 60 }),
+      confirmedDeliveryDate: dayField(t('Delivery confirmed for'), { optional }),
+      actualDeliveryDate: dayField(t('Delivered'), { optional }),
+    },
+    initial: { orderedDate, orderReference: orderReference ?? '', confirmedDeliveryDate, actualDeliveryDate },
+    toast: () => t('Order and delivery saved'),
+  });
+}
+
+/** closed → reviewed */
+function reopenVerb({ number }: SubmittalItem, { t }: FormWords) {
+  return formVerb(submittalItems.reopen, {
+    title: t('Reopen {name}', { name: number ?? t('this submittal') }),
+    lead: t('It goes back to its manager, with the answers as they are.'),
+    fields: reasonOf(t),
+    toast: (done) => t('{number} is open again', { number: done.number ?? '' }),
+  });
+}
+
+/** moves the day that presses now */
+function setDueVerb({ dueDate }: SubmittalItem, { t }: FormWords) {
+  return formVerb(submittalItems.setDue, {
+    fields: {
+      dueDate: dayField(t('Due')),
+      reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 500 }),
+    },
+    initial: { dueDate },
+    messages: { dueDate: t('Choose a day') },
+    toast: () => t('Due date moved'),
+  });
+}
+
+/** The forms of the verbs of a package. */
+export const packageVerbs: FormVerbs<SubmittalPackage> = {
+  close: ({ number }, { t }) => {
+    const name = number ?? t('this package');
+    return formVerb(submittalPackages.close, {
+      title: t('Close {name}', { name }),
+      lead: t('All of its submittals have ended; the package is done.'),
+      toast: () => t('{name} is closed', { name }),
+    });
+  },
+  reopen: ({ number }, { t }) => {
+    const name = number ?? t('this package');
+    return formVerb(submittalPackages.reopen, {
+      title: t('Reopen {name}', { name }),
+      fields: reasonOf(t),
+      toast: () => t('{number} is open again', { number: name }),
+    });
+  },
+  void: ({ number }, { t }) => {
+    const name = number ?? t('this package');
+    return formVerb(submittalPackages.void, {
+      title: t('Void {name}', { name }),
+      lead: t('The number stays taken and the record stays readable. This cannot be undone.'),
+      fields: reasonOf(t),
+      toast: () => t('{name} is void', { name }),
+    });
+  },
+};
+
+function reasonOf(t: T) {
+  return { reason: proseField(t('Reason'), { rows: 2, maxLength: 2000 }) };
+}

@@ -1,0 +1,235 @@
+import type { FunctionComponent, ReactNode } from 'react';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
+import { wordFor } from '../words/choices.ts';
+import { idOrSelf, valuesFrom } from './formInput.ts';
+import type { ReadChoices } from './readChoices.ts';
+
+/*
+ * The fields of a form, each declared once: how it is called, what it holds while it is empty, and its control. The values of
+ * the form, its inputs (`FormInputs`), what two versions of it say side by side and what the trail calls its fields follow from
+ * that. Fields are plain data without controls, so that a page can name them without loading the form.
+ */
+
+export type Control =
+  | 'text'
+  | 'prose'
+  | 'choice'
+  | 'choices'
+  | 'readChoice'
+  | 'project'
+  | 'person'
+  | 'people'
+  | 'company'
+  | 'day'
+  | 'number'
+  | 'amount'
+  | 'check';
+
+/** A field of a form that holds a `Value`. */
+export interface Field<Value> {
+  label: string;
+  /** what the trail calls it, where its label says more than its name */
+  word?: string | undefined;
+  empty: Value;
+  control: Control | FunctionComponent<never>;
+  /** what the control is given beside its label, value and error */
+  props: object;
+  /** the words of its choices */
+  words?: Readonly<Record<string, string>>;
+  /** takes both columns of a grid */
+  wide?: boolean | undefined;
+}
+/** The fields of a form under the names of the contract's input. */
+export type FormFields = Readonly<Record<string, Field<unknown>>>;
+/** What a form of these fields holds. */
+export type FieldValues<Fields extends FormFields> = {
+  -readonly [Name in keyof Fields]: Fields[Name]['empty'];
+};
+
+interface Common {
+  /** says "optional" behind the label */
+  optional?: boolean;
+  help?: ReactNode;
+  placeholder?: string;
+  disabled?: boolean;
+  word?: string;
+  wide?: boolean;
+}
+
+function field<Value>(control: Field<Value>['control'], label: string, empty: Value, given: Common): Field<Value> {
+  const { word, wide, ...props } = given;
+  return { label, word, empty, control, props, wide };
+}
+
+/** One line of text. */
+export function textField(label: string, props: Common & { maxLength: number }): Field<string> {
+  return field('text', label, '', props);
+}
+
+/** Running text in an area of at least `rows` rows; of 3 without. */
+export function proseField(
+  label: string,
+  props: Common & { maxLength: number; rows?: number; readOnly?: boolean; required?: boolean },
+): Field<string> {
+  return field('prose', label, '', props);
+}
+
+/** One choice of few in the order of `values`, or none; in words that say all of them. */
+export function choiceField<Choice extends string>(
+  label: string,
+  words: Readonly<Record<Choice, string>>,
+  values: readonly Choice[],
+  props: Common = {},
+): Field<Choice | ''> {
+  return { ...field<Choice | ''>('choice', label, '', { ...props, ...optionsOf(words, values) }), words };
+}
+
+/** One choice of few, and never none: `usual` until another is chosen. */
+export function usualChoiceField<Choice extends string>(
+  label: string,
+  words: Readonly<Record<Choice, string>>,
+  values: readonly Choice[],
+  usual: Choice,
+): Field<Choice> {
+  return { ...field('choice', label, usual, {}), props: optionsOf(words, values), words };
+}
+
+/** Several choices of few; `columns` sets them in two on a phone and four on a desk. */
+export function choicesField<Choice extends string>(
+  label: string,
+  words: Readonly<Record<Choice, string>>,
+  values: readonly Choice[],
+  props: Common & { columns?: boolean } = {},
+): Field<Choice[]> {
+  return { ...field<Choice[]>('choices', label, [], { ...props, ...optionsOf(words, values) }), words };
+}
+
+function optionsOf<Choice extends string>(words: Readonly<Record<Choice, string>>, values: readonly Choice[]) {
+  return { options: values.map((value) => ({ value, label: words[value] })) };
+}
+
+/** The id of what is chosen among what the server has; `none` is said where a project has nothing. Empty again in another project. */
+export function readChoiceField(
+  label: string,
+  choices: ReadChoices,
+  props: Common & { none?: string } = {},
+): Field<string> {
+  const given = { ...props, choices };
+  return field('readChoice', label, '', given);
+}
+
+/** The project itself; another one empties what was chosen in it. */
+export function projectField(label: string): Field<{ projectId: string; projectName: string } | null> {
+  return field<{ projectId: string; projectName: string } | null>('project', label, null, {});
+}
+
+/** A person, those of the form's project first; `membersOnly` leaves those who may sign in. */
+export function personField(label: string, props: Common & { membersOnly?: boolean } = {}): Field<PersonRef | null> {
+  return field<PersonRef | null>('person', label, null, props);
+}
+
+/** Several people, those of the form's project first. */
+export function peopleField(label: string, props: Common = {}): Field<PersonRef[]> {
+  return field<PersonRef[]>('people', label, [], props);
+}
+
+/** A company of the directory. */
+export function companyField(
+  label: string,
+  props: Common = {},
+): Field<{ companyId: string; companyName: string } | null> {
+  return field<{ companyId: string; companyName: string } | null>('company', label, null, props);
+}
+
+/** A calendar day, YYYY-MM-DD, from `min` on. */
+export function dayField(label: string, props: Common & { min?: string } = {}): Field<string | null> {
+  return field<string | null>('day', label, null, props);
+}
+
+/** A whole number from 0 to `most`, of at most four digits. */
+export function numberField(label: string, props: Common & { most: number }): Field<number | null> {
+  return field<number | null>('number', label, null, props);
+}
+
+/** Money in integer cents. */
+export function amountField(label: string, props: Common = {}): Field<number | null> {
+  return field<number | null>('amount', label, null, props);
+}
+
+/** A box to tick, `empty` until it is. */
+export function checkField(label: string, props: Common = {}, empty = false): Field<boolean> {
+  return field('check', label, empty, props);
+}
+
+/** A field with a control of an area's own. */
+export function ownField<Value, Props extends { value: Value; onChange: (value: Value) => void }>(
+  control: FunctionComponent<Props>,
+  label: string,
+  empty: Value,
+  props: Omit<Props, 'value' | 'onChange' | 'label' | 'error'> & Common,
+): Field<Value> {
+  return field(control, label, empty, props);
+}
+
+/** What a form holds before anything is put in. */
+export function emptyValues<Fields extends FormFields>(fields: Fields): FieldValues<Fields> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty])) as FieldValues<Fields>;
+}
+
+/** How a record holds the values of a form: what is chosen as `managerId` stands there as `manager`. */
+type HeldIn<Values> = {
+  [Name in keyof Values & string as BaseOf<Name>]?:
+    | (Name extends `${string}Id` ? (Values[Name] extends string ? object : Values[Name]) : Values[Name])
+    | null;
+};
+type BaseOf<Name extends string> = Name extends `${infer Base}Id` ? Base : Name;
+
+/** What a form holds of a record, with `others` for what the record calls or holds differently. */
+export function recordValues<Fields extends FormFields, Others extends Partial<FieldValues<Fields>> = object>(
+  fields: Fields,
+  record: HeldIn<Omit<FieldValues<Fields>, keyof Others | 'projectId'>>,
+  others: Others = {} as Others,
+): FieldValues<Fields> {
+  const held: Readonly<Record<string, unknown>> = { ...record };
+  const chosen = Object.entries(fields).flatMap(([name, { empty }]) => {
+    const value = name.endsWith('Id') ? held[baseOf(name)] : undefined;
+    return value === undefined ? [] : [[name, empty === '' ? idOf(value) : value]];
+  });
+  const { projectId, projectName } = held;
+  const project = typeof projectId === 'string' ? { projectId: { projectId, projectName: projectName ?? '' } } : {};
+  return valuesFrom(emptyValues(fields), held as object, { ...project, ...Object.fromEntries(chosen), ...others });
+}
+
+function idOf(value: unknown): unknown {
+  const id = idOrSelf(value);
+  return typeof id === 'string' ? id : '';
+}
+
+/** What the trail calls the fields of a form, by their names in the contract and in the record. */
+export function fieldWords(fields: FormFields): Record<string, string> {
+  const words = Object.entries(fields).map(([name, { label, word }]) => [name, word ?? label]);
+  return Object.fromEntries(
+    words.flatMap(([name = '', word = '']) => [
+      [name, word],
+      [baseOf(name), word],
+    ]),
+  );
+}
+
+/** A value as people read it, where its field knows better than `valueText`; null where it does not. */
+export function fieldText(
+  field: Field<unknown> | undefined,
+  value: unknown,
+  cents: (n: number) => string,
+): string | null {
+  if (field?.control === 'amount' && typeof value === 'number') return cents(value);
+  if (!field?.words) return null;
+  const chosen = Array.isArray(value) ? value : [value];
+  const { words } = field;
+  return chosen.map((one) => (typeof one === 'string' ? wordFor(words, one) : '')).join(', ') || null;
+}
+
+/** `manager` of `managerId`. */
+function baseOf(name: string): string {
+  return name.replace(/Id$/, '');
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
+import type { Format } from '../words/index.ts';
+import { proseField } from './formFields.ts';
+import type { FieldValues, FormFields } from './formFields.ts';
+
+interface Words {
+  /** the words of the button that opened it, unless it says more */
+  title?: string;
+  /** the sending button, where it is not called as the action */
+  action?: string;
+  /** what the verb does, above the fields */
+  lead?: ReactNode;
+}
+
+/** A verb of the table of actions that asks for a few fields, or for nothing but yes. */
+export interface FormVerb extends Words {
+  call: Endpoint;
+  fields: FormFields;
+  /** two columns on a desk */
+  columns?: boolean;
+  /** what the fields hold at first, where they are not empty */
+  initial?: object;
+  /** sent beside the fields */
+  input?: object;
+  /** said at a field that the contract refuses; without a sentence here the server says it */
+  messages?: Readonly<Record<string, string | undefined>>;
+  /** said at a text that was left empty */
+  wanted?: Readonly<Record<string, string | undefined>>;
+  toast?: (answer: unknown) => string;
+}
+
+/** What a form of a verb is said with, and how it leads elsewhere when it is done. */
+export interface FormWords {
+  t: T;
+  format: Format;
+  go: (path: string) => void;
+}
+/** The forms of a kind's verbs, by the verb. */
+export type FormVerbs<R> = Readonly<Record<string, (record: R, words: FormWords) => FormVerb>>;
+
+interface FormVerbOf<E extends Endpoint, Fields extends FormFields> extends Words {
+  /** under the names of the call's input */
+  fields?: Fields & { [Name in keyof Fields]: Name extends keyof InputOf<E> ? unknown : never };
+  columns?: boolean;
+  initial?: Partial<FieldValues<Fields>>;
+  input?: Partial<InputOf<E>>;
+  messages?: { readonly [Name in keyof Fields]?: string };
+  toast?: (answer: OutputOf<E>) => string;
+}
+
+/** A verb that asks for the fields of its call, each declared as in a form. */
+export function formVerb<E extends Endpoint, Fields extends FormFields>(
+  call: E,
+  { toast, fields, ...verb }: FormVerbOf<E, Fields>,
+): FormVerb {
+  return { ...verb, fields: fields ?? {}, call, toast: toast && ((answer) => toast(answer as OutputOf<E>)) };
+}
+
+interface TextVerbOf<E extends Endpoint> extends Words {
+  /** the field of the contract, and how it stands on the screen */
+  text?: {
+    name: keyof InputOf<E> & string;
+    label: string;
+    optional?: boolean;
+    required?: boolean;
+    rows?: number;
+    maxLength: number;
+    help?: ReactNode;
+    /** said when it was left empty; else the server says it */
+    message?: string | undefined;
+  };
+  toast?: (answer: OutputOf<E>) => string;
+  /** sent beside the text */
+  input?: Partial<InputOf<E>>;
+}
+
+/** A verb that asks for one text, or for nothing but yes. */
+export function textVerb<E extends Endpoint>(call: E, { text, toast, ...verb }: TextVerbOf<E>): FormVerb {
+  const told = { ...verb, call, toast: toast && ((answer: unknown) => toast(answer as OutputOf<E>)) };
+  if (!text) return { ...told, fields: {} };
+  const { name, label, message, ...props } = text;
+  return { ...told, fields: { [name]: proseField(label, { rows: 2, ...props }) }, wanted: { [name]: message } };
+}

@@ -1,0 +1,144 @@
+import { Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
+import { useAhead } from '../../api/index.ts';
+import { useCurrentProject, useRight } from '../../nav/index.ts';
+import type { ParamsSchema } from '../../nav/index.ts';
+import { useListAddress } from '../listParams.ts';
+import type { ListAddress, ListParams } from '../listParams.ts';
+import type { DayRange } from '../range.ts';
+import type { RecordKind } from '../recordKinds.ts';
+import { RecordList } from './RecordList.tsx';
+import { RecordRowCard } from './RecordRowCard.tsx';
+import type { RecordRow } from './cells.tsx';
+import type { RecordListProps } from './recordListProps.ts';
+
+/** Where a list of records of projects stands. */
+export interface ListPlaceProps {
+  /** the heading; without it the list is a tab of a project */
+  title?: string | undefined;
+  /** the project whose tab it is */
+  projectId?: string | undefined;
+  /** the days on which they were made, for the dashboard */
+  range?: DayRange;
+  headline?: ReactNode;
+}
+
+/** The address of the list, what its place narrows, and what the person may do there. */
+export interface ListPlace<Params> extends ListPlaceProps {
+  address: ListAddress<Params>;
+  fixed: Record<string, unknown>;
+  /** what its counts are asked for */
+  counted: { projectId?: string[] | undefined; from?: string | undefined; to?: string | undefined };
+  /** the one project that is listed */
+  onlyProject: string | undefined;
+  may: { create: boolean; manage: boolean; export: boolean; configure: boolean };
+}
+
+/** The place of a list whose rights are those of `resource`. */
+export function useListPlace<S extends ParamsSchema>(
+  schema: S,
+  resource: string,
+  place: ListPlaceProps,
+): ListPlace<z.output<S>> {
+  const { projectId, range } = place;
+  const address = useListAddress(schema);
+  const fixed = { ...range, ...(projectId && { projectId: [projectId] }) };
+  const counted: ListPlace<unknown>['counted'] = { ...address.params, ...fixed };
+  const useMay = (action: Parameters<typeof useRight>[1]) => useRight(resource, action) !== 'none';
+  const may = {
+    create: useMay('create'),
+    manage: useMay('manage'),
+    export: useMay('export'),
+    configure: useMay('configure'),
+  };
+  return {
+    ...place,
+    address,
+    fixed,
+    counted: { projectId: counted.projectId, from: counted.from, to: counted.to },
+    onlyProject: counted.projectId?.length === 1 ? counted.projectId[0] : undefined,
+    may,
+  };
+}
+
+interface ProjectRow extends RecordRow {
+  projectId: string;
+  version: number;
+  updatedAt: string;
+  unread: boolean;
+  attachmentCount?: number;
+  commentCount?: number;
+}
+interface OverList {
+  projectId: string | undefined;
+  onClose: () => void;
+}
+
+interface ProjectRecordListProps<Row extends ProjectRow> extends Omit<
+  RecordListProps<Row>,
+  'kind' | 'address' | 'fixed' | 'factsOf' | 'card' | 'create' | 'onImport' | 'onNear'
+> {
+  place: ListPlace<ListParams>;
+  kind: RecordKind;
+  /** the read of one, and the field of a row by which it is asked for */
+  get: Endpoint;
+  id: keyof Row & string;
+  /** changes whenever what the row shows does, beside its own version */
+  moreOf?: (row: Row) => string;
+  /** what a row shows first on a phone */
+  signs?: (row: Row) => ReactNode;
+  /** makes a new one; absent without the right to. `proposed` is where the person is now */
+  create?: { label: string; Form: ComponentType<OverList & { proposed: string | undefined }> } | undefined;
+  /** the screen that imports them, in place of the list */
+  Import?: ComponentType<OverList>;
+}
+
+/** The list of a kind whose records lie in projects: it opens their form and their import, and fetches what a hand comes near. */
+export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordListProps<Row>) {
+  const { place, kind, get, id, moreOf, signs, create, Import, ...list } = props;
+  const { address, fixed, onlyProject, may } = place;
+  const { params, set } = address;
+  const ahead = useAhead();
+  const current = useCurrentProject((state) => state.project?.projectId);
+  const close = () => set({ act: undefined });
+  const idOf = (row: Row) => String(row[id]);
+  if (Import && params.act === 'import') {
+    return (
+      <Suspense>
+        <Import projectId={onlyProject} onClose={close} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <RecordList
+        {...list}
+        title={place.title}
+        headline={list.headline ?? place.headline}
+        kind={kind.kind}
+        address={address}
+        fixed={fixed}
+        factsOf={(row) => ({
+          id: idOf(row),
+          href: kind.path({ recordId: idOf(row), projectId: row.projectId }),
+          version: `${row.version} ${row.updatedAt} ${moreOf?.(row) ?? ''}`,
+          mine: row.mine,
+          unread: row.unread,
+        })}
+        card={(row) => (
+          <RecordRowCard kind={kind} row={{ attachmentCount: 0, commentCount: 0, ...row }} signs={signs?.(row)} />
+        )}
+        create={create && { label: create.label, onPress: () => set({ act: 'new' }) }}
+        onImport={Import && may.configure ? () => set({ act: 'import' }) : undefined}
+        onNear={(row) => ahead(get, { [id]: idOf(row) } as unknown as InputOf<Endpoint>)}
+      />
+      {create && params.act === 'new' && (
+        <Suspense>
+          <create.Form projectId={onlyProject} proposed={current} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import type { T } from '@plumbline/contract/kit/words';
+import { download } from '../DownloadMenu.tsx';
+import { downloadUrl } from '../listParams.ts';
+import type { BulkAction } from './BulkBar.tsx';
+import type { BulkValues } from './RecordBulkDialog.tsx';
+
+/** The verbs that every kind with a court has on many records; `manager` is that of the kind, as in "RFI manager". */
+export function commonBulkVerbs(t: T, { manager }: { manager: string }) {
+  const reason = { asks: 'text', name: 'reason', label: t('Reason'), maxLength: 2000 } as const;
+  const note = { ...reason, label: t('Note'), optional: true, maxLength: 1000 } as const;
+  return {
+    remind: { verb: 'remind', label: t('Remind'), icon: <NotificationsActiveOutlined />, asks: [note] },
+    setDue: {
+      verb: 'setDue',
+      label: t('Change due'),
+      icon: <EditCalendarOutlined />,
+      asks: [
+        { asks: 'day', name: 'dueDate', label: t('Due') },
+        { ...reason, optional: true },
+      ],
+    },
+    setManager: {
+      verb: 'setManager',
+      label: t('Change manager'),
+      icon: <PersonOutlined />,
+      asks: [{ asks: 'person', name: 'personIds', label: manager }],
+    },
+    addWatchers: {
+      verb: 'addWatchers',
+      label: t('Add watchers'),
+      icon: <VisibilityOutlined />,
+      asks: [{ asks: 'people', name: 'personIds', label: t('Watchers') }],
+    },
+    void: { verb: 'void', label: t('Void'), icon: <BlockOutlined />, danger: true, asks: [reason] },
+  } as const;
+}
+
+/** What the verbs of a kind are given on many records of what was answered. */
+export function bulkInput({ day, people, text }: BulkValues) {
+  return { dueDate: day, personIds: people.map((person) => person.personId), reason: text || null };
+}
+
+/** The chosen rows as a sheet, of the export of their kind; `name` is the filter that takes their ids. */
+export function exportChosen(t: T, path: string, name: string): BulkAction {
+  return {
+    id: 'export',
+    label: t('Export'),
+    icon: <FileDownloadOutlined />,
+    run: (ids) => void download(downloadUrl(path, { [name]: ids }, { format: 'xlsx' })),
+  };
+}

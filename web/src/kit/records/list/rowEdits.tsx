@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
+import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
+import type { T } from '@plumbline/contract/kit/words';
+import { query } from '../../api/index.ts';
+import type { EditFrame } from '../../table/columns.ts';
+import { useT } from '../../words/index.ts';
+import type { RecordActions } from '../useRecordActions.tsx';
+import { CellEditor, DueEditor, PersonEditor, StatusMenu } from './CellEditor.tsx';
+import type { BulkEndpoint } from './RecordBulkDialog.tsx';
+import type { RecordRow } from './cells.tsx';
+import type { ListEndpoint } from './recordListProps.ts';
+import { useRowEdit } from './useRowEdit.ts';
+
+/** What of a row can be changed in its cells, beside what every row shows. */
+export interface EditableRow extends RecordRow {
+  projectId: string;
+  version: number;
+  managerName: string | null;
+}
+interface Edited {
+  version: number;
+  can: Can;
+  manager: PersonRef | null;
+}
+
+interface RowEdits<Row extends EditableRow, R extends Edited> {
+  list: ListEndpoint<Row>;
+  get: Endpoint;
+  setDue: Endpoint;
+  bulk: BulkEndpoint;
+  /** the field that names it in a call, and that names several in a call on many */
+  id: keyof Row & string;
+  ids: string;
+  touches: Endpoint[];
+  /** the manager of this kind, as in "RFI manager" */
+  manager: (t: T) => string;
+  /** its verbs with their dialogs, and those that lead to another status */
+  useActions: (record: R, row: Row) => RecordActions;
+  moves: readonly string[];
+}
+
+interface EditProps<Row> {
+  row: Row;
+  frame: EditFrame;
+}
+
+/** The editors of due date, manager and status in the cells of a list; each reads the record for what it allows. */
+export function rowEdits<Row extends EditableRow, R extends Edited>(edits: RowEdits<Row, R>) {
+  const { list, touches, moves, useActions } = edits;
+  const idOf = (row: Row) => String(row[edits.id]);
+  const edited = { list, idOf, touches };
+
+  function useRecord(row: Row) {
+    const asked = { [edits.id]: idOf(row) } as unknown as InputOf<Endpoint>;
+    const { data, isError } = useQuery(query(edits.get, asked, { quiet: true, stay: true }));
+    return { data: data as R | undefined, isError };
+  }
+
+  function DueEdit({ row, frame }: EditProps<Row>) {
+    const t = useT();
+    const record = useRecord(row);
+    const edit = useRowEdit(edits.setDue, edited);
+    const input = { [edits.id]: idOf(row), version: record.data?.version ?? row.version };
+    return (
+      <DueEditor
+        row={row}
+        frame={frame}
+        label={t('Change due')}
+        record={record}
+        verb="setDue"
+        onSave={(change) => {
+          const shown: Partial<EditableRow> = change;
+          edit({ row, change: shown as Partial<Row>, input: { ...input, dueDate: change.dueDate } });
+        }}
+      />
+    );
+  }
+
+  function ManagerEdit({ row, frame }: EditProps<Row>) {
+    const t = useT();
+    const record = useRecord(row);
+    const edit = useRowEdit(edits.bulk, { ...edited, refusalOf: ({ refused }) => refused[0]?.reason });
+    return (
+      <PersonEditor
+        frame={frame}
+        label={t('Change manager')}
+        name={edits.manager(t)}
+        record={record}
+        verb="manageParties"
+        projectId={row.projectId}
+        value={record.data?.manager ?? null}
+        onSave={({ personId, fullName }) => {
+          const shown: Partial<EditableRow> = { managerName: fullName };
+          const input = { [edits.ids]: [idOf(row)], verb: 'setManager', personIds: [personId] };
+          edit({ row, change: shown as Partial<Row>, input });
+        }}
+      />
+    );
+  }
+
+  function StatusEdit({ row, frame }: EditProps<Row>) {
+    const t = useT();
+    const record = useRecord(row);
+    if (record.data) return <Moves record={record.data} row={row} frame={frame} />;
+    return <CellEditor frame={frame} label={t('Change status')} record={record} />;
+  }
+
+  function Moves({ record, row, frame }: EditProps<Row> & { record: R }) {
+    const { actions, dialog } = useActions(record, row);
+    return <StatusMenu frame={frame} can={record.can} actions={actions} dialog={dialog} moves={moves} />;
+  }
+
+  return { DueEdit, ManagerEdit, StatusEdit };
+}

@@ -1,0 +1,35 @@
+import type { T } from '@plumbline/contract/kit/words';
+
+/* What the trail of a record says of what every kind of record has; a kind adds its own. */
+
+/** What a field that no form has is called where a change of it is told. */
+export function partWords(t: T): Record<string, string> {
+  return {
+    dueDate: t('Due'),
+    reviewers: t('Reviewers'),
+    status: t('Status'),
+    round: t('Round'),
+    attachments: t('Attachments'),
+    share: t('Share link'),
+    watchers: t('Watchers'),
+    link: t('Linked records'),
+    links: t('Linked records'),
+    ballInCourt: t('Ball in court'),
+  };
+}
+
+/** What a step of a review was, told of whoever took it: "sent it for review". */
+export function reviewStepWords(t: T): Record<string, string> {
+  return {
+    send: t('sent it for review'),
+    forward: t('forwarded it'),
+    addReviewer: t('added a reviewer'),
+    shiftCourt: t('moved the ball'),
+    respond: t('responded'),
+    reopen: t('reopened it'),
+    void: t('voided it'),
+    setDue: t('moved the due date'),
+    remind: t('sent a reminder'),
+    addWatchers: t('added watchers'),
+  };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { projects } from '@plumbline/contract/areas/projects';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import { query } from '../api/index.ts';
+import type { RecordForm } from './useRecordForm.ts';
+
+interface InProject {
+  projectId: { projectId: string; projectName: string } | null;
+}
+
+/**
+ * The project of a form as it is read; undefined while it is not known. The one that is proposed is put in once: who empties
+ * the field then wants to choose.
+ */
+export function useProposedProject<Values extends InProject>(
+  form: RecordForm<Values>,
+  proposed: string | undefined,
+): OutputOf<typeof projects.get> | undefined {
+  const projectId = form.values.projectId?.projectId ?? proposed;
+  const asked = query(projects.get, { projectId: projectId ?? '' }, { quiet: true, stay: true });
+  const project = useQuery({ ...asked, enabled: projectId !== undefined }).data;
+  const [put, setPut] = useState(false);
+  const propose = useEffectEvent((chosen: NonNullable<InProject['projectId']>) => {
+    const change: Partial<InProject> = { projectId: { projectId: chosen.projectId, projectName: chosen.projectName } };
+    const values = { ...form.values, ...change };
+    if (form.dirty) form.set(values);
+    else form.restart(values);
+  });
+  const empty = form.values.projectId === null;
+  useEffect(() => {
+    if (put || !empty || !project) return;
+    setPut(true);
+    propose(project);
+  }, [project, empty, put]);
+  return project;
+}
