@@ -54,6 +54,8 @@ export const submittalFilters = {
   createdById: many(id),
   from: z.optional(day),
   to: z.optional(day),
+  /** what one import brought in */
+  importId: z.optional(id),
   starred: queryFlag,
   unread: queryFlag,
 };

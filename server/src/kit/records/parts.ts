@@ -50,6 +50,7 @@ export interface RecordParts {
   links: LinkRow[];
   watching: boolean;
   starred: boolean;
+  importedNames: { label: string; name: string; waits: boolean }[];
 }
 
 /** What an area reads of a record in the statement that reads the rest of it, as SQL over the alias `r`. */
@@ -79,6 +80,7 @@ type PageRow = Omit<RecordHeader, 'ball'> &
     watchers: string[];
     people: PersonRef[];
     linked: boolean;
+    importedNames: RecordParts['importedNames'];
   };
 
 /**
@@ -106,7 +108,9 @@ export async function readWhole<Row extends object>(
       )} as people,
       exists (select from link l where l.tenant_id = r.tenant_id and (l.from_id = r.id or l.to_id = r.id)) as linked,
       coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${personId}
-        and v.record_id = r.id), false) as starred
+        and v.record_id = r.id), false) as starred,
+      coalesce((select came.names from imported_record came where came.tenant_id = r.tenant_id and came.record_id = r.id),
+        '[]') as "importedNames"
       ${beside ? sql`, ${beside.columns}` : sql``}
     from record r ${beside ? beside.tables : sql``}
       cross join lateral (
@@ -151,6 +155,7 @@ export async function readWhole<Row extends object>(
     watchers: row.people.filter((one) => row.watchers.includes(one.personId)),
     watching: row.watchers.includes(personId),
     starred: row.starred,
+    importedNames: presentNames(actor, row),
     // Most records have none, and whom they may lead to is the dearest part of the statement.
     links: row.linked ? await linksOf(read, actor, { id }, kind) : [],
   };
@@ -160,8 +165,13 @@ export async function readWhole<Row extends object>(
 /** The names under which the page itself is read; the duties, the owner and the end of a record are the area's too. */
 const SHARED = new Set(
   `id projectId kind number title status isFinal isPrivate createdBy createdAt updatedAt dueDate version createHash trailSeq trailHash
-    projectName custody attachments watchers people linked starred`.split(/\s+/),
+    projectName custody attachments watchers people linked starred importedNames`.split(/\s+/),
 );
+
+/** The names of the log that a record came from; it waits for them until somebody acts on it. */
+function presentNames({ t }: Actor, { importedNames, trailSeq }: Pick<PageRow, 'importedNames' | 'trailSeq'>) {
+  return importedNames.map(({ label, name, waits }) => ({ label: t(label), name, waits: waits && trailSeq === 1 }));
+}
 
 /** What an area read of a record, without what the page read. */
 function ownColumns<Row>(row: PageRow & Row): Row {
