@@ -86,7 +86,11 @@ const LONG = 120;
 /** What a line holds, to see later what has changed: empty values left out, long texts by their hash. */
 export function lineOf(values: Record<string, unknown>): Record<string, string> {
   const filled = Object.entries(values).flatMap(([field, value]): [string, string][] => {
-    const text = Array.isArray(value) ? value.join('; ') : value === null || value === undefined ? '' : String(value);
+    const text = Array.isArray(value)
+      ? value.join('; ')
+      : typeof value === 'string' || typeof value === 'number'
+        ? String(value)
+        : '';
     return text ? [[field, text.length > LONG ? `#${hash('sha256', text, 'base64url')}` : text]] : [];
   });
   return Object.fromEntries(filled);

@@ -68,7 +68,7 @@ export function numberRows<Row>(
     const [row] = those;
     if (row === undefined) continue;
     const here = known?.(row);
-    const kept = choice === 'keep' && !here ? keptNumber(own(row), prefix(row)) : null;
+    const kept = choice === 'keep' && !here ? keptNumber(own(row), prefix(row), before.get(prefix(row))) : null;
     if (here) give(those, here);
     else if (kept) {
       const { last, digits } = counters.get(prefix(row)) ?? NONE;
@@ -93,6 +93,7 @@ const MOST = 999_999;
 export function keptNumber(
   text: string | null,
   prefix: string,
+  { digits: least }: Counter = NONE,
 ): { display: string; value: number; digits: number } | null {
   const whole = text?.replace(/\s+/g, ' ').trim() ?? '';
   if (!/\d/.test(whole) || whole.length > 40) return null;
@@ -101,12 +102,12 @@ export function keptNumber(
   const [, digits, rest = ''] = /^(\d{1,6})( ?\p{L}[\p{L}\d.]{0,4})?$/u.exec(whole.slice(carried.length)) ?? [];
   if (digits === undefined) {
     const last = Number(/(\d{1,6})\D*$/.exec(whole)?.[1] ?? 0);
-    return { display: whole, value: last <= MOST ? last : 0, digits: NONE.digits };
+    return { display: whole, value: last <= MOST ? last : 0, digits: least };
   }
   const value = Number(digits);
-  // As the log pads it, where it says the prefix too: a bare 7 is nobody's RFI-7.
-  const padded = digits.padStart(NONE.digits, '0');
-  return { display: `${prefix}-${padded}${rest}`, value, digits: carried ? padded.length : NONE.digits };
+  // As the log pads it where it says the prefix too, else as the project does.
+  const padded = digits.padStart(carried ? NONE.digits : least, '0');
+  return { display: `${prefix}-${padded}${rest}`, value, digits: carried ? padded.length : least };
 }
 
 /** Moves the counters on to where `numberRows` left them. */
@@ -133,11 +134,14 @@ export async function moveCounters<Row>(
 export function usualChoice<Row>(
   rows: readonly Row[],
   numbers: Numbering<Row>,
+  before: Counters,
   isTaken: (number: string) => boolean,
   given?: ImportChoices['numbers'],
 ): 'keep' | 'new' {
   if (given) return given;
-  const kept = rows.flatMap((row) => keptNumber(numbers.own(row), numbers.prefix(row))?.display ?? []);
+  const kept = rows.flatMap(
+    (row) => keptNumber(numbers.own(row), numbers.prefix(row), before.get(numbers.prefix(row)))?.display ?? [],
+  );
   const free = kept.filter((number) => !isTaken(number));
   return rows.length > 0 && kept.length >= rows.length * 0.9 && free.length * 2 >= kept.length ? 'keep' : 'new';
 }
@@ -169,6 +173,7 @@ export async function judgeNumbers<Row extends Numbered>(
   const choice = usualChoice(
     fresh.filter((row) => !isSame(row)),
     numbers,
+    before,
     (number) => taken.has(number),
     given,
   );

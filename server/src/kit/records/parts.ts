@@ -109,8 +109,7 @@ export async function readWhole<Row extends object>(
       exists (select from link l where l.tenant_id = r.tenant_id and (l.from_id = r.id or l.to_id = r.id)) as linked,
       coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${personId}
         and v.record_id = r.id), false) as starred,
-      coalesce((select came.names from imported_record came where came.tenant_id = r.tenant_id and came.record_id = r.id),
-        '[]') as "importedNames"
+      coalesce((select i.names from imported_record i where i.tenant_id = r.tenant_id and i.record_id = r.id), '[]') as "importedNames"
       ${beside ? sql`, ${beside.columns}` : sql``}
     from record r ${beside ? beside.tables : sql``}
       cross join lateral (

@@ -117,7 +117,10 @@ export function guessColumns(
   const long = left(({ length, days: share }) => length > 60 && share === 0);
   const texts = missing(({ type, max = 0 }) => type === 'text' && max >= 10_000);
   for (const [at, { column }] of long.entries()) give(texts[at], column);
-  const people = missing(({ isPeople = false }) => isPeople);
+  // A column of names is first of all who is asked, who may be several.
+  const people = missing(({ isPeople = false }) => isPeople).toSorted(
+    (a, b) => Number(b.type === 'list') - Number(a.type === 'list'),
+  );
   const named = left(({ people: share, distinct, filled }) => share >= 0.7 && distinct <= Math.max(3, filled / 2));
   for (const [at, { column }] of named.entries()) give(people[at], column);
   return found;

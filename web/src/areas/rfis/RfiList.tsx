@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { rfiDownloads, rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import { query, useAhead } from '../../kit/api/index.ts';
+import { ImportBar } from '../../kit/imports/ImportBar.tsx';
 import { useBreadcrumbs, useCurrentProject, useRight } from '../../kit/nav/index.ts';
 import { RecordList, TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { CardSign, RecordRowCard } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, narrowing, useListAddress } from '../../kit/records/listParams.ts';
-import { useLongWork } from '../../kit/records/longWork.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { rfiColumns } from './columns.tsx';
 import { USUAL_SORT, rfiListFilters, rfiListSchema, rfiViews } from './filters.ts';
@@ -104,7 +104,7 @@ export function RfiList({ title, projectId, range, headline }: RfiListProps) {
         headline={
           <>
             {headline}
-            <ImportBar onOpen={() => set({ act: 'import' })} />
+            <ImportBar work={IMPORT_WORK} runs={RfiImports} onOpen={() => set({ act: 'import' })} />
           </>
         }
         exports={
@@ -130,15 +130,6 @@ export function RfiList({ title, projectId, range, headline }: RfiListProps) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Imports that run, or that ended while nobody looked: above the list wherever one comes back to it. */
-function ImportBar({ onOpen }: { onOpen: () => void }) {
-  return useLongWork(IMPORT_WORK).length === 0 ? null : (
-    <Suspense fallback={null}>
-      <RfiImports onOpen={onOpen} />
-    </Suspense>
   );
 }
 

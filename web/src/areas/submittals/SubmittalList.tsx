@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
 import { query, useAhead } from '../../kit/api/index.ts';
+import { ImportBar } from '../../kit/imports/ImportBar.tsx';
 import { useCurrentProject, useRight } from '../../kit/nav/index.ts';
 import { RecordList, TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { CardSign, RecordRowCard } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, narrowing, useListAddress } from '../../kit/records/listParams.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { ImportBar } from './ImportBar.tsx';
 import { Float, Result } from './cells.tsx';
 import { submittalColumns } from './columns.tsx';
 import { USUAL_SORT, submittalFilters, submittalListSchema, submittalViews } from './filters.ts';
-import { usePackages, useSections } from './queries.ts';
+import { IMPORT_WORK, usePackages, useSections } from './queries.ts';
 import { submittalKind, submittalPath } from './record.tsx';
 
 const SubmittalPanel = lazy(() =>
@@ -22,6 +22,9 @@ const SubmittalPanel = lazy(() =>
 );
 const SubmittalBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.SubmittalBulk })));
 const NewSubmittal = lazy(() => import('./SubmittalForm.tsx').then((module) => ({ default: module.NewSubmittal })));
+const SubmittalImports = lazy(() =>
+  import('./ImportScreen.tsx').then((module) => ({ default: module.SubmittalImports })),
+);
 const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })));
 
 interface SubmittalListProps {
@@ -93,7 +96,7 @@ export function SubmittalList({ title, projectId, range, headline }: SubmittalLi
         headline={
           <>
             {headline}
-            <ImportBar onOpen={() => set({ act: 'import' })} />
+            <ImportBar work={IMPORT_WORK} runs={SubmittalImports} onOpen={() => set({ act: 'import' })} />
           </>
         }
         exports={
