@@ -16,8 +16,10 @@ comment on table imported_record is 'Where an imported record came from.';
 comment on column imported_record.names is
   'Names of the log that are nobody here, each with the name of its column, and whether the record waits for them.';
 comment on column imported_record.words is 'What the search finds it by beside the words of its kind: those names, and its old number.';
-comment on column imported_record.line is 'What its line of the log held, long texts by their hash: what changed there since is seen by it.';
-comment on column imported_record.quiet_until is 'Until then it reminds nobody, unless somebody acted on it; afterwards its holders get one summary.';
+comment on column imported_record.line is
+  'What its line of the log held, long texts by their hash: what changed there since is seen by it.';
+comment on column imported_record.quiet_until is
+  'Until then it reminds nobody, unless somebody acted on it; afterwards its holders get one summary.';
 -- What one import brought in.
 create index imported_record_import on imported_record (tenant_id, import_id);
 select migration.tenant_table('imported_record');
@@ -60,7 +62,8 @@ create table import_meaning (
   constraint import_meaning_tenant_id_fkey foreign key (tenant_id) references tenant,
   constraint import_meaning_tenant_id_person_id_fkey foreign key (tenant_id, person_id) references person
 );
-comment on table import_meaning is 'What a word or a name in lists of others means here, as it was said in an import: the next one knows it.';
+comment on table import_meaning is
+  'What a word or a name in lists of others means here, as it was said in an import: the next one knows it.';
 comment on column import_meaning.field is 'The column that the word stands in, or people for a name, which means the same in any column.';
 comment on column import_meaning.word is 'In lower case, as it is compared.';
 comment on column import_meaning.meaning is 'A value of that column; empty where the word says nothing.';

@@ -1,3 +1,4 @@
+import { DISCIPLINES } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Tx } from '../../kit/db/tx.ts';
@@ -10,6 +11,7 @@ import type { ImportRow } from '../../kit/imports/rows.ts';
 import type { Read } from '../../kit/db/tx.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
+import { lockRfi } from './details.ts';
 import { columns } from './importColumns.ts';
 import type { LogRow, LogValues } from './importColumns.ts';
 import { writer } from './importRows.ts';
@@ -87,13 +89,24 @@ async function valuesNow(read: Read, ids: readonly string[]): Promise<Map<string
 async function applyChanges(tx: Tx, actor: Actor, context: AppContext, rfiId: string, changed: Partial<LogValues>) {
   const { title, dueDate, priority, drawing, specSection, reference, status, officialResponse } = changed;
   const { costImpact, costImpactAmount, scheduleImpact, scheduleImpactDays } = changed;
-  const given = <V extends object>(values: V) =>
-    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  const fields = given({ title, dueDate, priority, drawingRefs: drawing, specSection, reference });
-  const impacts = given({ costImpact, costImpactCents: costImpactAmount, scheduleImpact, scheduleImpactDays });
+  const fields = {
+    title: title ?? undefined,
+    dueDate: dueDate ?? undefined,
+    priority: priority ?? undefined,
+    drawingRefs: drawing ?? undefined,
+    specSection: specSection ?? undefined,
+    reference: reference ?? undefined,
+  };
+  const impacts = { costImpact, costImpactCents: costImpactAmount, scheduleImpact, scheduleImpactDays };
+  const isAny = (values: object) => Object.values(values).some((value) => value !== undefined);
   const plan = async (planned: Promise<{ write(): Promise<void> }>) => (await planned).write();
-  if (Object.keys(fields).length > 0) await plan(verbs.update.plan(tx, actor, { rfiId, ...fields } as never, context));
-  if (Object.keys(impacts).length > 0) await plan(verbs.setImpacts.plan(tx, actor, { rfiId, ...impacts }, context));
+  if (isAny(fields)) {
+    const { details, record } = await lockRfi(tx, actor, rfiId);
+    const { disciplines } = details;
+    const kept = { isPrivate: record.isPrivate, disciplines: DISCIPLINES.filter((one) => disciplines.includes(one)) };
+    await plan(verbs.update.plan(tx, actor, { rfiId, ...kept, ...fields, title: title ?? record.title }, context));
+  }
+  if (isAny(impacts)) await plan(verbs.setImpacts.plan(tx, actor, { rfiId, ...impacts }, context));
   const clientRef = newId(actor.now.getTime());
   if (status === 'void')
     await plan(verbs.voidRfi.plan(tx, actor, { rfiId, reason: actor.t('Void in the log') }, context));

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import { insertRows } from '../db/insertRows.ts';
 import { insertRecords } from '../records/insertMany.ts';
 import type { ImportedRecord } from '../records/insertMany.ts';
 import type { Columns } from './columns.ts';
 import type { Directory } from './directory.ts';
 import type { Writing } from './kind.ts';
+import { lineOf } from './rows.ts';
 import type { RowData } from './rows.ts';
 
 /** For so long an imported record that nobody acted on reminds nobody. */
@@ -79,19 +79,4 @@ export function namesIn(value: unknown): string[] {
 function wordsOf(row: RowData<Record<string, unknown>>, names: readonly { name: string }[]): string {
   const number = typeof row.values.number === 'string' ? row.values.number : '';
   return [number, number.replace(/[^\p{L}\p{N}]+/gu, ' '), ...names.map(({ name }) => name)].filter(Boolean).join('\n');
-}
-
-const LONG = 120;
-
-/** What a line holds, to see later what has changed: empty values left out, long texts by their hash. */
-export function lineOf(values: Record<string, unknown>): Record<string, string> {
-  const filled = Object.entries(values).flatMap(([field, value]): [string, string][] => {
-    const text = Array.isArray(value)
-      ? value.join('; ')
-      : typeof value === 'string' || typeof value === 'number'
-        ? String(value)
-        : '';
-    return text ? [[field, text.length > LONG ? `#${hash('sha256', text, 'base64url')}` : text]] : [];
-  });
-  return Object.fromEntries(filled);
 }

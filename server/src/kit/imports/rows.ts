@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { T, Values } from '@plumbline/contract/kit/words';
 import { parseCell } from '../sheets/cells.ts';
@@ -240,4 +241,19 @@ export function numberKey(number: string): string {
 export function presentProblem(t: T, columns: Columns, { field, sentence, values }: Problem): string {
   const label = field === null ? undefined : columns[field]?.spec.label;
   return label ? `${t(label)}: ${t(sentence, values)}` : t(sentence, values);
+}
+
+const LONG = 120;
+
+/** What a line holds, to see later what has changed: empty values left out, long texts by their hash. */
+export function lineOf(values: Record<string, unknown>): Record<string, string> {
+  const filled = Object.entries(values).flatMap(([field, value]): [string, string][] => {
+    const text = Array.isArray(value)
+      ? value.join('; ')
+      : typeof value === 'string' || typeof value === 'number'
+        ? String(value)
+        : '';
+    return text ? [[field, text.length > LONG ? `#${hash('sha256', text, 'base64url')}` : text]] : [];
+  });
+  return Object.fromEntries(filled);
 }

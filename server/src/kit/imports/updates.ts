@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import type { AppContext } from '../http/routes.ts';
 import type { Columns } from './columns.ts';
-import { lineOf } from './imported.ts';
+import { lineOf } from './rows.ts';
 import type { RowData } from './rows.ts';
 
 /** What an area hands over so that a log which changed is brought in again. */

@@ -99,7 +99,8 @@ function findDue(
       held.reminded_due as "remindedDue", held.reminded_late as "remindedLate", array_agg(held.person_id) as holders,
       held.imported as "isImported"
     from (
-      select r.id, r.owner_id, came.record_id is not null and r.trail_seq = 1 as imported, c.person_id, x.reminded_due, x.reminded_late, (${there})::date as today, ${sql.raw(due)} as due
+      select r.id, r.owner_id, came.record_id is not null and r.trail_seq = 1 as imported,
+        c.person_id, x.reminded_due, x.reminded_late, (${there})::date as today, ${sql.raw(due)} as due
       from record r
         join ${sql.table(table)} x on x.tenant_id = r.tenant_id and x.id = r.id
         join project p on p.tenant_id = r.tenant_id and p.id = r.project_id

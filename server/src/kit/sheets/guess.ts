@@ -1,5 +1,5 @@
 import { parseCents, parseWhole } from './amounts.ts';
-import { normalName, type FieldSpec, type Mapping } from './columns.ts';
+import { normalName, type FieldSpec, type Mapping } from './fieldNames.ts';
 import { parseDay } from './dates.ts';
 import { cellText, type Cell } from './table.ts';
 
