@@ -1,4 +1,4 @@
-import { DISCIPLINES } from '@plumbline/contract/areas/rfis';
+import { DISCIPLINES, PRIORITIES } from '@plumbline/contract/areas/rfis';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Tx } from '../../kit/db/tx.ts';
@@ -103,8 +103,13 @@ async function applyChanges(tx: Tx, actor: Actor, context: AppContext, rfiId: st
   if (isAny(fields)) {
     const { details, record } = await lockRfi(tx, actor, rfiId);
     const { disciplines } = details;
-    const kept = { isPrivate: record.isPrivate, disciplines: DISCIPLINES.filter((one) => disciplines.includes(one)) };
-    await plan(verbs.update.plan(tx, actor, { rfiId, ...kept, ...fields, title: title ?? record.title }, context));
+    const kept = {
+      title: title ?? record.title,
+      isPrivate: record.isPrivate,
+      disciplines: DISCIPLINES.filter((one) => disciplines.includes(one)),
+      priority: PRIORITIES.find((one) => one === (priority ?? details.priority)) ?? 'normal',
+    };
+    await plan(verbs.update.plan(tx, actor, { rfiId, ...fields, ...kept }, context));
   }
   if (isAny(impacts)) await plan(verbs.setImpacts.plan(tx, actor, { rfiId, ...impacts }, context));
   const clientRef = newId(actor.now.getTime());

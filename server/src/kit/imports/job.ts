@@ -16,7 +16,7 @@ import type { Columns } from './columns.ts';
 import type { Counts, ImportKind, JudgedRow } from './kind.ts';
 import { judgeNumbers, moveCounters, readCounters } from './numbering.ts';
 import type { Counters, Numbering } from './numbering.ts';
-import { importFile, readSheet } from './sheet.ts';
+import { forgetSheet, importFile, readSheet } from './sheet.ts';
 import { judgeChanges } from './updates.ts';
 import { firstRefused, rowsToWrite, writeRows } from './writeRows.ts';
 
@@ -136,6 +136,7 @@ async function prepare<C extends Columns, Row extends JudgedRow<C>, Result exten
     };
   });
   const sheet = await readSheet(context, file, kind, run.mapping, meanings.values);
+  forgetSheet(file);
   const skipped = new Set(run.skipLines);
   const wanted = sheet.rows.filter(({ line }) => !skipped.has(line));
   const rows = await context.database.read(tenantId, async (read) => {

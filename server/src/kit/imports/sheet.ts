@@ -49,7 +49,7 @@ export async function importFile(read: Read, actor: Actor, fileId: string): Prom
 }
 
 /** Long lists that were read last, while people look through their lines. */
-const remembered = new Map<string, { sheet: unknown; until: number }>();
+const remembered = new Map<string, { sheet: unknown; storageKey: string; timer: NodeJS.Timeout }>();
 const REMEMBER_MS = 5 * 60_000;
 const REMEMBER_MOST = 4;
 const REMEMBER_BYTES = 256 * 1024;
@@ -69,16 +69,28 @@ export async function readSheet<C extends Columns>(
       [...given].map(([field, words]) => [field, ...words]),
       columns && Object.entries(columns).map(String).toSorted(),
     ]);
-  for (const [old, { until }] of remembered) if (until < Date.now()) remembered.delete(old);
   const known = remembered.get(keyOf(mapping));
   if (known) return known.sheet as ImportSheet<ValuesOf<C>>;
   const sheet = await read(context, file, kind, mapping, given);
   // The mapping that was guessed comes back with the run.
   if (file.bytes >= REMEMBER_BYTES)
-    for (const key of [keyOf(mapping), keyOf(sheet.mapping)])
-      remembered.set(key, { sheet, until: Date.now() + REMEMBER_MS });
-  for (const old of [...remembered.keys()].slice(0, -REMEMBER_MOST)) remembered.delete(old);
+    for (const key of [keyOf(mapping), keyOf(sheet.mapping)]) {
+      forget(key);
+      const timer = setTimeout(() => forget(key), REMEMBER_MS).unref();
+      remembered.set(key, { sheet, storageKey: file.storageKey, timer });
+    }
+  for (const old of [...remembered.keys()].slice(0, -REMEMBER_MOST)) forget(old);
   return sheet;
+}
+
+function forget(key: string): void {
+  clearTimeout(remembered.get(key)?.timer);
+  remembered.delete(key);
+}
+
+/** Gives the memory of a list back that was brought in: a long one holds hundreds of megabytes, and nobody looks at it again. */
+export function forgetSheet({ storageKey }: ImportFile): void {
+  for (const [key, kept] of remembered) if (kept.storageKey === storageKey) forget(key);
 }
 
 async function read<C extends Columns>(
