@@ -121,7 +121,7 @@ ${mark}-1,Glass ${mark},Open,Which glass?,Quill Ferrante,Bo Underhill,Ottilie Ma
   expect(rfi.ballInCourt).toHaveLength(1);
   expect(await titled('Ferrante')).toEqual(['Glass N1']);
   expect(await titled('Ottilie')).toEqual(['Glass N1']);
-  await engineer.call(rfis.update, { rfiId: rfi.rfiId, version: rfi.version, title: 'Glass N1 again' } as never);
+  await engineer.call(rfis.update, { rfiId: rfi.rfiId, version: rfi.version, title: 'Glass N1 again' });
   expect(await titled('Ferrante')).toEqual(['Glass N1 again']);
   expect((await engineer.call(rfis.get, { rfiId: rfi.rfiId })).importedNames[1]?.waits).toBe(false);
 
@@ -200,7 +200,12 @@ U-1,${title},Open,Which?,${due},${priority},2026-11-01
 U-2,Second,Open,Which other?,2026-12-01,Normal,2026-11-01\n`;
   const { rows } = await bring(log('2026-12-01', 'First', 'Normal'));
   const first = await engineer.call(rfis.get, { rfiId: rows.find(({ number }) => number === 'U-1')?.rfiId ?? '' });
-  await engineer.call(rfis.update, { rfiId: first.rfiId, version: first.version, priority: 'critical' } as never);
+  await engineer.call(rfis.update, {
+    rfiId: first.rfiId,
+    version: first.version,
+    title: first.title,
+    priority: 'critical',
+  });
   const changed = log('2026-12-10', 'First, mended', 'High');
   const { shown } = await preview(changed);
   expect(shown).toMatchObject({ good: 0, already: 1, changed: 1 });

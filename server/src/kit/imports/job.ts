@@ -107,7 +107,7 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
         },
       });
       // One for all: whoever may see the last one looks at their list again.
-      tx.announce({ kind: kind.kind, id: last, projectId: run.projectId, version: 1 });
+      if (last) tx.announce({ kind: kind.kind, id: last, projectId: run.projectId, version: 1 });
     });
   } catch (error) {
     const end = endOf(error);
