@@ -196,7 +196,7 @@ test('a log that changed shows what would change, updates it by the verbs, and l
     title: string,
     priority: string,
   ) => `Number,Subject,Status,Question,Due date,Priority,Date initiated
-U-1,${title},Open,Which?,${due},${priority},2026-11-01
+U-1,"${title}",Open,Which?,${due},${priority},2026-11-01
 U-2,Second,Open,Which other?,2026-12-01,Normal,2026-11-01\n`;
   const { rows } = await bring(log('2026-12-01', 'First', 'Normal'));
   const first = await engineer.call(rfis.get, { rfiId: rows.find(({ number }) => number === 'U-1')?.rfiId ?? '' });
