@@ -74,6 +74,8 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
         'file',
         'mail',
         'import_run',
+        'imported_record',
+        'import_meaning',
       ].map((table) => [table, ['the kit']]),
     ),
   },

@@ -34,14 +34,60 @@ test('a log is imported in the background: columns, refused lines, and how far i
   ]);
   await page.getByLabel('Leave the refused line out').check();
   await start.click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(/It goes into the project Mission Creek/);
+  await question.getByRole('button', { name: 'Import 1 RFI' }).click();
   await expect(page.getByText('Import, doors.csv')).toBeVisible();
   await expect(page.getByText('All rows are in.')).toBeVisible({ timeout: 20_000 });
   const bar = page.getByRole('status').filter({ hasText: 'Import, doors.csv' });
+  await bar.getByRole('link', { name: 'Show what came in' }).click();
+  await expect(page.getByRole('main').getByText(mark).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter One import' })).toBeVisible();
   await bar.getByRole('button', { name: 'Dismiss' }).click();
   await page.goto(`${LIST}?keyword=${encodeURIComponent(mark)}`);
   await settled(page);
   await expect(page.getByRole('main').getByText(mark).first()).toBeVisible();
 });
+
+for (const [device, width, height] of [
+  ['desk', 1440, 900],
+  ['phone', 390, 844],
+] as const)
+  test(`what a log says is asked part by part: columns, words, people and numbers, at a ${device}`, async ({
+    seat,
+  }) => {
+    const page = await seat(PEOPLE.manager);
+    await page.setViewportSize({ width, height });
+    await page.goto(LIST);
+    const projectId = await projectNamed(page, 'Mission Creek');
+    await page.goto(`${LIST}?act=import&projectId=${projectId}`);
+    const mark = `Hatch ${device} ${Date.now()}`;
+    await choose(page, 'hatches.csv', [
+      'Number,Subject,Question,Status,Assignees',
+      `H-${Date.now()},${mark},Which hatch?,Parked ${device},Quill ${device}`,
+    ]);
+    // What nobody knows is asked first.
+    const parts = page.getByRole('tablist', { name: 'What the file says' });
+    await expect(parts.getByRole('tab', { name: /^Words/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: /^Refused/ })).toContainText('1');
+    await page.getByLabel(`What “Parked ${device}” means`).selectOption({ label: 'Answered' });
+    await expect(page.getByRole('button', { name: 'Import 1 RFI' })).toBeEnabled();
+    await expect(page.getByText('1 name is nobody here', { exact: false })).toBeVisible();
+    await parts.getByRole('tab', { name: /^People/ }).click();
+    await expect(page.getByRole('region', { name: 'Names of the file' })).toContainText(`Quill ${device}`);
+    await parts.getByRole('tab', { name: 'Numbers' }).click();
+    await expect(page.getByLabel('Keep the numbers of the file', { exact: false })).toBeChecked();
+    await page.getByLabel('Give the next numbers of the project', { exact: false }).check();
+    await expect(page.getByRole('list', { name: 'Lines of the file' })).toContainText(/H-\d+ → RFI-\d{3}/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `test-results/import-${device}.png` });
+    await page.getByRole('button', { name: 'Import 1 RFI' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Import 1 RFI' }).click();
+    await expect(page.getByText('All rows are in.')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('link', { name: 'Show what came in' }).click();
+    await page.getByRole('main').getByText(mark).first().click();
+    await expect(page.getByText(`Quill ${device}`).first()).toBeVisible();
+  });
 
 test('a list of contacts says what becomes of each line, leaves refused ones out and comes in', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);

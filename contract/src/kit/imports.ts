@@ -1,14 +1,33 @@
 import * as z from 'zod/mini';
-import { clientRef, id, nullableText } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import type { Right } from './endpoint.ts';
+import { clientRef, id, nullableText, personRef } from './fields.ts';
 
 /** Field → column of the sheet; −1 is a field that the sheet does not have. */
 export const importMapping = z.record(z.string().check(z.maxLength(60)), z.int().check(z.minimum(-1), z.maximum(500)));
+
+const word = z.string().check(z.maxLength(200));
+/** What words and names of the file mean here, and which numbers its records get. */
+export const importChoices = z.object({
+  /** field → word of the file → value; an empty value says that the word means nothing */
+  values: z._default(z.record(word, z.record(word, word)), {}),
+  /** name → id of a person; empty for a name that stays a name */
+  people: z._default(z.record(word, z.union([id, z.literal('')])), {}),
+  /** the numbers of the file, or the next ones of the project; as it fits the file when left out */
+  numbers: z.optional(z.enum(['keep', 'new'])),
+  /** whether records that came in before and have changed in the file are changed here */
+  update: z._default(z.boolean(), false),
+  /** lines whose records changed here too, and are changed all the same */
+  overwrite: z._default(z.array(z.int()).check(z.maxLength(50_000)), []),
+});
+export type ImportChoices = z.output<typeof importChoices>;
 
 /** What a preview takes: an uploaded file, what its columns are, and which lines to show, 500 at most. */
 export function previewInput<const State extends string>(states: readonly State[], pageSize = 500) {
   return {
     fileId: id,
     mapping: z.optional(importMapping),
+    choices: z.optional(importChoices),
     state: z.optional(z.enum(states)),
     pageNum: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
     pageSize: z._default(z.int().check(z.minimum(1), z.maximum(500)), pageSize),
@@ -22,6 +41,29 @@ export const previewOutput = {
   fields: z.array(z.object({ key: z.string(), label: z.string() })),
   /** as guessed or as given */
   mapping: z.record(z.string(), z.int()),
+  /** fields whose column was guessed by what stands in it: a person should look */
+  guessed: z.array(z.string()),
+  /** the words of columns that hold one of some values; those whose `value` is null are not known and wait for an answer */
+  values: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      options: z.array(z.object({ value: z.string(), label: z.string() })),
+      words: z.array(z.object({ word: z.string(), lines: z.int(), value: nullableText })),
+    }),
+  ),
+  /** the people that the file names, who nobody here is first; `person` is null for those */
+  peopleNamed: z.array(
+    z.object({
+      name: z.string(),
+      /** the columns that name them */
+      columns: z.array(z.string()),
+      lines: z.int(),
+      person: z.nullable(personRef),
+    }),
+  ),
+  /** which numbers its records get; null for what has none of the file */
+  numbers: z.nullable(z.enum(['keep', 'new'])),
   /** the line that names the columns; 0 in a file without one */
   headerLine: z.int(),
   /** lines without those that are ignored */
@@ -45,6 +87,7 @@ export const runInput = {
   clientRef,
   fileId: id,
   mapping: z.optional(importMapping),
+  choices: z.optional(importChoices),
   skipLines: z._default(z.array(z.int()).check(z.maxLength(50_000)), []),
 };
 
@@ -57,6 +100,68 @@ export const importState = z.object({
   message: nullableText,
 });
 export type ImportState = z.output<typeof importState>;
+
+/** `already` is here and has not changed in the file, by its number; `changed` has. */
+const LOG_STATES = ['good', 'already', 'changed', 'refused', 'ignored'] as const;
+const logRow = z.object({
+  ...previewRow(LOG_STATES),
+  /** as the file has it, and as the record has or gets it */
+  number: nullableText,
+  newNumber: nullableText,
+  title: nullableText,
+  status: nullableText,
+  /** what updating it changes; a conflict was changed here too since it came in */
+  changes: z.array(z.object({ label: z.string(), before: nullableText, after: nullableText, conflict: z.boolean() })),
+});
+
+/** The calls that import a log of records into a project: `path` begins their addresses, `log` is what they call it. */
+export function logImport(path: `/apisc/${string}`, right: Right, log: string) {
+  const onImport = z.strictObject({ importId: id });
+  return {
+    importPreview: endpoint({
+      method: 'POST',
+      path: `${path}/import/preview`,
+      does: `Reads an uploaded ${log}: columns, mapping, and which rows would be refused and why. Changes nothing.`,
+      savesNothing: true,
+      right,
+      input: z.strictObject({ projectId: id, ...previewInput(LOG_STATES, 50) }),
+      output: z.object({
+        importId: z.string(),
+        good: z.int(),
+        already: z.int(),
+        changed: z.int(),
+        ...previewOutput,
+        rows: z.array(logRow),
+      }),
+    }),
+    importRun: endpoint({
+      method: 'POST',
+      path: `${path}/import/run`,
+      does: 'Imports the good rows, all or nothing, as one piece of work with progress.',
+      right,
+      input: z.strictObject({ projectId: id, ...runInput, mapping: importMapping }),
+      output: importState,
+    }),
+    importStatus: endpoint({
+      method: 'GET',
+      path: `${path}/import/status`,
+      does: 'How far an import is.',
+      right,
+      input: onImport,
+      output: importState,
+    }),
+    importCancel: endpoint({
+      method: 'POST',
+      path: `${path}/import/cancel`,
+      does: 'Stops an import that is not finished; nothing of it stays.',
+      right,
+      input: onImport,
+      output: importState,
+    }),
+  };
+}
+/** The calls of `logImport`. */
+export type LogImport = ReturnType<typeof logImport>;
 
 const anyPreview = z.object(previewOutput);
 /** A preview of any kind. */

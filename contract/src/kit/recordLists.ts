@@ -43,6 +43,8 @@ export const recordFilters = {
   /** a range of the day it was made, for the dashboard filter */
   from: z.optional(day),
   to: z.optional(day),
+  /** what one import brought in */
+  importId: z.optional(id),
   starred: queryFlag,
   unread: queryFlag,
 };

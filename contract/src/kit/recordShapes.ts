@@ -69,6 +69,8 @@ export const recordParts = {
   links: z.array(linkRow),
   watching: z.boolean(),
   starred: z.boolean(),
+  /** of a record that came from a log: the names in it that are nobody here, and whether it waits for them */
+  importedNames: z.array(z.object({ label: z.string(), name: z.string(), waits: z.boolean() })),
   can,
 };
 

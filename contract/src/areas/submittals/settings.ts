@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id, line, nullableText, personRef } from '../../kit/fields.ts';
-import { importMapping, importState, previewInput, previewOutput, previewRow, runInput } from '../../kit/imports.ts';
+import { id, line, personRef } from '../../kit/fields.ts';
+import { logImport } from '../../kit/imports.ts';
 import {
   DISPOSITION_EFFECTS,
   DISPOSITION_MEANINGS,
@@ -87,43 +87,5 @@ export const submittalSettings = {
   }),
 };
 
-/** `already` was imported before, by its number and revision. */
-const STATES = ['good', 'already', 'refused', 'ignored'] as const;
-const row = z.object({ ...previewRow(STATES), number: nullableText, title: nullableText, status: nullableText });
-
 /** Importing a register that was kept elsewhere. */
-export const submittalImport = {
-  importPreview: endpoint({
-    method: 'POST',
-    path: '/apisc/submittalItem/import/preview',
-    does: 'Reads an uploaded register: columns, mapping, and which rows would be refused and why. Changes nothing.',
-    savesNothing: true,
-    right: configureSubmittal,
-    input: z.strictObject({ projectId: id, ...previewInput(STATES, 50) }),
-    output: z.object({ importId: z.string(), good: z.int(), already: z.int(), ...previewOutput, rows: z.array(row) }),
-  }),
-  importRun: endpoint({
-    method: 'POST',
-    path: '/apisc/submittalItem/import/run',
-    does: 'Imports the good rows, all or nothing, as one piece of work with progress.',
-    right: configureSubmittal,
-    input: z.strictObject({ projectId: id, ...runInput, mapping: importMapping }),
-    output: importState,
-  }),
-  importStatus: endpoint({
-    method: 'GET',
-    path: '/apisc/submittalItem/import/status',
-    does: 'How far an import is.',
-    right: configureSubmittal,
-    input: z.strictObject({ importId: id }),
-    output: importState,
-  }),
-  importCancel: endpoint({
-    method: 'POST',
-    path: '/apisc/submittalItem/import/cancel',
-    does: 'Stops an import that is not finished; nothing of it stays.',
-    right: configureSubmittal,
-    input: z.strictObject({ importId: id }),
-    output: importState,
-  }),
-};
+export const submittalImport = logImport('/apisc/submittalItem', configureSubmittal, 'register');

@@ -1,72 +1,53 @@
-import type { rfis } from '@plumbline/contract/areas/rfis';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
+import { DISCIPLINES, PRIORITIES } from '@plumbline/contract/areas/rfis';
+import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
-import { reaches } from '../../kit/actor.ts';
-import { forbidden, notFound } from '../../kit/errors.ts';
-import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
-import { importJob } from '../../kit/imports/job.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { AppContext } from '../../kit/http/routes.ts';
 import type { ImportKind } from '../../kit/imports/kind.ts';
-import { previewImport } from '../../kit/imports/preview.ts';
-import { checkRegisterRow, judgeByNumber } from '../../kit/imports/registerColumns.ts';
+import { logImport } from '../../kit/imports/log.ts';
+import { checkRegisterRow, firstSentence, judgeByNumber } from '../../kit/imports/registerColumns.ts';
 import type { ImportRow } from '../../kit/imports/rows.ts';
-import { importCalls } from '../../kit/imports/runs.ts';
-import type { Job } from '../../kit/jobs/worker.ts';
+import type { Read } from '../../kit/db/tx.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
+import { rfiDetails } from './details.ts';
 import { columns } from './importColumns.ts';
 import type { LogRow, LogValues } from './importColumns.ts';
 import { writer } from './importRows.ts';
+import * as verbs from './verbs/index.ts';
 
 /** RFIs out of a log that was kept elsewhere, in one transaction (docs/decisions/009). */
-export const rfiImport: ImportKind<typeof columns, LogRow, { good: number; already: number }> = {
-  kind: 'rfi',
+export const rfiImport: ImportKind<typeof columns, LogRow, { good: number; already: number; changed: number }> = {
+  ...logImport.kind('rfi', { projectFacts, assertOpen: assertProjectOpen }),
   columns,
   check: checkRow,
-  async authorize(read, actor, projectId) {
-    if (!(await projectFacts(read, actor, projectId)).visible) throw notFound();
-    const scope = actor.scope('rfi', 'configure');
-    if (!reaches(scope, 'company') && !(reaches(scope, 'project') && actor.projectIds.includes(projectId)))
-      throw forbidden();
-  },
-  assertOpen: assertProjectOpen,
   async judge(read, rows, projectId) {
-    const known = await read.all(sql<{ ref: string }>`
-      select imported_ref as ref
-      from rfi
-      where tenant_id = ${read.tenantId} and project_id = ${projectId} and imported_ref is not null`);
-    return judgeByNumber(
-      rows,
-      known.map(({ ref }) => ref),
-    );
+    const known = await read.all(sql<{ ref: string; recordId: string; number: string | null }>`
+      select x.imported_ref as ref, r.id as "recordId", r.number
+      from rfi x join record r on r.tenant_id = x.tenant_id and r.id = x.id
+      where x.tenant_id = ${read.tenantId} and x.project_id = ${projectId} and x.imported_ref is not null`);
+    return judgeByNumber(rows, known);
   },
-  written: ['good'],
-  result: (rows) => ({
-    good: rows.filter(({ state }) => state === 'good').length,
-    already: rows.filter(({ state }) => state === 'already').length,
-  }),
-  numbers: { prefix: 'RFI', has: ({ values }) => values.status !== 'draft' },
+  numbers: {
+    prefix: () => 'RFI',
+    own: ({ values }) => values.number,
+    isDraft: ({ values }) => values.status === 'draft',
+    scopes: async (_, projectId) => new Map([['RFI', projectId]]),
+  },
+  update: { now: valuesNow, apply: applyChanges },
   writer,
 };
 
-export const { run, status, cancel } = importCalls(rfiImport);
-
-/** The jobs of RFIs. */
-export function rfiJobs(context: AppContext): Record<string, Job> {
-  return importJob(context, rfiImport, actAs);
-}
-
-/** What a log would bring, line by line. Changes nothing. */
-export async function importPreview(
-  open: OpenRequest,
-  input: ParsedOf<typeof rfis.importPreview>,
-): Promise<OutputOf<typeof rfis.importPreview>> {
-  const { judged, ...preview } = await previewImport(open, rfiImport, input, (row, ignored) => ({
-    number: row?.values.number ?? null,
-    title: row?.values.title ?? ignored,
-    status: row?.values.status ?? null,
-  }));
-  return { importId: input.fileId, ...rfiImport.result(judged), ...preview };
-}
+export const {
+  run,
+  status,
+  cancel,
+  preview: importPreview,
+  jobs: rfiJobs,
+} = logImport.calls(rfiImport, actAs, {
+  number: ({ number }) => number,
+});
 
 /** What a line of a log implies, and what is wrong with it. */
 function checkRow(row: ImportRow<LogValues>): void {
@@ -91,8 +72,49 @@ function checkRow(row: ImportRow<LogValues>): void {
   checkRegisterRow(row);
 }
 
-function firstSentence(text: string): string {
-  const sentence = /^.*?[.?!](?=\s|$)/s.exec(text)?.[0] ?? text;
-  const line = sentence.replace(/\s+/g, ' ');
-  return line.length > 120 ? `${line.slice(0, 119).toWellFormed().trimEnd()}…` : line;
+/** What records hold in the columns whose changes in the log are brought in. */
+async function valuesNow(read: Read, ids: readonly string[]): Promise<Map<string, Partial<LogValues>>> {
+  const rows = await read.all(sql<Partial<LogValues> & { id: string }>`
+    select r.id, r.title, r.status, r.due_date as "dueDate", x.priority, x.drawing_refs as drawing, x.spec_section as "specSection",
+      x.reference, x.cost_impact as "costImpact", x.cost_impact_cents as "costImpactAmount", x.schedule_impact as "scheduleImpact",
+      x.schedule_impact_days as "scheduleImpactDays",
+      (select s.body from rfi_response s where s.tenant_id = x.tenant_id and s.rfi_id = x.id and s.official
+        order by s.at desc limit 1) as "officialResponse"
+    from record r join rfi x on x.tenant_id = r.tenant_id and x.id = r.id
+    where r.tenant_id = ${read.tenantId} and r.id = any(${[...ids]}::uuid[])`);
+  return new Map(rows.map(({ id, ...values }) => [id, values]));
+}
+
+/** Changes an RFI as somebody at its page would: its fields, its impacts, then how it ended. */
+async function applyChanges(tx: Tx, actor: Actor, context: AppContext, rfiId: string, changed: Partial<LogValues>) {
+  const { title, dueDate, priority, drawing, specSection, reference, status, officialResponse } = changed;
+  const { costImpact, costImpactAmount, scheduleImpact, scheduleImpactDays } = changed;
+  const fields = {
+    title: title ?? undefined,
+    dueDate: dueDate ?? undefined,
+    priority: priority ?? undefined,
+    drawingRefs: drawing ?? undefined,
+    specSection: specSection ?? undefined,
+    reference: reference ?? undefined,
+  };
+  const impacts = { costImpact, costImpactCents: costImpactAmount, scheduleImpact, scheduleImpactDays };
+  const isAny = (values: object) => Object.values(values).some((value) => value !== undefined);
+  const plan = async (planned: Promise<{ write(): Promise<void> }>) => (await planned).write();
+  if (isAny(fields)) {
+    const { details, record } = await rfiDetails.lock(tx, actor, rfiId);
+    const { disciplines } = details;
+    const kept = {
+      title: title ?? record.title,
+      isPrivate: record.isPrivate,
+      disciplines: DISCIPLINES.filter((one) => disciplines.includes(one)),
+      priority: PRIORITIES.find((one) => one === (priority ?? details.priority)) ?? 'normal',
+    };
+    await plan(verbs.update.plan(tx, actor, { rfiId, ...fields, ...kept }, context));
+  }
+  if (isAny(impacts)) await plan(verbs.setImpacts.plan(tx, actor, { rfiId, ...impacts }, context));
+  const clientRef = newId(actor.now.getTime());
+  if (status === 'void')
+    await plan(verbs.voidRfi.plan(tx, actor, { rfiId, reason: actor.t('Void in the log') }, context));
+  else if (officialResponse)
+    await plan(verbs.answerInternally.plan(tx, actor, { rfiId, clientRef, body: officialResponse }, context));
 }

@@ -2,21 +2,21 @@ import { addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { insertRows } from '../../kit/db/insertRows.ts';
-import { partiesOf, readDirectory } from '../../kit/imports/directory.ts';
+import { partiesOf } from '../../kit/imports/directory.ts';
 import type { Parties } from '../../kit/imports/directory.ts';
+import { insertImported } from '../../kit/imports/imported.ts';
 import type { Writing } from '../../kit/imports/kind.ts';
 import { disciplinesOf, instantOf, pathOf } from '../../kit/imports/registerColumns.ts';
 import { rowOf } from '../../kit/records/index.ts';
-import { insertRecords } from '../../kit/records/insertMany.ts';
 import { placesByPath } from '../projects/index.ts';
 import { KEPT_FIELDS, RFI_FIELDS, searchTextOf } from './details.ts';
 import type { LogRow, LogValues } from './importColumns.ts';
 
 /** Writes the lines of a log as RFIs, as they stood there. Names that are nobody here stay names. */
-export async function writer({ tx, actor, projectId, rows, nextNumber }: Writing<LogRow>) {
+export async function writer(writing: Writing<LogRow>) {
+  const { tx, actor, projectId, rows, directory } = writing;
   const paths = rows.map(({ values }) => pathOf(values.location));
-  const [directory, placeOf, project] = await Promise.all([
-    readDirectory(tx),
+  const [placeOf, project] = await Promise.all([
     placesByPath(tx, projectId, paths),
     tx.first(sql<{ zone: string; managerId: string | null; typeId: string | null }>`
       select time_zone as zone, rfi_manager_id as "managerId",
@@ -25,19 +25,22 @@ export async function writer({ tx, actor, projectId, rows, nextNumber }: Writing
       where p.tenant_id = ${tx.tenantId} and p.id = ${projectId}`),
   ]);
   const zone = project?.zone ?? actor.zone;
+  const place = { project_id: projectId, rfi_type_id: project?.typeId ?? null };
   return async (batch: readonly LogRow[]): Promise<string[]> => {
-    const made = batch.map(({ values }): Imported => {
+    const made = batch.map((row): Imported => {
       const id = newId(actor.now.getTime());
-      const number = values.status === 'draft' ? null : nextNumber();
-      const parties = partiesOf(directory, values, values.rfiManager, project?.managerId ?? actor.personId);
-      return { id, number, values, parties, at: instantsOf(values, zone, actor.now) };
+      const parties = partiesOf(directory, row.values, row.values.rfiManager, project?.managerId ?? actor.personId);
+      return { id, row, values: row.values, parties, at: instantsOf(row.values, zone, actor.now) };
     });
-    const place = { project_id: projectId, rfi_type_id: project?.typeId ?? null };
-    const placed = ({ values }: Imported) => ({ ...place, location_id: placeOf(pathOf(values.location)) });
-    const records = made.map((one) => ({ ...headerOf(one, actor.now), projectId }));
-    const details = made.map((one) => ({ ...detailsOf(one, zone), ...placed(one) }));
-    await insertRecords(tx, actor, records);
-    await insertRows(tx, 'rfi', details);
+    await insertImported(
+      writing,
+      made.map((one) => ({ ...headerOf(one, actor.now), projectId })),
+    );
+    await insertRows(
+      tx,
+      'rfi',
+      made.map((one) => ({ ...detailsOf(one, zone), ...place, location_id: placeOf(pathOf(one.values.location)) })),
+    );
     await Promise.all([
       insertRows(tx, 'record_reviewer', made.flatMap(reviewersOf)),
       insertRows(tx, 'rfi_response', made.flatMap(responseOf)),
@@ -48,15 +51,16 @@ export async function writer({ tx, actor, projectId, rows, nextNumber }: Writing
 
 interface Imported {
   id: string;
-  number: string | null;
+  row: LogRow;
   values: LogValues;
   parties: Parties;
   at: ReturnType<typeof instantsOf>;
 }
 
-function headerOf({ id, number, values, parties, at }: Imported, now: Date) {
+function headerOf({ id, row, values, parties, at }: Imported, now: Date) {
+  const number = row.number ?? null;
   const { title, status, question, drawing, specSection, reference, officialResponse } = values;
-  const { managerId, isManagerNamed, reviewerIds, duties } = parties;
+  const { managerId, isManagerNamed, reviewerIds, strangers, duties } = parties;
   const isFinal = status === 'closed' || status === 'void';
   // Who is named in the log has the ball since the log's day; who stands in for a name that is nobody here gets it now.
   const since = isManagerNamed && status !== 'open' ? (at.answered ?? at.made) : now;
@@ -66,6 +70,8 @@ function headerOf({ id, number, values, parties, at }: Imported, now: Date) {
     : [{ personId: managerId, since }];
   const searched = { question, drawingRefs: drawing, specSection, reference, importedFrom: values.number };
   return {
+    row,
+    waitsFor: status === 'open' && !inReview ? strangers : [],
     id,
     kind: 'rfi',
     number,
@@ -86,12 +92,8 @@ function headerOf({ id, number, values, parties, at }: Imported, now: Date) {
 }
 
 function detailsOf({ id, values, parties, at }: Imported, zone: string) {
-  const { status, rfiManager, costImpact, scheduleImpact } = values;
+  const { status, costImpact, scheduleImpact } = values;
   const { receivedFromId, receivedFromName, companyId, companyName: responsibleCompanyName } = parties;
-  const names = {
-    ...(rfiManager && !parties.isManagerNamed && { rfiManager }),
-    ...(parties.strangers.length > 0 && { reviewers: parties.strangers }),
-  };
   return {
     id,
     ...rowOf(RFI_FIELDS, {
@@ -117,7 +119,6 @@ function detailsOf({ id, values, parties, at }: Imported, zone: string) {
       importedFrom: values.number?.replace(/\s+/g, ' ') ?? null,
     }),
     responsible_company_id: companyId,
-    imported_people: Object.keys(names).length > 0 ? names : null,
   };
 }
 

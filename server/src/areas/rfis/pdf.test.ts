@@ -79,6 +79,7 @@ const draft: Rfi = {
   closedAt: null,
   voidedAt: null,
   importedFrom: null,
+  importedNames: [],
 };
 const asked = {
   required: true,

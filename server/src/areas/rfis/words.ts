@@ -6,7 +6,7 @@ import type { T } from '@plumbline/contract/kit/words';
  * What the values of an RFI are called, for documents and exports: the same sentences as on the screens.
  */
 
-const STATUS: Record<RfiStatus, string> = {
+export const STATUS: Record<RfiStatus, string> = {
   draft: 'Draft',
   submitted: 'Submitted',
   open: 'Open',

@@ -8,7 +8,7 @@ import { startTestServer } from '../../../test/server.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
 import { verifyTrail } from '../../kit/records/index.ts';
 import { submittalJobs } from './import.ts';
-import { refOf } from './importChains.ts';
+import { refOf } from './importColumns.ts';
 
 /* Registers that were kept elsewhere: by Procore, Autodesk Build, Submittal Exchange, or in a sheet by hand. */
 
@@ -73,7 +73,7 @@ test('a register comes in with its revisions, its sections and its packages, onc
     ['08 44 13-002', 0, 'Curtain wall sample', 'submitted', null, false],
     ['08 71 00-007', 0, 'Door hardware schedule', 'required', null, false],
     ['08 71 00-008', 0, 'Keying schedule', 'closed', 'Rejected', false],
-    [null, 1, 'Paint colors', 'draft', null, false],
+    ['09 91 23-003.1', 1, 'Paint colors', 'draft', null, false],
   ]);
   const [walls, sample, hardware] = rows;
   expect(walls).toMatchObject({ type: 'shopDrawing', packageTitle: 'Facade', packageNumber: 'SP-001' });
@@ -92,7 +92,7 @@ test('a register comes in with its revisions, its sections and its packages, onc
     [0, false, 'Revise and resubmit'],
     [1, true, 'Approved as noted'],
   ]);
-  expect(whole.description).toContain('Responsible contractor: Halvorsen Glazing');
+  expect(whole.importedNames).toEqual([{ label: 'Responsible contractor', name: 'Halvorsen Glazing', waits: false }]);
   expect((await engineer.call(specSections.list, { projectId })).map(({ number, title }) => [number, title])).toEqual([
     ['08 44 13', 'Glazed Aluminum Curtain Walls'],
     ['08 71 00', 'Door Hardware'],
@@ -107,7 +107,7 @@ test('a register comes in with its revisions, its sections and its packages, onc
   expect(again).toMatchObject({ good: 0, already: 6 });
 });
 
-test('a later register adds the next revision, and takes its number from the section', async () => {
+test('a later register adds the next revision, and keeps the number that the register has', async () => {
   const later = `Spec Section,Number,Revision,Title,Status
 08 44 13,1,2,Curtain wall shop drawings,Received
 08 44 13,14 B,,Sealant,Required
@@ -123,7 +123,7 @@ test('a later register adds the next revision, and takes its number from the sec
     [1, false],
     [2, true],
   ]);
-  expect((await all({ keyword: 'Sealant' })).rows.map(({ number }) => number)).toEqual(['08 44 13-003']);
+  expect((await all({ keyword: 'Sealant' })).rows.map(({ number }) => number)).toEqual(['08 44 13-014 B']);
 });
 
 test('two thousand lines come in at once, revisions in any order, each with exactly one current', async () => {

@@ -1,64 +1,107 @@
-import type { submittalItems } from '@plumbline/contract/areas/submittals';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
-import { reaches } from '../../kit/actor.ts';
-import { forbidden, notFound } from '../../kit/errors.ts';
-import type { AppContext, OpenRequest } from '../../kit/http/routes.ts';
-import { importJob } from '../../kit/imports/job.ts';
+import { sql } from 'kysely';
+import type { Read } from '../../kit/db/tx.ts';
 import type { ImportKind } from '../../kit/imports/kind.ts';
-import { previewImport } from '../../kit/imports/preview.ts';
-import type { ImportRow } from '../../kit/imports/rows.ts';
-import { importCalls } from '../../kit/imports/runs.ts';
-import type { Job } from '../../kit/jobs/worker.ts';
+import { logImport } from '../../kit/imports/log.ts';
+import { UNKNOWN_WORD, numberKey } from '../../kit/imports/rows.ts';
+import type { ImportRow, RowData } from '../../kit/imports/rows.ts';
 import { cellText } from '../../kit/sheets/table.ts';
 import { actAs } from '../people/index.ts';
 import { assertProjectOpen, projectFacts } from '../projects/index.ts';
-import { judgeRows, revisionsHere } from './importChains.ts';
-import { columns, meaningOf } from './importColumns.ts';
-import type { RegisterRow, RegisterValues } from './importColumns.ts';
-import { writer } from './importRows.ts';
+import { columns, meaningOf, refOf, refWith } from './importColumns.ts';
+import type { Chain, RegisterRow, RegisterValues } from './importColumns.ts';
+import { makeSections, writer } from './importRows.ts';
 
 /** Submittals out of a register that was kept elsewhere, in one transaction (docs/decisions/009). */
-export const submittalImport: ImportKind<typeof columns, RegisterRow, { good: number; already: number }> = {
-  kind: 'submittal',
+export const submittalImport: ImportKind<
+  typeof columns,
+  RegisterRow,
+  { good: number; already: number; changed: number }
+> = {
+  ...logImport.kind('submittal', { projectFacts, assertOpen: assertProjectOpen }),
   columns,
   most: 5000,
   check: checkRow,
-  async authorize(read, actor, projectId) {
-    if (!(await projectFacts(read, actor, projectId)).visible) throw notFound();
-    const scope = actor.scope('submittal', 'configure');
-    if (!reaches(scope, 'company') && !(reaches(scope, 'project') && actor.projectIds.includes(projectId)))
-      throw forbidden();
+  judge: async (read, rows, projectId) => judgeRows(rows, await chainsHere(read, projectId ?? '')),
+  numbers: {
+    prefix: ({ values }) => values.section ?? '',
+    own: ({ values }) => refOf(values),
+    group: ({ values }) => numberKey(refOf(values) ?? '') || null,
+    known: ({ chain }) => chain?.number ?? null,
+    isDraft: ({ values }) => values.status === 'draft',
+    suffix: ({ values }) => (values.revision === '0' ? '' : `.${values.revision}`),
+    async scopes(read, projectId) {
+      const sections = await read.all(sql<{ id: string; number: string }>`
+        select id, number from spec_section where tenant_id = ${read.tenantId} and project_id = ${projectId}`);
+      return new Map(sections.map(({ id, number }) => [number, id]));
+    },
+    makeScopes: makeSections,
   },
-  assertOpen: assertProjectOpen,
-  judge: async (read, rows, projectId) => judgeRows(rows, await revisionsHere(read, projectId ?? '')),
-  written: ['good'],
-  result: (rows) => ({
-    good: rows.filter(({ state }) => state === 'good').length,
-    already: rows.filter(({ state }) => state === 'already').length,
-  }),
   writer,
 };
 
-export const { run, status, cancel } = importCalls(submittalImport);
+export const {
+  run,
+  status,
+  cancel,
+  preview: importPreview,
+  jobs: submittalJobs,
+} = logImport.calls(submittalImport, actAs, {
+  number: ({ number, revision }) => [number, revision !== '0' && revision].filter(Boolean).join('.'),
+});
 
-/** The job of imports. */
-export function submittalJobs(context: AppContext): Record<string, Job> {
-  return importJob(context, submittalImport, actAs);
+/** The submittals of a project that came from a register, by their references. */
+async function chainsHere(read: Read, projectId: string): Promise<Map<string, Chain>> {
+  const rows = await read.all(sql<{
+    recordId: string;
+    rootId: string;
+    number: string | null;
+    ref: string;
+    revision: number;
+  }>`
+    select x.id as "recordId", x.root_id as "rootId", r.number, x.revision,
+      coalesce(x.imported_ref, min(x.imported_ref) over (partition by x.root_id)) as ref
+    from submittal x join record r on r.tenant_id = x.tenant_id and r.id = x.id
+    where x.tenant_id = ${read.tenantId} and x.project_id = ${projectId}
+      and x.root_id in (select root_id from submittal where tenant_id = ${read.tenantId} and imported_ref is not null)`);
+  const chains = Map.groupBy(rows, ({ rootId }) => rootId);
+  return new Map(
+    [...chains].map(([rootId, those]): [string, Chain] => {
+      const ref = those.map((one) => one.ref).sort()[0] ?? '';
+      const number = those.flatMap((one) => one.number?.replace(/\.\d+$/, '') ?? [])[0] ?? null;
+      const revisions = new Map(those.map((one) => [one.revision, one]));
+      return [numberKey(ref.replace(/ rev \d+$/, '')), { rootId, number, revisions }];
+    }),
+  );
 }
 
-/** What a register would bring, line by line. Changes nothing. */
-export async function importPreview(
-  open: OpenRequest,
-  input: ParsedOf<typeof submittalItems.importPreview>,
-): Promise<OutputOf<typeof submittalItems.importPreview>> {
-  const { judged, ...preview } = await previewImport(open, submittalImport, input, (row, ignored) => ({
-    number: row
-      ? [row.values.number, row.values.revision !== '0' && row.values.revision].filter(Boolean).join('.')
-      : null,
-    title: row?.values.title ?? ignored,
-    status: row?.values.status ?? null,
-  }));
-  return { importId: input.fileId, ...submittalImport.result(judged), ...preview };
+/** What becomes of each line: of one submittal the highest revision is current, and those before it have ended. */
+function judgeRows(rows: readonly RowData<RegisterValues>[], here: ReadonlyMap<string, Chain>): RegisterRow[] {
+  const highest = new Map<string, number>();
+  const seen = new Map<string, number>();
+  const keyOf = ({ values }: RowData<RegisterValues>) => numberKey(refOf(values) ?? '');
+  for (const row of rows) {
+    const key = keyOf(row);
+    const ours = Math.max(...(here.get(key)?.revisions.keys() ?? [-1]));
+    if (key) highest.set(key, Math.max(highest.get(key) ?? ours, Number(row.values.revision)));
+  }
+  return rows.map((row): RegisterRow => {
+    const key = keyOf(row);
+    const chain = here.get(key);
+    const revision = Number(row.values.revision);
+    const twice = key ? seen.get(`${key} ${revision}`) : undefined;
+    if (key && twice === undefined) seen.set(`${key} ${revision}`, row.line);
+    const problems = [...row.problems];
+    const ref = refWith(refOf(row.values) ?? '', revision);
+    if (twice !== undefined)
+      problems.push({ field: 'number', sentence: '{ref} stands in line {line} already', values: { ref, line: twice } });
+    const isCurrent = !key || revision === highest.get(key);
+    const isOver = row.values.status === 'closed' || row.values.status === 'void';
+    const values = isCurrent || isOver ? row.values : { ...row.values, status: 'closed' as const };
+    const judged = { line: row.line, notes: row.notes, values, problems, isCurrent, chain };
+    const known = chain?.revisions.get(revision);
+    if (known) return { ...judged, ...known, state: 'already' };
+    return { ...judged, state: problems.length > 0 ? 'refused' : 'good' };
+  });
 }
 
 const SECTION = /(?<!\d)(\d\d)[ .-]?(\d\d)[ .-]?(\d\d)(\.\d\d)?(?!\d)/;
@@ -68,49 +111,44 @@ function checkRow(row: ImportRow<RegisterValues>): void {
   const { values } = row;
   checkWords(row);
   const named = values.section ?? values.number ?? '';
-  const [whole = '', a, b, c, level = ''] = SECTION.exec(named) ?? [];
+  const [digits = '', a, b, c, level = ''] = SECTION.exec(named) ?? [];
   if (!a) row.refuse('section', 'Write six digits, such as 08 44 13');
   else {
     // `08 44 13 - Glazed curtain walls` says both.
-    if (values.section) values.sectionTitle ??= plain(named.replace(whole, '').replace(/^[\s:–—-]+/, '')) || null;
+    if (values.section) values.sectionTitle ??= plain(named.replace(digits, '').replace(/^[\s:–—-]+/, '')) || null;
     values.section = `${a} ${b} ${c}${level}`;
   }
   readRevision(row);
   values.title = plain(values.title ?? '') || null;
   if (!values.title && values.description) values.title = plain(values.description).slice(0, 120);
   if (!values.title && !row.isWrong('title')) row.refuse('title', 'The line has neither a title nor a description');
-  const { receivedDate, sentDate, returnedDate, disposition } = values;
+  const { receivedDate, sentDate, returnedDate, answer } = values;
   if (!values.status && !row.isWrong('status')) {
-    const answered = returnedDate !== null || disposition !== null;
+    const answered = returnedDate !== null || answer !== null;
     values.status = answered ? 'closed' : sentDate ? 'inReview' : receivedDate ? 'submitted' : 'required';
     row.note('status', 'The register gives no status');
   }
-  if (values.status === 'closed' && !disposition)
-    row.note('disposition', 'Closed without a disposition in the register');
-  if (disposition && !meaningOf(disposition))
-    row.note('disposition', 'The disposition {value} is not known here', { value: disposition });
+  if (values.status === 'closed' && !answer) row.note('disposition', 'Closed without a disposition in the register');
   if (sentDate && returnedDate && returnedDate < sentDate) row.note('returnedDate', 'Returned before it was sent');
 }
 
-/** A disposition under the status; a type or a category that is not known here. */
+/** A disposition, also under the status; a type, a category or a disposition that is not known here. */
 function checkWords(row: ImportRow<RegisterValues>): void {
   const { values } = row;
-  const cellOf = (field: 'status' | 'type' | 'category') =>
-    row.isWrong(field) ? cellText(row.cell(field)).trim() : '';
-  const forgive = (field: 'status' | 'type' | 'category') => {
-    row.problems = row.problems.filter((problem) => problem.field !== field);
-  };
-  const answer = cellOf('status');
-  if (answer && meaningOf(answer)) {
-    forgive('status');
+  const cellOf = (field: 'status' | 'type' | 'category' | 'disposition') =>
+    cellText(row.cell(field)).trim().slice(0, 60);
+  if (values.disposition || row.isWrong('disposition')) values.answer = cellOf('disposition');
+  const meaning = row.isWrong('status') ? meaningOf(cellOf('status')) : undefined;
+  if (meaning) {
+    row.forgive('status');
     values.status = 'closed';
-    values.disposition ??= answer.slice(0, 60);
+    values.answer ??= cellOf('status');
+    values.disposition ??= meaning;
   }
-  for (const field of ['type', 'category'] as const) {
-    const value = cellOf(field).slice(0, 60);
-    if (!value) continue;
-    forgive(field);
-    row.note(field, '{value} is not known here', { value });
+  for (const field of ['type', 'category', 'disposition'] as const) {
+    if (!row.isWrong(field)) continue;
+    row.forgive(field);
+    row.note(field, UNKNOWN_WORD, { value: cellOf(field) });
     if (field === 'type') values.type = 'other';
   }
 }

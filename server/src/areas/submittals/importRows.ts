@@ -1,78 +1,85 @@
+import type { Disposition } from '@plumbline/contract/areas/submittals';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { partiesOf, readDirectory } from '../../kit/imports/directory.ts';
+import { partiesOf } from '../../kit/imports/directory.ts';
 import type { Parties } from '../../kit/imports/directory.ts';
+import { insertImported } from '../../kit/imports/imported.ts';
+import type { RecordOfRow } from '../../kit/imports/imported.ts';
 import type { Writing } from '../../kit/imports/kind.ts';
 import { instantOf } from '../../kit/imports/registerColumns.ts';
-import type { ImportedRecord } from '../../kit/records/insertMany.ts';
+import { numberKey } from '../../kit/imports/rows.ts';
+import { displayNumber, nextNumber } from '../../kit/records/index.ts';
 import { insertRecords } from '../../kit/records/insertMany.ts';
+import { normalName } from '../../kit/sheets/columns.ts';
+import { addSections, commonSections } from '../specSections/index.ts';
 import { planAfter, searchTextOf } from './details.ts';
-import { refOf, refWith } from './importChains.ts';
+import { dispositions } from './dispositions.ts';
+import { refOf, refWith } from './importColumns.ts';
 import type { RegisterRow, RegisterValues } from './importColumns.ts';
-import { placeOf } from './importPlace.ts';
-import type { Place } from './importPlace.ts';
+
+type Section = { specSectionId: string; number: string; title: string };
+type Place = Awaited<ReturnType<typeof placeOf>>;
 
 /** A line with all that is written of it. */
 interface Imported {
+  row: RegisterRow;
   id: string;
   rootId: string;
   revision: number;
-  number: string | null;
   status: string;
-  isCurrent: boolean;
   values: RegisterValues;
   parties: Parties;
   at: ReturnType<typeof instantsOf>;
 }
 
 /** Writes the lines of a register as submittals, as they stood there; the revisions of one number are chained. */
-export async function writer({ tx, actor, projectId, rows }: Writing<RegisterRow>) {
-  const directory = await readDirectory(tx);
-  const place = await placeOf(tx, actor, projectId, rows);
-  const made = ({ values, isCurrent }: RegisterRow, chain: ReturnType<Place['chain']>): Imported => {
+export async function writer(writing: Writing<RegisterRow>) {
+  const { tx, actor, rows, directory } = writing;
+  const place = await placeOf(writing);
+  const roots = new Map<string, string>();
+  const made = (row: RegisterRow): Imported => {
+    const { values, chain } = row;
     const parties = partiesOf(directory, values, values.manager, place.managerId);
-    const revision = Number(values.revision);
+    const id = newId(actor.now.getTime());
+    const key = numberKey(refOf(values) ?? '') || `line ${row.line}`;
+    const rootId = chain?.rootId ?? roots.get(key) ?? id;
+    roots.set(key, rootId);
     // What nobody here reviews waits for its manager.
     const isAlone = values.status === 'inReview' && parties.reviewerIds.length === 0;
     const status = isAlone ? 'submitted' : (values.status ?? 'required');
-    const number = chain.number && revision > 0 ? `${chain.number}.${revision}` : chain.number;
-    return {
-      ...chain,
-      revision,
-      number,
-      status,
-      isCurrent,
-      values,
-      parties,
-      at: instantsOf(values, place.zone, actor.now),
-    };
+    const at = instantsOf(values, place.zone, actor.now);
+    return { row, id, rootId, revision: Number(values.revision), status, values, parties, at };
   };
+  await endCurrent(tx, rows);
   return async (batch: readonly RegisterRow[]): Promise<string[]> => {
-    const all = batch.map((row) => made(row, place.chain(row)));
-    const answers = all.flatMap((one) => responseOf(one, place));
-    await insertRecords(
-      tx,
-      actor,
-      all.map((one) => headerOf(one, place, actor.now)),
+    const all = batch.map(made);
+    const each = <Row>(of: (one: Imported, place: Place) => Row) => all.map((one) => of(one, place));
+    await insertImported(
+      writing,
+      each((one) => headerOf(one, place, actor.now)),
     );
-    await insertRows(
-      tx,
-      'submittal',
-      all.map((one) => detailsOf(one, place)),
-    );
+    await insertRows(tx, 'submittal', each(detailsOf));
     await Promise.all([
       insertRows(tx, 'record_reviewer', all.flatMap(reviewersOf)),
-      insertRows(tx, 'submittal_response', answers),
+      insertRows(tx, 'submittal_response', each(responseOf).flat()),
     ]);
-    if (batch.at(-1) === rows.at(-1)) await chain(tx, [...new Set(rows.map((row) => place.chain(row).rootId))]);
+    if (batch.at(-1) === rows.at(-1)) await chainRevisions(tx, [...new Set(roots.values())]);
     return all.map(({ id }) => id);
   };
 }
 
+/** What is current of submittals that get a later revision, is it no longer. */
+async function endCurrent(tx: Tx, rows: readonly RegisterRow[]): Promise<void> {
+  const later = rows.flatMap(({ isCurrent, chain }) => (isCurrent && chain ? [chain.rootId] : []));
+  await tx.run(sql`
+    update submittal set is_current = false
+    where tenant_id = ${tx.tenantId} and root_id = any(${later}::uuid[]) and is_current`);
+}
+
 /** Brings the revisions of submittals into their order, whatever the order of the lines. */
-async function chain(tx: Tx, rootIds: readonly string[]): Promise<void> {
+async function chainRevisions(tx: Tx, rootIds: readonly string[]): Promise<void> {
   const revisions = await tx.all(sql<{ id: string; rootId: string; previousId: string | null }>`
     select id, root_id as "rootId", previous_id as "previousId"
     from submittal
@@ -96,14 +103,18 @@ async function chain(tx: Tx, rootIds: readonly string[]): Promise<void> {
     where x.tenant_id = ${tx.tenantId} and x.id = moved.id`);
 }
 
-function headerOf({ id, number, status, values, parties, at }: Imported, place: Place, now: Date): ImportedRecord {
-  const { managerId, isManagerNamed, reviewerIds, receivedFromId, duties } = parties;
+function headerOf({ id, row, status, values, parties, at }: Imported, place: Place, now: Date): RecordOfRow {
+  const { managerId, isManagerNamed, reviewerIds, receivedFromId, strangers, duties } = parties;
   const isFinal = status === 'closed' || status === 'void';
   const holders = status === 'inReview' ? reviewerIds : [(status === 'required' && receivedFromId) || managerId];
   const { plannedSubmitDate } = planAfter(values);
   const dueDate = status === 'required' ? (values.submitByDate ?? values.dueDate ?? plannedSubmitDate) : values.dueDate;
   const title = values.title ?? '';
+  const number = row.number ?? null;
+  const submitter = status === 'required' && values.receivedFrom ? [values.receivedFrom] : [];
   return {
+    row,
+    waitsFor: isFinal ? [] : values.status === 'inReview' ? strangers : submitter,
     id,
     kind: 'submittal',
     projectId: place.projectId,
@@ -130,8 +141,8 @@ function headerOf({ id, number, status, values, parties, at }: Imported, place: 
   };
 }
 
-function detailsOf({ id, rootId, revision, isCurrent, status, values, parties, at }: Imported, place: Place) {
-  const answer = place.disposition(values.disposition);
+function detailsOf({ id, rootId, revision, row, status, values, parties, at }: Imported, place: Place) {
+  const answer = place.disposition(values);
   const isClosed = status === 'closed';
   const plan = planAfter(values);
   const ref = refOf(values);
@@ -140,11 +151,11 @@ function detailsOf({ id, rootId, revision, isCurrent, status, values, parties, a
     project_id: place.projectId,
     root_id: rootId,
     revision,
-    is_current: isCurrent,
+    is_current: row.isCurrent,
     package_id: place.packageId(values.package),
     spec_section_id: place.section(values.section)?.specSectionId ?? null,
     paragraph: values.paragraph,
-    description: withStrangers(values, parties),
+    description: values.description,
     type: values.type ?? 'productData',
     category: values.category ?? 'action',
     responsible_company_id: parties.companyId,
@@ -157,7 +168,7 @@ function detailsOf({ id, rootId, revision, isCurrent, status, values, parties, a
     submit_by_date: values.submitByDate,
     return_due_date: status === 'inReview' ? values.dueDate : null,
     disposition_id: isClosed ? (answer?.dispositionId ?? null) : null,
-    final_note: isClosed && !answer ? values.disposition : null,
+    final_note: isClosed && !answer ? values.answer : null,
     requested_at: status === 'draft' ? null : at.made,
     received_date: values.receivedDate,
     sent_at: at.sent,
@@ -166,18 +177,6 @@ function detailsOf({ id, rootId, revision, isCurrent, status, values, parties, a
     voided_at: status === 'void' ? (at.returned ?? at.made) : null,
     imported_ref: ref && refWith(ref, revision),
   };
-}
-
-/** Names that are nobody here are kept as words. */
-function withStrangers({ description, responsibleCompany, receivedFrom, manager }: RegisterValues, parties: Parties) {
-  const { companyId, receivedFromId, isManagerNamed, strangers } = parties;
-  const lines = [
-    !companyId && responsibleCompany && `Responsible contractor: ${responsibleCompany}`,
-    !receivedFromId && receivedFrom && `Submitter: ${receivedFrom}`,
-    !isManagerNamed && manager && `Manager: ${manager}`,
-    strangers.length > 0 && `Reviewers: ${strangers.join(', ')}`,
-  ].filter(Boolean);
-  return [description, lines.join('\n')].filter(Boolean).join('\n\n') || null;
 }
 
 function reviewersOf({ id, status, parties, values, at }: Imported) {
@@ -191,13 +190,13 @@ function reviewersOf({ id, status, parties, values, at }: Imported) {
 
 /** What was answered and not distributed yet: whoever closes it finds it. Who answered is known when one was asked. */
 function responseOf({ id, status, values, parties, at }: Imported, place: Place) {
-  const answer = place.disposition(values.disposition);
-  if (status !== 'reviewed' || !values.disposition) return [];
+  if (status !== 'reviewed' || !values.answer) return [];
+  const answer = place.disposition(values);
   const given = at.returned ?? at.made;
   const author_id = parties.reviewerIds.length === 1 ? (parties.reviewerIds[0] ?? null) : null;
-  const said = { via: 'import', at: given, round: 1, step: 1, body: answer ? null : values.disposition };
+  const told = { via: 'import', at: given, round: 1, step: 1, body: answer ? null : values.answer };
   const disposition_id = answer?.dispositionId ?? null;
-  return [{ id: newId(given.getTime()), submittal_id: id, author_id, disposition_id, ...said }];
+  return [{ id: newId(given.getTime()), submittal_id: id, author_id, disposition_id, ...told }];
 }
 
 /** The register's days as instants; the earliest is when it was made. */
@@ -205,4 +204,85 @@ function instantsOf({ receivedDate, sentDate, returnedDate }: RegisterValues, zo
   const [received, sent, returned] = [receivedDate, sentDate, returnedDate].map((day) => instantOf(day, zone));
   const made = [received, sent, returned].flatMap((at) => at ?? []).sort((a, b) => a.getTime() - b.getTime())[0];
   return { made: made ?? now, received: received ?? null, sent: sent ?? null, returned: returned ?? null };
+}
+
+/** What the lines of a register find in their project; packages that were missing are made. */
+async function placeOf(writing: Writing<RegisterRow>) {
+  const { tx, actor, projectId } = writing;
+  const project = await tx.first(sql<{ zone: string; managerId: string | null }>`
+    select time_zone as zone, rfi_manager_id as "managerId"
+    from project
+    where tenant_id = ${tx.tenantId} and id = ${projectId}`);
+  const managerId = project?.managerId ?? actor.personId;
+  const packages = await packagesOf(writing, managerId);
+  const all = await tx.all(sql<Section>`
+    select id as "specSectionId", number, title
+    from spec_section
+    where tenant_id = ${tx.tenantId} and project_id = ${projectId}`);
+  const sections = new Map(all.map((section) => [section.number, section]));
+  const answers = await dispositions(tx);
+  return {
+    projectId,
+    zone: project?.zone ?? actor.zone,
+    managerId,
+    section: (number: string | null): Section | null => sections.get(number ?? '') ?? null,
+    packageId: (name: string | null) => packages.get(normalName(name ?? '')) ?? null,
+    /** the one of this name, else one in use that means the same */
+    disposition: ({ answer, disposition }: RegisterValues): Disposition | null =>
+      answers.find(({ name }) => normalName(name) === normalName(answer ?? '')) ??
+      answers.find(({ active, meaning }) => active && meaning === disposition) ??
+      null,
+  };
+}
+
+/** Makes the sections that lines name and the project has not yet. */
+export async function makeSections(tx: Tx, projectId: string, rows: readonly RegisterRow[]): Promise<void> {
+  const titles = new Map<string, string>();
+  for (const { section, sectionTitle } of rows.map(({ values }) => values))
+    if (section) titles.set(section, titles.get(section) || (sectionTitle ?? ''));
+  const titled = [...titles].map(([number, title]): [string, string] => [
+    number,
+    title || (commonSections().get(number) ?? number),
+  ]);
+  await addSections(tx, projectId, new Map(titled));
+}
+
+/** The packages of a project by number and by title; those that lines name and nobody made yet are made. */
+async function packagesOf({ tx, actor, projectId, rows }: Writing<RegisterRow>, managerId: string) {
+  const known = await tx.all(sql<{ id: string; number: string | null; title: string }>`
+    select id, number, title
+    from record
+    where tenant_id = ${tx.tenantId} and project_id = ${projectId} and kind = 'submittalPackage' and status <> 'void'
+    order by created_at, id`);
+  const ids = new Map(
+    known.flatMap(({ id, number, title }) => [title, number ?? ''].map((name) => [normalName(name), id])),
+  );
+  const named = rows.flatMap(({ values }) => values.package ?? []).map((title) => [normalName(title), title] as const);
+  const missing = [...new Map(named.filter(([key]) => !ids.has(key)).toReversed())].toReversed();
+  if (missing.length === 0) return ids;
+  const first = await nextNumber(tx, projectId, 'submittalPackage', missing.length);
+  const made = missing.map(([key, title], index) => {
+    const id = newId(actor.now.getTime());
+    ids.set(key, id);
+    return { id, number: displayNumber('SP', first + index), title };
+  });
+  const common = { kind: 'submittalPackage', projectId, status: 'open', ownerId: managerId, createdBy: actor.personId };
+  await insertRecords(
+    tx,
+    actor,
+    made.map((one) => ({
+      ...one,
+      ...common,
+      searchText: `${one.number}\n${one.title}`,
+      content: one,
+      duties: [{ personId: managerId, duty: 'manager' as const }],
+      ball: [{ personId: managerId, since: actor.now }],
+    })),
+  );
+  await insertRows(
+    tx,
+    'submittal_package',
+    made.map(({ id }) => ({ id, project_id: projectId })),
+  );
+  return ids;
 }

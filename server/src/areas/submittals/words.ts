@@ -6,7 +6,7 @@ import type { T } from '@plumbline/contract/kit/words';
  * What the values of a submittal are called, for documents and exports: the same sentences as on the screens.
  */
 
-const STATUS: Record<SubmittalStatus, string> = {
+export const STATUS: Record<SubmittalStatus, string> = {
   draft: 'Draft',
   required: 'Required',
   submitted: 'Submitted',
@@ -24,7 +24,7 @@ export const TONES: Record<SubmittalStatus, Tone> = {
   closed: 'good',
   void: 'stopped',
 };
-const TYPE: Record<SubmittalType, string> = {
+export const TYPE: Record<SubmittalType, string> = {
   shopDrawing: 'Shop drawing',
   productData: 'Product data',
   sample: 'Sample',
@@ -40,7 +40,7 @@ const TYPE: Record<SubmittalType, string> = {
   atticStock: 'Attic stock',
   other: 'Other',
 };
-const CATEGORY: Record<(typeof SUBMITTAL_CATEGORIES)[number], string> = {
+export const CATEGORY: Record<(typeof SUBMITTAL_CATEGORIES)[number], string> = {
   action: 'Action',
   informational: 'Informational',
   closeout: 'Closeout',

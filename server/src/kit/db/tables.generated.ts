@@ -364,6 +364,10 @@ export interface CostCode {
 }
 
 export interface Counter {
+  /**
+   * How many digits a number has at least: a log that came in with RFI-0389 goes on with RFI-0390.
+   */
+  digits: Generated<number>;
   kind: string;
   last: number;
   /**
@@ -442,11 +446,55 @@ export interface File {
   width: number | null;
 }
 
+export interface ImportedRecord {
+  import_id: string;
+  /**
+   * What its line of the log held, long texts by their hash: what changed there since is seen by it.
+   */
+  line: Generated<Json>;
+  /**
+   * Names of the log that are nobody here, each with the name of its column, and whether the record waits for them.
+   */
+  names: Generated<Json>;
+  /**
+   * Until then it reminds nobody, unless somebody acted on it; afterwards its holders get one summary.
+   */
+  quiet_until: Timestamp;
+  record_id: string;
+  tenant_id: string;
+  /**
+   * What the search finds it by beside the words of its kind: those names, and its old number.
+   */
+  words: Generated<string>;
+}
+
+export interface ImportMeaning {
+  /**
+   * The column that the word stands in, or people for a name, which means the same in any column.
+   */
+  field: string;
+  kind: string;
+  /**
+   * A value of that column; empty where the word says nothing.
+   */
+  meaning: string | null;
+  person_id: string | null;
+  tenant_id: string;
+  /**
+   * In lower case, as it is compared.
+   */
+  word: string;
+}
+
 export interface ImportRun {
   /**
    * A running import looks here between its batches.
    */
   cancel_asked: Generated<boolean>;
+  /**
+   * What words and names of the file mean, and which numbers its records get.
+   */
+  choices: Generated<Json>;
   created_at: Timestamp;
   done: Generated<number>;
   file_id: string;
@@ -870,10 +918,6 @@ export interface Rfi {
   has_official: Generated<boolean>;
   id: string;
   impacts_confirmed: Generated<boolean>;
-  /**
-   * The names of people in that log.
-   */
-  imported_people: Json | null;
   /**
    * The number that it had in the log of another system.
    */
@@ -1446,7 +1490,9 @@ export interface Tables {
   custody: Custody;
   factor_reset: FactorReset;
   file: File;
+  import_meaning: ImportMeaning;
   import_run: ImportRun;
+  imported_record: ImportedRecord;
   legal_acceptance: LegalAcceptance;
   legal_document: LegalDocument;
   legal_version: LegalVersion;

@@ -11,21 +11,38 @@ export class Column<Value> {
   readonly empty: Value;
   isUnique = false;
   isEssential = false;
+  isDerived = false;
+  /** whether its cells name people, firms, or those who can sign in */
+  names: 'person' | 'member' | 'firm' | undefined;
+  /** what its values are called here, by value: keys for `t` */
+  labels: Readonly<Record<string, string>> = {};
 
   constructor(empty: Value, spec: Omit<FieldSpec, 'key' | 'synonyms'>) {
     this.empty = empty;
     this.spec = { ...spec, synonyms: [] };
   }
 
-  /** Adds what people and other programs call it: `Ref | Ref no.` */
-  called(names: string): this {
-    this.spec.synonyms.push(...wordsOf(names));
+  /** Adds what people and other programs call it, in one language each: `Ref | Ref no.` */
+  called(...names: readonly string[]): this {
+    for (const text of names) this.spec.synonyms.push(...wordsOf(text));
+    return this;
+  }
+
+  /** Its cells name people, those who can sign in, or firms: names that are nobody here are asked about and kept. */
+  naming(names: 'person' | 'member' | 'firm'): this {
+    this.names = names;
     return this;
   }
 
   /** It numbers the lines: one that stands there twice is refused in the later line. */
   unique(): this {
     this.isUnique = true;
+    return this;
+  }
+
+  /** No list has it: what the line implies is kept in it. */
+  derived(): this {
+    this.isDerived = true;
     return this;
   }
 
@@ -61,24 +78,56 @@ export function names(label: string, max: number): Column<string[]> {
   return new Column<string[]>([], { label, type: 'list', max });
 }
 
-/** One of some values, each with what lists say for it: `{ low: 'low | minor' }`. */
-export function choice<Value extends string>(label: string, words: Record<Value, string>): Column<Value | null> {
-  return new Column<Value | null>(null, { label, type: 'enum', values: meanings(words) });
+/** Words of lists by what they mean here, in one language each: `{ low: ['low | minor', 'baja'] }`. */
+export type Words<Value extends string = string> = Readonly<Record<Value, string | readonly string[]>>;
+
+/** One of some values, each with what lists say for it, and what it is called here: a key for `t`, else its first word. */
+export function choice<Value extends string>(
+  label: string,
+  words: Words<Value>,
+  labels?: Readonly<Record<Value, string>>,
+): Column<Value | null> {
+  const column = new Column<Value | null>(null, { label, type: 'enum', values: meanings(words) });
+  const first = Object.entries<string | readonly string[]>(words).map(([value, text]) => [
+    value,
+    capital(wordsIn(text)[0] ?? value),
+  ]);
+  column.labels = labels ?? Object.fromEntries(first);
+  return column;
 }
 
 /** Values with their words turned round to word → value. */
-export function meanings<Value extends string>(words: Record<Value, string>): Record<string, Value> {
+export function meanings<Value extends string>(words: Words<Value>): Record<string, Value> {
   const turned: Record<string, Value> = {};
   let value: Value;
-  for (value in words) for (const word of wordsOf(words[value])) turned[word] = value;
+  for (value in words) for (const word of wordsIn(words[value])) turned[word] = value;
   return turned;
+}
+
+/** Gives columns the names that a file of words has for them. */
+export function withNames<C extends Columns>(columns: C, names: Readonly<Record<string, readonly string[]>>): C {
+  for (const [field, column] of Object.entries(columns)) column.called(...(names[field] ?? []));
+  return columns;
 }
 
 /** The columns as kit/sheets matches and reads them. */
 export function specsOf(columns: Columns): FieldSpec[] {
-  return Object.entries(columns).map(([key, { spec }]) => ({ key, ...spec }));
+  const listed = Object.entries(columns).filter(([, { isDerived }]) => !isDerived);
+  return listed.map(([key, { spec, names: named }]) => ({
+    key,
+    ...spec,
+    isPeople: named === 'person' || named === 'member',
+  }));
+}
+
+function wordsIn(text: string | readonly string[]): string[] {
+  return [text].flat().flatMap(wordsOf);
 }
 
 function wordsOf(text: string): string[] {
   return text.split('|').map((word) => word.trim());
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,19 +1,29 @@
 import { sql } from 'kysely';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
 import type { Read } from '../db/tx.ts';
+import { personKey } from './choices.ts';
+import type { Meanings } from './choices.ts';
 
 /** Who the names of a list can mean here: an id, or null for a name that nobody has, or two. */
 export interface Directory {
+  /** somebody by their id */
+  byId(personId: string): PersonRef | null;
   person(name: string | null): string | null;
   /** the same among those who can sign in */
   member(name: string | null): string | null;
   company(name: string | null): string | null;
 }
 
-/** Reads the directory once, for all lines of an import. People are known by their name or e-mail address. */
-export async function readDirectory(read: Read): Promise<Directory> {
+/**
+ * Reads the directory once, for all lines of an import. People are known by what was said of a name, by their name or by their
+ * e-mail address.
+ */
+export async function readDirectory(read: Read, said: Meanings['people'] = new Map()): Promise<Directory> {
   const [people, companies] = await Promise.all([
-    read.all(sql<{ id: string; name: string; email: string | null; member: boolean }>`
-      select p.id, p.full_name as name, p.email, exists (
+    read.all(sql<{ id: string; name: string; email: string | null; companyName: string | null; member: boolean }>`
+      select p.id, p.full_name as name, p.email,
+        (select c.company_name from company c where c.tenant_id = p.tenant_id and c.id = p.company_id) as "companyName",
+        exists (
           select from membership m
           where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null
         ) as member
@@ -22,19 +32,28 @@ export async function readDirectory(read: Read): Promise<Directory> {
     read.all(sql<{ id: string; name: string }>`
       select id, company_name as name from company where tenant_id = ${read.tenantId}`),
   ]);
-  const byName = unambiguous(people.map(({ id, name }) => [plainName(name), id]));
+  const byName = unambiguous(people.map(({ id, name }) => [personKey(name), id]));
   const byMail = unambiguous(people.flatMap(({ id, email }) => (email ? [[email.toLowerCase(), id]] : [])));
-  const byCompany = unambiguous(companies.map(({ id, name }) => [plainName(name), id]));
+  const byCompany = unambiguous(companies.map(({ id, name }) => [personKey(name), id]));
+  const byId = new Map(people.map((one) => [one.id, one]));
   const members = new Set(people.flatMap(({ id, member }) => (member ? [id] : [])));
-  const person = (name: string | null) =>
-    name ? (byMail.get(/\S+@\S+\w/.exec(name.toLowerCase())?.[0] ?? '') ?? byName.get(plainName(name)) ?? null) : null;
+  const person = (name: string | null) => {
+    const key = personKey(name ?? '');
+    const meant =
+      said.get(key) ?? byMail.get(/\S+@\S+\w/.exec((name ?? '').toLowerCase())?.[0] ?? '') ?? byName.get(key) ?? '';
+    return name && byId.has(meant) ? meant : null;
+  };
   return {
+    byId(personId) {
+      const found = byId.get(personId);
+      return found ? { personId, fullName: found.name, companyName: found.companyName } : null;
+    },
     person,
     member(name) {
       const id = person(name);
       return id && members.has(id) ? id : null;
     },
-    company: (name) => (name ? (byCompany.get(plainName(name)) ?? null) : null),
+    company: (name) => (name ? (byCompany.get(personKey(name)) ?? null) : null),
   };
 }
 
@@ -89,15 +108,4 @@ function unambiguous(pairs: string[][]): Map<string, string> {
   const found = new Map<string, string | null>();
   for (const [key = '', id = ''] of pairs) found.set(key, found.has(key) ? null : id);
   return new Map([...found].flatMap(([key, id]): [string, string][] => (id === null ? [] : [[key, id]])));
-}
-
-/** `Okafor, Sam (Harbor & Vale)` and `sam  okafor` are one name. */
-function plainName(name: string): string {
-  const bare = name
-    .replace(/[(<[].*?[)>\]]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-  const [last, first, ...rest] = bare.split(',').map((part) => part.trim());
-  return first && rest.length === 0 && !/\b(inc|llc|ltd|pc|llp|co)\b/.test(first) ? `${first} ${last}` : bare;
 }

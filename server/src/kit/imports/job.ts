@@ -1,3 +1,4 @@
+import type { ImportChoices } from '@plumbline/contract/kit/imports';
 import { translator } from '@plumbline/contract/kit/words';
 import type { T } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
@@ -8,11 +9,15 @@ import type { Read, Tx } from '../db/tx.ts';
 import { Refusal, refuse } from '../errors.ts';
 import type { AppContext } from '../http/routes.ts';
 import type { Job } from '../jobs/worker.ts';
-import { displayNumber, nextNumber } from '../records/index.ts';
+import { nextNumber } from '../records/index.ts';
 import type { Mapping } from '../sheets/columns.ts';
+import { meaningsOf } from './choices.ts';
 import type { Columns } from './columns.ts';
 import type { Counts, ImportKind, JudgedRow } from './kind.ts';
-import { importFile, readSheet } from './sheet.ts';
+import { judgeNumbers, moveCounters, readCounters } from './numbering.ts';
+import type { Counters, Numbering } from './numbering.ts';
+import { forgetSheet, importFile, readSheet } from './sheet.ts';
+import { judgeChanges } from './updates.ts';
 import { firstRefused, rowsToWrite, writeRows } from './writeRows.ts';
 
 interface Run {
@@ -20,6 +25,8 @@ interface Run {
   fileId: string;
   startedBy: string;
   mapping: Mapping;
+  /** without `values` in a run that was started before there were any */
+  choices: Partial<ImportChoices>;
   skipLines: number[];
   firstNumber: number | null;
   numberCount: number;
@@ -29,7 +36,7 @@ interface Work {
   isIt: RawBuilder<boolean>;
   beside: <T>(write: (tx: Tx) => Promise<T>) => Promise<T>;
 }
-type ActAs = (read: Read, personId: string, how: { t: T; now: Date; via: string }) => Promise<Actor>;
+export type ActAs = (read: Read, personId: string, how: { t: T; now: Date; via: string }) => Promise<Actor>;
 
 class Cancelled extends Error {}
 const payloadShape = z.object({ tenantId: z.string(), importId: z.string(), at: z.string() });
@@ -71,7 +78,7 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
     );
   const run = await database.read(tenantId, (read) =>
     read.first(sql<Run>`
-      select project_id as "projectId", file_id as "fileId", started_by as "startedBy", mapping, skip_lines as "skipLines",
+      select project_id as "projectId", file_id as "fileId", started_by as "startedBy", mapping, choices, skip_lines as "skipLines",
         first_number as "firstNumber", number_count as "numberCount"
       from import_run i
       where ${isIt} and state in ('waiting', 'running')`),
@@ -79,26 +86,28 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
   if (!run) return;
   await set(sql`state = 'running', done = 0`);
   try {
-    const { actor, rows } = await prepare(context, kind, tenantId, run, act);
-    const wanted = rowsToWrite(kind, rows);
-    await set(sql`total = ${wanted.length}`);
-    let next = await reserve(work, kind.kind, run, wanted.filter((row) => kind.numbers?.has(row)).length);
+    const choices: ImportChoices = { values: {}, people: {}, update: false, overwrite: [], ...run.choices };
+    const { actor, rows: read } = await prepare(context, kind, tenantId, run, choices, act);
+    const beside = kind.numbers?.makeScopes ? undefined : kind.numbers;
+    const rows = beside ? await reserve(work, kind, beside, run, read, choices) : read;
+    await set(sql`total = ${wantedOf(kind, rows, choices).length}`);
     await database.transact(tenantId, async (tx) => {
+      const numbered = await numberInside(tx, kind, run.projectId, rows, choices);
       const last = await writeRows({
         tx,
         actor,
         context,
         kind,
         importId,
-        rows,
+        rows: numbered,
         projectId: run.projectId,
-        nextNumber: () => displayNumber(kind.numbers?.prefix ?? '', next++),
+        choices,
         async progress(done) {
           if ((await set(sql`done = ${done}`))?.cancelAsked) throw new Cancelled();
         },
       });
       // One for all: whoever may see the last one looks at their list again.
-      tx.announce({ kind: kind.kind, id: last, projectId: run.projectId, version: 1 });
+      if (last) tx.announce({ kind: kind.kind, id: last, projectId: run.projectId, version: 1 });
     });
   } catch (error) {
     const end = endOf(error);
@@ -108,41 +117,109 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
   }
 }
 
-/** Who imports, and the rows. Throws 2000 when one is refused that was not left out, or none is left. */
+/** Who imports, and the rows with what becomes of each. */
 async function prepare<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
   context: AppContext,
   kind: ImportKind<C, Row, Result>,
   tenantId: string,
   run: Run,
+  choices: ImportChoices,
   act: (read: Read, personId: string) => Promise<Actor>,
 ): Promise<{ actor: Actor; rows: Row[] }> {
-  const { actor, file } = await context.database.read(tenantId, async (read) => {
+  const { actor, file, meanings } = await context.database.read(tenantId, async (read) => {
     const who = await act(read, run.startedBy);
     await kind.authorize?.(read, who, run.projectId);
-    return { actor: who, file: await importFile(read, who, run.fileId) };
+    return {
+      actor: who,
+      file: await importFile(read, who, run.fileId),
+      meanings: await meaningsOf(read, kind.kind, choices),
+    };
   });
-  const sheet = await readSheet(context, file, kind, run.mapping);
+  const sheet = await readSheet(context, file, kind, run.mapping, meanings.values);
+  forgetSheet(file);
   const skipped = new Set(run.skipLines);
   const wanted = sheet.rows.filter(({ line }) => !skipped.has(line));
-  const rows = await context.database.read(tenantId, (read) => kind.judge(read, wanted, run.projectId));
+  const rows = await context.database.read(tenantId, async (read) => {
+    const judged = await kind.judge(read, wanted, run.projectId);
+    return choices.update && kind.update ? judgeChanges(read, judged as never, kind.update as never) : judged;
+  });
+  return { actor, rows: rows as Row[] };
+}
+
+/** The rows that are written or whose changes are. Throws 2000 when one is refused that was not left out, or none is left. */
+function wantedOf<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
+  kind: ImportKind<C, Row, Result>,
+  rows: readonly Row[],
+  { update }: ImportChoices,
+): Row[] {
   const refused = firstRefused(rows);
   if (refused) throw refuse(refused.sentence, refused.values);
-  if (rowsToWrite(kind, rows).length === 0)
+  const written = rowsToWrite(kind, rows);
+  if (written.length === 0 && !(update && rows.some(({ state }) => state === 'changed')))
     throw refuse('There is nothing left to import: every line is here already or left out.');
-  return { actor, rows };
+  return written;
+}
+
+/** Numbers the rows of a kind whose counters are made with the import, in its transaction. */
+async function numberInside<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
+  tx: Tx,
+  kind: ImportKind<C, Row, Result>,
+  projectId: string,
+  rows: Row[],
+  choices: ImportChoices,
+): Promise<Row[]> {
+  const { numbers } = kind;
+  if (!numbers?.makeScopes) return rows;
+  await numbers.makeScopes(tx, projectId, rowsToWrite(kind, rows));
+  for (const scopeId of (await numbers.scopes(tx, projectId)).values()) await nextNumber(tx, scopeId, kind.kind, 0);
+  const before = await readCounters(tx, kind.kind, numbers, projectId);
+  const { rows: numbered, after } = await judgedNumbers(tx, kind, numbers, projectId, rows, before, choices);
+  wantedOf(kind, numbered, choices);
+  await moveCounters(tx, kind.kind, numbers, projectId, { before, after });
+  return numbered;
+}
+
+function judgedNumbers<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
+  read: Read,
+  kind: ImportKind<C, Row, Result>,
+  numbers: Numbering<Row>,
+  projectId: string,
+  rows: readonly Row[],
+  before: Counters,
+  { numbers: given }: ImportChoices,
+): Promise<{ rows: Row[]; after: Counters }> {
+  const by = { projectId, written: kind.written, before, given };
+  return judgeNumbers(read, kind.kind, numbers as never, rows as never, by) as never;
 }
 
 /**
- * Reserves a block of numbers, beside the import: held until the end of a long one, the counter would keep everybody else in the
- * project from getting one. An import that is begun anew keeps its block.
+ * Numbers the rows, and reserves their block, beside the import: held until the end of a long one, the counter would keep
+ * everybody else in the project from getting one. An import that is begun anew keeps its block.
  */
-async function reserve(work: Work, kind: string, run: Run, count: number): Promise<number> {
-  if (run.firstNumber !== null && run.numberCount === count) return run.firstNumber;
+async function reserve<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
+  work: Work,
+  kind: ImportKind<C, Row, Result>,
+  numbers: Numbering<Row>,
+  run: Run,
+  rows: readonly Row[],
+  choices: ImportChoices,
+): Promise<Row[]> {
   await giveBack(work);
   return work.beside(async (tx) => {
-    const first = count > 0 ? await nextNumber(tx, run.projectId, kind, count) : null;
-    await tx.run(sql`update import_run i set first_number = ${first}, number_count = ${count} where ${work.isIt}`);
-    return first ?? 0;
+    const free = await nextNumber(tx, run.projectId, kind.kind, 0);
+    const now = await readCounters(tx, kind.kind, numbers, run.projectId);
+    const kept = await tx.first(sql<{ first: number }>`
+      select first_number as first from import_run i where ${work.isIt} and first_number is not null`);
+    // Its block, where others got numbers after it.
+    const before = kept ? new Map([...now].map(([prefix, one]) => [prefix, { ...one, last: kept.first - 1 }])) : now;
+    const { rows: numbered, after } = await judgedNumbers(tx, kind, numbers, run.projectId, rows, before, choices);
+    wantedOf(kind, numbered, choices);
+    if (kept) return numbered;
+    await moveCounters(tx, kind.kind, numbers, run.projectId, { before, after });
+    const count = Math.max(0, ...[...after.values()].map(({ last }) => last)) - free + 1;
+    await tx.run(sql`
+      update import_run i set first_number = ${count > 0 ? free : null}, number_count = ${Math.max(count, 0)} where ${work.isIt}`);
+    return numbered;
   });
 }
 

@@ -3,7 +3,10 @@ import type { Read, Tx } from '../db/tx.ts';
 import type { AppContext } from '../http/routes.ts';
 import type { Cell } from '../sheets/table.ts';
 import type { Columns, ValuesOf } from './columns.ts';
+import type { Directory } from './directory.ts';
+import type { Numbering } from './numbering.ts';
 import type { ImportRow, RowData } from './rows.ts';
+import type { Updating } from './updates.ts';
 
 /** A row with what becomes of it: `refused`, or a state of the kind. */
 export type JudgedRow<C extends Columns> = RowData<ValuesOf<C>> & { state: string };
@@ -17,10 +20,12 @@ export interface Writing<Row> {
   context: AppContext;
   /** of a kind whose records belong to a project; else empty */
   projectId: string;
-  /** all the rows that will be written */
+  importId: string;
+  columns: Columns;
+  /** all the rows that will be written, with the numbers of their records */
   rows: readonly Row[];
-  /** The next of the numbers that were reserved for the import: `RFI-014`. */
-  nextNumber(): string;
+  /** who the names of the list are */
+  directory: Directory;
 }
 
 /** What an area hands over to have its lists imported. */
@@ -48,8 +53,10 @@ export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result 
   written: readonly Row['state'][];
   /** What an import comes to: answered by `importNow`, and kept with the run. */
   result: (rows: readonly Row[]) => Result;
-  /** which records get a number, and what stands before it */
-  numbers?: { prefix: string; has: (row: Row) => boolean };
+  /** how its records are numbered, for a kind of records in projects */
+  numbers?: Numbering<Row>;
+  /** changes what came in before and has changed in the log since */
+  update?: Updating<ValuesOf<C>>;
   /** Prepares, and answers what writes a batch: the id of what each row became, in their order. */
   writer: (writing: Writing<Row>) => Promise<(batch: readonly Row[]) => Promise<string[]>>;
 }

@@ -1,10 +1,11 @@
 import { dayIn } from '@plumbline/contract/kit/days';
 import { normalName } from '../sheets/columns.ts';
 import { parseCents, parseWhole } from '../sheets/amounts.ts';
-import { choice, day, meanings, money, names, text, whole } from './columns.ts';
+import { choice, day, meanings, money, names, text, whole, withNames } from './columns.ts';
 import type { ValuesOf } from './columns.ts';
 import { numberKey } from './rows.ts';
 import type { ImportRow, RowData } from './rows.ts';
+import words from './registerWords.json' with { type: 'json' };
 
 const DISCIPLINES = {
   architectural: 'architectural | architecture | architect | arch | a',
@@ -22,85 +23,42 @@ const DISCIPLINES = {
 };
 type Discipline = keyof typeof DISCIPLINES;
 
-const PRIORITIES = {
-  low: 'low | minor | l',
-  normal: 'normal | medium | med | standard | routine | n | m',
-  high: 'high | h | important | expedite | rush',
-  critical: 'critical | urgent | emergency',
-};
-
-const IMPACTS = {
-  yesKnown: 'yes known | known',
-  yesUnknown: 'yes | y | x | true | yes unknown | unknown | possible | potential | sí',
-  noImpact: 'no | n | none | nil | zero | false | no impact | no cost impact | no schedule impact | ninguno',
-  tbd: 'tbd | tba | tbc | ? | to be determined | pending | under review',
-  notApplicable: 'n/a | na | not applicable',
+const PRIORITY_LABELS = { low: 'Low', normal: 'Normal', high: 'High', critical: 'Critical' };
+const IMPACT_LABELS = {
+  yesKnown: 'Yes, known',
+  yesUnknown: 'Yes, not known yet',
+  noImpact: 'None',
+  tbd: 'TBD',
+  notApplicable: 'Not applicable',
 };
 
 /**
- * The columns that registers of most kinds of records have, by the names that people and other systems give them; an area adds
- * its own. New columns each time, so that an area may add names to them.
+ * The columns that registers of most kinds of records have, by the names that people and other systems give them in English,
+ * Spanish, French and German; an area adds its own. New columns each time, so that an area may add names to them.
  */
 export function registerColumns() {
-  return {
-    number: text('Number', 60).called('ID | Item | Item no. | Log no. | Custom identifier | Número').unique(),
-    title: text('Subject', 255)
-      .called('Title | Description | Subject / description | Topic | Re | Name | Short description | Brief description')
-      .called('Asunto | Título')
-      .essential(),
-    dateInitiated: day('Date initiated')
-      .called(
-        'Date sent | Sent | Date submitted | Submitted date | Submitted | Date created | Created date | Created at',
-      )
-      .called('Created on | Created | Date issued | Issue date | Issued | Date opened | Open date | Opened | Initiated')
-      .called('Date | Start date | Date to architect | Fecha'),
-    dueDate: day('Due date')
-      .called('Due | Date due | Date required | Required date | Required by | Date needed | Needed by | Need by')
-      .called('Need by date | Response due | Response due date | Response required by | Date response required')
-      .called('Answer due | Answer required by | Requested date | Requested by date | Fecha límite'),
-    closedDate: day('Closed date')
-      .called('Date closed | Closed | Closed on | Closed at | Date returned | Returned | Return date | Date answered')
-      .called('Answered date | Answered | Response date | Date of response | Date responded | Responded')
-      .called('Response received | Date received | Date response received | Received date | Received back')
-      .called('Date resolved | Date completed | Completion date | Actual response date'),
-    reviewers: names('Assignees', 200)
-      .called('Assignee | Reviewers | Reviewer | Sent to | To | Assigned to | Assigned | Submitted to | Issued to')
-      .called('Directed to | Addressed to | Recipient | Attention | Attn | Responder | Response by')
-      .called('Responsible reviewer | Para'),
-    receivedFrom: text('Received from', 200)
-      .called('From | Requested by | Requestor | Requester | Originator | Originated by | Initiated by | Created by')
-      .called('Submitted by | Author | Asked by | Raised by | Sent by | Issued by | De'),
-    responsibleCompany: text('Responsible contractor', 200)
-      .called('Responsible company | Contractor | Subcontractor | Sub | Trade contractor | Trade | Company')
-      .called('Responsible sub | Responsible subcontractor | Trade partner | Contratista'),
-    location: text('Location', 400).called(
-      'Area | Building / floor | Location / area | Place | Room | Level | Ubicación',
-    ),
-    drawing: text('Drawing', 200)
-      .called('Drawing number | Drawing no. | Drawings | Drawing ref | Drawing reference | Sheet | Sheet number')
-      .called('Plan sheet | Drawing / detail | Drawing / sheet | Detail | Plano'),
-    specSection: text('Spec section', 40)
-      .called('Spec | Section | Spec ref | Spec reference | Spec number | Spec section number | CSI | CSI code')
-      .called('CSI section | CSI number'),
-    discipline: text('Discipline', 200).called('Disciplines | Design discipline | Category | Disciplina'),
-    disciplineSpec: text('Discipline and spec section', 200).called(
-      'Discipline / spec | Discipline / spec section | Discipline / section | Spec / discipline | Trade / spec',
-    ),
-    costImpact: choice('Cost impact', IMPACTS).called('Cost | Cost impact status | Cost change | Impacts cost'),
-    costImpactAmount: money('Cost impact amount', 999_999_999)
-      .called('Cost impact value | $ impact | Cost impact $ | Cost $ | Amount | Cost amount | Cost value')
-      .called('Estimated cost | Est. cost | ROM | Value | Dollar impact'),
-    scheduleImpact: choice('Schedule impact', IMPACTS).called(
-      'Schedule | Schedule impact status | Time impact | Delay | Impacts schedule',
-    ),
-    scheduleImpactDays: whole('Schedule impact days', 3650)
-      .called('Days | Schedule impact value | Schedule impact value (days) | Schedule days | Impact days | Delay days')
-      .called('Time impact (days) | Días'),
-    priority: choice('Priority', PRIORITIES).called('Urgency | Importance | Prioridad'),
-    reference: text('Reference', 60)
-      .called('Ref | Ref no. | Reference number | External reference | External ID | Their number')
-      .called('Related'),
+  const columns = {
+    number: text('Number', 60).unique(),
+    title: text('Subject', 255).essential(),
+    dateInitiated: day('Date initiated'),
+    dueDate: day('Due date'),
+    closedDate: day('Closed date'),
+    reviewers: names('Assignees', 200).naming('person'),
+    receivedFrom: text('Received from', 200).naming('person'),
+    responsibleCompany: text('Responsible contractor', 200).naming('firm'),
+    location: text('Location', 400),
+    drawing: text('Drawing', 200),
+    specSection: text('Spec section', 40),
+    discipline: text('Discipline', 200),
+    disciplineSpec: text('Discipline and spec section', 200),
+    costImpact: choice('Cost impact', words.values.impact, IMPACT_LABELS),
+    costImpactAmount: money('Cost impact amount', 999_999_999),
+    scheduleImpact: choice('Schedule impact', words.values.impact, IMPACT_LABELS),
+    scheduleImpactDays: whole('Schedule impact days', 3650),
+    priority: choice('Priority', words.values.priority, PRIORITY_LABELS),
+    reference: text('Reference', 60),
   };
+  return withNames(columns, words.columns);
 }
 type RegisterRow = ImportRow<ValuesOf<ReturnType<typeof registerColumns>>>;
 
@@ -129,7 +87,7 @@ function readImpact(
   const misplaced = field === 'costImpact' ? parseCents(cell) : parseWhole(cell);
   if (misplaced !== null && Math.abs(misplaced) <= (field === 'costImpact' ? 999_999_999 : 3650)) {
     values[amountField] ??= misplaced;
-    row.problems = row.problems.filter((problem) => problem.field !== field);
+    row.forgive(field);
   }
   const amount = values[amountField];
   if (amount && (values[field] === null || values[field] === 'yesUnknown')) values[field] = 'yesKnown';
@@ -156,17 +114,24 @@ function disciplineWords({ discipline, disciplineSpec }: DisciplineValues): stri
     .filter((word) => /\p{L}/u.test(word));
 }
 
-/** Rows of a register with what becomes of each; `known` are the numbers that records of the project had elsewhere. */
+/** Rows of a register with what becomes of each; `known` are the records of the project with the numbers they had elsewhere. */
 export function judgeByNumber<Row extends RowData<{ number: string | null }>>(
   rows: readonly Row[],
-  known: readonly string[],
+  known: readonly { ref: string; recordId: string; number: string | null }[],
 ) {
-  const keys = new Set(known.map(numberKey));
+  const records = new Map(known.map((record) => [numberKey(record.ref), record]));
   return rows.map((row) => {
-    const isKnown = keys.has(numberKey(row.values.number ?? ''));
-    const state = isKnown ? ('already' as const) : row.problems.length > 0 ? ('refused' as const) : ('good' as const);
-    return { ...row, state };
+    const record = records.get(numberKey(row.values.number ?? ''));
+    if (record) return { ...row, state: 'already' as const, recordId: record.recordId, number: record.number };
+    return { ...row, state: row.problems.length > 0 ? ('refused' as const) : ('good' as const) };
   });
+}
+
+/** The first sentence of a text on one line, at most 120 characters of it. */
+export function firstSentence(text: string): string {
+  const sentence = /^.*?[.?!](?=\s|$)/s.exec(text)?.[0] ?? text;
+  const line = sentence.replace(/\s+/g, ' ');
+  return line.length > 120 ? `${line.slice(0, 119).toWellFormed().trimEnd()}…` : line;
 }
 
 /** The places that a location names, from the building to the room: `Building A > Level 6`. */

@@ -1,12 +1,16 @@
+import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { T, Values } from '@plumbline/contract/kit/words';
 import { parseCell } from '../sheets/cells.ts';
+import type { ParsedCell } from '../sheets/cells.ts';
 import { normalName } from '../sheets/columns.ts';
 import type { FieldSpec, Header, Mapping } from '../sheets/columns.ts';
 import { detectDateOrder } from '../sheets/dates.ts';
 import type { DateOrder } from '../sheets/dates.ts';
 import { cellText, isBlankRow } from '../sheets/table.ts';
 import type { Cell, Table } from '../sheets/table.ts';
+import { wordKey } from './choices.ts';
+import type { Meanings } from './choices.ts';
 import type { Column, Columns, ValuesOf } from './columns.ts';
 
 /** A sentence about a line, a key for `t` with its values, and the column that it is about. */
@@ -17,7 +21,10 @@ export interface Problem {
 }
 
 /** One line of a list, read. `line` is that of the file as a spreadsheet shows it. */
-export type RowData<V> = Readonly<Pick<ImportRow<V>, 'line' | 'values' | 'problems' | 'notes'>>;
+export type RowData<V> = Readonly<Pick<ImportRow<V>, 'line' | 'values' | 'problems' | 'notes'>> & {
+  /** the number that its record has or gets, once it is known */
+  number?: string | null;
+};
 
 /** A line while it is read. */
 export class ImportRow<V> {
@@ -41,6 +48,11 @@ export class ImportRow<V> {
     this.problems.push({ field, sentence, values });
   }
 
+  /** Takes the reasons away that are about a column, which was read in another way. */
+  forgive(field: keyof V): void {
+    this.problems = this.problems.filter((problem) => problem.field !== field);
+  }
+
   /** Adds what a person should know of it. */
   note(field: keyof V & string, sentence: string, values: Values = {}): void {
     this.notes.push({ field, sentence, values });
@@ -58,12 +70,28 @@ export interface IgnoredLine {
   sentence: string;
 }
 
+/** A word of a column that holds one of some values, and how many lines have it; `value` is undefined for one that nobody knows. */
+export interface FoundWord {
+  word: string;
+  lines: number;
+  value: string | null | undefined;
+}
+
 export interface ImportRows<V> {
   rows: ImportRow<V>[];
   ignored: IgnoredLine[];
+  /** by field */
+  words: Map<string, FoundWord[]>;
 }
 
-type Spec = FieldSpec & Pick<Column<unknown>, 'empty' | 'isUnique' | 'isEssential'> & { column: number };
+/** The sentence for a word that nobody knows, which `checks` of areas use too: its word is asked about. */
+export const UNKNOWN_WORD = '{value} is not known here';
+
+type Spec = FieldSpec &
+  Pick<Column<unknown>, 'empty' | 'isUnique' | 'isEssential'> & {
+    column: number;
+    given: ReadonlyMap<string, string> | undefined;
+  };
 const AT_ONCE = 200;
 
 /**
@@ -77,9 +105,11 @@ export async function readRows<C extends Columns>(
   mapping: Mapping,
   columns: C,
   check?: (row: ImportRow<ValuesOf<C>>) => void,
+  given: Meanings['values'] = new Map(),
 ): Promise<ImportRows<ValuesOf<C>>> {
   const specs = Object.entries(columns).map(([key, { spec, empty, isUnique, isEssential }]) => ({
     ...spec,
+    given: given.get(key),
     key,
     empty,
     isUnique,
@@ -89,7 +119,8 @@ export async function readRows<C extends Columns>(
   const mapped = specs.filter(({ column }) => column >= 0);
   const body = table.rows.slice(header.index + 1);
   const orders = dateOrders(mapped, body);
-  const read: ImportRows<ValuesOf<C>> = { rows: [], ignored: [] };
+  const read: ImportRows<ValuesOf<C>> = { rows: [], ignored: [], words: new Map() };
+  const words = new Map<string, Map<string, FoundWord>>();
   const seen = new Map<string, number>();
   for (const [index, cells] of body.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
@@ -100,11 +131,38 @@ export async function readRows<C extends Columns>(
       continue;
     }
     const row = readRow<ValuesOf<C>>(line, cells, specs, orders);
+    const asRead = mapped.filter(({ type }) => type === 'enum').map((spec) => [spec, row.values[spec.key]] as const);
     check?.(row);
+    for (const [spec, value] of asRead) countWord(words, spec, row, value);
     for (const { key } of mapped.filter(({ isUnique }) => isUnique)) refuseRepeated(row, key, seen);
     read.rows.push(row);
   }
+  for (const [field, found] of words) read.words.set(field, [...found.values()]);
   return read;
+}
+
+function countWord(
+  words: Map<string, Map<string, FoundWord>>,
+  { key, column, given }: Spec,
+  row: ImportRow<unknown>,
+  value: unknown,
+): void {
+  const word = cellText(row.cell(key as never)).trim();
+  const isUnknown = [...row.problems, ...row.notes].some(
+    ({ field, sentence }) => field === key && sentence === UNKNOWN_WORD,
+  );
+  // What the area read in another way, as an amount that stands where a yes is asked for, is no word.
+  if (column < 0 || !word || (value === null && !isUnknown && !given?.has(wordKey(word)))) return;
+  const found = words.get(key) ?? new Map<string, FoundWord>();
+  words.set(key, found);
+  const known = found.get(wordKey(word));
+  if (known) known.lines += 1;
+  else
+    found.set(wordKey(word), {
+      word,
+      lines: 1,
+      value: isUnknown ? undefined : typeof value === 'string' ? value : null,
+    });
 }
 
 function readRow<V>(
@@ -118,11 +176,21 @@ function readRow<V>(
   const row = new ImportRow<V>(line, values as V, cell);
   for (const spec of specs) {
     const dateOrder = orders.get(spec.key);
-    const parsed = parseCell(cells[spec.column] ?? null, spec, dateOrder ? { dateOrder } : {});
+    const parsed =
+      givenValue(cells[spec.column], spec) ??
+      parseCell(cells[spec.column] ?? null, spec, dateOrder ? { dateOrder } : {});
     values[spec.key] = ('value' in parsed ? parsed.value : null) ?? spec.empty;
     if ('problem' in parsed) row.problems.push({ field: spec.key, sentence: parsed.problem, values: parsed.values });
   }
   return row;
+}
+
+/** What a person said that the word of a cell means; undefined where nobody said anything. */
+function givenValue(cell: Cell | undefined, { type, values, given }: Spec): ParsedCell | undefined {
+  if (type !== 'enum') return undefined;
+  const value = given?.get(wordKey(cellText(cell)));
+  if (value === '') return { value: null };
+  return value !== undefined && Object.values(values ?? {}).includes(value) ? { value } : undefined;
 }
 
 /** Each date column by its own proof, else by that of the others: one list is written by one hand. */
@@ -173,4 +241,19 @@ export function numberKey(number: string): string {
 export function presentProblem(t: T, columns: Columns, { field, sentence, values }: Problem): string {
   const label = field === null ? undefined : columns[field]?.spec.label;
   return label ? `${t(label)}: ${t(sentence, values)}` : t(sentence, values);
+}
+
+const LONG = 120;
+
+/** What a line holds, to see later what has changed: empty values left out, long texts by their hash. */
+export function lineOf(values: Record<string, unknown>): Record<string, string> {
+  const filled = Object.entries(values).flatMap(([field, value]): [string, string][] => {
+    const text = Array.isArray(value)
+      ? value.join('; ')
+      : typeof value === 'string' || typeof value === 'number'
+        ? String(value)
+        : '';
+    return text ? [[field, text.length > LONG ? `#${hash('sha256', text, 'base64url')}` : text]] : [];
+  });
+  return Object.fromEntries(filled);
 }

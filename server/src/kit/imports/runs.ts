@@ -1,4 +1,4 @@
-import type { ImportState } from '@plumbline/contract/kit/imports';
+import type { ImportChoices, ImportState } from '@plumbline/contract/kit/imports';
 import type { Values } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
@@ -8,6 +8,7 @@ import { invalid, notFound, refuse, signedOut } from '../errors.ts';
 import type { AppContext, OpenRequest } from '../http/routes.ts';
 import { once, orTaken } from '../records/index.ts';
 import type { Mapping } from '../sheets/columns.ts';
+import { meaningsOf } from './choices.ts';
 import type { Columns } from './columns.ts';
 import type { Counts, ImportKind, JudgedRow } from './kind.ts';
 import { importFile, readSheet } from './sheet.ts';
@@ -18,6 +19,7 @@ export interface RunInput {
   fileId: string;
   projectId?: string;
   mapping?: Mapping | undefined;
+  choices?: ImportChoices | undefined;
   skipLines: number[];
 }
 type Guarded = Pick<ImportKind<Columns, never, never>, 'kind' | 'authorize' | 'assertOpen'>;
@@ -34,8 +36,10 @@ export async function importNow<C extends Columns, Row extends JudgedRow<C>, Res
   if (!actor) throw signedOut();
   await context.disk.assertRoom();
   const { clientRef: importId, fileId, skipLines } = input;
-  const file = await context.database.read(actor.tenantId, (read) => importFile(read, actor, fileId));
-  const sheet = await readSheet(context, file, kind, input.mapping);
+  const [file, { values }] = await context.database.read(actor.tenantId, (read) =>
+    Promise.all([importFile(read, actor, fileId), meaningsOf(read, kind.kind, input.choices)]),
+  );
+  const sheet = await readSheet(context, file, kind, input.mapping, values);
   const wanted = sheet.rows.filter(({ line }) => !skipLines.includes(line));
   return context.database.transact(actor.tenantId, async (tx) => {
     const before = () => resultOf<Result>(tx, importId);
@@ -54,7 +58,7 @@ export async function importNow<C extends Columns, Row extends JudgedRow<C>, Res
       importId,
       projectId: '',
       rows,
-      nextNumber: () => '',
+      choices: input.choices ?? null,
     });
     const subject = { subjectKind: 'file', subjectId: fileId, subject: file.name };
     await audit(tx, actor, { verb: 'import', resource: kind.kind, ...subject, detail });
@@ -113,13 +117,13 @@ async function insertRun(
   tx: Tx,
   actor: Actor,
   { kind }: Guarded,
-  { clientRef, projectId, fileId, mapping = {}, skipLines }: RunInput,
+  { clientRef, projectId, fileId, mapping = {}, choices = {} as ImportChoices, skipLines }: RunInput,
   state: ImportState['state'],
 ): Promise<void> {
   await tx.run(sql`
-    insert into import_run (tenant_id, id, kind, project_id, file_id, started_by, mapping, skip_lines, state, created_at)
+    insert into import_run (tenant_id, id, kind, project_id, file_id, started_by, mapping, choices, skip_lines, state, created_at)
     values (${tx.tenantId}, ${clientRef}, ${kind}, ${projectId ?? null}, ${fileId}, ${actor.personId},
-      ${JSON.stringify(mapping)}::jsonb, ${skipLines}::int[], ${state}, ${actor.now})`);
+      ${JSON.stringify(mapping)}::jsonb, ${JSON.stringify(choices)}::jsonb, ${skipLines}::int[], ${state}, ${actor.now})`);
 }
 
 /** How far an import is: for who started it, and for who may import into the project. */

@@ -9,6 +9,7 @@ import type { Mapping } from '../sheets/columns.ts';
 import { readTable } from '../sheets/read.ts';
 import { SHEET_LIMITS, SheetError, cellText } from '../sheets/table.ts';
 import type { Table } from '../sheets/table.ts';
+import type { Meanings } from './choices.ts';
 import { specsOf } from './columns.ts';
 import type { Columns, ValuesOf } from './columns.ts';
 import type { ImportKind, JudgedRow } from './kind.ts';
@@ -26,6 +27,8 @@ export interface ImportFile {
 export interface ImportSheet<V> extends ImportRows<V> {
   columns: { index: number; name: string; sample: string[] }[];
   mapping: Mapping;
+  /** fields whose column was guessed by what stands in it */
+  guessed: string[];
   /** the line that names the columns; 0 in a file without one */
   headerLine: number;
 }
@@ -46,7 +49,7 @@ export async function importFile(read: Read, actor: Actor, fileId: string): Prom
 }
 
 /** Long lists that were read last, while people look through their lines. */
-const remembered = new Map<string, { sheet: unknown; until: number }>();
+const remembered = new Map<string, { sheet: unknown; storageKey: string; timer: NodeJS.Timeout }>();
 const REMEMBER_MS = 5 * 60_000;
 const REMEMBER_MOST = 4;
 const REMEMBER_BYTES = 256 * 1024;
@@ -57,19 +60,37 @@ export async function readSheet<C extends Columns>(
   file: ImportFile,
   kind: Reading<C>,
   mapping?: Mapping,
+  given: Meanings['values'] = new Map(),
 ): Promise<ImportSheet<ValuesOf<C>>> {
   const keyOf = (columns: Mapping | undefined) =>
-    JSON.stringify([kind.kind, file.storageKey, columns && Object.entries(columns).map(String).toSorted()]);
-  for (const [old, { until }] of remembered) if (until < Date.now()) remembered.delete(old);
+    JSON.stringify([
+      kind.kind,
+      file.storageKey,
+      [...given].map(([field, words]) => [field, ...words]),
+      columns && Object.entries(columns).map(String).toSorted(),
+    ]);
   const known = remembered.get(keyOf(mapping));
   if (known) return known.sheet as ImportSheet<ValuesOf<C>>;
-  const sheet = await read(context, file, kind, mapping);
+  const sheet = await read(context, file, kind, mapping, given);
   // The mapping that was guessed comes back with the run.
   if (file.bytes >= REMEMBER_BYTES)
-    for (const key of [keyOf(mapping), keyOf(sheet.mapping)])
-      remembered.set(key, { sheet, until: Date.now() + REMEMBER_MS });
-  for (const old of [...remembered.keys()].slice(0, -REMEMBER_MOST)) remembered.delete(old);
+    for (const key of [keyOf(mapping), keyOf(sheet.mapping)]) {
+      forget(key);
+      const timer = setTimeout(() => forget(key), REMEMBER_MS).unref();
+      remembered.set(key, { sheet, storageKey: file.storageKey, timer });
+    }
+  for (const old of [...remembered.keys()].slice(0, -REMEMBER_MOST)) forget(old);
   return sheet;
+}
+
+function forget(key: string): void {
+  clearTimeout(remembered.get(key)?.timer);
+  remembered.delete(key);
+}
+
+/** Gives the memory of a list back that was brought in: a long one holds hundreds of megabytes, and nobody looks at it again. */
+export function forgetSheet({ storageKey }: ImportFile): void {
+  for (const [key, kept] of remembered) if (kept.storageKey === storageKey) forget(key);
 }
 
 async function read<C extends Columns>(
@@ -77,6 +98,7 @@ async function read<C extends Columns>(
   file: ImportFile,
   kind: Reading<C>,
   mapping: Mapping | undefined,
+  values: Meanings['values'],
 ): Promise<ImportSheet<ValuesOf<C>>> {
   const { tenantId, name } = file;
   if (file.bytes > SHEET_LIMITS.bytes)
@@ -84,7 +106,7 @@ async function read<C extends Columns>(
   const content = async (): Promise<Uint8Array> => buffer(await files.get(file.storageKey));
   const sheet =
     (kind.readOther && (await readOther(kind, await kind.readOther(tenantId, await content(), name)))) ??
-    (await readColumns(kind, await readTable(tenantId, content, name).catch(refuseSheet), name, mapping));
+    (await readColumns(kind, await readTable(tenantId, content, name).catch(refuseSheet), name, mapping, values));
   if (kind.most !== undefined && sheet.rows.length > kind.most)
     throw refuse('At most {n} lines come in at once. Split the list and try again.', { n: kind.most });
   return sheet;
@@ -103,6 +125,7 @@ async function readOther<C extends Columns>(
   return {
     columns: [],
     mapping: {},
+    guessed: [],
     headerLine: 0,
     ...(await readRows({ rows }, header, mapping, kind.columns, kind.check)),
   };
@@ -113,21 +136,22 @@ async function readColumns<C extends Columns>(
   table: Table,
   name: string,
   given: Mapping | undefined,
+  values: Meanings['values'],
 ) {
   const specs = specsOf(kind.columns);
   const header = findHeader(table, specs);
   if (!header) throw refuse('No line of {name} names the columns of such a list.', { name });
   const isThere = ([field, column]: [string, number]) => field in kind.columns && column < header.names.length;
-  const mapping = given
-    ? Object.fromEntries(Object.entries(given).filter(isThere))
-    : matchColumns(header.names, specs).mapping;
   const body = table.rows.slice(header.index + 1);
+  const matches = given ? undefined : matchColumns(header.names, specs, body);
+  const mapping = matches?.mapping ?? Object.fromEntries(Object.entries(given ?? {}).filter(isThere));
   const samplesOf = (index: number) => body.flatMap((cells) => cellText(cells[index]).slice(0, 80) || []).slice(0, 3);
   return {
     columns: header.names.map((title, index) => ({ index, name: title, sample: samplesOf(index) })),
     mapping,
+    guessed: matches?.guessed ?? [],
     headerLine: header.index + 1,
-    ...(await readRows(table, header, mapping, kind.columns, kind.check)),
+    ...(await readRows(table, header, mapping, kind.columns, kind.check, values)),
   };
 }
 

@@ -1,13 +1,20 @@
+import type { ImportChoices } from '@plumbline/contract/kit/imports';
 import type { Values } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
+import { meaningsOf, remember } from './choices.ts';
 import type { Columns } from './columns.ts';
+import { readDirectory } from './directory.ts';
 import type { Counts, ImportKind, JudgedRow, Writing } from './kind.ts';
+import { applyChanges } from './updates.ts';
 
 const BATCH = 250;
 
-interface RowsToWrite<C extends Columns, Row extends JudgedRow<C>, Result extends Counts> extends Writing<Row> {
+interface RowsToWrite<C extends Columns, Row extends JudgedRow<C>, Result extends Counts> extends Pick<
+  Writing<Row>,
+  'tx' | 'actor' | 'context' | 'projectId' | 'importId' | 'rows'
+> {
   kind: ImportKind<C, Row, Result>;
-  importId: string;
+  choices: ImportChoices | null;
   /** told after each batch how many rows are written */
   progress?: (done: number) => Promise<void>;
 }
@@ -16,15 +23,20 @@ interface RowsToWrite<C extends Columns, Row extends JudgedRow<C>, Result extend
 export async function writeRows<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
   work: RowsToWrite<C, Row, Result>,
 ): Promise<string> {
-  const { tx, actor, kind, importId, projectId, progress } = work;
+  const { tx, actor, context, kind, importId, projectId, choices, progress } = work;
   const rows = rowsToWrite(kind, work.rows);
   if (projectId) await kind.assertOpen?.(tx, projectId);
-  const write = await kind.writer({ ...work, rows });
+  const directory = await readDirectory(tx, (await meaningsOf(tx, kind.kind, choices)).people);
+  const { columns } = kind;
+  const write = await kind.writer({ tx, actor, context, importId, projectId, columns, directory, rows });
   const ids: string[] = [];
   for (let at = 0; at < rows.length; at += BATCH) {
     ids.push(...(await write(rows.slice(at, at + BATCH))));
     await progress?.(ids.length);
   }
+  if (choices?.update && kind.update)
+    await applyChanges({ tx, actor, context }, kind.update as never, work.rows as never, choices.overwrite);
+  if (choices) await remember(tx, kind.kind, choices);
   await tx.run(sql`
     update import_run
     set state = 'done', done = ${rows.length}, total = ${rows.length}, result = ${JSON.stringify(kind.result(work.rows))}::jsonb,
@@ -35,7 +47,7 @@ export async function writeRows<C extends Columns, Row extends JudgedRow<C>, Res
 
 /** The rows of an import that become records. */
 export function rowsToWrite<C extends Columns, Row extends JudgedRow<C>, Result extends Counts>(
-  { written }: ImportKind<C, Row, Result>,
+  { written }: Pick<ImportKind<C, Row, Result>, 'written'>,
   rows: readonly Row[],
 ): Row[] {
   return rows.filter(({ state }) => written.includes(state));

@@ -8,7 +8,7 @@ import { authorOf } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { notFound, refuse } from '../errors.ts';
-import { attachmentList } from './parts.ts';
+import { attachmentList } from './attachmentList.ts';
 import { lockAny } from './registry.ts';
 import type { Registry } from './registry.ts';
 import type { RecordKind } from './kind.ts';

@@ -147,7 +147,13 @@ export async function change(
         owner_id = ${next.ownerId}, due_date = ${next.dueDate}, closed_at = ${next.closedAt}, updated_at = ${next.updatedAt},
         version = ${next.version},
         trail_seq = ${seq}, trail_hash = ${hash}
-        ${changes.searchText === undefined ? sql`` : sql`, search = to_tsvector('english', ${changes.searchText})`}
+        ${
+          changes.searchText === undefined
+            ? sql``
+            : sql`
+            , search = to_tsvector('english', ${changes.searchText} || coalesce((select ' ' || came.words from imported_record came
+              where came.tenant_id = record.tenant_id and came.record_id = record.id), ''))`
+        }
       where tenant_id = ${tx.tenantId} and id = ${record.id} returning tenant_id, id
     )${sql.join(
       also.map((one, index) => sql`, ${sql.id(`also${index}`)} as (${one})`),

@@ -94,6 +94,6 @@ export { readInstant, refColumns, selectCompany, selectInstant, selectPerson } f
 export { sharedRoutes } from './sharedRoutes.ts';
 export { mailLinks } from './shares.ts';
 export { NOTICE, deliverJobs, sayNotice } from './deliver.ts';
-export { attachmentList } from './parts.ts';
+export { attachmentList } from './attachmentList.ts';
 export { openShare, shareActor, shareInForce, sharedRecord } from './shareDoor.ts';
 export type { OpenShare } from './shareDoor.ts';

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 
+/** The last number given, and how many digits numbers have at least. */
+interface Counted {
+  last: number;
+  digits: number;
+}
+
 /**
  * The next number of a kind in a project, gap-free and safe under many makers: the counter's row is locked until the
  * commit. Take it as the last thing before the record's own update.
@@ -18,17 +24,17 @@ export async function nextNumber(tx: Tx, scopeId: string, kind: string, howMany 
  * together with what locks the record, behind it.
  */
 export async function numberFor(tx: Tx, recordId: string, kind: string, prefix: string): Promise<string | undefined> {
-  const row = await tx.first(sql<{ last: number }>`
+  const row = await tx.first(sql<Counted>`
     insert into counter (tenant_id, scope_id, kind, last)
     select tenant_id, project_id, kind, 1 from record
     where tenant_id = ${tx.tenantId} and id = ${recordId} and kind = ${kind} and number is null
-    on conflict (tenant_id, scope_id, kind) do update set last = counter.last + 1 returning last`);
-  return row && displayNumber(prefix, row.last);
+    on conflict (tenant_id, scope_id, kind) do update set last = counter.last + 1 returning last, digits`);
+  return row && displayNumber(prefix, row.last, row.digits);
 }
 
-/** `RFI-014`: prefix and at least three digits. */
-export function displayNumber(prefix: string, value: number): string {
-  return `${prefix}-${String(value).padStart(3, '0')}`;
+/** `RFI-014`: prefix and at least so many digits. */
+export function displayNumber(prefix: string, value: number, digits = 3): string {
+  return `${prefix}-${String(value).padStart(digits, '0')}`;
 }
 
 /**
@@ -42,11 +48,11 @@ export async function numberForNew(
   { kind, prefix }: { kind: string; prefix: string },
 ): Promise<string | undefined> {
   const turn = tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`record ${recordId}`}, 0))`);
-  const next = tx.first(sql<{ last: number }>`
+  const next = tx.first(sql<Counted>`
     insert into counter (tenant_id, scope_id, kind, last)
     select ${tx.tenantId}, ${projectId}, ${kind}, 1
     where not exists (select from record where tenant_id = ${tx.tenantId} and id = ${recordId})
-    on conflict (tenant_id, scope_id, kind) do update set last = counter.last + 1 returning last`);
+    on conflict (tenant_id, scope_id, kind) do update set last = counter.last + 1 returning last, digits`);
   const [row] = await Promise.all([next, turn]);
-  return row && displayNumber(prefix, row.last);
+  return row && displayNumber(prefix, row.last, row.digits);
 }

@@ -15,11 +15,11 @@ import {
   refColumns,
   selectInstant,
   selectPeople,
-  selectPerson,
 } from './say.ts';
 import { myRoles, headerColumns } from './header.ts';
 import type { RecordHeader } from './header.ts';
-import { openAttachments, opensAttachment } from './sealed.ts';
+import { attachmentMembers } from './attachmentList.ts';
+import { opensAttachment } from './sealed.ts';
 import { liesWithin } from './visible.ts';
 
 export interface LinkRow {
@@ -50,6 +50,7 @@ export interface RecordParts {
   links: LinkRow[];
   watching: boolean;
   starred: boolean;
+  importedNames: { label: string; name: string; waits: boolean }[];
 }
 
 /** What an area reads of a record in the statement that reads the rest of it, as SQL over the alias `r`. */
@@ -79,6 +80,7 @@ type PageRow = Omit<RecordHeader, 'ball'> &
     watchers: string[];
     people: PersonRef[];
     linked: boolean;
+    importedNames: RecordParts['importedNames'];
   };
 
 /**
@@ -104,7 +106,8 @@ export async function readWhole<Row extends object>(
       )} as people,
       exists (select from link l where l.tenant_id = r.tenant_id and (l.from_id = r.id or l.to_id = r.id)) as linked,
       coalesce((select v.starred from visit v where v.tenant_id = r.tenant_id and v.person_id = ${personId}
-        and v.record_id = r.id), false) as starred
+        and v.record_id = r.id), false) as starred,
+      coalesce((select i.names from imported_record i where i.tenant_id = r.tenant_id and i.record_id = r.id), '[]') as "importedNames"
       ${beside ? sql`, ${beside.columns}` : sql``}
     from record r ${beside ? beside.tables : sql``}
       cross join lateral (
@@ -156,6 +159,7 @@ export async function readWhole<Row extends object>(
     watchers: row.people.filter((one) => row.watchers.includes(one.personId)),
     watching: row.watchers.includes(personId),
     starred: row.starred,
+    importedNames: presentNames(actor, row),
     // Most records have none, and whom they may lead to is the dearest part of the statement.
     links: row.linked ? await linksOf(read, actor, { id }, kind) : [],
   };
@@ -165,8 +169,13 @@ export async function readWhole<Row extends object>(
 /** The names under which the page itself is read; the duties, the owner and the end of a record are the area's too. */
 const SHARED = new Set(
   `id projectId kind number title status isFinal isPrivate createdBy createdAt updatedAt dueDate version createHash trailSeq trailHash
-    projectName custody attachments watchers people linked starred`.split(/\s+/),
+    projectName custody attachments watchers people linked starred importedNames`.split(/\s+/),
 );
+
+/** The names of the log that a record came from; it waits for them until somebody acts on it. */
+function presentNames({ t }: Actor, { importedNames, trailSeq }: Pick<PageRow, 'importedNames' | 'trailSeq'>) {
+  return importedNames.map(({ label, name, waits }) => ({ label: t(label), name, waits: waits && trailSeq === 1 }));
+}
 
 /** What an area read of a record, without what the page read. */
 function ownColumns<Row>(row: PageRow & Row): Row {
@@ -203,29 +212,6 @@ export function sharedAfter(
     ballInCourt: custody.flatMap((stay) => (stay.to === null && stay.person ? [stay.person] : [])),
     custody,
   };
-}
-
-/**
- * SQL for the attachments of a record of one of these kinds that the actor may see, as a JSON array of `attachmentRow`; `addedBy`
- * is SQL for who added one.
- */
-export function attachmentList(
-  actor: Actor,
-  kinds: readonly Pick<RecordKind, 'kind' | 'resource'>[],
-  recordId: string | RawBuilder<unknown>,
-  addedBy: RawBuilder<unknown> = selectPerson(actor.tenantId, sql`a.added_by`),
-): RawBuilder<unknown> {
-  return sql`select coalesce(json_agg(json_build_object(${attachmentMembers(addedBy)}) order by a.added_at, a.id), '[]')
-    from attachment a join file f on f.tenant_id = a.tenant_id and f.id = a.file_id
-    where a.tenant_id = ${actor.tenantId} and a.record_id = ${recordId} and a.removed_at is null
-      and ${openAttachments(actor, kinds)}`;
-}
-
-/** SQL over `a` and its file `f`: the members of an `attachmentRow`. */
-function attachmentMembers(addedBy: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`'attachmentId', a.id, 'fileId', f.id, 'name', f.name, 'mime', f.mime, 'kind', f.kind, 'bytes', f.bytes,
-    'hasThumbnail', f.thumbnail_key is not null, 'role', a.role, 'partId', a.part_id, 'addedBy', ${addedBy},
-    'addedAt', ${selectInstant(sql`a.added_at`)}`;
 }
 
 /** SQL for the watchers of a record as a JSON array of `personRef`. */

@@ -41,7 +41,12 @@ interface Due {
   remindedLate: number | null;
   /** Holders whose own day has come. */
   holders: string[];
+  /** It came in with a log, and nobody acted on it since. */
+  isImported: boolean;
 }
+
+/** After so many days those who hold what came in with a log, and did not act on it, get another summary. */
+const SUMMARY_DAYS = 7;
 
 /** The day of the cadence that was reached when something is so many days late; null before the first. */
 export function reminderDay({ days, every }: Pick<Reminders, 'days' | 'every'>, daysLate: number): number | null {
@@ -62,7 +67,15 @@ export async function remindDue(context: AppContext, kinds: readonly Reminded[],
       const found = await context.database.read(tenantId, (read) =>
         read.all(sql<Due>`${findDue(tenantId, now, kind.kind, open, reminders)}`),
       );
-      for (const due of found) {
+      await summarise(
+        context,
+        tenantId,
+        kind.kind,
+        found.filter(({ isImported }) => isImported),
+        reminders,
+        now,
+      );
+      for (const due of found.filter(({ isImported }) => !isImported)) {
         const day = reminderDay(reminders, due.daysLate);
         if (day === null) continue;
         if (due.remindedDue === due.due && due.remindedLate !== null && due.remindedLate >= day) continue;
@@ -83,21 +96,61 @@ function findDue(
   const there = sql`${now}::timestamptz at time zone p.time_zone`;
   return sql`
     select held.id, held.owner_id as "ownerId", min(held.due)::text as due, max(held.today - held.due) as "daysLate",
-      held.reminded_due as "remindedDue", held.reminded_late as "remindedLate", array_agg(held.person_id) as holders
+      held.reminded_due as "remindedDue", held.reminded_late as "remindedLate", array_agg(held.person_id) as holders,
+      held.imported as "isImported"
     from (
-      select r.id, r.owner_id, c.person_id, x.reminded_due, x.reminded_late, (${there})::date as today, ${sql.raw(due)} as due
+      select r.id, r.owner_id, came.record_id is not null and r.trail_seq = 1 as imported,
+        c.person_id, x.reminded_due, x.reminded_late, (${there})::date as today, ${sql.raw(due)} as due
       from record r
         join ${sql.table(table)} x on x.tenant_id = r.tenant_id and x.id = r.id
         join project p on p.tenant_id = r.tenant_id and p.id = r.project_id
         join record home on home.tenant_id = r.tenant_id and home.id = r.project_id
           and home.status not in ('closed', 'cancelled', 'onHold')
         join custody c on c.tenant_id = r.tenant_id and c.record_id = r.id and c.to_at is null
+        left join imported_record came on came.tenant_id = r.tenant_id and came.record_id = r.id
         ${sql.raw(join)}
       where r.tenant_id = ${tenantId} and r.kind = ${kind} and r.status = any(${[...open]}::text[])
         and (${there})::time >= ${NOT_BEFORE}::time
+        and (came.quiet_until is null or r.trail_seq > 1 or came.quiet_until <= ${now})
     ) held
     where held.due <= held.today - ${first}::int
-    group by held.id, held.owner_id, held.reminded_due, held.reminded_late`;
+    group by held.id, held.owner_id, held.reminded_due, held.reminded_late, held.imported`;
+}
+
+/** One notice to each person of all that came in with a log, waits for them, and nobody acted on: a log of a thousand is no thousand mails. */
+async function summarise(
+  { database }: AppContext,
+  tenantId: string,
+  kind: string,
+  found: readonly Due[],
+  { ownerAfter }: Reminders,
+  now: Date,
+): Promise<void> {
+  if (found.length === 0) return;
+  const next = new Date(now.getTime() + SUMMARY_DAYS * 86_400_000);
+  await database.transact(tenantId, async (tx) => {
+    // The condition makes it once: who comes second finds it done.
+    const rows = await tx.all(sql<{ id: string }>`
+      update imported_record set quiet_until = ${next}
+      where tenant_id = ${tenantId} and record_id = any(${found.map(({ id }) => id)}::uuid[]) and quiet_until <= ${now}
+      returning record_id as id`);
+    const quiet = new Set(rows.map(({ id }) => id));
+    const byPerson = new Map<string, Due[]>();
+    for (const due of found.filter(({ id }) => quiet.has(id)).toSorted((a, b) => b.daysLate - a.daysLate)) {
+      const people = due.daysLate >= ownerAfter && due.ownerId ? [...due.holders, due.ownerId] : due.holders;
+      for (const person of new Set(people)) byPerson.set(person, [...(byPerson.get(person) ?? []), due]);
+    }
+    for (const [person, [first, ...more]] of byPerson)
+      if (first)
+        await notify(tx, systemActor(tenantId, now), { id: first.id, kind }, [
+          {
+            reason: 'overdue',
+            sentence: '{n|1 imported record waits|# imported records wait} for you, {number} {title} the longest',
+            values: { n: more.length + 1 },
+            to: [person],
+          },
+        ]);
+  });
 }
 
 async function remind(

@@ -46,8 +46,11 @@ type Stood = Pick<RecordHeader, 'projectId' | 'createdBy' | 'myRoles' | 'ball'>;
 /** The narrowest scope that reaches a record for an actor: they made it, have a duty on it, are on its project, or only the company. */
 export function nearness(actor: Pick<Actor, 'personId' | 'projectIds'>, record: Stood): Scope {
   if (record.createdBy === actor.personId) return 'own';
-  if (record.myRoles.length > 0 || record.ball.includes(actor.personId)) return 'assigned';
-  return record.projectId !== null && actor.projectIds.includes(record.projectId) ? 'project' : 'company';
+  const isOnProject = record.projectId !== null && actor.projectIds.includes(record.projectId);
+  // A name as who it was received from gives no right beyond the projects that one is on.
+  const hasDuty = record.myRoles.some((role) => role !== 'receivedFrom' || isOnProject);
+  if (hasDuty || record.ball.includes(actor.personId)) return 'assigned';
+  return isOnProject ? 'project' : 'company';
 }
 
 /** SQL over the alias `r` of `record`: whether it lies within a scope of the actor's. */
@@ -57,7 +60,8 @@ export function withinScope(actor: Actor, scope: ReturnType<Actor['scope']>): Ra
   const mine = sql`r.created_by = ${actor.personId}`;
   if (scope === 'own') return sql`${mine}`;
   const assigned = sql`exists (select from record_party rp where rp.tenant_id = r.tenant_id and rp.record_id = r.id
-    and rp.person_id = ${actor.personId})
+    and rp.person_id = ${actor.personId}
+    and (rp.role <> 'receivedFrom' or r.project_id = any(${actor.projectIds}::uuid[])))
     or exists (select from custody held where held.tenant_id = r.tenant_id and held.record_id = r.id
       and held.person_id = ${actor.personId} and held.to_at is null)`;
   if (scope === 'assigned') return sql`(${mine} or ${assigned})`;

@@ -2,6 +2,7 @@ import type { Values } from '@plumbline/contract/kit/words';
 import { parseCents, parseWhole } from './amounts.ts';
 import { normalName, type FieldSpec } from './columns.ts';
 import { parseDay, type DateOrder } from './dates.ts';
+import { openFormula } from './compute.ts';
 import { unguarded } from './formulas.ts';
 import { cellText, type Cell } from './table.ts';
 
@@ -14,6 +15,12 @@ const NOTHING = /^(?:-+|–|—|n\/?a|n\.a\.|none|nil|null|tbd|tba|tbc|pending|\
 
 /** Reads one cell as `spec` says. A problem is a key for `t` with its values. An empty cell is null, required or not. */
 export function parseCell(cell: Cell, spec: FieldSpec, { dateOrder }: { dateOrder?: DateOrder } = {}): ParsedCell {
+  const open = openFormula(cell);
+  if (open)
+    return {
+      problem: 'Cell {cell} holds the formula {formula} without a value. Open the file in Excel, save it and try again',
+      values: { cell: open.cell, formula: shortened(open.formula) },
+    };
   const text = unguarded(cellText(cell).trim());
   if (text === '') return { value: null };
   switch (spec.type) {

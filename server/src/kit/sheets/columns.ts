@@ -1,20 +1,8 @@
+import { normalName, type FieldSpec, type Mapping } from './fieldNames.ts';
+import { contentsOf, contradicts, guessColumns } from './guess.ts';
 import { cellText, isBlankRow, type Cell, type Table } from './table.ts';
 
-/** What a column of a log may hold. `max` bounds text in characters, integers as they are, money in cents. */
-export interface FieldSpec {
-  key: string;
-  /** the English name, a key for `t` */
-  label: string;
-  synonyms: string[];
-  required?: boolean;
-  type: 'text' | 'date' | 'money' | 'integer' | 'enum' | 'list';
-  max?: number;
-  /** for an enum: words found in logs → value */
-  values?: Record<string, string>;
-}
-
-/** Field key → column index. */
-export type Mapping = Record<string, number>;
+export { normalName, type FieldSpec, type Mapping } from './fieldNames.ts';
 
 export interface ColumnMatches {
   mapping: Mapping;
@@ -24,6 +12,8 @@ export interface ColumnMatches {
   unmatched: number[];
   /** required fields without a column */
   missing: string[];
+  /** fields whose column was found by what stands in it, or by half of its name */
+  guessed: string[];
 }
 
 export interface Header {
@@ -70,17 +60,22 @@ function looksLikeName(text: string): boolean {
 }
 
 /**
- * Pairs columns with fields by name, abbreviations and synonyms included. A column goes to one field and a field to one
- * column; the surest pairs are made first.
+ * Pairs columns with fields by name, abbreviations and synonyms included, then by what stands in `body` below them. A column
+ * goes to one field and a field to one column; the surest pairs are made first.
  */
-export function matchColumns(header: readonly string[], fields: readonly FieldSpec[]): ColumnMatches {
+export function matchColumns(
+  header: readonly string[],
+  fields: readonly FieldSpec[],
+  body: readonly (readonly Cell[])[] = [],
+): ColumnMatches {
+  const contents = contentsOf(body, header.length);
   const pairs: { column: number; field: FieldSpec; score: number }[] = [];
   const names = header.map(normalName);
   for (const field of fields) {
     const phrases = [field.label, ...field.synonyms].map(normalName);
     for (const [column, name] of names.entries()) {
       const score = name ? Math.max(...phrases.map((phrase, i) => likeness(name, phrase) * (i === 0 ? 1 : 0.98))) : 0;
-      if (score >= LEAST_CONFIDENCE) pairs.push({ column, field, score });
+      if (score >= LEAST_CONFIDENCE && !contradicts(field, contents[column])) pairs.push({ column, field, score });
     }
   }
   const mapping: Mapping = {};
@@ -92,60 +87,22 @@ export function matchColumns(header: readonly string[], fields: readonly FieldSp
     mapping[field.key] = column;
     confidence[field.key] = Math.round(score * 100) / 100;
   }
+  const byContent = guessColumns(header, fields, contents, mapping);
+  for (const [key, column] of Object.entries(byContent)) {
+    mapping[key] = column;
+    confidence[key] = LEAST_CONFIDENCE;
+    taken.add(column);
+  }
   return {
     mapping,
     confidence,
+    guessed: Object.keys(confidence).filter((key) => (confidence[key] ?? 0) < 0.8),
     unmatched: names.flatMap((name, column) => (name && !taken.has(column) ? [column] : [])),
     missing: fields.filter((field) => field.required && !Object.hasOwn(mapping, field.key)).map((field) => field.key),
   };
 }
 
-const ABBREVIATIONS: Record<string, string> = {
-  no: 'number',
-  num: 'number',
-  nbr: 'number',
-  nr: 'number',
-  dwg: 'drawing',
-  dwgs: 'drawing',
-  desc: 'description',
-  amt: 'amount',
-  dt: 'date',
-  sched: 'schedule',
-  sect: 'section',
-  specification: 'spec',
-  reqd: 'required',
-  recd: 'received',
-  resp: 'response',
-  mgr: 'manager',
-  ref: 'reference',
-  org: 'organization',
-  co: 'company',
-  rev: 'revision',
-  loc: 'location',
-  disc: 'discipline',
-  qty: 'quantity',
-  orig: 'originator',
-  subj: 'subject',
-};
 const SILENT = new Set(['rfi', 'the', 'of', 'for', 'a', 's']);
-
-/** Words of a name in lower case, without accents and plurals, abbreviations written out: `RFI No.` is `rfi number`. */
-export function normalName(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[#№]/g, ' number ')
-    .replace(/\$/g, ' amount ')
-    .replace(/%/g, ' percent ')
-    .replace(/&/g, ' and ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => (Object.hasOwn(ABBREVIATIONS, word) ? (ABBREVIATIONS[word] ?? word) : word))
-    .map((word) => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word))
-    .join(' ');
-}
 
 function likeness(name: string, phrase: string): number {
   if (name === phrase) return 1;

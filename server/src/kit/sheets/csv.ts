@@ -26,7 +26,8 @@ export function parseCsv(bytes: Uint8Array): Table {
     });
   } catch (error) {
     if (error instanceof CsvError) {
-      throw unreadable(Number(error.lines ?? rows.length));
+      const delimiter = told?.[1] ?? detectDelimiter(text);
+      throw unreadable(lineOfOpenQuote(text, delimiter) ?? Number(error.lines ?? rows.length));
     }
     throw error;
   }
@@ -93,6 +94,25 @@ function refuseEndlessLine(text: string): void {
     from = index;
     line += 1;
   }
+}
+
+/** The line in which the quotation mark stands that is never closed; undefined where there is none. */
+function lineOfOpenQuote(text: string, delimiter: string): number | undefined {
+  let line = 1;
+  let opened: number | undefined;
+  let fieldStart = true;
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text[i];
+    if (opened === undefined) {
+      if (char === '"' && fieldStart) opened = line;
+      fieldStart = char === delimiter || char === '\n' || char === '\r';
+    } else if (char === '"') {
+      if (text[i + 1] === '"') i += 1;
+      else opened = undefined;
+    }
+    if (char === '\n' || (char === '\r' && text[i + 1] !== '\n')) line += 1;
+  }
+  return opened;
 }
 
 function unreadable(line: number): SheetError {

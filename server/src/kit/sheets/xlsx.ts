@@ -1,5 +1,6 @@
 import readXlsxFile from 'read-excel-file/universal';
 import { checkedAddresses, columnName } from './addresses.ts';
+import { computeFormulas, markFormulas } from './compute.ts';
 import { cleanText, isBlankRow, SHEET_LIMITS, SheetError, type Cell, type Table } from './table.ts';
 import { storeZip, unpackXml } from './zip.ts';
 
@@ -14,13 +15,14 @@ export async function parseXlsx(bytes: Uint8Array, sheet?: string): Promise<Tabl
   for (const [name, part] of parts) {
     // a worksheet is where the workbook says, under any name
     if (Buffer.from(part.buffer, part.byteOffset, part.byteLength).includes('sheetData'))
-      parts.set(name, checkedAddresses(part));
+      parts.set(name, checkedAddresses(markFormulas(part)));
   }
   const sheets = await readXlsxFile(storeZip(parts).buffer);
   const text = { left: SHEET_LIMITS.characters };
   const read = sheets.map(({ sheet: name, data }) => ({ name, rows: tidy(data, text) }));
   const chosen = sheet === undefined ? fullest(read) : read.find(({ name }) => name === sheet);
-  if (!chosen) throw new SheetError('The workbook has no sheet named {name}', { name: sheet ?? '' });
+  if (chosen) computeFormulas(chosen.rows);
+  else throw new SheetError('The workbook has no sheet named {name}', { name: sheet ?? '' });
   return { rows: chosen.rows, format: 'xlsx', sheet: chosen.name, sheets: read.map(({ name }) => name) };
 }
 

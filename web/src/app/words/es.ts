@@ -7,6 +7,7 @@ import { company } from './es/company.ts';
 import { contacts } from './es/contacts.ts';
 import { frame } from './es/frame.ts';
 import { images } from './es/images.ts';
+import { imports } from './es/imports.ts';
 import { kit } from './es/kit.ts';
 import { people } from './es/people.ts';
 import { people2 } from './es/people2.ts';
@@ -22,6 +23,7 @@ import { tenants } from './es/tenants.ts';
 
 /** Spanish: the English sentence and what we say for it. Loaded only when it is wanted. */
 export const es: Catalogue = {
+  ...imports,
   ...kit,
   ...images,
   ...access,

@@ -5,12 +5,12 @@ import { rfiDownloads, rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
+import { ImportBar } from '../../kit/imports/ImportBar.tsx';
 import { useBreadcrumbs } from '../../kit/nav/index.ts';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';
-import { useLongWork } from '../../kit/records/longWork.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { rfiColumns, rfiListFilters, rfiListSchema, rfiViews, USUAL_SORT } from './list.tsx';
 import { IMPORT_WORK, rfiKind } from './record.tsx';
@@ -76,7 +76,7 @@ export function RfiList(props: ListPlaceProps) {
       headline={
         <>
           {props.headline}
-          <ImportBar onOpen={() => address.set({ act: 'import' })} />
+          <ImportBar work={IMPORT_WORK} runs={RfiImports} onOpen={() => address.set({ act: 'import' })} />
         </>
       }
       exports={may.export ? (filter) => rfiExports(t, filter) : undefined}
@@ -101,15 +101,6 @@ function rfiExports(t: T, filter: object) {
       href: downloadUrl(log.path, filter, { withAnswers: true }),
     },
   ];
-}
-
-/** Imports that run, or that ended while nobody looked: above the list wherever one comes back to it. */
-function ImportBar({ onOpen }: { onOpen: () => void }) {
-  return useLongWork(IMPORT_WORK).length === 0 ? null : (
-    <Suspense fallback={null}>
-      <RfiImports onOpen={onOpen} />
-    </Suspense>
-  );
 }
 
 function Drawing({ row }: { row: RfiRow }) {

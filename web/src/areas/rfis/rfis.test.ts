@@ -81,6 +81,7 @@ const rfi: Rfi = {
   closedAt: null,
   voidedAt: null,
   importedFrom: null,
+  importedNames: [],
 };
 
 /** What the form sends beside what names the record. */

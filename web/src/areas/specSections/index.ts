@@ -4,4 +4,3 @@ import { lazy } from 'react';
 export const SpecSections = lazy(() =>
   import('./SpecSections.tsx').then((module) => ({ default: module.SpecSections })),
 );
-export { useSections } from './useSections.ts';

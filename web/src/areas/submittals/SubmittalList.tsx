@@ -5,6 +5,7 @@ import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/su
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
+import { ImportBar } from '../../kit/imports/ImportBar.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
 import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
@@ -12,17 +13,19 @@ import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { ImportBar } from './ImportBar.tsx';
 import { Float, Result } from './cells.tsx';
 import { submittalColumns, submittalFilters, submittalListSchema, submittalViews, USUAL_SORT } from './list.tsx';
 import { submittalKind } from './record.tsx';
-import { PACKAGES, SECTIONS } from './source.ts';
+import { IMPORT_WORK, PACKAGES, SECTIONS } from './source.ts';
 
 const SubmittalPanel = lazy(() =>
   import('./SubmittalPanel.tsx').then((module) => ({ default: module.SubmittalPanel })),
 );
 const SubmittalBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.SubmittalBulk })));
 const NewSubmittal = lazy(() => import('./SubmittalForm.tsx').then((module) => ({ default: module.NewSubmittal })));
+const SubmittalImports = lazy(() =>
+  import('./ImportScreen.tsx').then((module) => ({ default: module.SubmittalImports })),
+);
 const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })));
 
 /** The register: of each submittal its current revision. */
@@ -66,7 +69,7 @@ export function SubmittalList(props: ListPlaceProps) {
       headline={
         <>
           {props.headline}
-          <ImportBar onOpen={() => address.set({ act: 'import' })} />
+          <ImportBar work={IMPORT_WORK} runs={SubmittalImports} onOpen={() => address.set({ act: 'import' })} />
         </>
       }
       exports={may.export ? (filter) => submittalExports(t, filter) : undefined}

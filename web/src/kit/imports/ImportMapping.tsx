@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ImportPreview } from '@plumbline/contract/kit/imports';
+import { Region } from './ImportWords.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { useT } from '../words/index.ts';
 
 interface ImportMappingProps {
+  /** fields whose column was guessed by what stands in it */
+  guessed: readonly string[];
   columns: ImportPreview['columns'];
   fields: ImportPreview['fields'];
   /** field → column; what is missing or below zero is not taken */
@@ -12,16 +15,11 @@ interface ImportMappingProps {
 }
 
 /** What each column of the file is. A field has one column: giving it another takes it from the first. */
-export function ImportMapping({ columns, fields, mapping, onChange }: ImportMappingProps) {
+export function ImportMapping({ columns, fields, guessed, mapping, onChange }: ImportMappingProps) {
   const t = useT();
   const options = fields.map(({ key, label }) => ({ value: key, label }));
   return (
-    <Box
-      tabIndex={0}
-      role="region"
-      aria-label={t('Columns of the file')}
-      sx={{ maxHeight: 264, overflow: 'auto', flex: 'none', borderTop: 1, borderBottom: 1, borderColor: 'divider' }}
-    >
+    <Region label={t('Columns of the file')}>
       {columns.map(({ index, name, sample }) => (
         <Box
           key={index}
@@ -44,11 +42,12 @@ export function ImportMapping({ columns, fields, mapping, onChange }: ImportMapp
             options={options}
           />
           <Box sx={{ ...cut, gridColumn: { xs: '1 / -1', sm: 'auto' }, color: 'text.secondary' }}>
+            {guessed.some((key) => mapping[key] === index) && `${t('Guessed, please look')}: `}
             {sample.join(' · ')}
           </Box>
         </Box>
       ))}
-    </Box>
+    </Region>
   );
 }
 

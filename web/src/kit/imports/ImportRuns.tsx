@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ImportState } from '@plumbline/contract/kit/imports';
+import { Link } from '../nav/Link.tsx';
 import { WorkBar } from '../records/WorkBar.tsx';
 import { forgetWork, useLongWork } from '../records/longWork.ts';
 import type { LongWork } from '../records/longWork.ts';
@@ -13,6 +14,8 @@ interface ImportRunsProps {
   kind: string;
   status: (importId: string) => Promise<ImportState>;
   cancel: (importId: string) => Promise<ImportState>;
+  /** the list of what an import brought in */
+  hrefOf: (importId: string) => string;
   /** opens the import again */
   onOpen?: (() => void) | undefined;
 }
@@ -28,7 +31,7 @@ export function ImportRuns({ kind, ...calls }: ImportRunsProps) {
   );
 }
 
-function ImportRun({ work, status, cancel, onOpen }: Omit<ImportRunsProps, 'kind'> & { work: LongWork }) {
+function ImportRun({ work, status, cancel, hrefOf, onOpen }: Omit<ImportRunsProps, 'kind'> & { work: LongWork }) {
   const t = useT();
   const client = useQueryClient();
   const asked = useQuery({
@@ -67,6 +70,11 @@ function ImportRun({ work, status, cancel, onOpen }: Omit<ImportRunsProps, 'kind
           </Button>
         ) : (
           <>
+            {state === 'done' && !asked.isError && (
+              <Button size="small" variant="text" component={Link} href={hrefOf(work.id)}>
+                {t('Show what came in')}
+              </Button>
+            )}
             {again && (
               <Button size="small" variant="text" onClick={again}>
                 {asked.isError ? t('Ask again') : t('Import again')}

@@ -1,11 +1,11 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { ImportPreview } from '@plumbline/contract/kit/imports';
 import { ApiError } from '../api/index.ts';
+import { confirm } from '../confirm/confirm.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -13,7 +13,7 @@ import { FileDrop } from '../ui/FileDrop.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useFormat, useT } from '../words/index.ts';
 import { ImportLines } from './ImportLines.tsx';
-import { ImportMapping } from './ImportMapping.tsx';
+import { ImportQuestions, ImportSwitches } from './ImportQuestions.tsx';
 import { useImport } from './useImport.ts';
 import type { ImportOptions, PreviewEndpoint, RowOf } from './useImport.ts';
 
@@ -31,6 +31,8 @@ interface ImportScreenProps<E extends PreviewEndpoint> extends ImportOptions<E> 
   back?: string;
   /** stands above all, as imports that are under way */
   above?: ReactNode;
+  /** the project that it goes into, which the last question names */
+  into?: string | undefined;
   /** to be answered before a file is taken */
   question?: ReactNode;
   waitsForAnswer?: boolean;
@@ -41,7 +43,8 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
   const t = useT();
   const format = useFormat();
   const work = useImport(props);
-  const { file, counts, preview, writes, leaveOut } = work;
+  const { file, counts, preview, leaveOut } = work;
+  const writes = work.writes + (work.update ? (counts.changed ?? 0) : 0);
   const { data, error } = preview;
   const refused = counts.refused ?? 0;
   const blocked =
@@ -50,6 +53,29 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
       : refused > 0 && !leaveOut
         ? t('Say that the refused lines are left out, or mend the file.')
         : true;
+  async function start() {
+    if (props.into !== undefined && data && !(await confirm(questionOf(data, props.into)))) return;
+    work.run.mutate();
+  }
+  /** Says once more into which project it goes, with which numbers, and what becomes of people whom nobody knows. */
+  function questionOf({ numbers, peopleNamed }: ImportPreview, project: string) {
+    const strangers = peopleNamed.filter(({ person }) => !person).length;
+    const sentences = [
+      t('It goes into the project {project}.', { project }),
+      numbers === 'keep' && t('The records keep their numbers.'),
+      numbers === 'new' && t('The records get the next numbers of the project.'),
+      strangers > 0 && t('{n|1 name stays a name|# names stay names}: nobody here is called so.', { n: strangers }),
+      counts.changed &&
+        !work.update &&
+        t('{n|1 record that|# records that} changed in the file stay as they are here.', { n: counts.changed }),
+      leaveOut && refused > 0 && t('{n|1 refused line is|# refused lines are} left out.', { n: refused }),
+    ];
+    return {
+      title: props.title,
+      text: sentences.filter(Boolean).join('\n'),
+      confirmLabel: props.start(format.number(writes)),
+    };
+  }
   return (
     <Frame
       {...props}
@@ -63,7 +89,7 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
               variant={blocked === true ? 'contained' : 'outlined'}
               can={blocked}
               busy={work.run.isPending}
-              onPress={() => work.run.mutate()}
+              onPress={() => void start()}
             >
               {props.start(format.number(writes))}
             </ActionButton>
@@ -106,14 +132,9 @@ export function ImportScreen<E extends PreviewEndpoint>(props: ImportScreenProps
                   })
                 : t('{n|1 line|# lines}', { n: format.number(data.total) })}
             </Box>
-            {refused > 0 && (
-              <FormControlLabel
-                control={<Checkbox checked={leaveOut} onChange={(_, on) => work.setLeaveOut(on)} />}
-                label={t('Leave the {n|refused line|# refused lines} out', { n: format.number(refused) })}
-              />
-            )}
+            <ImportSwitches work={work} />
           </Box>
-          {data.columns.length > 0 && <ImportMapping {...data} mapping={work.mapping} onChange={work.setMapping} />}
+          {data.columns.length > 0 && <ImportQuestions data={data} work={work} projectId={props.projectId} />}
           <ImportLines {...work} states={props.states} total={data.total} show={props.show} />
         </>
       )}

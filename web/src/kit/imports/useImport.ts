@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint, InputOf, OutputOf, Schema } from '@plumbline/contract/kit/endpoint';
-import type { ImportPreview } from '@plumbline/contract/kit/imports';
+import type { ImportChoices, ImportPreview } from '@plumbline/contract/kit/imports';
 import type { Tone } from '@plumbline/contract/kit/records';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { query } from '../api/index.ts';
@@ -18,8 +18,13 @@ export interface RunInput {
   clientRef: string;
   fileId: string;
   mapping: Record<string, number>;
+  choices: Choices;
   skipLines: number[];
 }
+
+/** What is said of a file, as it is sent. */
+type Choices = Partial<ImportChoices> & Pick<ImportChoices, 'values' | 'people'>;
+const NOTHING_SAID: Choices = { values: {}, people: {} };
 
 /** What an area hands over to have its lists imported. */
 export interface ImportOptions<E extends PreviewEndpoint> {
@@ -39,13 +44,14 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
   const [file, setFile] = useState<{ fileId: string; name: string; clientRef: string } | null>(null);
   const [given, setMapping] = useState<Record<string, number>>();
   const [leaveOut, setLeaveOut] = useState(false);
+  const [choices, setChoices] = useState<Choices>(NOTHING_SAID);
   const uploads = useUploads({
     onDone: (fileId, { name }) => setFile({ fileId, name, clientRef: newId() }),
   });
   const fileId = file?.fileId ?? '';
   const page = (state: string | undefined, pageNum: number, pageSize: number) => {
     const { projectId } = options;
-    const input = { ...(projectId && { projectId }), fileId, mapping: given, state, pageNum, pageSize };
+    const input = { ...(projectId && { projectId }), fileId, mapping: given, choices, state, pageNum, pageSize };
     return { ...query(options.preview, input as InputOf<E>, { quiet: true, stay: true }), staleTime: 60_000 };
   };
   const preview = useQuery({ ...page(undefined, 1, 1), enabled: file !== null, placeholderData: (before) => before });
@@ -66,7 +72,7 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     async mutationFn() {
       if (!file) throw new Error('There is no file');
       const skipLines = leaveOut ? await refusedLines() : [];
-      return options.run({ clientRef: file.clientRef, fileId, mapping, skipLines }, file.name);
+      return options.run({ clientRef: file.clientRef, fileId, mapping, choices, skipLines }, file.name);
     },
     onSuccess(sentence) {
       void client.invalidateQueries();
@@ -78,8 +84,10 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     uploads.clear();
     setFile(null);
     setMapping(undefined);
+    setChoices(NOTHING_SAID);
     setLeaveOut(false);
   }
+  const say = (more: Partial<Choices>) => setChoices((said) => ({ ...said, ...more }));
   const writes = options.written.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return {
     file,
@@ -93,6 +101,13 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     setMapping,
     leaveOut,
     setLeaveOut,
+    update: choices.update ?? false,
+    setUpdate: (update: boolean) => say({ update }),
+    setNumbers: (numbers: 'keep' | 'new') => say({ numbers }),
+    setValue: (field: string, word: string, value: string) =>
+      say({ values: { ...choices.values, [field]: { ...choices.values[field], [word]: value } } }),
+    setPerson: (name: string, person: { personId: string } | null) =>
+      say({ people: { ...choices.people, [name]: person?.personId ?? '' } }),
     run,
   };
 }

@@ -8,6 +8,7 @@ import { ImageLightbox } from '../images/ImageLightbox.tsx';
 import { useActor, useBreadcrumbs, useGo } from '../nav/index.ts';
 import type { MenuEntry } from '../ui/Menu.tsx';
 import { useT } from '../words/index.ts';
+import type { T } from '@plumbline/contract/kit/words';
 import { ActionBar } from './ActionBar.tsx';
 import { ActivitySection } from './ActivitySection.tsx';
 import { AttachmentSection } from './AttachmentSection.tsx';
@@ -45,6 +46,7 @@ export interface AnyRecord {
   links: (typeof linkRow)['_zod']['output'][];
   watching: boolean;
   starred: boolean;
+  importedNames: readonly { label: string; name: string; waits: boolean }[];
   can: Can;
 }
 
@@ -187,7 +189,7 @@ function Aside({ record, facts, touches }: Pick<RecordPageProps, 'record' | 'fac
       }}
     >
       <Box sx={{ py: '12px', borderBottom: 1, borderColor: 'divider' }}>
-        <FactList facts={facts} />
+        <FactList facts={[...facts, ...importedFacts(record, t)]} />
       </Box>
       <AttachmentSection record={record} touches={touches} />
       <LinkedRecords recordId={recordId} projectId={projectId} links={record.links} can={can.link} touches={touches} />
@@ -200,6 +202,14 @@ function Aside({ record, facts, touches }: Pick<RecordPageProps, 'record' | 'fac
       />
     </Box>
   );
+}
+
+/** The names of the log that it came from which are nobody here, and for which of them it waits. */
+function importedFacts({ importedNames }: RecordPageProps['record'], t: T): Fact[] {
+  return [...Map.groupBy(importedNames, ({ label }) => label)].map(([label, names]) => ({
+    label: t('{column} in the log', { column: label }),
+    value: names.map(({ name, waits }) => (waits ? t('{name} (it waits for them)', { name }) : name)).join(', '),
+  }));
 }
 
 interface PhoneBarProps extends RecordPageProps {

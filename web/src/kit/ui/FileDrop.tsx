@@ -107,7 +107,9 @@ function UploadRow({
   const { file, part, state, refusal } = upload;
   const said =
     state === 'failed'
-      ? (refusal ?? t('Not sent. Nothing was lost; try again.'))
+      ? file.size === 0
+        ? t('The file is empty. Choose another one.')
+        : (refusal ?? t('Not sent. Nothing was lost; try again.'))
       : state === 'done'
         ? format.bytes(file.size)
         : t('{sent} of {size}', { sent: format.bytes(file.size * part), size: format.bytes(file.size) });

@@ -81,4 +81,8 @@ export const imports: Catalogue = {
   Country: 'País',
   Website: 'Sitio web',
   Notes: 'Notas',
+  'The number {number} is taken here: {title}': 'El número {number} ya lo tiene aquí: {title}',
+  'Cell {cell} holds the formula {formula} without a value. Open the file in Excel, save it and try again':
+    'La celda {cell} tiene la fórmula {formula} sin valor. Abra el archivo en Excel, guárdelo e intente de nuevo',
+  'Void in the log': 'Anulado en el registro',
 };

@@ -54,4 +54,6 @@ export const notices: Catalogue = {
   '{by} closed {title}': '{by} cerró {title}',
   '{by} cancelled {title}: {reason}': '{by} canceló {title}: {reason}',
   '{by} reopened {title}: {reason}': '{by} reabrió {title}: {reason}',
+  '{n|1 imported record waits|# imported records wait} for you, {number} {title} the longest':
+    '{n|1 registro importado le espera|# registros importados le esperan}; {number} {title} desde hace más tiempo',
 };

@@ -30,7 +30,6 @@ export const submittalSettings: Catalogue = {
   'The line has neither a title nor a description': 'La línea no tiene título ni descripción',
   'The register gives no status': 'El registro no da estado',
   'Closed without a disposition in the register': 'Cerrado sin disposición en el registro',
-  'The disposition {value} is not known here': 'La disposición {value} no se conoce aquí',
   '{value} is not known here': '{value} no se conoce aquí',
   Submittal: 'Entrega',
   Submittals: 'Entregas',

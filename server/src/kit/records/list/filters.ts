@@ -84,6 +84,10 @@ export const recordFilters = {
     `r.created_at >= ${q.put(day)}::date::timestamp at time zone project.time_zone`,
   to: (day: string, q: ListStatement) =>
     `r.created_at < (${q.put(day)}::date + 1)::timestamp at time zone project.time_zone`,
+  importId: (importId: string, q: ListStatement) =>
+    `r.id in (
+      select came.record_id from imported_record came
+      where came.tenant_id = ${q.tenant} and came.import_id = ${q.put(importId)}::uuid)`,
   starred: flag(
     (q) => `exists (
       select from visit seen where seen.tenant_id = r.tenant_id and seen.person_id = ${q.me} and seen.record_id = r.id and seen.starred)`,

@@ -20,6 +20,7 @@ import { narrowing } from '../listParams.ts';
 import { useActiveShortcuts } from '../shortcuts.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListControls } from './ListControls.tsx';
+import { valuesOf } from './filters.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 import type { RecordListProps } from './recordListProps.ts';
 import { useRecordList } from './useRecordList.ts';
@@ -78,7 +79,11 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         />
         <ListControls
           searchLabel={props.words.search}
-          filters={props.filters}
+          filters={
+            valuesOf(params, 'importId').length > 0
+              ? [...props.filters, { kind: 'flag', name: 'importId', label: t('One import') }]
+              : props.filters
+          }
           params={params}
           columns={props.columns}
           choice={choice}

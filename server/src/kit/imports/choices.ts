@@ -1,0 +1,59 @@
+import type { ImportChoices } from '@plumbline/contract/kit/imports';
+import { sql } from 'kysely';
+import type { Read, Tx } from '../db/tx.ts';
+
+/** What words and names of lists mean: by field and word a value, by name the id of a person; empty where they mean nothing here. */
+export interface Meanings {
+  values: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  people: ReadonlyMap<string, string>;
+}
+
+/** By what words of a column are compared. */
+export function wordKey(word: string): string {
+  return word.replace(/\s+/g, ' ').trim().toLowerCase().slice(0, 200);
+}
+
+/** By what names are compared: `Okafor, Sam (Harbor & Vale)` and `sam  okafor` are one name. */
+export function personKey(name: string): string {
+  const bare = wordKey(name.replace(/[(<[].*?[)>\]]/g, ' '));
+  const [last, first, ...rest] = bare.split(',').map((part) => part.trim());
+  return first && rest.length === 0 && !/\b(inc|llc|ltd|pc|llp|co)\b/.test(first) ? `${first} ${last}` : bare;
+}
+
+/** Names mean the same in the lists of every kind. */
+const PEOPLE = { kind: 'all', field: 'people' };
+
+/** What is said of a file, with what earlier imports of the company said of the same words and names. */
+export async function meaningsOf(read: Read, kind: string, given?: ImportChoices | null): Promise<Meanings> {
+  const known = await read.all(sql<{ field: string; word: string; meaning: string }>`
+    select field, word, coalesce(meaning, person_id::text, '') as meaning
+    from import_meaning
+    where tenant_id = ${read.tenantId} and (kind = ${kind} or kind = ${PEOPLE.kind})
+    order by field, word`);
+  const rows = [...known, ...(given ? meaningRows(kind, given) : [])];
+  const values = new Map<string, Map<string, string>>();
+  for (const { field, word, meaning } of rows)
+    values.set(field, (values.get(field) ?? new Map<string, string>()).set(word, meaning));
+  return { values, people: values.get(PEOPLE.field) ?? new Map<string, string>() };
+}
+
+/** Keeps what was said of words and names for the next import of the company. */
+export async function remember(tx: Tx, kind: string, given: ImportChoices): Promise<void> {
+  const rows = new Map(meaningRows(kind, given).map((row) => [`${row.field} ${row.word}`, row]));
+  if (rows.size === 0) return;
+  await tx.run(sql`
+    insert into import_meaning (tenant_id, kind, field, word, meaning, person_id)
+    select ${tx.tenantId}, given.kind, given.field, given.word, case when given.field <> ${PEOPLE.field} then given.meaning end, p.id
+    from json_to_recordset(${JSON.stringify([...rows.values()])}::json) as given(kind text, field text, word text, meaning text)
+      left join person p on p.tenant_id = ${tx.tenantId} and given.field = ${PEOPLE.field} and p.id::text = given.meaning
+    on conflict (tenant_id, kind, field, word) do update set meaning = excluded.meaning, person_id = excluded.person_id`);
+}
+
+function meaningRows(kind: string, { values, people }: ImportChoices) {
+  return [
+    ...Object.entries(values).flatMap(([field, words]) =>
+      Object.entries(words).map(([word, meaning]) => ({ kind, field, word: wordKey(word), meaning })),
+    ),
+    ...Object.entries(people).map(([name, meaning]) => ({ ...PEOPLE, word: personKey(name), meaning })),
+  ].filter(({ field, word }) => word !== '' && field !== '');
+}

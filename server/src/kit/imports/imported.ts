@@ -1,0 +1,82 @@
+import { insertRows } from '../db/insertRows.ts';
+import { insertRecords } from '../records/insertMany.ts';
+import type { ImportedRecord } from '../records/insertMany.ts';
+import type { Columns } from './columns.ts';
+import type { Directory } from './directory.ts';
+import type { Writing } from './kind.ts';
+import { lineOf } from './rows.ts';
+import type { RowData } from './rows.ts';
+
+/** For so long an imported record that nobody acted on reminds nobody. */
+export const QUIET_DAYS = 7;
+const DAY = 86_400_000;
+
+/** A record out of a line; `waitsFor` are names of the line that would have the ball if they were somebody here. */
+export type RecordOfRow = ImportedRecord & {
+  row: RowData<Record<string, unknown>>;
+  waitsFor: readonly string[];
+};
+
+/** Inserts the records of lines, with the names in them that are nobody here, found by those and by their old numbers. */
+export async function insertImported(
+  {
+    tx,
+    actor,
+    importId,
+    columns,
+    directory,
+  }: Pick<Writing<unknown>, 'tx' | 'actor' | 'importId' | 'columns' | 'directory'>,
+  records: readonly RecordOfRow[],
+): Promise<void> {
+  const quiet_until = new Date(actor.now.getTime() + QUIET_DAYS * DAY);
+  const came = records.map(({ id, row, waitsFor }) => {
+    const names = unknownNames(columns, directory, row.values).map((one) => ({
+      ...one,
+      waits: waitsFor.includes(one.name),
+    }));
+    return {
+      record_id: id,
+      import_id: importId,
+      names,
+      words: wordsOf(row, names),
+      line: lineOf(row.values),
+      quiet_until,
+    };
+  });
+  const found = records.map((record, at) => ({
+    ...record,
+    searchText: `${record.searchText}\n${came[at]?.words ?? ''}`,
+  }));
+  await insertRecords(tx, actor, found);
+  await insertRows(
+    tx,
+    'imported_record',
+    came.map((row) => ({ ...row, names: row.names as never, line: row.line as never })),
+  );
+}
+
+/** The names of a line that are nobody here, each with the name of its column, a key for `t`. */
+export function unknownNames(
+  columns: Columns,
+  directory: Directory,
+  values: Record<string, unknown>,
+): { label: string; name: string }[] {
+  return Object.entries(columns).flatMap(([field, { names, spec }]) => {
+    if (!names) return [];
+    const isKnown = names === 'firm' ? directory.company : names === 'member' ? directory.member : directory.person;
+    return namesIn(values[field])
+      .filter((name) => !isKnown(name))
+      .map((name) => ({ label: spec.label, name }));
+  });
+}
+
+/** The names that a value of a column holds. */
+export function namesIn(value: unknown): string[] {
+  return [value].flat().filter((name): name is string => typeof name === 'string' && name !== '');
+}
+
+/** A number is found with what joins its parts and without. */
+function wordsOf(row: RowData<Record<string, unknown>>, names: readonly { name: string }[]): string {
+  const number = typeof row.values.number === 'string' ? row.values.number : '';
+  return [number, number.replace(/[^\p{L}\p{N}]+/gu, ' '), ...names.map(({ name }) => name)].filter(Boolean).join('\n');
+}

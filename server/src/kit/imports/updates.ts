@@ -1,0 +1,104 @@
+import type { T } from '@plumbline/contract/kit/words';
+import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Read, Tx } from '../db/tx.ts';
+import type { AppContext } from '../http/routes.ts';
+import type { Columns } from './columns.ts';
+import { lineOf } from './rows.ts';
+import type { RowData } from './rows.ts';
+
+/** What an area hands over so that a log which changed is brought in again. */
+export interface Updating<Values> {
+  /** The columns whose changes are brought in, with what records hold in them now: by record, as a line would say it. */
+  now: (read: Read, ids: readonly string[]) => Promise<ReadonlyMap<string, Partial<Values>>>;
+  /** Changes a record by the verbs of its kind; `changed` are the values of the line that are others now. Throws what they throw. */
+  apply: (tx: Tx, actor: Actor, context: AppContext, recordId: string, changed: Partial<Values>) => Promise<void>;
+}
+
+/** A column that changed in the log since its record came in; a conflict was changed here too. */
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+  conflict: boolean;
+}
+
+type Row = RowData<Record<string, unknown>> & { state: string; recordId?: string; changes?: FieldChange[] };
+
+/** Marks those rows of known records as `changed` whose lines hold something else than when they came in. */
+export async function judgeChanges<R extends Row>(
+  read: Read,
+  rows: readonly R[],
+  { now }: Updating<never>,
+): Promise<R[]> {
+  const ids = rows.flatMap(({ state, recordId }) => (state === 'already' && recordId ? [recordId] : []));
+  if (ids.length === 0) return [...rows];
+  const [lines, records] = await Promise.all([
+    read.all(sql<{ id: string; line: Record<string, string> }>`
+      select record_id as id, line
+      from imported_record
+      where tenant_id = ${read.tenantId} and record_id = any(${ids}::uuid[])`),
+    now(read, ids),
+  ]);
+  const before = new Map(lines.map(({ id, line }) => [id, line]));
+  return rows.map((row) => {
+    const was = before.get(row.recordId ?? '');
+    const is = records.get(row.recordId ?? '');
+    // What came in before lines were kept cannot be told from what was changed here.
+    if (row.state !== 'already' || !is || !was || Object.keys(was).length === 0) return row;
+    const changes = changesOf(was, lineOf(row.values), lineOf(is), Object.keys(is));
+    return changes.length === 0 ? row : { ...row, state: 'changed', changes };
+  });
+}
+
+/** A field that is empty in the log is no change: its column may be missing. */
+function changesOf(
+  was: Record<string, string>,
+  line: Record<string, string>,
+  is: Record<string, string>,
+  fields: readonly string[],
+): FieldChange[] {
+  return fields.flatMap((field) => {
+    const [old, fresh, now] = [was[field] ?? null, line[field] ?? null, is[field] ?? null];
+    if (fresh === null || fresh === old || fresh === now) return [];
+    return [{ field, before: now, after: fresh, conflict: now !== old }];
+  });
+}
+
+/** Changes as a preview shows them: long texts are not shown. */
+export function presentChanges(t: T, columns: Columns, changes: readonly FieldChange[] = []) {
+  const shown = (field: string, value: string | null) => {
+    if (value === null) return null;
+    const label = columns[field]?.labels[value];
+    return label ? t(label) : value.startsWith('#') ? '…' : value;
+  };
+  return changes.map(({ field, before, after, conflict }) => ({
+    label: t(columns[field]?.spec.label ?? field),
+    before: shown(field, before),
+    after: shown(field, after),
+    conflict,
+  }));
+}
+
+/** Brings the changes of rows in, but for conflicts that were not chosen, and keeps what their lines hold now. */
+export async function applyChanges(
+  { tx, actor, context }: { tx: Tx; actor: Actor; context: AppContext },
+  { apply }: Updating<never>,
+  rows: readonly Row[],
+  overwrite: readonly number[],
+): Promise<number> {
+  let done = 0;
+  for (const row of rows) {
+    if (row.state !== 'changed' || !row.recordId) continue;
+    const chosen = (row.changes ?? []).filter(({ conflict }) => !conflict || overwrite.includes(row.line));
+    if (chosen.length === 0) continue;
+    const changed = Object.fromEntries(chosen.map(({ field }) => [field, row.values[field]]));
+    await apply(tx, actor, context, row.recordId, changed as never);
+    await tx.run(sql`
+      update imported_record
+      set line = line || ${JSON.stringify(lineOf(changed))}::jsonb
+      where tenant_id = ${tx.tenantId} and record_id = ${row.recordId}`);
+    done += 1;
+  }
+  return done;
+}

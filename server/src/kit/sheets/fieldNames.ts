@@ -1,0 +1,64 @@
+/** What a column of a log may hold. `max` bounds text in characters, integers as they are, money in cents. */
+export interface FieldSpec {
+  key: string;
+  /** the English name, a key for `t` */
+  label: string;
+  synonyms: string[];
+  required?: boolean;
+  type: 'text' | 'date' | 'money' | 'integer' | 'enum' | 'list';
+  max?: number;
+  /** for an enum: words found in logs → value */
+  values?: Record<string, string>;
+  /** it names people */
+  isPeople?: boolean;
+}
+
+/** Field key → column index. */
+export type Mapping = Record<string, number>;
+
+const ABBREVIATIONS: Record<string, string> = {
+  no: 'number',
+  num: 'number',
+  nbr: 'number',
+  nr: 'number',
+  dwg: 'drawing',
+  dwgs: 'drawing',
+  desc: 'description',
+  amt: 'amount',
+  dt: 'date',
+  sched: 'schedule',
+  sect: 'section',
+  specification: 'spec',
+  reqd: 'required',
+  recd: 'received',
+  resp: 'response',
+  mgr: 'manager',
+  ref: 'reference',
+  org: 'organization',
+  n: 'number',
+  nro: 'number',
+  co: 'company',
+  rev: 'revision',
+  loc: 'location',
+  disc: 'discipline',
+  qty: 'quantity',
+  orig: 'originator',
+  subj: 'subject',
+};
+/** Words of a name in lower case, without accents and plurals, abbreviations written out: `RFI No.` is `rfi number`. */
+export function normalName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[#№]|\bn[°º]/gi, ' number ')
+    .replace(/\$/g, ' amount ')
+    .replace(/%/g, ' percent ')
+    .replace(/&/g, ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => (Object.hasOwn(ABBREVIATIONS, word) ? (ABBREVIATIONS[word] ?? word) : word))
+    .map((word) => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word))
+    .join(' ');
+}

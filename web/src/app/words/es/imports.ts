@@ -1,0 +1,38 @@
+import type { Catalogue } from '@plumbline/contract/kit/words';
+
+/** Imports of lists and logs. */
+export const imports: Catalogue = {
+  '{column} in the log': '{column} en el registro',
+  '{name} (it waits for them)': '{name} (se le espera)',
+  'Guessed, please look': 'Supuesto, revíselo',
+  'The file is empty. Choose another one.': 'El archivo está vacío. Elija otro.',
+  Words: 'Palabras',
+  'What the file says': 'Lo que dice el archivo',
+  '{n|1 name is|# names are} nobody here. They stay on the records as names and are found by them; what waits for them goes to its manager until you say who they are.':
+    '{n|1 nombre no es|# nombres no son} de nadie aquí. Quedan en los registros como nombres y se encuentran por ellos; lo que les espera pasa al responsable hasta que usted diga quiénes son.',
+  'Keep the numbers of the file; the next ones follow on the highest':
+    'Conservar los números del archivo; los siguientes continúan tras el más alto',
+  'Give the next numbers of the project; the old ones stay beside them and are found':
+    'Dar los siguientes números del proyecto; los anteriores quedan al lado y se encuentran',
+  'Update the {n|record|# records} that changed in the file':
+    'Actualizar {n|el registro que cambió|los # registros que cambiaron} en el archivo',
+  'Show what came in': 'Ver lo que entró',
+  'It goes into the project {project}.': 'Entra en el proyecto {project}.',
+  'The records keep their numbers.': 'Los registros conservan sus números.',
+  'The records get the next numbers of the project.': 'Los registros reciben los siguientes números del proyecto.',
+  '{n|1 name stays a name|# names stay names}: nobody here is called so.':
+    '{n|1 nombre queda como nombre|# nombres quedan como nombres}: nadie aquí se llama así.',
+  '{n|1 record that|# records that} changed in the file stay as they are here.':
+    '{n|1 registro que cambió|# registros que cambiaron} en el archivo quedan aquí como están.',
+  '{n|1 refused line is|# refused lines are} left out.':
+    '{n|1 línea rechazada queda|# líneas rechazadas quedan} fuera.',
+  'Words of the file': 'Palabras del archivo',
+  'What “{name}” means': 'Qué significa «{name}»',
+  'Choose what it means': 'Elija qué significa',
+  'Leave it empty': 'Dejarlo vacío',
+  'Names of the file': 'Nombres del archivo',
+  'Who “{name}” is': 'Quién es «{name}»',
+  'Stays a name': 'Queda como nombre',
+  '{change} (changed here too: it stays)': '{change} (también cambió aquí: se queda)',
+  'One import': 'Una importación',
+};

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useState } from 'react';
+import type { ImportPreview } from '@plumbline/contract/kit/imports';
+import { Tabs } from '../ui/Tabs.tsx';
+import type { TabItem } from '../ui/Tabs.tsx';
+import { useFormat, useT } from '../words/index.ts';
+import { ImportMapping } from './ImportMapping.tsx';
+import { PeopleMapping, Region, ValueMapping } from './ImportWords.tsx';
+import type { Import, PreviewEndpoint } from './useImport.ts';
+
+type Part = 'columns' | 'values' | 'people' | 'numbers';
+
+/** What a file is taken for: its columns, its words, its people and its numbers; what waits for an answer is counted. */
+export function ImportQuestions<E extends PreviewEndpoint>({
+  data,
+  work,
+  projectId,
+}: {
+  data: ImportPreview;
+  work: Import<E>;
+  projectId: string | undefined;
+}) {
+  const t = useT();
+  const unknown = data.values.reduce((sum, { words }) => sum + words.filter(({ value }) => value === null).length, 0);
+  const strangers = data.peopleNamed.filter(({ person }) => !person).length;
+  const [chosen, setPart] = useState<Part>();
+  const parts: TabItem<Part>[] = [
+    { value: 'columns', label: t('Columns') },
+    ...(data.values.length > 0
+      ? [{ value: 'values' as const, label: t('Words'), turn: true, ...(unknown > 0 && { count: unknown }) }]
+      : []),
+    ...(data.peopleNamed.length > 0
+      ? [{ value: 'people' as const, label: t('People'), ...(strangers > 0 && { count: strangers }) }]
+      : []),
+    ...(data.numbers ? [{ value: 'numbers' as const, label: t('Numbers') }] : []),
+  ];
+  // What nobody knows is asked first.
+  const part = parts.find(({ value }) => value === chosen)?.value ?? (unknown > 0 ? 'values' : 'columns');
+  return (
+    <>
+      {parts.length > 1 && <Tabs label={t('What the file says')} tabs={parts} value={part} onChange={setPart} />}
+      {part === 'columns' && <ImportMapping {...data} mapping={work.mapping} onChange={work.setMapping} />}
+      {part === 'values' && <ValueMapping values={data.values} onChange={work.setValue} />}
+      {part === 'people' && <PeopleMapping people={data.peopleNamed} projectId={projectId} onChange={work.setPerson} />}
+      {part === 'numbers' && data.numbers && <Numbers choice={data.numbers} onChange={work.setNumbers} />}
+      {part !== 'people' && strangers > 0 && (
+        <Box sx={{ px: 2, py: 0.5, flex: 'none', typography: 'body2', color: 'status.attention.ink' }}>
+          {t(
+            '{n|1 name is|# names are} nobody here. They stay on the records as names and are found by them; what waits for them goes to its manager until you say who they are.',
+            { n: strangers },
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Numbers({ choice, onChange }: { choice: 'keep' | 'new'; onChange: (choice: 'keep' | 'new') => void }) {
+  const t = useT();
+  return (
+    <Region label={t('Numbers')}>
+      <RadioGroup
+        aria-label={t('Numbers')}
+        value={choice}
+        onChange={(_, value) => onChange(value === 'keep' ? 'keep' : 'new')}
+        sx={{ px: 2 }}
+      >
+        <FormControlLabel
+          value="keep"
+          control={<Radio size="small" />}
+          label={t('Keep the numbers of the file; the next ones follow on the highest')}
+        />
+        <FormControlLabel
+          value="new"
+          control={<Radio size="small" />}
+          label={t('Give the next numbers of the project; the old ones stay beside them and are found')}
+        />
+      </RadioGroup>
+    </Region>
+  );
+}
+
+/** What to do with lines that are refused, and with those that changed since they came in. */
+export function ImportSwitches<E extends PreviewEndpoint>({ work }: { work: Import<E> }) {
+  const t = useT();
+  const format = useFormat();
+  const { refused = 0, changed = 0 } = work.counts;
+  return (
+    <>
+      {changed > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={work.update} onChange={(_, on) => work.setUpdate(on)} />}
+          label={t('Update the {n|record|# records} that changed in the file', { n: format.number(changed) })}
+        />
+      )}
+      {refused > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={work.leaveOut} onChange={(_, on) => work.setLeaveOut(on)} />}
+          label={t('Leave the {n|refused line|# refused lines} out', { n: format.number(refused) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { ImportPreview } from '@plumbline/contract/kit/imports';
+import { PersonPicker } from '../ui/PersonPicker.tsx';
+import type { PickedPerson } from '../ui/PersonPicker.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { useFormat, useT } from '../words/index.ts';
+
+/** What a word stands for that means nothing here. */
+const NOTHING = '–';
+
+interface ValueMappingProps {
+  values: ImportPreview['values'];
+  onChange: (field: string, word: string, value: string) => void;
+}
+
+/** What each word of the file means here; what nobody knows stands first and is asked for. */
+export function ValueMapping({ values, onChange }: ValueMappingProps) {
+  const t = useT();
+  return (
+    <Region label={t('Words of the file')}>
+      {values.flatMap(({ field, label, options, words }) =>
+        words.map(({ word, lines, value }) => (
+          <Line key={`${field} ${word}`} name={word} note={label} lines={lines}>
+            <SelectField
+              label={t('What “{name}” means', { name: word })}
+              hideLabel
+              value={value === null ? '' : value || NOTHING}
+              {...(value === null && { placeholder: t('Choose what it means') })}
+              onChange={(chosen) => chosen && onChange(field, word, chosen === NOTHING ? '' : chosen)}
+              options={[...options, { value: NOTHING, label: t('Leave it empty') }]}
+            />
+          </Line>
+        )),
+      )}
+    </Region>
+  );
+}
+
+interface PeopleMappingProps {
+  people: ImportPreview['peopleNamed'];
+  projectId: string | undefined;
+  onChange: (name: string, person: PickedPerson | null) => void;
+}
+
+/** Who each name of the file is; who is nobody here stays a name, or is said once. */
+export function PeopleMapping({ people, projectId, onChange }: PeopleMappingProps) {
+  const t = useT();
+  return (
+    <Region label={t('Names of the file')}>
+      {people.map(({ name, columns, lines, person }) => (
+        <Line key={name} name={name} note={columns.join(', ')} lines={lines}>
+          <PersonPicker
+            label={t('Who “{name}” is', { name })}
+            hideLabel
+            placeholder={t('Stays a name')}
+            projectId={projectId}
+            value={person}
+            onChange={(chosen) => onChange(name, chosen)}
+          />
+        </Line>
+      ))}
+    </Region>
+  );
+}
+
+/** The part of an import that is asked about: scrolls by itself, so that the lines stay in sight. */
+export function Region({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      sx={{ maxHeight: 264, overflow: 'auto', flex: 'none', borderBottom: 1, borderColor: 'divider', py: 0.5 }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Line({ name, note, lines, children }: { name: string; note: string; lines: number; children: ReactNode }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '200px 260px minmax(0, 1fr)' },
+        columnGap: 1,
+        alignItems: 'center',
+        px: 2,
+        py: 0.25,
+      }}
+    >
+      <Box dir="auto" title={name} sx={cut}>
+        {name}
+      </Box>
+      {children}
+      <Box sx={{ ...cut, gridColumn: { xs: '1 / -1', sm: 'auto' }, color: 'text.secondary' }}>
+        {note} · {t('{n|1 line|# lines}', { n: format.number(lines) })}
+      </Box>
+    </Box>
+  );
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { projectReads } from '@plumbline/contract/areas/projects/reads';
+import type { LogImport } from '@plumbline/contract/kit/imports';
+import { call, query } from '../api/index.ts';
+import { rememberWork } from '../records/longWork.ts';
+import { ProjectPicker } from '../ui/ProjectPicker.tsx';
+import { useT } from '../words/index.ts';
+import { ImportRuns } from './ImportRuns.tsx';
+import { ImportScreen } from './ImportScreen.tsx';
+
+/** How the logs of a kind are imported. */
+export interface LogOf {
+  calls: LogImport;
+  /** the kind of work that this device remembers */
+  work: string;
+  /** the list of the kind, which can be narrowed to what one import brought in */
+  listHref: string;
+}
+
+interface ProjectImportProps {
+  of: LogOf;
+  words: {
+    title: string;
+    into: (project: string) => string;
+    intro: string;
+    /** where one goes back to */
+    back: string;
+    start: (howMany: string) => string;
+  };
+  projectId?: string | undefined;
+  onClose: () => void;
+}
+
+/** Importing a log of records into a project, which is asked for where none is given. */
+export function ProjectImport({ of, words, projectId: given, onClose }: ProjectImportProps) {
+  const t = useT();
+  const [project, setProject] = useState<{ projectId: string; projectName: string } | null>(null);
+  const projectId = given ?? project?.projectId ?? '';
+  const asked = query(projectReads.get, { projectId: given ?? '' }, { quiet: true, stay: true });
+  const named = useQuery({ ...asked, enabled: given !== undefined }).data?.projectName;
+  const name = named ?? project?.projectName;
+  return (
+    <ImportScreen
+      title={name ? words.into(name) : words.title}
+      intro={words.intro}
+      accept=".csv,.xlsx,.tsv,text/csv"
+      back={words.back}
+      above={<LogRuns of={of} />}
+      question={!given && <ProjectPicker value={project} onChange={setProject} />}
+      waitsForAnswer={!projectId}
+      preview={of.calls.importPreview}
+      projectId={projectId}
+      into={name}
+      states={{
+        good: { tone: 'good', word: t('Good') },
+        changed: { tone: 'attention', word: t('Changed') },
+        refused: { tone: 'stopped', word: t('Refused') },
+        already: { tone: 'neutral', word: t('Here already') },
+      }}
+      written={['good']}
+      show={({ number, newNumber, title, changes }) => [
+        newNumber && number && newNumber !== number ? `${number} → ${newNumber}` : (newNumber ?? number),
+        title,
+        ...changes.map(({ label, before, after, conflict }) => {
+          const change = `${label}: ${before ?? '–'} → ${after ?? '–'}`;
+          return conflict ? t('{change} (changed here too: it stays)', { change }) : change;
+        }),
+      ]}
+      start={words.start}
+      run={async (input, fileName) => {
+        const { importId } = await call(of.calls.importRun, { projectId, ...input });
+        rememberWork({ id: importId, kind: of.work, name: fileName });
+        return t('The import has started. It carries on if you leave.');
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The imports of a kind that this device remembers. */
+export function LogRuns({ of, onOpen }: { of: LogOf; onOpen?: () => void }) {
+  return (
+    <ImportRuns
+      kind={of.work}
+      status={(importId) => call(of.calls.importStatus, { importId }, { quiet: true, stay: true })}
+      cancel={(importId) => call(of.calls.importCancel, { importId })}
+      onOpen={onOpen}
+      hrefOf={(importId) => `${of.listHref}?importId=${importId}`}
+    />
+  );
+}
