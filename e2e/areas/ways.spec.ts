@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import constants from '@plumbline/contract/spec/constants.json' with { type: 'json' };
-import { rfiIn } from '../kit/demo.ts';
+import { projectNamed, rfiIn } from '../kit/demo.ts';
 import { DEMO_PASSWORD, PEOPLE, stranger } from '../kit/people.ts';
 import { settled } from '../kit/screens.ts';
 import { alone, test } from '../kit/seats.ts';
@@ -141,6 +141,42 @@ test('Quick Access knows views, the theme and what can be done with the open rec
   await page.getByRole('combobox', { name: 'Search or go to' }).fill('add reviewer');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Add reviewer/ })).toBeVisible();
+});
+
+test('the chosen project narrows lists and numbers, and opening a record of another leaves it alone', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  const chosen = await projectNamed(page, 'Tidewater Dental TI');
+  const other = await projectNamed(page, 'Mission Creek Medical Office');
+  const switcher = page.getByRole('banner').getByRole('button', { name: /^Project: / });
+  await page.goto(LIST);
+  await settled(page);
+  await switcher.click();
+  await page.getByRole('option', { name: /Tidewater Dental TI/ }).click();
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe(LIST);
+  const links = page.locator('[data-id]').getByRole('link');
+  await expect(links.first()).toHaveAttribute('href', new RegExp(chosen));
+  expect((await links.all()).length).toBeGreaterThan(0);
+  for (const link of await links.all()) expect(await link.getAttribute('href')).not.toContain(other);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('table', { name: 'In your court' }).getByText('Mission Creek')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'All projects' })).toHaveCount(0);
+
+  const { rfiId, projectId } = await rfiIn(page, 'open');
+  expect(projectId).toBe(other);
+  await page.goto(`/project/${projectId}/rfi/${rfiId}`);
+  await settled(page);
+  await expect(crumbs(page).getByText('Mission Creek Medical Office')).toBeVisible();
+  await expect(switcher).toHaveAccessibleName('Project: Tidewater Dental TI');
+
+  await page.goto(LIST);
+  await settled(page);
+  await switcher.click();
+  await page.getByRole('button', { name: 'All projects' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Project' })).toBeVisible();
 });
 
 test('a record that another person may not see is not there for them', async ({ seat }) => {

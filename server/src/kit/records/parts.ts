@@ -7,15 +7,7 @@ import type { Read } from '../db/tx.ts';
 import { notFound } from '../errors.ts';
 import type { RecordKind, Verdict } from './kind.ts';
 import { registryOf } from './registry.ts';
-import {
-  amongPeople,
-  elapsedDays,
-  projectName,
-  readInstant,
-  refColumns,
-  selectInstant,
-  selectPeople,
-} from './say.ts';
+import { amongPeople, elapsedDays, projectName, readInstant, refColumns, selectInstant, selectPeople } from './say.ts';
 import { myRoles, headerColumns } from './header.ts';
 import type { RecordHeader } from './header.ts';
 import { attachmentMembers } from './attachmentList.ts';

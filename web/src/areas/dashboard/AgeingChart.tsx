@@ -33,6 +33,7 @@ export function AgeingChart({ title, summary, rows, link }: Props) {
   return (
     <ChartFrame
       title={title}
+      note={t('drafts not counted')}
       summary={summary({ open: totals.mine + totals.ours + totals.theirs, ...totals })}
       head={[t('Days held'), names.mine, names.ours, names.theirs, t('Total')]}
       rows={rows.map((row) => ({

@@ -48,7 +48,7 @@ export function LoginScreen() {
       setBusy(null);
     }
   }
-  const signIn = (code?: string) => attempt('password', () => call(logIn, { email, password, code }));
+  const signIn = (code?: string) => attempt('password', () => call(logIn, { email, password, code }, { quiet: true }));
   const byPasskey = () =>
     attempt('passkey', async () => {
       const found = await (await import('./passkeyEntry.ts')).enterByPasskey();

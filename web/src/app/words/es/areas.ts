@@ -161,6 +161,7 @@ export const areas: Catalogue = {
   'The records you open stand here.': 'Aquí están los registros que abre.',
   'RFIs opened and closed': 'RFI abiertos y cerrados',
   'per week': 'por semana',
+  'drafts not counted': 'sin borradores',
   '{opened} opened and {closed} closed in {weeks|1 week|# weeks}.':
     '{opened} abiertos y {closed} cerrados en {weeks|1 semana|# semanas}.',
   'Week of': 'Semana del',

@@ -18,7 +18,7 @@ import type { RecordListProps } from './recordListProps.ts';
 export interface ListPlaceProps {
   /** the heading; without it the list is a tab of a project */
   title?: string | undefined;
-  /** the project whose tab it is */
+  /** the project whose tab it is; without it the list is of the project that is chosen for every screen, or of all */
   projectId?: string | undefined;
   /** the days on which they were made, for the dashboard */
   range?: DayRange;
@@ -42,8 +42,12 @@ export function useListPlace<S extends ParamsSchema>(
   resource: string,
   place: ListPlaceProps,
 ): ListPlace<z.output<S>> {
-  const { projectId, range } = place;
+  const { range } = place;
   const address = useListAddress(schema);
+  const chosen = useCurrentProject((state) => state.project?.projectId);
+  // What the address names goes before the project that is chosen for every screen.
+  const named = (address.params as { projectId?: string[] }).projectId !== undefined;
+  const projectId = place.projectId ?? (named ? undefined : chosen);
   const fixed = { ...range, ...(projectId && { projectId: [projectId] }) };
   const counted: ListPlace<unknown>['counted'] = { ...address.params, ...fixed };
   const useMay = (action: Parameters<typeof useRight>[1]) => useRight(resource, action) !== 'none';
@@ -55,6 +59,7 @@ export function useListPlace<S extends ParamsSchema>(
   };
   return {
     ...place,
+    projectId,
     address,
     fixed,
     counted: { projectId: counted.projectId, from: counted.from, to: counted.to },
