@@ -147,7 +147,7 @@ test('no breadcrumb and no way back from /403 leads to them', async ({ browser, 
     await page.goto('/403');
     await page.evaluate((path) => history.replaceState({ ...history.state, from: path }, ''), from);
     await page.reload();
-    await expect(page.getByRole('link', { name: 'Go to the start' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
   }
   await page.evaluate(() => history.replaceState({ ...history.state, from: '/project/bid' }, ''));

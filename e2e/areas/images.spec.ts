@@ -75,7 +75,7 @@ test('a link for reading shows the pictures and lets nobody annotate', async ({ 
   await sam.getByRole('button', { name: 'Share link' }).click();
   const dialog = sam.getByRole('dialog', { name: /^Share/ });
   await dialog.getByRole('textbox', { name: 'For whom' }).fill('Building inspector');
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByText(/\/share\//).textContent();
   const visitor = await stranger(browser);
   watch(visitor);

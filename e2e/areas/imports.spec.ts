@@ -97,12 +97,12 @@ test('a list of contacts says what becomes of each line, leaves refused ones out
   const dialog = page.getByRole('dialog', { name: 'Import contacts' });
   const mark = `Glass ${Date.now()}`;
   await choose(page, 'list.csv', [
-    'Vendor name,Contact name,E-mail address',
+    'Vendor name,Contact name,Email address',
     `${mark},Ana Ruiz,ana.${Date.now()}@glass.example`,
     `${mark},Bo Li,nobody`,
   ]);
   await expect(dialog.getByRole('tab', { name: /^Refused/ })).toContainText('1');
-  await expect(dialog.getByText('nobody is not an e-mail address')).toBeVisible();
+  await expect(dialog.getByText('nobody is not an email address')).toBeVisible();
   await dialog.getByLabel('Leave the refused line out').check();
   await dialog.getByRole('button', { name: 'Import 1 card' }).click();
   await expect(page.getByText('1 companies and 1 people came in')).toBeVisible();

@@ -75,7 +75,7 @@ test('a rate says at its fields what is missing, is set, and taken away', async 
   await send.click();
   // This the server says, at the field that it names.
   await expect(form.getByText('Give what an hour costs, or what it is billed at')).toBeVisible();
-  await form.getByLabel('An hour costs').fill('52');
+  await form.getByLabel('Hourly cost').fill('52');
   await send.click();
   await expect(page.getByText('The rate of Luis Ortega was set')).toBeVisible();
   // The form goes on with what the next rate will say again.

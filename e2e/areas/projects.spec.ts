@@ -10,7 +10,7 @@ async function newProject(page: Page, number: string): Promise<string> {
   await page.getByLabel('Name', { exact: true }).fill(`Pier ${number}`);
   await page.getByLabel('Number').fill(number);
   await page.getByLabel('Type').selectOption({ label: 'Renovation' });
-  await page.getByRole('button', { name: 'Make project' }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Pier ${number}` })).toBeVisible();
   return page.url().replace(/\?.*$/, '');
 }

@@ -64,10 +64,10 @@ test('a company opens a workspace below it', async ({ browser, watch }) => {
   await expect(dialog.getByText('Give the company a name')).toBeVisible();
   await dialog.getByLabel('Name of the company').fill('Halvorsen South');
   await dialog.getByLabel('Its admin').fill('Åsa Halvorsen');
-  await dialog.getByLabel('E-mail of the admin').fill('asa@south.example');
+  await dialog.getByLabel('Email of the admin').fill('asa@south.example');
   await dialog.getByRole('button', { name: 'Open the workspace' }).click();
   await expect(page.getByRole('row', { name: /Halvorsen South.*1 \/ 25/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Make an archive' }).click();
+  await page.getByRole('button', { name: 'Create an archive' }).click();
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 45_000 });
   await page.context().close();
 });

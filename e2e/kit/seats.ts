@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signIn, stranger, test as base } from './people.ts';
 import type { ContextOptions } from './people.ts';
 
-/** Somebody at their browser: an e-mail address, or nobody. */
+/** Somebody at their browser: an email address, or nobody. */
 export type Seat = (email: string | null) => Promise<Page>;
 
 /** One page per person for all tests of a file, so that each signs in once. Motion is off. */

@@ -14,7 +14,7 @@ export const session = {
   login: endpoint({
     method: 'POST',
     path: '/apisc/auth/login',
-    does: 'Signs in with e-mail and password; without tenantId into the company used last. With a second factor enrolled it answers 1101 with the ways to show it, until `code` comes along.',
+    does: 'Signs in with email and password; without tenantId into the company used last. With a second factor enrolled it answers 1101 with the ways to show it, until `code` comes along.',
     savesNothing: true,
     right: 'public',
     rate: 'login',

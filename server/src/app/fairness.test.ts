@@ -28,9 +28,9 @@ async function upload(who: Client, content: Uint8Array, name: string): Promise<s
   return fileId;
 }
 
-const small = Buffer.from('Contact name,E-mail address\nAna Ruiz,ana@glass.example\n');
+const small = Buffer.from('Contact name,Email address\nAna Ruiz,ana@glass.example\n');
 /** A million lines with nothing in them, then one line too many: it takes the reader long to refuse it. */
-const slow = Buffer.from(`Contact name,E-mail address\n${',\n'.repeat(1_000_000)}Ana,ana@glass.example`);
+const slow = Buffer.from(`Contact name,Email address\n${',\n'.repeat(1_000_000)}Ana,ana@glass.example`);
 
 /** A workbook of a few hundred bytes with a cell far outside of any spreadsheet. */
 function hostile(): Uint8Array {

@@ -45,7 +45,7 @@ export const merges = {
   duplicates: endpoint({
     method: 'GET',
     path: '/apisc/contact/duplicate/list',
-    does: 'Cards that may be the same company or person: by e-mail, phone, or name without case, accents and look-alike letters.',
+    does: 'Cards that may be the same company or person: by email, phone, or name without case, accents and look-alike letters.',
     right: mergeContact,
     input: z.strictObject({ kind: many(z.enum(['company', 'person']), 2), contactId: z.optional(id) }),
     output: z.array(

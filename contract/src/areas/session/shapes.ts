@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An e-mail address, trimmed and in small letters. */
+/** An email address, trimmed and in small letters. */
 export const email = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email());
 
 /** What a sign-in answers; the specification's loginInfo in local storage holds this and no secret. */

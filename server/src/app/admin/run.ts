@@ -145,7 +145,7 @@ async function create({ database, values, options, now }: Given): Promise<string
   if (!name || !admin || !email)
     throw new tenants.OperatorError('Say --name of the company, --admin for the name of its first admin, and --email.');
   if (!isZone(zone)) throw new tenants.OperatorError(`${zone} is no time zone. Write it as America/Denver.`);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new tenants.OperatorError(`${email} is no e-mail address.`);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new tenants.OperatorError(`${email} is no email address.`);
   const tenantId = await tenants.createRoot(
     database,
     {

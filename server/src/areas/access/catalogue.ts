@@ -274,7 +274,7 @@ export const CATALOGUE: Resource[] = [
     code: 'subtenant',
     name: 'Sub-tenants',
     actions: ['read', 'create', 'update'],
-    children: [{ code: 'subtenant.upgrade', name: 'Standing alone', actions: ['read', 'update'] }],
+    children: [{ code: 'subtenant.upgrade', name: 'Upgrade', actions: ['read', 'update'] }],
   },
   { code: 'audit', name: 'Audit', actions: ['read', 'export'] },
   { code: 'mailbox', name: 'Demo mailbox', path: '/mailbox', order: 12, hidden: true, actions: ['read'] },

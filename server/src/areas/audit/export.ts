@@ -46,7 +46,7 @@ function columnsFor({ t, zone }: Actor): SheetColumn<AuditLine>[] {
     day(t('Day'), ({ at }) => at),
     text(t('Moment (UTC)'), ({ at }) => new Date(at).toISOString(), 26),
     text(t('Person'), ({ person }) => person?.fullName ?? 'Plumbline', 24),
-    text(t('Deed'), ({ verb }) => verb, 16),
+    text(t('Action'), ({ verb }) => verb, 16),
     text(t('Area'), ({ resourceName }) => resourceName, 24),
     text(t('Subject'), ({ subject }) => subject, 36),
     text(t('By way of'), ({ via }) => via, 10),

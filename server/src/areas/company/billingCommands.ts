@@ -186,7 +186,7 @@ function check(fields: Fields): void {
   if (fields.validFrom && fields.validTo && fields.validTo < fields.validFrom)
     throw invalid({ validTo: 'It ends before it begins' });
   if (fields.deliveryMethod === 'email' && fields.emails.length === 0)
-    throw invalid({ emails: 'Give at least one e-mail address' });
+    throw invalid({ emails: 'Give at least one email address' });
 }
 
 /** Fields by name, defaults only where they can be. */

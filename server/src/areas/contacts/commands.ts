@@ -55,7 +55,7 @@ export async function createCompany(tx: Tx, actor: Actor, input: Input<'createCo
   return required(await companyRow(tx, id));
 }
 
-/** Adds a contact. The same again answers the contact; an e-mail address belongs to one card of the directory. */
+/** Adds a contact. The same again answers the contact; an email address belongs to one card of the directory. */
 export async function createPerson(tx: Tx, actor: Actor, input: Input<'createPerson'>): Promise<ContactRow> {
   const { clientRef: id, fullName: title, keeperId: ownerId = null } = input;
   const values = given(input, PERSON_COLUMNS);
@@ -86,10 +86,10 @@ async function existing<Row>(
   return row;
 }
 
-/** The sentence for an e-mail address that the directory has already, wherever else it may exist. */
+/** The sentence for an email address that the directory has already, wherever else it may exist. */
 export function emailTaken(error: unknown): unknown {
   return violates(error, 'person_email')
-    ? invalid({ email: 'Somebody in the directory has this e-mail address' })
+    ? invalid({ email: 'Somebody in the directory has this email address' })
     : error;
 }
 

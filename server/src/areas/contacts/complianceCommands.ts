@@ -205,7 +205,7 @@ function checkDays({ effectiveOn, expiresOn }: { effectiveOn?: unknown; expiresO
     throw invalid({ expiresOn: 'It ends before it begins' });
 }
 
-/** Whom to ask: somebody of the company with an e-mail address. */
+/** Whom to ask: somebody of the company with an email address. */
 async function askable(tx: Tx, companyId: string, wanted: string | null | undefined): Promise<string> {
   const primary = sql`(
     select c.primary_contact_id from company c where c.tenant_id = ${tx.tenantId} and c.id = ${companyId})`;
@@ -216,7 +216,7 @@ async function askable(tx: Tx, companyId: string, wanted: string | null | undefi
   if (!person && wanted) throw notFound();
   if (!person) throw invalid({ personId: 'The company has no primary contact: choose whom to ask' });
   if (person.companyId !== companyId) throw invalid({ personId: 'Choose somebody of this company' });
-  if (!person.email) throw invalid({ personId: 'An e-mail address is needed to send the link' });
+  if (!person.email) throw invalid({ personId: 'An email address is needed to send the link' });
   return person.id;
 }
 

@@ -107,12 +107,12 @@ test('a contact belongs to a company, and the company counts its people', async 
   ).toMatchObject({ code: 1500, data: changed });
 });
 
-test('an e-mail address stands on one card, in capitals or not, and other companies are not told of', async () => {
+test('an email address stands on one card, in capitals or not, and other companies are not told of', async () => {
   await pm.call(contacts.createPerson, newPerson({ email: 'One@Site.example' }));
   const taken = await refusal(pm.call(contacts.createPerson, newPerson({ email: 'ONE@site.example' })));
   expect(taken).toMatchObject({
     code: 1400,
-    data: { fields: [{ path: 'email', msg: 'Somebody in the directory has this e-mail address' }] },
+    data: { fields: [{ path: 'email', msg: 'Somebody in the directory has this email address' }] },
   });
   const other = await pm.call(contacts.createPerson, newPerson({ email: 'two@site.example' }));
   expect(

@@ -97,7 +97,7 @@ function directoryColumns(actor: Actor): SheetColumn<DirectoryRow>[] {
     text(t('Company'), (row) => row.companyName, 30),
     text(t('Name'), (row) => (row.kind === 'person' ? row.name : null), 26),
     text(t('Title'), (row) => row.title, 24),
-    text(t('E-mail'), (row) => row.email, 30),
+    text(t('Email'), (row) => row.email, 30),
     text(t('Phone'), (row) => row.phone),
     text(t('What they do for us'), (row) => row.roles.map((one) => companyRoleName(one, t)).join(', '), 24),
     text(t('Trade'), (row) => row.trades.join(', '), 24),
@@ -137,6 +137,6 @@ function reportColumns({ t, zone }: Actor): SheetColumn<ReportRow>[] {
       16,
     ),
     text(t('Contact'), (row) => row.contactName, 24),
-    text(t('E-mail'), (row) => row.contactEmail, 30),
+    text(t('Email'), (row) => row.contactEmail, 30),
   ];
 }

@@ -26,7 +26,7 @@ async function upload(text: string, name = 'contacts.csv'): Promise<string> {
 }
 
 const LIST = [
-  'Vendor name,Contact name,E-mail address,Business phone,Category,Trade,ZIP code,Web page',
+  'Vendor name,Contact name,Email address,Business phone,Category,Trade,ZIP code,Web page',
   'Harbor Glass LLC,Ana Ruiz,ana@glass.example,555 0101,Subcontractor,Glazing; Windows,94607,glass.example',
   'HARBOR GLASS,Bo Li,bo@glass.example,555 0102,,,,',
   'Stone Works,,office@stone.example,555 0103,Supplier,,,',

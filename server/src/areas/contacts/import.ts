@@ -35,7 +35,7 @@ const columns = {
     .essential(),
   fullName: text('Name', 120).called('Full name | Contact | Contact name | Person | Display name').essential(),
   title: text('Title', 120).called('Job title | Position | Function'),
-  email: text('E-mail', 254).called('Email | Email address | E-mail address | E-mail 1 value | Mail').essential(),
+  email: text('Email', 254).called('Email | Email address | E-mail address | E-mail 1 value | Mail').essential(),
   phone: text('Phone', 40).called(
     'Business phone | Telephone | Phone number | Office phone | Work phone | Phone 1 value',
   ),
@@ -125,7 +125,7 @@ function checkCard(card: ImportRow<CardValues>): void {
   if (!values.fullName && !values.companyName) card.refuse(null, 'Neither a name nor a company');
   const { email, website } = contacts.createCompany.input.shape;
   if (values.email && !z.safeParse(email, values.email).success)
-    card.refuse(null, '{value} is not an e-mail address', { value: values.email.slice(0, 80) });
+    card.refuse(null, '{value} is not an email address', { value: values.email.slice(0, 80) });
   if (values.website && !/^https?:\/\//i.test(values.website)) values.website = `https://${values.website}`;
   if (!z.safeParse(website, values.website).success) values.website = null;
   values.country = countryCode(values.country ?? '');

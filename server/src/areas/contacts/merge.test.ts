@@ -51,7 +51,7 @@ test('every column that points at a card says what a merge does with it', async 
   ).toEqual([]);
 });
 
-test('likely duplicates: by e-mail, phone, and name without accents, case, look-alikes and legal form', async () => {
+test('likely duplicates: by email, phone, and name without accents, case, look-alikes and legal form', async () => {
   const firm = await company('Ångström Façades, Inc.');
   const other = await company('ANGSTROM FACADES LLC');
   const cyrillic = await company('\u0410ngstr\u043em F\u0430cades');

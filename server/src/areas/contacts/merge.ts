@@ -14,7 +14,7 @@ import { lockCard } from './record.ts';
 import { everyCardReference } from './references.ts';
 
 /**
- * Merges a card into another. What pointed at it points at the kept one; its name, and for a person its e-mail address, stay
+ * Merges a card into another. What pointed at it points at the kept one; its name, and for a person its email address, stay
  * findable as aliases; its own history stays on its page, which leads to the kept card. All or nothing.
  */
 export async function merge(tx: Tx, actor: Actor, input: Input<'merge'>): Promise<Answer<'merge'>> {
@@ -45,7 +45,7 @@ export async function merge(tx: Tx, actor: Actor, input: Input<'merge'>): Promis
   await tx.run(sql`delete from ${sql.table('link')} where tenant_id = ${tx.tenantId} and from_id = to_id`);
   await repointViews(tx, keptId, mergedId);
   await checkParent(tx, keptId, say(taken.parentCompanyId));
-  // An e-mail address stands on one card at a time.
+  // An email address stands on one card at a time.
   await updateRow(tx, sides.kind, mergedId, { merged_into: keptId, ...(sides.kind === 'person' && { email: null }) });
   const columns = { ...columnsOf(sides.kind), otherEmails: 'other_emails' };
   await updateRow(tx, sides.kind, keptId, inColumns(columns, { ...names, ...taken }));

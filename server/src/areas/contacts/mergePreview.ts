@@ -157,7 +157,7 @@ const MOST_GROUPS = 100;
 const MOST_ALIKE = 12;
 
 /**
- * Cards that may be one, the surest likeness first: by e-mail, by phone, by name without case, accents and look-alike letters.
+ * Cards that may be one, the surest likeness first: by email, by phone, by name without case, accents and look-alike letters.
  * Two cards with different accounts are never offered: they are two people.
  */
 export function duplicates(read: Read, actor: Actor, input: Input<'duplicates'>): Promise<Answer<'duplicates'>> {

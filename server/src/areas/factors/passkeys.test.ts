@@ -42,7 +42,7 @@ test('a browser is asked for a passkey that is found without a name and looks fo
   expect(codes).toHaveLength(10);
 });
 
-test('a passkey signs in without e-mail and password, and counts as both factors', async () => {
+test('a passkey signs in without email and password, and counts as both factors', async () => {
   const answer = await enter(device.answer(await ask()));
   expect(answer.json()).toMatchObject({ code: 0, data: { fullName: 'Jordan Reyes' } });
   const cookie = cookieOf(answer);

@@ -39,7 +39,7 @@ function columns({ t, zone }: Actor): SheetColumn<EvidenceRow>[] {
   const { text, day } = sheetColumns<EvidenceRow>(zone);
   return [
     text(t('Name'), (row) => row.fullName, 24),
-    text(t('E-mail'), (row) => row.email, 28),
+    text(t('Email'), (row) => row.email, 28),
     text(
       t('Family'),
       (row) => t({ employee: 'Employee', technician: 'Technician', external: 'External' }[row.family] ?? ''),

@@ -19,7 +19,7 @@ import type { Given } from './verbs.ts';
 
 type Create = ParsedOf<typeof employees.create>;
 
-/** Makes a person of the company. A contact with this e-mail address becomes the person and keeps the card. The same again answers them. */
+/** Makes a person of the company. A contact with this email address becomes the person and keeps the card. The same again answers them. */
 export async function create(
   tx: Tx,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function create(
   context: AppContext,
 ): Promise<Member> {
   if (input.roleIds.length > 0 && actor.scope('employee.role', 'update') === 'none') throw forbidden();
-  if (input.invite && !input.email) throw invalid({ email: 'An invitation needs an e-mail address' });
+  if (input.invite && !input.email) throw invalid({ email: 'An invitation needs an email address' });
   const made = async () => get(tx, actor, await madeBy(tx, input), [family]);
   const isNew = await orTaken(once(tx, 'people.create', input.clientRef, input), () => made().catch(() => null));
   if (!isNew) return made();
@@ -93,8 +93,8 @@ export interface NewMember {
 /**
  * Makes a person of the directory a member of the tenant, with roles, and with an account that exists already (see
  * `identity.make_account`) or none. Who is made `active` with an account has accepted it: everybody else is `invited`. A
- * contact with this e-mail address becomes the member and keeps its card; otherwise a card is made. Throws 1400 when a role
- * code is unknown, the number is taken or a member has this e-mail address.
+ * contact with this email address becomes the member and keeps its card; otherwise a card is made. Throws 1400 when a role
+ * code is unknown, the number is taken or a member has this email address.
  */
 export async function addMember(tx: Tx, actor: Actor, accountId: string | null, member: NewMember): Promise<string> {
   const known = member.email ? await contactWith(tx, member.email) : undefined;
@@ -151,7 +151,7 @@ async function freeNumber(tx: Tx, family: Family): Promise<string> {
   }
 }
 
-/** The contact who has this e-mail address and is no member yet. */
+/** The contact who has this email address and is no member yet. */
 async function contactWith(tx: Tx, email: string): Promise<string | undefined> {
   const contact = await tx.first(sql<{ id: string }>`
     select p.id

@@ -108,7 +108,7 @@ function document(actor: Actor, title: string, project: Project, rows: Row[]): P
       column(t('Company'), 110, (row) => row.company ?? ''),
       column(t('Title'), '*', (row) => row.title ?? ''),
       column(t('Phone'), 86, (row) => row.phone ?? ''),
-      column(t('In an emergency call'), 120, kin),
+      column(t('Emergency contact'), 120, kin),
       column(t('Their phone'), 86, (row) => row.kinPhone ?? ''),
     ],
   });
@@ -126,7 +126,7 @@ function columns({ t, zone }: Actor): SheetColumn<Row>[] {
     text(t('Company'), (row) => row.company, 26),
     text(t('Title'), (row) => row.title, 26),
     text(t('Phone'), (row) => row.phone, 18),
-    text(t('In an emergency call'), (row) => row.kinName, 26),
+    text(t('Emergency contact'), (row) => row.kinName, 26),
     text(t('Relation'), (row) => row.kinRelation, 16),
     text(t('Their phone'), (row) => row.kinPhone, 18),
   ];

@@ -42,7 +42,7 @@ test('a roster says first what would become of each line, and changes nothing', 
   expect(preview).toMatchObject({ total: 6, fresh: 2, known: 2, refused: 2 });
   expect(preview.rows.map(({ state }) => state)).toEqual(['new', 'new', 'known', 'known', 'refused', 'refused']);
   expect(preview.rows[5]?.problems).toEqual([
-    'not-an-address is not an e-mail address',
+    'not-an-address is not an email address',
     'There is no role “Owner of all” here',
   ]);
   expect((await admin.call(employees.list, { fullName: 'Mara' })).total).toBe(0);

@@ -29,7 +29,7 @@ const TYPES: Record<(typeof EMPLOYMENT_TYPES)[number], string> = {
 /** The columns of rosters, as payroll and other programs name them. */
 const columns = {
   fullName: text('Name', 120).called('Full name | Employee name | Worker | Display name').essential(),
-  email: text('E-mail', 254).called('Email | Email address | E-mail address | Work email | Mail').essential(),
+  email: text('Email', 254).called('Email | Email address | E-mail address | Work email | Mail').essential(),
   phone: text('Phone', 40).called('Phone number | Mobile | Cell | Cell phone | Telephone'),
   title: text('Title', 120).called('Job title | Position'),
   number: text('Number', 30).called('Employee number | Employee ID | Technician number | Badge | Payroll number | ID'),
@@ -93,7 +93,7 @@ function checkMember(member: ImportRow<Values>): void {
     if (typeof value === 'string') Object.assign(values, { [field]: value.replaceAll('\n', ' ') });
   if (!values.fullName) member.refuse(null, 'No name');
   if (values.email && !z.safeParse(employees.create.input.shape.email, values.email).success)
-    member.refuse(null, '{value} is not an e-mail address', { value: values.email.slice(0, 80) });
+    member.refuse(null, '{value} is not an email address', { value: values.email.slice(0, 80) });
 }
 
 /** What each line would become beside who works here, and beside the lines before it. */

@@ -166,7 +166,7 @@ function mayEnlist(actor: Actor, person: Standing, family: Family): Verdict {
 }
 
 function mayInvite(person: Standing): Verdict {
-  if (!person.hasEmail) return { reason: 'Give this person an e-mail address first.' };
+  if (!person.hasEmail) return { reason: 'Give this person an email address first.' };
   if (person.status === 'invited') return true;
   if (person.status !== 'active') return { reason: 'Only somebody who works here is invited.' };
   return person.hasAccount ? { reason: 'This person can sign in already.' } : true;

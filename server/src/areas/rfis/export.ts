@@ -26,7 +26,7 @@ function columns(actor: Actor): SheetColumn<RfiRow>[] {
     text(t('Status'), (row) => word(t, 'status', row.status), 11),
     text(t('Project'), (row) => row.projectName, 28),
     ...courtColumns<RfiRow>(actor),
-    day(t('Made'), (row) => row.createdAt),
+    day(t('Created'), (row) => row.createdAt),
     day(t('Sent'), (row) => row.openedAt),
     day(t('Closed'), (row) => row.closedAt),
     text(t('RFI manager'), (row) => row.managerName),

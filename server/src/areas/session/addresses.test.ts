@@ -48,7 +48,7 @@ test('an account moves to a new address by its code; the old one is told, other 
   expect((await server.company.anonymous.raw('GET', session.myInfo.path, {}, { cookie })).json().code).toBe(1009);
   expect((await raw(account.resetLook.path, { token: resetToken })).json()).toMatchObject({ data: { good: false } });
   const [told] = await mailsTo(server, 'engineer@harbor.example');
-  expect(told?.subject).toBe('Your e-mail address in Plumbline was changed');
+  expect(told?.subject).toBe('Your email address in Plumbline was changed');
   const [card] = await server.company.sql('select email from person where id = $1', [
     server.company.person('engineer'),
   ]);
@@ -86,7 +86,7 @@ test('an address that is somebody’s gets no code, and the asker the same bytes
   const shape = (body: string | undefined) => body?.replace(/"email":"[^"]+"/, '').replace(/"expiresAt":"[^"]+"/, '');
   expect(shape(taken?.body)).toBe(shape(free?.body));
   const [mail] = await mailsTo(server, 'admin@harbor.example');
-  expect(mail?.subject).toBe('Your e-mail address is in use already');
+  expect(mail?.subject).toBe('Your email address is in use already');
   expect(mail?.body).not.toMatch(/^\d{6}$/m);
 });
 

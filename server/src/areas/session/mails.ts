@@ -38,7 +38,7 @@ export function newPasswordLink(speak: T, name: string, url: string): Letter {
 export function addressCode(speak: T, name: string, code: string): Letter {
   const t = letterWords(speak);
   return {
-    subject: t('Your code for a new e-mail address in Plumbline'),
+    subject: t('Your code for a new email address in Plumbline'),
     lines: [
       t('Hello {name},', { name }),
       t('Type this code to sign in with this address from now on. It is good for ten minutes:'),
@@ -52,7 +52,7 @@ export function addressCode(speak: T, name: string, code: string): Letter {
 export function addressWanted(speak: T): Letter {
   const t = letterWords(speak);
   return {
-    subject: t('Your e-mail address is in use already'),
+    subject: t('Your email address is in use already'),
     lines: [
       t(
         'Somebody asked to use this address for another Plumbline account. It belongs to yours, so nothing was changed.',
@@ -66,7 +66,7 @@ export function addressWanted(speak: T): Letter {
 export function addressLeft(speak: T, name: string, to: string, url: string | null): Letter {
   const t = letterWords(speak);
   return {
-    subject: t('Your e-mail address in Plumbline was changed'),
+    subject: t('Your email address in Plumbline was changed'),
     lines: [
       t('Hello {name},', { name }),
       t('From now on you sign in with {email}.', { email: to }),

@@ -53,7 +53,7 @@ test('a hundred wrong passwords from ten networks keep the attacker out, and the
   const more = await login(at('127.66.1.1'), email, PASSWORD);
   expect(more.status).toBe(429);
   expect(more.json().msg).toBe(
-    'Too many tries for this e-mail. Try again in 24 hours, or choose “Forgot your password?”: with a new password you sign in at once.',
+    'Too many tries for this email. Try again in 24 hours, or choose “Forgot your password?”: with a new password you sign in at once.',
   );
   expect(more.retryAfter).toBeGreaterThan(23 * 3600);
   expect(more.retryAfter).toBeLessThanOrEqual(24 * 3600);

@@ -14,7 +14,7 @@ import { buildRfi, buildSend } from '../rfis/index.ts';
 let server: WorkingServer;
 let engineer: Visitor;
 let visitor: Visitor;
-/** A contact of another firm, with an e-mail address and no account. */
+/** A contact of another firm, with an email address and no account. */
 const reviewerId = newId();
 beforeAll(async () => {
   server = await startWorkingServer({ described: true, clock: new Date('2026-11-20T17:00:00Z') });

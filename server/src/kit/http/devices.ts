@@ -48,7 +48,7 @@ export function makeDevices(database: Database, cookies: Cookies): Devices {
 }
 
 /**
- * Under what a try on the account of an e-mail address is counted: its own where the account signed in from this browser
+ * Under what a try on the account of an email address is counted: its own where the account signed in from this browser
  * before, whatever strangers do; else those of a stranger.
  */
 export async function entryTries(

@@ -40,7 +40,7 @@ function sentence(issue: Issue, t: T): string {
         ? t('Fill this in')
         : t('This is not the right kind of value');
     case 'invalid_format':
-      if (issue.format === 'email') return t('Enter a whole e-mail address');
+      if (issue.format === 'email') return t('Enter a whole email address');
       if (issue.format === 'date') return t('Enter a date as year-month-day');
       return issue.message && issue.message !== 'Invalid input'
         ? t(issue.message)

@@ -19,7 +19,7 @@ export interface Tally {
 
 const HERE = 'Too many tries. Try again in {wait}.';
 const ACCOUNT =
-  'Too many tries for this e-mail. Try again in {wait}, or choose “Forgot your password?”: with a new password you sign in at once.';
+  'Too many tries for this email. Try again in {wait}, or choose “Forgot your password?”: with a new password you sign in at once.';
 const NETWORK =
   'Too many people could not sign in from this network. Try again in {wait}, or in a browser that you signed in with before.';
 

@@ -20,7 +20,7 @@ interface Invited {
 }
 
 /**
- * The account of an e-mail address, made when there is none yet: without a password, good for nothing but an invitation.
+ * The account of an email address, made when there is none yet: without a password, good for nothing but an invitation.
  * Nobody learns whether it was there before.
  */
 export async function accountFor(tx: Tx, who: { email: string; fullName: string }, now: Date): Promise<string> {
@@ -32,7 +32,7 @@ export async function accountFor(tx: Tx, who: { email: string; fullName: string 
 
 /**
  * Invites a member whose status is `invited` (again): a mail with a link that works once, for seven days; the link before it
- * is no longer good. When the card has another e-mail address than the account that waits for it, the invitation goes to the
+ * is no longer good. When the card has another email address than the account that waits for it, the invitation goes to the
  * account of that address. `publicUrl`: `context.settings.publicUrl`. Throws 1004 for a stranger, 2000 for a member who is
  * not waiting, 1400 `email` when the card has no address or another member has it.
  */
@@ -49,7 +49,7 @@ export async function invite(
   if (!member) throw notFound();
   if (member.status !== 'invited') throw refuse('{name} has an account already.', { name: member.full_name });
   const { email } = member;
-  if (!email) throw invalid({ email: 'An e-mail address is needed for the invitation' });
+  if (!email) throw invalid({ email: 'An email address is needed for the invitation' });
   const accountId = await accountFor(tx, { email, fullName: member.full_name }, actor.now);
   if (accountId !== member.account_id) await moveTo(tx, personId, member.account_id, accountId);
   const until = new Date(actor.now.getTime() + DAYS * 86_400_000);
@@ -81,7 +81,7 @@ async function moveTo(tx: Tx, personId: string, from: string | null, to: string)
   const moved =
     await tx.run(sql`update membership set account_id = ${to} where tenant_id = ${tx.tenantId} and person_id = ${personId}
     and not exists (select from membership other where other.tenant_id = ${tx.tenantId} and other.account_id = ${to})`);
-  if (moved === 0) throw invalid({ email: 'A member has this e-mail address already' });
+  if (moved === 0) throw invalid({ email: 'A member has this email address already' });
 }
 
 function letter({ t: speak, facts }: Actor, name: string, url: string): { subject: Ours; lines: Ours[] } {

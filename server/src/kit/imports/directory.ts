@@ -16,7 +16,7 @@ export interface Directory {
 
 /**
  * Reads the directory once, for all lines of an import. People are known by what was said of a name, by their name or by their
- * e-mail address.
+ * email address.
  */
 export async function readDirectory(read: Read, said: Meanings['people'] = new Map()): Promise<Directory> {
   const [people, companies] = await Promise.all([

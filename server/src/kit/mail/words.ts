@@ -39,7 +39,7 @@ export function shortNumber(number: string | null): string {
 
 /**
  * One line of plain text of so many letters. Mail programs make links of what looks like an address: `://` and a dot before
- * letters are set apart. An e-mail address stays as it is.
+ * letters are set apart. An email address stays as it is.
  */
 function plain(text: string, most: number): string {
   const line = text

@@ -38,7 +38,7 @@ export interface NewShare {
   /** The share's id: the same again makes nothing new. */
   shareId?: string;
   scope: 'view' | 'respond';
-  /** Needed to respond: a reviewer of the record or whoever holds its ball. Their own name and e-mail are used. */
+  /** Needed to respond: a reviewer of the record or whoever holds its ball. Their own name and email are used. */
   personId?: string | null | undefined;
   recipientName?: string | null | undefined;
   recipientEmail?: string | null | undefined;
@@ -63,7 +63,7 @@ export async function makeShare(
   if (known[0]) return { share: known[0], url: null };
   const recipient = await recipientOf(tx, record, wanted);
   if (wanted.sendMail && !recipient.email)
-    throw invalid({ recipientEmail: 'An e-mail address is needed to send the link' });
+    throw invalid({ recipientEmail: 'An email address is needed to send the link' });
   const { token, hash } = newToken();
   const url = `${wanted.publicUrl}/share/${token}`;
   const expires = new Date(actor.now.getTime() + (wanted.days ?? 30) * 86_400_000);
@@ -102,7 +102,7 @@ function aboutShare(verb: string, record: RecordHeader, recipient: string): Audi
 }
 
 /**
- * Mails a link to answer by to each of these people who has an e-mail address and no account of this company. The
+ * Mails a link to answer by to each of these people who has an email address and no account of this company. The
  * others are left to their bell.
  */
 export async function mailLinks(

@@ -60,7 +60,7 @@ export function NewRoleDialog({
             can={name.trim() ? true : t('Give the role a name first')}
             onPress={() => undefined}
           >
-            {t('Make role')}
+            {t('Create role')}
           </ActionButton>
         </>
       }

@@ -87,8 +87,8 @@ function ImportButton({ onRead }: { onRead: (role: NewRole) => void }) {
   }
   return (
     <>
-      <Tooltip title={t('Make a role out of a file')}>
-        <IconButton aria-label={t('Make a role out of a file')} onClick={() => input.current?.click()}>
+      <Tooltip title={t('Create a role from a file')}>
+        <IconButton aria-label={t('Create a role from a file')} onClick={() => input.current?.click()}>
           <FileUploadOutlined />
         </IconButton>
       </Tooltip>

@@ -64,7 +64,7 @@ export function AuditPanel() {
           }}
         />
         <SelectField
-          label={t('Deed')}
+          label={t('Action')}
           value={verb?.[0] ?? ''}
           placeholder={t('Any')}
           onChange={(one) => set({ verb: one ? [one] : undefined })}

@@ -6,7 +6,9 @@ import { Notice } from './Notice.tsx';
 /** /403: the place exists, this person may not see it. Says which place it was. */
 export function NoAccessScreen() {
   const t = useT();
-  const from = useCameFrom();
+  const cameFrom = useCameFrom();
+  // Whoever typed this very address was refused nothing.
+  const from = cameFrom?.startsWith('/403') ? null : cameFrom;
   return (
     <Notice
       code="403"
@@ -24,7 +26,7 @@ export function NoAccessScreen() {
       actions={
         <>
           <Button variant="contained" component={Link} href="/" trail={false}>
-            {t('Go to the start')}
+            {t('Go to the dashboard')}
           </Button>
           {from && (
             <Button component={Link} href={from} trail={false}>

@@ -18,7 +18,7 @@ export function NotBuiltScreen() {
       text={t('The address {path} is reserved for it.', { path: pathname })}
       actions={
         <Button component={Link} href="/" trail={false}>
-          {t('Go to the start')}
+          {t('Go to the dashboard')}
         </Button>
       }
     />

@@ -16,7 +16,7 @@ export function NotFoundHere() {
       text={t('Plumbline has no page {path}.', { path: pathname })}
       actions={
         <Button variant="contained" component={Link} href="/" trail={false}>
-          {t('Go to the start')}
+          {t('Go to the dashboard')}
         </Button>
       }
     />

@@ -14,7 +14,7 @@ export function NotFoundScreen() {
       actions={
         <>
           <Button variant="contained" component={Link} href="/" trail={false}>
-            {t('Go to the start')}
+            {t('Go to the dashboard')}
           </Button>
           <Button onClick={() => window.history.back()}>{t('Go back')}</Button>
         </>

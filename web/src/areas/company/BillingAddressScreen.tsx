@@ -200,7 +200,7 @@ function AddressPanel({
                   .filter(Boolean)
                   .join(', '),
               },
-              { label: t('E-mail addresses'), value: address.emails.join(', ') },
+              { label: t('Email addresses'), value: address.emails.join(', ') },
               { label: t('Phone'), value: address.phone },
               { label: t('Tax number'), value: address.taxId },
               { label: t('Delivery'), value: deliveryName(address.deliveryMethod, t) },

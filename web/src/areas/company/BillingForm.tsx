@@ -167,7 +167,7 @@ function AddressFields({ form, seesTax }: { form: RecordForm<ReturnType<typeof v
         />
       </FormCell>
       <FormCell name="emails">
-        <TextField label={t('E-mail addresses')} optional maxLength={1000} {...field('emails')} />
+        <TextField label={t('Email addresses')} optional maxLength={1000} {...field('emails')} />
       </FormCell>
       {seesTax && (
         <FormCell name="taxId">

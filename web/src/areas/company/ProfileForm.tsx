@@ -150,7 +150,7 @@ function ProfileFields({
       {text('legalName', t('Legal name'), 160)}
       {text('dba', t('Doing business as'), 160)}
       {text('phone', t('Phone'), 40)}
-      {text('email', t('E-mail'), 254)}
+      {text('email', t('Email'), 254)}
       {text('website', t('Website'), 300)}
       {text('addressLine', t('Address'), 200)}
       {text('city', t('City'), 80)}

@@ -22,7 +22,7 @@ export function addressStatusName(status: string, t: T): string {
 export function deliveryName(method: BillingAddress['deliveryMethod'], t: T): string {
   switch (method) {
     case 'email':
-      return t('By e-mail');
+      return t('By email');
     case 'portal':
       return t('In their portal');
     case 'mail':
@@ -54,7 +54,7 @@ export function addressFieldName(field: string, t: T): string {
     state: t('State'),
     postalCode: t('Postal code'),
     country: t('Country'),
-    emails: t('E-mail addresses'),
+    emails: t('Email addresses'),
     taxId: t('Tax number'),
     remitTo: t('Remit-to'),
     defaultRemitTo: t('Default remit-to'),

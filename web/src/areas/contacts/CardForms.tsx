@@ -179,7 +179,7 @@ function PersonForm({ person, onClose }: { person: PersonCard; onClose: () => vo
         <FormField form={form} name="fullName" as={TextField} label={t('Name')} autoFocus required maxLength={120} />
         <FormField form={form} name="title" as={TitleField} />
         <FormField form={form} name="companyId" as={CompanyPicker} label={t('Company')} optional />
-        <FormField form={form} name="email" as={TextField} label={t('E-mail')} optional type="email" maxLength={254} />
+        <FormField form={form} name="email" as={TextField} label={t('Email')} optional type="email" maxLength={254} />
         <FormField form={form} name="phone" as={TextField} label={t('Phone')} optional type="tel" maxLength={40} />
         <FormField form={form} name="mobile" as={TextField} label={t('Mobile')} optional type="tel" maxLength={40} />
         <FormField
@@ -188,7 +188,7 @@ function PersonForm({ person, onClose }: { person: PersonCard; onClose: () => vo
           as={SelectField}
           label={t('Prefers')}
           optional
-          placeholder={t('Not said')}
+          placeholder={t('Not specified')}
           options={CHANNELS.map((value) => ({ value, label: channelName(value, t) }))}
         />
         <FormField form={form} name="groupingIds" as={GroupingPicker} label={t('Groupings')} />

@@ -36,7 +36,7 @@ export function CardHistory({ recordId, isMember, canComment }: Props) {
 /** What a step in the history of a card is called after the doer's name. */
 function cardStepWords(t: T): Record<CardStep | 'create' | 'update', string> {
   return {
-    create: t('made the card'),
+    create: t('created the card'),
     update: t('changed the card'),
     changeStatus: t('changed the status'),
     block: t('said that this company must not be used'),

@@ -119,8 +119,8 @@ function exportsOf(filter: object, t: T) {
     href: downloadUrl(contactDownloads.export.path, filter, { format }),
   });
   return [
-    file(t('Sheet (XLSX)'), 'xlsx'),
-    file(t('Values (CSV)'), 'csv'),
+    file(t('Excel (XLSX)'), 'xlsx'),
+    file(t('CSV'), 'csv'),
     file(t('vCards (4.0)'), 'vcard4'),
     file(t('vCards for older programs (3.0)'), 'vcard3'),
     {

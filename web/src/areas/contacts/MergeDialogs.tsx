@@ -91,7 +91,7 @@ function Duplicates({ group: { cards, likeness }, onPair }: DuplicatesProps) {
 }
 
 function likenessName(likeness: (typeof LIKENESSES)[number], t: T): string {
-  const names = { email: t('same e-mail address'), phone: t('same phone number'), name: t('same name') };
+  const names = { email: t('same email address'), phone: t('same phone number'), name: t('same name') };
   return names[likeness];
 }
 

@@ -58,7 +58,7 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCom
               optional
               value={form.values.roles[0] ?? ''}
               onChange={(chosen) => form.set({ roles: chosen === '' ? [] : [chosen] })}
-              placeholder={t('Not said')}
+              placeholder={t('Not specified')}
               options={COMPANY_ROLES.filter((one) => one !== 'own').map((value) => ({
                 value,
                 label: companyRoleName(value, t),
@@ -86,7 +86,7 @@ interface NewContactProps {
 }
 const noCompany: Pick<Company, 'companyId' | 'companyName'> | null = null;
 
-/** A new contact: name, company, e-mail, phone, title. */
+/** A new contact: name, company, email, phone, title. */
 export function NewContactDialog({ name = '', onClose, onCreated }: NewContactProps) {
   const t = useT();
   const [newCompany, setNewCompany] = useState(false);
@@ -146,5 +146,5 @@ function PhoneField({ form }: { form: RecordForm<{ phone: string }> }) {
 function EmailField({ form, help }: { form: RecordForm<{ email: string }>; help?: string }) {
   const t = useT();
   const kind = { type: 'email', inputMode: 'email', maxLength: 254 } as const;
-  return <FormField form={form} name="email" as={TextField} label={t('E-mail')} optional help={help} {...kind} />;
+  return <FormField form={form} name="email" as={TextField} label={t('Email')} optional help={help} {...kind} />;
 }

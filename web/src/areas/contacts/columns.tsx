@@ -42,7 +42,7 @@ export function directoryColumns(t: T, format: Format): ListColumn<DirectoryRow>
     },
     { id: 'grouping', head: t('Groupings'), width: 136, cell: (row) => <GroupingDots groupings={row.groupings} /> },
     { id: 'phone', head: t('Phone'), width: 128, cell: (row) => <Quiet text={row.phone} /> },
-    { id: 'email', head: t('E-mail'), width: 208, cell: (row) => <Quiet text={row.email} /> },
+    { id: 'email', head: t('Email'), width: 208, cell: (row) => <Quiet text={row.email} /> },
     { id: 'trades', head: t('Trades'), width: 144, cell: (row) => <Quiet text={row.trades.join(', ')} /> },
     {
       id: 'insurance',

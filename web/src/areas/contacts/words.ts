@@ -48,7 +48,7 @@ export function diversityName(flag: string, t: T): string {
 
 export function channelName(channel: string, t: T): string {
   const names: Record<string, string> = {
-    email: t('E-mail'),
+    email: t('Email'),
     phone: t('Phone'),
     mobile: t('Mobile'),
   };
@@ -83,7 +83,7 @@ export function fieldName(field: string, t: T): string {
     keeperId: t('Looked after by'),
     phone: t('Phone'),
     mobile: t('Mobile'),
-    email: t('E-mail'),
+    email: t('Email'),
     website: t('Website'),
     addressLine: t('Address'),
     city: t('City'),
@@ -123,7 +123,7 @@ export function fieldName(field: string, t: T): string {
     unionLocal: t('Union local'),
     trade: t('Trade'),
     classification: t('Classification'),
-    emergencyContact: t('In an emergency'),
+    emergencyContact: t('Emergency contact'),
     homeBase: t('Home base'),
     family: t('Works as'),
     timeZone: t('Time zone'),

@@ -58,7 +58,7 @@ export function DashboardFilter({
       <Part
         label={days}
         icon={<CalendarTodayOutlined />}
-        filter={{ kind: 'days', name: 'from', toName: 'to', label: t('RFIs made') }}
+        filter={{ kind: 'days', name: 'from', toName: 'to', label: t('RFIs created') }}
         params={{ from: filter.from, to: filter.to }}
         onChange={onChange}
       />

@@ -40,9 +40,9 @@ function Loaded({ mine }: { mine: Mine }) {
   });
   async function askNew() {
     const sure = await confirm({
-      title: t('Make new recovery codes?'),
+      title: t('Create new recovery codes?'),
       text: t('The ones you have are no longer good then.'),
-      confirmLabel: t('Make new codes'),
+      confirmLabel: t('Create new codes'),
     });
     if (sure) renew.mutate({});
   }
@@ -64,7 +64,7 @@ function Loaded({ mine }: { mine: Mine }) {
             </Box>
           </Box>
           <ActionButton busy={renew.isPending} onPress={() => void askNew()}>
-            {t('Make new codes')}
+            {t('Create new codes')}
           </ActionButton>
         </Box>
       )}

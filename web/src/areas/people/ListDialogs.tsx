@@ -51,7 +51,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
           onChange={(value) => value !== '' && setFormat(value)}
           options={[
             { value: 'pdf', label: t('To print (PDF)') },
-            { value: 'xlsx', label: t('Sheet (XLSX)') },
+            { value: 'xlsx', label: t('Excel (XLSX)') },
           ]}
         />
       </Box>

@@ -66,7 +66,7 @@ export function MemberFields({ form, personal, fixedEmail = false }: MemberField
           as={SelectField}
           label={t('Employment')}
           optional
-          placeholder={t('Not said')}
+          placeholder={t('Not specified')}
           options={EMPLOYMENT_TYPES.map((value) => ({ value, label: words[value] ?? value }))}
         />
         <FormField form={form} name="hireDate" as={DateField} label={t('Hired')} optional />
@@ -89,7 +89,7 @@ export function PersonalFields({ form, title }: { form: RecordForm<PersonalValue
   const text = { form, as: TextField, optional: true } as const;
   return (
     <Part title={title} note={t('Seen by those who keep people, and by the supervisors of a shared project.')}>
-      <FormField {...text} name="kinName" label={t('In an emergency call')} maxLength={120} />
+      <FormField {...text} name="kinName" label={t('Emergency contact')} maxLength={120} />
       <FormField {...text} name="kinRelation" label={t('Relation')} maxLength={60} />
       <FormField {...text} name="kinPhone" label={t('Their phone')} type="tel" maxLength={40} />
       <FormField {...text} name="homeBase" label={t('Home base')} maxLength={200} />
@@ -122,7 +122,7 @@ function TradeFields({ form }: { form: RecordForm<MemberValues> }) {
         <FormField
           {...classification}
           as={SelectField}
-          placeholder={t('Not said')}
+          placeholder={t('Not specified')}
           options={known.map((value) => ({ value, label: value }))}
         />
       ) : (

@@ -38,7 +38,7 @@ export function NewMember({ family, onClose }: { family: FamilyName; onClose: ()
       <RoleChecks family={family} {...form.field('roleIds')} />
       <CheckField
         {...form.field('invite')}
-        label={t('Send an invitation by e-mail: a link that works for seven days')}
+        label={t('Send an invitation by email: a link that works for seven days')}
       />
     </RecordForm>
   );

@@ -65,7 +65,7 @@ export function Contacts({ member }: { member: Member }) {
           { label: t('Email'), value: member.email && <a href={`mailto:${member.email}`}>{member.email}</a> },
           { label: t('Phone'), value: member.phone && <a href={`tel:${member.phone}`}>{member.phone}</a> },
           { label: t('Note'), value: member.reachNote },
-          kin ? { label: t('In an emergency'), value: call || t('Not said') } : null,
+          kin ? { label: t('Emergency contact'), value: call || t('Not specified') } : null,
           { label: t('Home base'), value: member.homeBase },
         ]}
       />

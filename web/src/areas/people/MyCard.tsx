@@ -142,7 +142,7 @@ function MyFields({ form }: { form: RecordForm<MyValues> }) {
           options={ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         />
       </Part>
-      <PersonalFields form={form} title={t('In an emergency')} />
+      <PersonalFields form={form} title={t('Emergency contact')} />
     </>
   );
 }

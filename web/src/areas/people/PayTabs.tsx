@@ -108,7 +108,7 @@ function NewRate({ family, member }: { family: FamilyName; member: Member }) {
       <VerbForm state={state} label={t('New rate')}>
         <FormGrid>
           <FormField form={form} name="effectiveFrom" as={DateField} label={t('Counts from')} />
-          <FormField {...amount} name="costRateCents" label={t('An hour costs')} />
+          <FormField {...amount} name="costRateCents" label={t('Hourly cost')} />
           <FormField {...amount} name="billRateCents" label={t('An hour is billed at')} optional />
           <FormField {...number} name="otMultiplier" label={t('Overtime multiplier')} />
           <FormField {...number} name="burdenPct" label={t('Burden in %')} />

@@ -124,7 +124,7 @@ export function memberViews(t: T, counts: Record<string, number> | undefined): L
   return [
     { id: 'here', label: t('Works here'), params: { status: here }, count: sum(here) },
     { id: 'invited', label: t('Invited'), params: { status: 'invited' }, count: sum(['invited']) },
-    { id: 'blocked', label: t('Out of action'), params: { status: blocked }, count: sum(blocked) },
+    { id: 'blocked', label: t('Inactive'), params: { status: blocked }, count: sum(blocked) },
     { id: 'left', label: t('Left'), params: { status: 'left' }, count: sum(['left']) },
     { id: 'all', label: t('All'), params: {}, count: sum(MEMBER_STATUSES) },
   ];

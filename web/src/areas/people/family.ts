@@ -40,6 +40,6 @@ const MOST_BADGES = 100;
 
 /** Badges to cut out, as one document. */
 export function printBadges(family: FamilyName, personIds: readonly string[], t: T): void {
-  if (personIds.length > MOST_BADGES) notify.warning(t('At most {n} badges are made at once.', { n: MOST_BADGES }));
+  if (personIds.length > MOST_BADGES) notify.warning(t('At most {n} badges are created at once.', { n: MOST_BADGES }));
   else void download(downloadUrl(FAMILIES[family].downloads.badges.path, { personId: personIds }));
 }

@@ -16,7 +16,7 @@ function sent(values: MemberValues, who: { personal: boolean; invites: boolean }
 
 it('asks for a name, and for an address where an invitation goes out', () => {
   expect(sent(EMPTY_MEMBER, { personal: true, invites: true })).toEqual({
-    errors: { fullName: 'Give the person a name', email: 'An invitation needs an e-mail address' },
+    errors: { fullName: 'Give the person a name', email: 'An invitation needs an email address' },
   });
   expect(sent({ ...typed, email: 'ada' }, { personal: true, invites: false })).toHaveProperty('errors.email');
   expect(sent({ ...typed, email: '', invite: false }, { personal: true, invites: true })).toHaveProperty(

@@ -63,6 +63,6 @@ export function memberSending({ personal, invites }: { personal: boolean; invite
     }),
     messages: { fullName: t('Give the person a name'), email: t('Give an address such as name@company.com') },
     check: ({ email, invite }: MemberValues): Record<string, string> =>
-      invites && invite && email.trim() === '' ? { email: t('An invitation needs an e-mail address') } : {},
+      invites && invite && email.trim() === '' ? { email: t('An invitation needs an email address') } : {},
   };
 }

@@ -44,7 +44,7 @@ function Rows({ members, mayEdit, onEdit, onRemove }: Props) {
           <TableCell sx={{ pl: '16px !important' }}>{t('Name')}</TableCell>
           <TableCell>{t('Project role')}</TableCell>
           <TableCell>{t('Company')}</TableCell>
-          <TableCell>{t('E-mail')}</TableCell>
+          <TableCell>{t('Email')}</TableCell>
           <TableCell>{t('On the project')}</TableCell>
           {mayEdit && (
             <TableCell sx={{ width: 56 }}>

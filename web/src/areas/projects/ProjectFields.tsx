@@ -31,7 +31,7 @@ interface Props {
 /** The fields of a project, in the order in which one knows them. */
 export function ProjectFields({ form, projectId, seesCost }: Props) {
   const t = useT();
-  const choice = { form, as: SelectField, optional: true, placeholder: t('Not said') };
+  const choice = { form, as: SelectField, optional: true, placeholder: t('Not specified') };
   const day = { form, as: DateField, optional: true };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

@@ -40,7 +40,7 @@ function NewProject() {
     draft: 'project.new',
     initial: emptyProject(actor.tenant.timeZone),
     ...projectSending(seesCost, t),
-    toast: (project) => t('{name} was made', { name: project.projectName }),
+    toast: (project) => t('{name} was created', { name: project.projectName }),
     done: ({ projectId }) => setTimeout(() => go(projectPath(projectId), { trail: false, replace: true }), 0),
   });
   return (
@@ -48,7 +48,7 @@ function NewProject() {
       page
       state={state}
       title={t('New project')}
-      action={t('Make project')}
+      action={t('Create project')}
       onClose={() => go('/project/project', { trail: false })}
     >
       <ProjectFields form={state.form} projectId={null} seesCost={seesCost} />

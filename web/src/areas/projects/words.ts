@@ -73,7 +73,7 @@ export function costTypeWords(t: T): Record<CostType, string> {
 /** What a step of a project is called after the person's name; the shared words do for the others. */
 export function stepWords(t: T): Record<string, string> {
   return {
-    create: t('made the project'),
+    create: t('created the project'),
     update: t('changed the project'),
     award: t('recorded the award'),
     activate: t('started the work'),

@@ -71,7 +71,7 @@ export function MatrixPanel() {
             label={t('Export')}
             icon={<FileDownloadOutlined />}
             downloads={(['xlsx', 'csv'] as const).map((format) => ({
-              label: format === 'xlsx' ? t('Sheet (XLSX)') : t('Values (CSV)'),
+              label: format === 'xlsx' ? t('Excel (XLSX)') : t('CSV'),
               href: downloadUrl(qualificationDownloads.export.path, filter, { format }),
             }))}
           />

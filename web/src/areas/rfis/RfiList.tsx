@@ -93,8 +93,8 @@ export function RfiList(props: ListPlaceProps) {
 function rfiExports(t: T, filter: object) {
   const { export: sheet, log } = rfiDownloads;
   return [
-    { label: t('Sheet (XLSX)'), href: downloadUrl(sheet.path, filter, { format: 'xlsx' }) },
-    { label: t('Values (CSV)'), href: downloadUrl(sheet.path, filter, { format: 'csv' }) },
+    { label: t('Excel (XLSX)'), href: downloadUrl(sheet.path, filter, { format: 'xlsx' }) },
+    { label: t('CSV'), href: downloadUrl(sheet.path, filter, { format: 'csv' }) },
     { label: t('RFI log (PDF)'), href: downloadUrl(log.path, filter) },
     {
       label: t('RFI log with questions and answers (PDF)'),

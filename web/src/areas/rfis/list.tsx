@@ -44,7 +44,7 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
     { kind: 'options', name: 'discipline', label: t('Discipline'), options: choices(disciplineWords(t), DISCIPLINES) },
     { kind: 'options', name: 'costImpact', label: t('Cost impact'), options: choices(impactWords(t), IMPACTS) },
     { kind: 'options', name: 'priority', label: t('Priority'), options: choices(priorityWords(t), PRIORITIES) },
-    { kind: 'days', name: 'from', toName: 'to', label: t('Made') },
+    { kind: 'days', name: 'from', toName: 'to', label: t('Created') },
     { kind: 'flag', name: 'unread', label: t('Unread') },
     { kind: 'flag', name: 'starred', label: t('Starred') },
   ];
@@ -144,7 +144,7 @@ function extraColumns(t: T, format: Format): ListColumn<RfiRow>[] {
       row.officialAnswer ? t('Yes') : <Quiet dim text={t('No')} />,
     ),
     extraColumn('opened', t('Sent'), 112, (row) => format.day(row.openedAt), 'openedAt'),
-    extraColumn('created', t('Made'), 112, (row) => format.day(row.createdAt), 'createdAt'),
+    extraColumn('created', t('Created'), 112, (row) => format.day(row.createdAt), 'createdAt'),
     extraColumn('closed', t('Closed'), 112, (row) => format.day(row.closedAt)),
     extraColumn('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt'),
   ];

@@ -32,9 +32,7 @@ function NameIt({ onClose, onSent }: { onClose: () => void; onSent: (email: stri
     done: (sent) => onSent(sent.email),
   });
   function submit() {
-    const wrong = /^\S+@\S+\.\S+$/.test(email.trim())
-      ? undefined
-      : t('Type an e-mail address such as name@company.com');
+    const wrong = /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : t('Type an email address such as name@company.com');
     setMissing(wrong);
     if (!wrong) ask.mutate({ email });
   }
@@ -56,7 +54,7 @@ function NameIt({ onClose, onSent }: { onClose: () => void; onSent: (email: stri
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <FailureLine text={ask.error ? sayFailure(ask.error, t) : null} />
         <PlainInput
-          label={t('New e-mail address')}
+          label={t('New email address')}
           type="email"
           name="email"
           autoComplete="email"

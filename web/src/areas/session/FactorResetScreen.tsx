@@ -77,7 +77,7 @@ function AnswerForm({ asked, token }: { asked: OutputOf<typeof factors.lookReset
           <Box sx={{ overflowWrap: 'anywhere' }}>{asked.reason}</Box>
         </Box>
         <Box>
-          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('Your e-mail address')}</Box>
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('Your email address')}</Box>
           <Box sx={{ overflowWrap: 'anywhere' }}>{asked.email}</Box>
           <AccountName email={asked.email ?? ''} />
         </Box>

@@ -19,7 +19,7 @@ export function ForgotScreen() {
   const [sent, setSent] = useState(false);
   usePageTitle(t('Forgot your password?'));
   const entry = useEntry(
-    () => ({ email: email.trim() === '' ? t('Type your e-mail address') : undefined }),
+    () => ({ email: email.trim() === '' ? t('Type your email address') : undefined }),
     async () => {
       await call(account.forgot, { email }, { quiet: true });
       setSent(true);

@@ -65,7 +65,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       label={t('Join {company}', { company })}
     >
       <Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('Your e-mail address')}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('Your email address')}</Box>
         <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>
         <AccountName email={email} />
       </Box>

@@ -13,7 +13,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { assertKept, fieldError, sayFailure, signedIn } from './signIn.ts';
 import { SignInPage } from './SignInPage.tsx';
 
-/** Sign in: with a passkey alone, or with e-mail and password and the code of a second factor where there is one. */
+/** Sign in: with a passkey alone, or with email and password and the code of a second factor where there is one. */
 export function LoginScreen() {
   const t = useT();
   const go = useGo();

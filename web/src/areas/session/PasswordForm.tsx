@@ -35,7 +35,7 @@ export function PasswordForm(props: PasswordFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const found = {
-      email: props.email.trim() === '' ? t('Type your e-mail address') : undefined,
+      email: props.email.trim() === '' ? t('Type your email address') : undefined,
       password: props.password === '' ? t('Type your password') : undefined,
     };
     setMissing(found);
@@ -90,7 +90,7 @@ export function PasswordForm(props: PasswordFormProps) {
         </Link>
       </Box>
       <Box sx={{ typography: 'caption', color: 'text.tertiary', mt: 1 }}>
-        {t('Answering one RFI? Open the link in your e-mail; no account is needed.')}
+        {t('Answering one RFI? Open the link in your email; no account is needed.')}
       </Box>
     </Box>
   );

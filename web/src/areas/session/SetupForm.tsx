@@ -29,7 +29,7 @@ export function SetupForm({ token }: { token: string }) {
       fullName: draft.fullName.trim() === '' ? t('Type your name') : undefined,
       email: /^\S+@\S+\.\S+$/.test(draft.email.trim())
         ? undefined
-        : t('Type an e-mail address such as name@company.com'),
+        : t('Type an email address such as name@company.com'),
       password: shortcoming(draft.password, t),
       timeZone: draft.timeZone.trim() === '' ? t('Type a time zone such as America/New_York') : undefined,
     }),

@@ -33,7 +33,7 @@ export function SignInSection() {
         {t('Signing in')}
       </Box>
       <Line
-        label={t('E-mail address')}
+        label={t('Email address')}
         value={email}
         note={
           pendingEmail

@@ -8,7 +8,7 @@ export { stopOffering } from '../../kit/passkeys/show.ts';
 /** A little less than a challenge is good for. */
 const FRESH_MS = 4 * 60_000;
 
-/** Offers passkeys in the suggestions of the e-mail field until one is chosen, then signs in with it. Throws `ApiError`. */
+/** Offers passkeys in the suggestions of the email field until one is chosen, then signs in with it. Throws `ApiError`. */
 export async function offerEntry(): Promise<LoginInfo | undefined> {
   for (;;) {
     let stale = false;

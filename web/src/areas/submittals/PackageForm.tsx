@@ -31,7 +31,7 @@ export function NewPackage({ projectId, proposed, onClose }: NewPackageProps) {
     draft: `submittalPackage.new.${projectId ?? ''}`,
     initial: emptyValues(packageFields(t)),
     messages: { projectId: t('Choose a project'), title: t('Give it a title') },
-    toast: (one) => t('{number} made', { number: one.number ?? '' }),
+    toast: (one) => t('{number} created', { number: one.number ?? '' }),
     done: (one) => {
       onClose();
       setTimeout(() => go(packagePath(one)), 0);
@@ -42,7 +42,7 @@ export function NewPackage({ projectId, proposed, onClose }: NewPackageProps) {
     <RecordForm
       state={state}
       title={t('New package')}
-      action={t('Make package')}
+      action={t('Create package')}
       onSend={() => state.send()}
       onClose={onClose}
     >

@@ -127,7 +127,8 @@ function Meta({ one }: { one: SubmittalPackage }) {
   const format = useFormat();
   return (
     <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-      {t('{n|1 submittal|# submittals}', { n: one.itemCount })} · {t('Made {day}', { day: format.day(one.createdAt) })}
+      {t('{n|1 submittal|# submittals}', { n: one.itemCount })} ·{' '}
+      {t('Created {day}', { day: format.day(one.createdAt) })}
       {one.isPrivate && ` · ${t('Private')}`}
     </Box>
   );

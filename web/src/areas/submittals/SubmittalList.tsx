@@ -82,8 +82,8 @@ export function SubmittalList(props: ListPlaceProps) {
 function submittalExports(t: T, filter: object) {
   const { export: sheet, log } = submittalDownloads;
   return [
-    { label: t('Sheet (XLSX)'), href: downloadUrl(sheet.path, filter, { format: 'xlsx' }) },
-    { label: t('Values (CSV)'), href: downloadUrl(sheet.path, filter, { format: 'csv' }) },
+    { label: t('Excel (XLSX)'), href: downloadUrl(sheet.path, filter, { format: 'xlsx' }) },
+    { label: t('CSV'), href: downloadUrl(sheet.path, filter, { format: 'csv' }) },
     { label: t('Submittal register (PDF)'), href: downloadUrl(log.path, filter, { kind: 'register' }) },
     { label: t('Procurement log (PDF)'), href: downloadUrl(log.path, filter, { kind: 'procurement' }) },
   ];

@@ -77,8 +77,8 @@ export function SubmittalMeta({ item }: { item: SubmittalItem }) {
     !isCurrent && t('not the current revision'),
     sentAt && t('Round {n}', { n: round }),
     item.createdBy
-      ? t('Made by {name}, {day}', { name: item.createdBy.fullName, day: format.day(item.createdAt) })
-      : t('Made {day}', { day: format.day(item.createdAt) }),
+      ? t('Created by {name}, {day}', { name: item.createdBy.fullName, day: format.day(item.createdAt) })
+      : t('Created {day}', { day: format.day(item.createdAt) }),
     item.isPrivate && t('Private'),
   ];
   return (

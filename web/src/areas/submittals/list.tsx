@@ -55,7 +55,7 @@ export function submittalFilters(t: T, projectId: string | undefined, { sections
       label: t('Category'),
       options: choices(categoryWords(t), SUBMITTAL_CATEGORIES),
     },
-    { kind: 'days', name: 'from', toName: 'to', label: t('Made') },
+    { kind: 'days', name: 'from', toName: 'to', label: t('Created') },
     { kind: 'flag', name: 'allRevisions', label: t('Earlier revisions too') },
     { kind: 'flag', name: 'unread', label: t('Unread') },
     { kind: 'flag', name: 'starred', label: t('Starred') },
@@ -161,7 +161,7 @@ function extraColumns(t: T, format: Format): Column[] {
     extra('distributed', t('Distributed'), 112, (row) => format.day(row.distributedAt)),
     extra('ordered', t('Ordered'), 112, (row) => format.day(row.orderedDate)),
     extra('delivery', t('Delivery'), 112, (row) => format.day(row.actualDeliveryDate ?? row.confirmedDeliveryDate)),
-    extra('created', t('Made'), 112, (row) => format.day(row.createdAt), 'createdAt'),
+    extra('created', t('Created'), 112, (row) => format.day(row.createdAt), 'createdAt'),
     extra('updated', t('Changed'), 112, (row) => format.ago(row.updatedAt), 'updatedAt'),
   ];
 }

@@ -34,7 +34,7 @@ export function ArchiveSection() {
       title={t('Take everything along')}
       aside={
         <ActionButton busy={start.isPending || shown.some(isGoing)} onPress={() => start.mutate({ clientRef })}>
-          {t('Make an archive')}
+          {t('Create an archive')}
         </ActionButton>
       }
     >
@@ -70,9 +70,9 @@ function Line({ archive }: { archive: Archive }) {
           {startedBy && ` · ${startedBy}`}
         </Box>
         {isGoing(archive) && (
-          <ProgressLine part={total === 0 ? 0 : done / total} label={t('The archive is being made')} />
+          <ProgressLine part={total === 0 ? 0 : done / total} label={t('The archive is being created')} />
         )}
-        {state === 'failed' && <Box sx={{ color: 'error.main' }}>{t('It could not be made. Try again.')}</Box>}
+        {state === 'failed' && <Box sx={{ color: 'error.main' }}>{t('It could not be created. Try again.')}</Box>}
         {state === 'done' && (
           <Box className="num" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {t('{rows} rows, {files} files, {size}. Until {instant}.', {

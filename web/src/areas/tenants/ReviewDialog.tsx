@@ -24,7 +24,7 @@ export function ReviewDialog({ tenantId, onClose }: { tenantId: string; onClose:
   const answer = useQuery(query(tenants.review, { tenantId }, { quiet: true, stay: true }));
   if (answer.data) return <Deciding review={answer.data} onClose={onClose} />;
   return (
-    <Dialog title={t('Standing alone')} onClose={onClose}>
+    <Dialog title={t('Upgrade')} onClose={onClose}>
       {answer.isError ? (
         <LoadFailed error={answer.error} retry={() => void answer.refetch()} />
       ) : (

@@ -29,7 +29,7 @@ const WAITING: Partial<Record<UpgradeState, number>> = {
 /** A sub-tenant's wish to stand alone: said, handed in, decided, done. */
 export function UpgradeScreen() {
   const t = useT();
-  useBreadcrumbs([{ text: t('Standing alone'), href: '/subtenant/upgrade' }]);
+  useBreadcrumbs([{ text: t('Upgrade'), href: '/subtenant/upgrade' }]);
   const answer = useQuery({
     ...query(tenants.upgrade, {}),
     // What others decide, and what is done by itself, is looked at until it is done.
@@ -37,7 +37,7 @@ export function UpgradeScreen() {
   });
   const page = answer.data;
   return (
-    <Page title={t('Standing alone')}>
+    <Page title={t('Upgrade')}>
       {answer.isPending && <SkeletonText lines={6} />}
       {answer.isError && !page && <LoadFailed error={answer.error} retry={() => void answer.refetch()} />}
       {page && <Wish key={page.upgrade?.version ?? 0} page={page} />}
@@ -148,7 +148,7 @@ function WishForm({ page: { upgrade, parentName } }: { page: UpgradePage }) {
           required
         />
         <TextField
-          label={t('E-mail for bills')}
+          label={t('Email for bills')}
           type="email"
           inputMode="email"
           optional

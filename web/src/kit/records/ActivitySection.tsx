@@ -237,7 +237,7 @@ function itself(value: string): string {
 /** Steps that every kind knows. */
 function sharedWords(t: T): Record<SharedStep, string> {
   return {
-    create: t('made it'),
+    create: t('created it'),
     update: t('changed it'),
     comment: t('commented'),
     attach: t('attached files'),
@@ -247,7 +247,7 @@ function sharedWords(t: T): Record<SharedStep, string> {
     unlink: t('removed a link'),
     watch: t('added watchers'),
     unwatch: t('removed watchers'),
-    share: t('made a share link'),
+    share: t('created a share link'),
     revokeShare: t('ended a share link'),
     import: t('imported it'),
   };

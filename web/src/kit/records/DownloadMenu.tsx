@@ -41,7 +41,7 @@ export async function download(href: string): Promise<void> {
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
     notify.success(t('{name} is in your downloads', { name: anchor.download }));
   } catch {
-    notify.error(t('No connection. The file was not made; try again.'));
+    notify.error(t('No connection. The file was not created; try again.'));
   }
 }
 
@@ -54,7 +54,7 @@ async function refusal(response: Response): Promise<string> {
   } catch {
     // No envelope: the general sentence says enough.
   }
-  return t('The file could not be made. Try again in a moment.');
+  return t('The file could not be created. Try again in a moment.');
 }
 
 /** The name in a Content-Disposition, UTF-8 form first. */

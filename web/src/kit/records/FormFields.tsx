@@ -118,7 +118,7 @@ export function YesNoField(props: YesNoFieldProps) {
     <SelectField
       {...props}
       optional
-      placeholder={t('Not said')}
+      placeholder={t('Not specified')}
       options={[
         { value: 'yes', label: t('Yes') },
         { value: 'no', label: t('No') },

@@ -74,7 +74,7 @@ export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialog
         <>
           <Button onClick={onClose}>{t('Close')}</Button>
           <ActionButton type="submit" variant="contained" busy={share.isPending} onPress={() => undefined}>
-            {t('Make a link')}
+            {t('Create link')}
           </ActionButton>
         </>
       }
@@ -96,7 +96,7 @@ export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialog
         </FormCell>
         <FormCell name="recipientEmail">
           <TextField
-            label={t('E-mail')}
+            label={t('Email')}
             optional
             type="email"
             value={recipientEmail}

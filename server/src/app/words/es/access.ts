@@ -4,7 +4,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 export const access: Catalogue = {
   Day: 'Día',
   'Moment (UTC)': 'Momento (UTC)',
-  Deed: 'Acción',
+  Action: 'Acción',
   'By way of': 'Por medio de',
   Area: 'Área',
   Address: 'Dirección',

@@ -3,8 +3,8 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** Invitations, passwords, addresses: refusals and mails. */
 export const account: Catalogue = {
   '{name} has an account already.': '{name} ya tiene una cuenta.',
-  'An e-mail address is needed for the invitation': 'Hace falta un correo electrónico para la invitación',
-  'A member has this e-mail address already': 'Un miembro ya tiene este correo electrónico',
+  'An email address is needed for the invitation': 'Hace falta un correo electrónico para la invitación',
+  'A member has this email address already': 'Un miembro ya tiene este correo electrónico',
   'You are invited to Plumbline': 'Tiene una invitación a Plumbline',
   'Hello {name},': 'Hola, {name}:',
   '{by} of {company} invites you to work with them in Plumbline.':
@@ -36,17 +36,17 @@ export const account: Catalogue = {
     'Alguien, probablemente usted, pidió una contraseña nueva. Este enlace sirve una sola vez, durante 24 horas:',
   'It was not you? Then do nothing: your password stays as it is.':
     '¿No fue usted? Entonces no haga nada: su contraseña sigue igual.',
-  'Your code for a new e-mail address in Plumbline': 'Su código para un correo nuevo en Plumbline',
+  'Your code for a new email address in Plumbline': 'Su código para un correo nuevo en Plumbline',
   'Type this code to sign in with this address from now on. It is good for ten minutes:':
     'Escriba este código para iniciar sesión con este correo desde ahora. Sirve durante diez minutos:',
   'You did not ask for it? Then do nothing, and give the code to nobody.':
     '¿No lo pidió? Entonces no haga nada y no le dé el código a nadie.',
-  'Your e-mail address is in use already': 'Su correo electrónico ya está en uso',
+  'Your email address is in use already': 'Su correo electrónico ya está en uso',
   'Somebody asked to use this address for another Plumbline account. It belongs to yours, so nothing was changed.':
     'Alguien pidió usar este correo para otra cuenta de Plumbline. Pertenece a la suya, así que nada cambió.',
   'Was it you? Then sign in with this address, or ask the admin of the other company to add it there.':
     '¿Fue usted? Entonces inicie sesión con este correo, o pida al administrador de la otra empresa que lo agregue ahí.',
-  'Your e-mail address in Plumbline was changed': 'Su correo electrónico en Plumbline cambió',
+  'Your email address in Plumbline was changed': 'Su correo electrónico en Plumbline cambió',
   'From now on you sign in with {email}.': 'Desde ahora inicia sesión con {email}.',
   'Was it not you? This link takes your account back and ends all its sessions. It works once, for 7 days:':
     '¿No fue usted? Este enlace recupera su cuenta y cierra todas sus sesiones. Sirve una sola vez, durante 7 días:',

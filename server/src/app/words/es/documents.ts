@@ -16,7 +16,7 @@ export const documents: Catalogue = {
   Due: 'Fecha límite',
   'Days late': 'Días de atraso',
   Late: 'Atrasado',
-  Made: 'Creado',
+  Created: 'Creado',
   Sent: 'Enviado',
   'RFI manager': 'Encargado de RFI',
   'Received from': 'Recibido de',

@@ -76,7 +76,7 @@ export const menus: Catalogue = {
   Chat: 'Chat',
   'Company profile': 'Perfil de la empresa',
   'Sub-tenants': 'Empresas filiales',
-  'Standing alone': 'Independizarse',
+  Upgrade: 'Independizarse',
   Audit: 'Auditoría',
   'Demo mailbox': 'Buzón de la demostración',
 };

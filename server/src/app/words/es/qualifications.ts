@@ -38,5 +38,5 @@ export const qualifications: Catalogue = {
   Expired: 'Vencido',
   'No name': 'Sin nombre',
   'There is no role “{name}” here': 'Aquí no hay ningún rol «{name}»',
-  '{value} is not an e-mail address': '{value} no es una dirección de correo',
+  '{value} is not an email address': '{value} no es una dirección de correo',
 };

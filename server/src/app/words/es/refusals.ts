@@ -12,7 +12,7 @@ export const refusals: Catalogue = {
   '{n|1 minute|# minutes}': '{n|1 minuto|# minutos}',
   '{n|1 hour|# hours}': '{n|1 hora|# horas}',
   'Too many tries. Try again in {wait}.': 'Demasiados intentos. Intente de nuevo en {wait}.',
-  'Too many tries for this e-mail. Try again in {wait}, or choose “Forgot your password?”: with a new password you sign in at once.':
+  'Too many tries for this email. Try again in {wait}, or choose “Forgot your password?”: with a new password you sign in at once.':
     'Demasiados intentos con este correo. Intente de nuevo en {wait} o elija «¿Olvidó su contraseña?»: con una contraseña nueva entra de inmediato.',
   'Too many people could not sign in from this network. Try again in {wait}, or in a browser that you signed in with before.':
     'Demasiadas personas no pudieron iniciar sesión desde esta red. Intente de nuevo en {wait}, o en un navegador con el que ya inició sesión.',
@@ -55,7 +55,7 @@ export const refusals: Catalogue = {
   'Choose at most {n}': 'Elija {n} como máximo',
   'Must be at most {n}': 'Debe ser {n} como máximo',
   'This is not the right kind of value': 'Este no es el tipo de valor correcto',
-  'Enter a whole e-mail address': 'Escriba un correo electrónico completo',
+  'Enter a whole email address': 'Escriba un correo electrónico completo',
   'Enter a date as year-month-day': 'Escriba la fecha como año-mes-día',
   'This does not have the right form': 'Esto no tiene la forma correcta',
   'Choose one of the values offered': 'Elija uno de los valores ofrecidos',
@@ -86,18 +86,18 @@ export const refusals: Catalogue = {
   'What came with an answer or a comment stays with it.': 'Lo que vino con una respuesta o un comentario se queda ahí.',
   'The question was sent with this file: it stays.': 'La pregunta se envió con este archivo: se queda.',
   'A record cannot be linked with itself.': 'Un registro no se puede vincular consigo mismo.',
-  'An e-mail address is needed to send the link': 'Se necesita un correo electrónico para enviar el enlace',
+  'An email address is needed to send the link': 'Se necesita un correo electrónico para enviar el enlace',
   'This can be seen by a link, but not answered.': 'Esto se puede ver por un enlace, pero no responder.',
   'Choose the reviewer who will answer': 'Elija al revisor que responderá',
   '{name} is not asked here: only a reviewer can answer by a link.':
     'A {name} no se le pregunta aquí: solo un revisor puede responder por un enlace.',
   'This link is for reading only.': 'Este enlace es solo para leer.',
-  'This e-mail and password do not fit together.': 'El correo y la contraseña no coinciden.',
+  'This email and password do not fit together.': 'El correo y la contraseña no coinciden.',
   'Your account is not active in any company now. Ask your company’s admin.':
     'Su cuenta no está activa en ninguna empresa. Consulte al administrador de su empresa.',
   'Choose a time zone': 'Elija una zona horaria',
   'This link was used already or is no longer good. Start Plumbline again for a new one.':
     'Este enlace ya se usó o ya no sirve. Reinicie Plumbline para obtener uno nuevo.',
   'This role does not exist here': 'Este rol no existe aquí',
-  'Somebody in the directory has this e-mail address': 'Alguien en el directorio ya tiene este correo',
+  'Somebody in the directory has this email address': 'Alguien en el directorio ya tiene este correo',
 };

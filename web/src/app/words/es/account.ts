@@ -10,7 +10,7 @@ export const account: Catalogue = {
   'Your account has a second factor: sign in with it as always.':
     'Su cuenta tiene un segundo factor: inicie sesión con él como siempre.',
   'Welcome to {company}': 'Le damos la bienvenida a {company}',
-  'Your e-mail address': 'Su correo electrónico',
+  'Your email address': 'Su correo electrónico',
   'Choose a password': 'Elija una contraseña',
   'Join {company}': 'Entrar en {company}',
   'You are signed in as {name}. One press, and this company is in your list too.':
@@ -40,7 +40,7 @@ export const account: Catalogue = {
   'For {email}. All your sessions end.': 'Para {email}. Se cierran todas sus sesiones.',
   'Set the password': 'Guardar la contraseña',
   'Signing in': 'Inicio de sesión',
-  'E-mail address': 'Correo electrónico',
+  'Email address': 'Correo electrónico',
   '{email} waits for its code.': '{email} espera su código.',
   'You sign in with it, and mail goes there, in all your companies.':
     'Con él inicia sesión y ahí recibe el correo, en todas sus empresas.',
@@ -53,7 +53,7 @@ export const account: Catalogue = {
   'Your password is changed, and your other sessions are over.':
     'Su contraseña cambió y sus otras sesiones se cerraron.',
   'Send the code': 'Enviar el código',
-  'New e-mail address': 'Correo electrónico nuevo',
+  'New email address': 'Correo electrónico nuevo',
   'We mail a code there. Your present address hears of the change.':
     'Enviamos un código ahí. Su correo actual recibe aviso del cambio.',
   'From now on you sign in with {email}.': 'Desde ahora inicia sesión con {email}.',

@@ -131,7 +131,7 @@ export const areas: Catalogue = {
   'All projects': 'Todos los proyectos',
   '{n|1 project|# projects}': '{n|1 proyecto|# proyectos}',
   '{from} to today': '{from} hasta hoy',
-  'RFIs made': 'RFI creados',
+  'RFIs created': 'RFI creados',
   'not closed or void': 'ni cerrados ni anulados',
   'past their due date': 'pasada su fecha límite',
   'Answered, not closed': 'Respondidos, sin cerrar',

@@ -10,7 +10,7 @@ export const company: Catalogue = {
   'Billing addresses': 'Direcciones de facturación',
   'Bills go there': 'Ahí van las facturas',
   'Bills need a purchase order': 'Las facturas necesitan orden de compra',
-  'By e-mail': 'Por correo electrónico',
+  'By email': 'Por correo electrónico',
   'By mail': 'Por correo postal',
   'Call {name} by a number that you know before you agree. Owners of running projects are told by mail.':
     'Llame a {name} a un número que conozca antes de aceptar. Se avisa por correo a los propietarios de proyectos en curso.',
@@ -19,7 +19,7 @@ export const company: Catalogue = {
   Decide: 'Decidir',
   'Default remit-to': 'Cobro habitual',
   'Drop the logo here, or choose it': 'Suelte el logotipo aquí o elíjalo',
-  'E-mail addresses': 'Correos electrónicos',
+  'Email addresses': 'Correos electrónicos',
   'Edit billing address': 'Editar dirección de facturación',
   Embedding: 'Incrustación',
   'Field documents get their number when they leave draft: RFI-001 and on, in each project, without gaps and never twice. Projects carry the number that you give them.':

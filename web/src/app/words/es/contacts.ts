@@ -195,7 +195,7 @@ export const contacts: Catalogue = {
   'no reason was given': 'no se dio motivo',
   'said that this company may be used again': 'dijo que esta empresa se puede usar de nuevo',
   'said that this company must not be used': 'dijo que esta empresa no se debe usar',
-  'same e-mail address': 'mismo correo',
+  'same email address': 'mismo correo',
   'same name': 'mismo nombre',
   'same phone number': 'mismo teléfono',
   'until {day}': 'hasta el {day}',

@@ -76,9 +76,9 @@ export const factors: Catalogue = {
   '{n} of {all} people have a second factor.': '{n} de {all} personas tienen un segundo factor.',
   '{n|1 is|# are} exempt.': '{n|1 está exenta|# están exentas}.',
   'Asked of these roles in any case: {roles}.': 'Se exige en todo caso a estos roles: {roles}.',
-  'Make new recovery codes?': '¿Crear nuevos códigos de recuperación?',
+  'Create new recovery codes?': '¿Crear nuevos códigos de recuperación?',
   'The ones you have are no longer good then.': 'Los que tiene dejarán de servir.',
-  'Make new codes': 'Crear nuevos códigos',
+  'Create new codes': 'Crear nuevos códigos',
   'Recovery codes': 'Códigos de recuperación',
   '{n} of 10 left. Each opens once, when you have lost your phone or device.':
     'Quedan {n} de 10. Cada uno sirve una vez, si perdió su teléfono o dispositivo.',

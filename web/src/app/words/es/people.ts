@@ -3,7 +3,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 /** The words of people: employees, technicians, and one's own profile. */
 export const people: Catalogue = {
   Badges: 'Gafetes',
-  'At most {n} badges are made at once.': 'Se hacen como máximo {n} gafetes a la vez.',
+  'At most {n} badges are created at once.': 'Se hacen como máximo {n} gafetes a la vez.',
   'Roster as a sheet (XLSX)': 'Plantilla como hoja (XLSX)',
   'Roster as values (CSV)': 'Plantilla como valores (CSV)',
   'Emergency list of a project': 'Lista de emergencia de un proyecto',
@@ -21,9 +21,9 @@ export const people: Catalogue = {
   Active: 'Activo',
   'Add a role': 'Agregar un rol',
   'Add and invite': 'Agregar e invitar',
-  'An hour costs': 'Una hora cuesta',
+  'Hourly cost': 'Costo por hora',
   'An hour is billed at': 'Una hora se factura a',
-  'An invitation needs an e-mail address': 'Una invitación necesita una dirección de correo',
+  'An invitation needs an email address': 'Una invitación necesita una dirección de correo',
   Apprenticeship: 'Aprendizaje',
   Approvals: 'Aprobaciones',
   'As in payroll; left empty, the next free one is given': 'Como en nómina; si se deja vacío, se da el siguiente libre',
@@ -77,10 +77,9 @@ export const people: Catalogue = {
   'How Plumbline speaks to me': 'Cómo me habla Plumbline',
   'How to reach me': 'Cómo localizarme',
   'How to reach them': 'Cómo localizarle',
-  'In an emergency call': 'En una emergencia llamar a',
-  'In an emergency': 'En una emergencia',
+  'Emergency contact': 'Contacto de emergencia',
   'In their court': 'En su cancha',
-  Inactive: 'Inactivo',
+  Inactive: 'Inactivos',
   'Invitation accepted': 'Invitación aceptada',
   'Invitation pending': 'Invitación pendiente',
   'Invite again': 'Invitar de nuevo',
@@ -117,7 +116,6 @@ export const people: Catalogue = {
   'On leave': 'De permiso',
   'Open card': 'Abrir ficha',
   'Open sessions': 'Sesiones abiertas',
-  'Out of action': 'Fuera de servicio',
   'Overtime multiplier': 'Multiplicador de horas extra',
   'Part time': 'Tiempo parcial',
   'Parts of my profile': 'Partes de mi perfil',
@@ -151,6 +149,6 @@ export const people: Catalogue = {
   Security: 'Seguridad',
   'Seen by those who keep people, and by the supervisors of a shared project.':
     'Lo ven quienes llevan al personal y los supervisores de un proyecto compartido.',
-  'Send an invitation by e-mail: a link that works for seven days':
+  'Send an invitation by email: a link that works for seven days':
     'Enviar una invitación por correo: un enlace que sirve siete días',
 };

@@ -78,7 +78,7 @@ export const people2: Catalogue = {
   'ended the leave': 'terminó el permiso',
   'exempted them from the second factor': 'le eximió del segundo factor',
   'hired them again': 'le recontrató',
-  'made the card': 'hizo la ficha',
+  'created the card': 'hizo la ficha',
   'made them employee and technician': 'le hizo empleado y técnico',
   'or why nobody needs to': 'o por qué no hace falta',
   'overtime × {n}, burden {p} %': 'horas extra × {n}, cargas {p} %',

@@ -2,7 +2,7 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** The words of projects. */
 export const projects: Catalogue = {
-  'made the project': 'creó el proyecto',
+  'created the project': 'creó el proyecto',
   'changed the project': 'cambió el proyecto',
   'recorded the award': 'registró la adjudicación',
   'started the work': 'inició los trabajos',
@@ -244,8 +244,8 @@ export const projects: Catalogue = {
   'You cannot start a project here': 'Usted no puede iniciar un proyecto aquí',
   'Your role does not include it. A company admin can change that.':
     'Su rol no lo incluye. Un administrador de la empresa puede cambiarlo.',
-  '{name} was made': '{name} se creó',
-  'Make project': 'Crear proyecto',
+  '{name} was created': '{name} se creó',
+  'Create project': 'Crear proyecto',
   'Owner: {name}': 'Propietario: {name}',
   'My projects': 'Mis proyectos',
   'I am on the team': 'Estoy en el equipo',

@@ -30,7 +30,7 @@ export const rfis2: Catalogue = {
   'Respond to {name}': 'Responder {name}',
   'Whose answer it is': 'De quién es la respuesta',
   'The record says that you entered it for them.': 'El registro dice que usted la ingresó por esa persona.',
-  'Not said': 'No se dijo',
+  'Not specified': 'Sin especificar',
   'Attach sketches or files': 'Adjuntar croquis o archivos',
   'This is the official response': 'Esta es la respuesta oficial',
   'Asked again, round {n}': 'Preguntado de nuevo, ronda {n}',

@@ -61,7 +61,7 @@ export function RespondDialog(props: VerbProps<Rfi>) {
 }
 
 function fieldsOf(t: T) {
-  const impact = { optional: true, placeholder: t('Not said') };
+  const impact = { optional: true, placeholder: t('Not specified') };
   return {
     onBehalfOfId: personField(t('Whose answer it is'), { help: t('The record says that you entered it for them.') }),
     body: proseField(t('Response'), { rows: 6, maxLength: 20_000 }),

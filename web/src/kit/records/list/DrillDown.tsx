@@ -38,7 +38,7 @@ export function DrillDown({ title, path, params, counts, children }: DrillDownPr
   const headline = (
     <Box sx={{ px: 2, pb: 1 }}>
       <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 1 }}>
-        {t('Made from {from} to {to}', { from: format.day(range.from), to: format.day(range.to) })}
+        {t('Created from {from} to {to}', { from: format.day(range.from), to: format.day(range.to) })}
       </Box>
       {data ? <AgeingHeadline ageing={data.ageing} /> : <SkeletonText lines={2} />}
     </Box>

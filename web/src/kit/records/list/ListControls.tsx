@@ -194,7 +194,7 @@ function ColumnMenu<Row>({ columns, choice, wide, onChoice }: ColumnMenuProps<Ro
         ))}
         <Box sx={{ px: '12px', pt: '4px' }}>
           <Button size="small" variant="text" onClick={() => onChoice({ ...choice, columns: {} })}>
-            {t('The usual columns')}
+            {t('Default columns')}
           </Button>
         </Box>
       </Popover>

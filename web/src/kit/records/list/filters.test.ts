@@ -9,7 +9,7 @@ it('reads one or several values alike', () => {
   expect(valuesOf({}, 'status')).toEqual([]);
 });
 it('is on when either end of a range is set, and clears both', () => {
-  const made = { kind: 'days', name: 'from', toName: 'to', label: 'Made' } as const;
+  const made = { kind: 'days', name: 'from', toName: 'to', label: 'Created' } as const;
   expect(isOn(made, { to: '2026-11-20' })).toBe(true);
   expect(isOn(made, {})).toBe(false);
   expect(cleared(made)).toEqual({ from: undefined, to: undefined });
