@@ -42,7 +42,7 @@ function Shown({ rfi }: { rfi: Rfi }) {
       banner={<RfiTurn rfi={rfi} />}
       facts={useRfiFacts(rfi)}
       pdfHref={downloadUrl(rfiDownloads.pdf.path, { rfiId: rfi.rfiId })}
-      mayRespondByLink={rfi.status === 'open'}
+      answerers={rfi.status === 'open' ? rfi.ballInCourt : []}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
       touches={RFI_READS}

@@ -45,7 +45,7 @@ function Shown({ item }: { item: SubmittalItem }) {
       banner={<SubmittalTurn item={item} />}
       facts={useFacts(item)}
       pdfHref={downloadUrl(submittalDownloads.pdf.path, { submittalItemId: item.submittalItemId })}
-      mayRespondByLink={item.status === 'inReview' || item.status === 'required'}
+      answerers={item.status === 'inReview' || item.status === 'required' ? item.ballInCourt : []}
       steps={trailSteps(t)}
       labels={trailLabels(t)}
       touches={SUBMITTAL_READS}

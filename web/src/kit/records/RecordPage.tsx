@@ -71,7 +71,8 @@ interface RecordPageProps extends RecordViewProps {
   /** its name in the breadcrumbs while it has no number */
   unnumbered: string;
   pdfHref?: string;
-  mayRespondByLink?: boolean;
+  /** who may answer by a link now; nobody without it */
+  answerers?: readonly PersonRef[];
   /** what a step was, told of whoever took it, by its verb */
   steps: Readonly<Record<string, string>>;
   /** what a field is called, by its name */
@@ -144,7 +145,7 @@ export function RecordPage(props: RecordPageProps) {
         <ShareDialog
           recordId={record.recordId}
           name={name}
-          mayRespond={props.mayRespondByLink ?? false}
+          answerers={props.answerers ?? []}
           onClose={() => setSharing(false)}
         />
       )}

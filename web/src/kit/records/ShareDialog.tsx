@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { records } from '@plumbline/contract/kit/records';
+import type { PersonRef } from '@plumbline/contract/kit/fields';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { ApiError, useSend } from '../api/index.ts';
 import { copyLink } from '../confirm/index.ts';
@@ -20,18 +21,19 @@ interface ShareDialogProps {
   recordId: string;
   /** as in "RFI-058" */
   name: string;
-  /** the kind can be answered by a link */
-  mayRespond: boolean;
+  /** who may answer by a link: whoever is asked now; none where the kind is not answered by links */
+  answerers: readonly PersonRef[];
   onClose: () => void;
 }
 
 /** Links by which somebody without an account sees or answers this record; the address is shown once, when it is made. */
-export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialogProps) {
+export function ShareDialog({ recordId, name, answerers, onClose }: ShareDialogProps) {
   const t = useT();
   const [clientRef, setClientRef] = useState(() => newId());
   const [recipientName, setName] = useState('');
   const [recipientEmail, setEmail] = useState('');
   const [scope, setScope] = useState<'view' | 'respond'>('view');
+  const [personId, setPersonId] = useState(answerers.length === 1 ? (answerers[0]?.personId ?? '') : '');
   const [days, setDays] = useState<'7' | '30' | '90'>('30');
   const [sendMail, setSendMail] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -45,23 +47,16 @@ export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialog
       setClientRef(newId());
     },
   });
+  const isAnswer = scope === 'respond';
+  const mayMail = isAnswer ? personId !== '' : recipientEmail.trim() !== '';
   function make() {
     if (share.isPending) return;
     setErrors({});
-    if (recipientName.trim() === '') {
-      setErrors({ recipientName: t('Say who it is for') });
-      return;
-    }
+    if (isAnswer && personId === '') return setErrors({ personId: t('Choose who answers') });
+    if (!isAnswer && recipientName.trim() === '') return setErrors({ recipientName: t('Say who it is for') });
+    const recipient = isAnswer ? { personId } : { recipientName, recipientEmail: recipientEmail.trim() || null };
     share.mutate(
-      {
-        recordId,
-        clientRef,
-        scope,
-        recipientName,
-        recipientEmail: recipientEmail.trim() || null,
-        days: Number(days),
-        sendMail: sendMail && recipientEmail.trim() !== '',
-      },
+      { recordId, clientRef, scope, ...recipient, days: Number(days), sendMail: sendMail && mayMail },
       { onError: (error) => error instanceof ApiError && setErrors(fieldErrors(error)) },
     );
   }
@@ -80,31 +75,15 @@ export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialog
       }
     >
       <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
-        <FormErrors errors={errors} known={['recipientName', 'recipientEmail', 'scope', 'days']} />
+        <FormErrors errors={errors} known={['recipientName', 'recipientEmail', 'personId', 'scope', 'days']} />
       </Box>
       {url && <MadeLink url={url} />}
       <FormGrid>
-        <FormCell name="recipientName">
-          <TextField
-            label={t('For whom')}
-            value={recipientName}
-            onChange={setName}
-            error={errors.recipientName}
-            maxLength={120}
-            autoFocus
-          />
-        </FormCell>
-        <FormCell name="recipientEmail">
-          <TextField
-            label={t('Email')}
-            optional
-            type="email"
-            value={recipientEmail}
-            onChange={setEmail}
-            error={errors.recipientEmail}
-            maxLength={254}
-          />
-        </FormCell>
+        {isAnswer ? (
+          <Answerer people={answerers} value={personId} onChange={setPersonId} error={errors.personId} />
+        ) : (
+          <Recipient name={recipientName} onName={setName} email={recipientEmail} onEmail={setEmail} errors={errors} />
+        )}
         <FormCell name="scope">
           <SelectField
             label={t('They may')}
@@ -112,7 +91,7 @@ export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialog
             onChange={(value) => setScope(value || 'view')}
             options={[
               { value: 'view', label: t('Read it') },
-              ...(mayRespond ? [{ value: 'respond' as const, label: t('Read and answer it') }] : []),
+              ...(answerers.length > 0 ? [{ value: 'respond' as const, label: t('Read and answer it') }] : []),
             ]}
           />
         </FormCell>
@@ -131,13 +110,77 @@ export function ShareDialog({ recordId, name, mayRespond, onClose }: ShareDialog
       </FormGrid>
       <FormControlLabel
         sx={{ mt: 1 }}
-        control={
-          <Checkbox checked={sendMail} onChange={(_, on) => setSendMail(on)} disabled={recipientEmail.trim() === ''} />
-        }
+        control={<Checkbox checked={sendMail && mayMail} onChange={(_, on) => setSendMail(on)} disabled={!mayMail} />}
         label={t('Mail it to them')}
       />
       <ShareList recordId={recordId} />
     </Dialog>
+  );
+}
+
+interface AnswererProps {
+  people: readonly PersonRef[];
+  value: string;
+  onChange: (personId: string) => void;
+  error: string | undefined;
+}
+
+/** Which of those who are asked answers by the link. */
+function Answerer({ people, value, onChange, error }: AnswererProps) {
+  const t = useT();
+  return (
+    <FormCell name="personId" wide>
+      <SelectField
+        label={t('Who answers')}
+        value={value}
+        onChange={onChange}
+        placeholder={t('Choose')}
+        options={people.map(({ personId, fullName, companyName }) => ({
+          value: personId,
+          label: companyName ? `${fullName}, ${companyName}` : fullName,
+        }))}
+        help={t('The answer is theirs: give the link to nobody else.')}
+        error={error}
+      />
+    </FormCell>
+  );
+}
+
+interface RecipientProps {
+  name: string;
+  onName: (name: string) => void;
+  email: string;
+  onEmail: (email: string) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** For whom a link to read is made. */
+function Recipient({ name, onName, email, onEmail, errors }: RecipientProps) {
+  const t = useT();
+  return (
+    <>
+      <FormCell name="recipientName">
+        <TextField
+          label={t('For whom')}
+          value={name}
+          onChange={onName}
+          error={errors.recipientName}
+          maxLength={120}
+          autoFocus
+        />
+      </FormCell>
+      <FormCell name="recipientEmail">
+        <TextField
+          label={t('Email')}
+          optional
+          type="email"
+          value={email}
+          onChange={onEmail}
+          error={errors.recipientEmail}
+          maxLength={254}
+        />
+      </FormCell>
+    </>
   );
 }
 
