@@ -15,6 +15,8 @@ export const sharedItem = z.object({
   projectName: z.nullable(z.string()),
   recipientName: z.string(),
   expiresAt: z.string(),
+  /** the zone of the project, in which its days are meant; null outside of projects */
+  timeZone: z.nullable(z.string()),
   number: z.nullable(z.string()),
   title: z.string(),
   status: z.string(),

@@ -22,9 +22,11 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
         list: AttachmentRow[];
       }>`select (${attachmentList(actor, [registry.named(record.kind)], record.id)}) as list`,
     ),
-    read.first(
-      sql<{ title: string }>`select title from record where tenant_id = ${read.tenantId} and id = ${record.projectId}`,
-    ),
+    read.first(sql<{ title: string; timeZone: string }>`
+      select r.title, p.time_zone as "timeZone"
+      from record r
+        join project p on p.tenant_id = r.tenant_id and p.id = r.id
+      where r.tenant_id = ${read.tenantId} and r.id = ${record.projectId}`),
   ]);
   return {
     shareId: share.shareId,
@@ -34,6 +36,7 @@ export async function sharedItem(read: Read, actor: Actor, share: OpenShare, reg
     projectName: project?.title ?? null,
     recipientName: share.recipientName,
     expiresAt: share.expiresAt,
+    timeZone: project?.timeZone ?? null,
     number: record.number,
     title: record.title,
     status: record.status,

@@ -22,11 +22,12 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The record for reading, and what one may do with it. */
 export function SharedItem({ token, item }: { token: string; item: Shared }) {
   const t = useT();
-  const format = useFormat();
+  const zone = item.timeZone ?? undefined;
+  const format = useFormat(zone);
   const kind = kindOf(item.kind);
   const uploads = useUploads({ path: SHARE_UPLOAD_PATH, headers: { 'Share-Token': token } });
   const box = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
+  const today = dayIn(zone ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'));
   const mayAnswer = item.mayRespond === true;
   const answered = item.attachments.filter((one) => one.role === 'response');
   const asked = item.attachments.filter((one) => one.role !== 'response');

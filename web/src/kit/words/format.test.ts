@@ -11,6 +11,8 @@ describe('formats', () => {
     expect([en.day(null), en.day('soon')]).toEqual(['', '']);
   });
   test('instants are shown in the zone', () => {
+    // Evening in New York, the next day in UTC.
+    expect(en.day('2026-11-20T02:05:00Z')).toBe('Nov 19, 2026');
     expect(en.instant('2026-11-20T02:05:00Z').replace(/\u202f/g, ' ')).toBe('Nov 19, 2026, 9:05 PM');
   });
   test.each([

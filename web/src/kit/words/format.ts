@@ -1,7 +1,7 @@
 import { formatCents } from '@plumbline/contract/kit/money';
 import type { Locale, T } from '@plumbline/contract/kit/words';
 
-/** Dates, days, money and sizes in the words of one language. Days are YYYY-MM-DD; instants ISO 8601, shown in `zone`. */
+/** Dates, days, money and sizes in the words of one language. Days are YYYY-MM-DD; instants ISO 8601, whose day and time are those of `zone`. */
 export interface Format {
   day(iso: string | null | undefined): string;
   instant(iso: string | null | undefined): string;
@@ -23,6 +23,12 @@ export function formats(locale: Locale, t: T, zone?: string): Format {
     day: 'numeric',
     timeZone: 'UTC',
   });
+  const dayOfInstant = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: zone,
+  });
   const instantFormat = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'short',
@@ -36,8 +42,9 @@ export function formats(locale: Locale, t: T, zone?: string): Format {
 
   function day(iso: string | null | undefined): string {
     if (!iso) return '';
-    const at = new Date(`${iso.slice(0, 10)}T00:00:00Z`);
-    return Number.isNaN(at.getTime()) ? '' : dayFormat.format(at);
+    const isDay = iso.length <= 10;
+    const at = new Date(isDay ? `${iso}T00:00:00Z` : iso);
+    return Number.isNaN(at.getTime()) ? '' : (isDay ? dayFormat : dayOfInstant).format(at);
   }
   function instant(iso: string | null | undefined): string {
     if (!iso) return '';
@@ -51,7 +58,7 @@ export function formats(locale: Locale, t: T, zone?: string): Format {
     if (minutes < 24 * 60) return t('{n} h ago', { n: Math.floor(minutes / 60) });
     if (minutes < 48 * 60) return t('Yesterday');
     if (minutes < 7 * 24 * 60) return t('{n|one day|# days} ago', { n: Math.floor(minutes / 1440) });
-    return dayFormat.format(new Date(iso));
+    return dayOfInstant.format(new Date(iso));
   }
   function dueIn(days: number | null, on?: string | null): string {
     if (days === null) return '';
