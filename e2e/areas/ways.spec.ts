@@ -179,6 +179,17 @@ test('the chosen project narrows lists and numbers, and opening a record of anot
   await expect(page.getByRole('columnheader', { name: 'Project' })).toBeVisible();
 });
 
+test('what was typed last is kept when the form is closed at once', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.manager));
+  await page.goto(`${LIST}?act=new`);
+  const title = page.getByRole('dialog', { name: 'New RFI' }).getByLabel('Title');
+  await title.pressSequentially('The last word');
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveCount(0);
+  await page.goto(`${LIST}?act=new`);
+  await expect(title).toHaveValue('The last word');
+});
+
 test('a record that another person may not see is not there for them', async ({ seat }) => {
   const { rfiId, projectId } = await rfiIn(await seat(PEOPLE.manager), 'open');
   const foreign = await seat(PEOPLE.otherAdmin);

@@ -73,7 +73,7 @@ export function useRecordForm<Values extends object>(
   const formRef = useRef<HTMLDivElement>(null);
   const dirty = !forgotten && Object.keys(values).some((name) => !same(read(values, name), read(base, name)));
 
-  useKeptDraft(key, dirty, { values, base, version, clientRef }, setSavedAt);
+  const stopKeeping = useKeptDraft(key, dirty, { values, base, version, clientRef }, setSavedAt);
   useQuestionBeforeLeaving(dirty && key !== null);
 
   function set(change: Partial<Values>) {
@@ -93,9 +93,11 @@ export function useRecordForm<Values extends object>(
   function forget() {
     setForgotten(true);
     setSavedAt(null);
+    stopKeeping();
     if (key) dropDraft(key);
   }
   function restart(next: Values, nextVersion = version) {
+    stopKeeping();
     if (key) dropDraft(key);
     setBase(next);
     setValues(next);
@@ -158,21 +160,30 @@ function begin<Values extends object>(key: string | null, initial: Values, versi
   };
 }
 
-/** Keeps the draft a moment after the last change. */
+/** Keeps the draft a moment after the last change, and at once when the form goes. Answers how to leave out what is not kept yet. */
 function useKeptDraft<Values extends object>(
   key: string | null,
   dirty: boolean,
   { values, base, version, clientRef }: Required<Omit<Draft<Values>, 'savedAt'>>,
   onKept: (at: number) => void,
-): void {
+): () => void {
+  const waiting = useRef<(() => void) | null>(null);
   useEffect(() => {
+    waiting.current = null;
     if (!dirty || key === null) return undefined;
-    const timer = setTimeout(() => {
+    const save = () => {
+      waiting.current = null;
       const savedAt = Date.now();
       if (keepDraft(key, { values, base, version, clientRef, savedAt })) onKept(savedAt);
-    }, 400);
+    };
+    waiting.current = save;
+    const timer = setTimeout(save, 400);
     return () => clearTimeout(timer);
   }, [values, base, version, dirty, key, clientRef, onKept]);
+  useEffect(() => () => waiting.current?.(), []);
+  return () => {
+    waiting.current = null;
+  };
 }
 
 function read(values: object, name: string): unknown {
