@@ -16,9 +16,11 @@ let scene: RfiScene;
 let server: TestServer;
 let engineer: Client;
 let architect: Client;
+let origin: string;
 beforeAll(async () => {
   scene = await startRfiScene();
   ({ server, engineer, architect } = scene);
+  origin = await server.listen();
 });
 afterAll(() => server.close());
 
@@ -127,7 +129,6 @@ test('the log and the sheets hold what the list holds', async () => {
 
 test('the log says question and official answer only when they are asked for, and whose project it is', async () => {
   const { number, question } = await scene.answered();
-  const origin = await server.listen();
   const printed = async (query: Record<string, string>) => {
     const search = new URLSearchParams({ keyword: number ?? '', ...query });
     const answer = await fetch(`${origin}/apisc/rfi/log?${search}`, { headers: { cookie: engineer.cookie } });
@@ -140,6 +141,23 @@ test('the log says question and official answer only when they are asked for, an
   const whole = await printed({ withAnswers: 'true' });
   expect(whole).toContain('All projects');
   for (const said of [question?.slice(0, 20), 'Shift them west.']) expect(whole).toContain(said);
+});
+
+test('a log of several projects has the RFIs of each under its name', async () => {
+  const admin = await server.as('admin');
+  for (const [projectId, title] of [
+    [server.projectId, 'Zinc flashing here'],
+    [server.otherProjectId, 'Zinc flashing there'],
+  ] as const)
+    await admin.call(rfis.create, buildRfi(projectId, { title }));
+  const answer = await fetch(`${origin}/apisc/rfi/log?keyword=zinc`, { headers: { cookie: admin.cookie } });
+  const text = pdfText(Buffer.from(await answer.arrayBuffer())).join('\n');
+  for (const [name, title] of [
+    ['Mission Creek', 'Zinc flashing here'],
+    ['Tidewater Dental', 'Zinc flashing there'],
+  ] as const)
+    expect(text.slice(text.indexOf(name))).toContain(title);
+  expect(text).toContain('Tidewater Dental');
 });
 
 test('the document says what the RFI says', async () => {

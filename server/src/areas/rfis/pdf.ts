@@ -4,6 +4,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import {
+  byProject,
   addressFacts,
   filtersInWords,
   logColumn,
@@ -136,15 +137,15 @@ export function logOf(
     count: t('{n|one RFI|# RFIs}', { n: rows.length }),
     title: t('RFI log, {project}', { project: project.name }),
     project,
-    filters: filters || t('All RFIs of the project'),
+    filters: filters || (project.isSeveral ? t('All RFIs') : t('All RFIs of the project')),
     empty: t('No RFIs'),
-    groups: [{ rows }],
+    groups: byProject(rows),
     columns: [
       column(t('Number'), 44, (row) => row.number ?? t('Draft')),
       column(t('Subject'), '*', (row) => row.title),
       column(t('Status'), 44, (row) => word(t, 'status', row.status)),
       column(t('Ball in court'), 78, (row) => row.ballInCourt.map(({ fullName }) => fullName).join(', ')),
-      column(t('Sent'), 37, (row) => shortDay(row.openedAt ?? row.createdAt)),
+      column(t('Sent'), 37, (row) => shortDay(row.openedAt)),
       column(t('Due'), 37, (row) => shortDay(row.dueDate)),
       column(t('Late'), 20, (row) => String(daysLate(row) || ''), 'right'),
       column(t('Closed'), 37, (row) => shortDay(row.closedAt)),

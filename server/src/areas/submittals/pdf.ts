@@ -1,7 +1,9 @@
 import type { SubmittalItem, SubmittalRow, submittalDownloads } from '@plumbline/contract/areas/submittals';
+import type { T } from '@plumbline/contract/kit/words';
 import type * as z from 'zod/mini';
 import type { ActorRequest } from '../../kit/http/routes.ts';
 import {
+  byProject,
   addressFacts,
   filtersInWords,
   logColumn,
@@ -167,15 +169,9 @@ export function registerOf(
 ): PdfDocument {
   const { t, shortDay } = printer;
   const column = logColumn<SubmittalRow>;
-  const groups = Map.groupBy(rows, ({ specSection }) => specSection?.slice(0, 2) ?? '');
   return logDocument(printer, {
     ...headOf(printer, t('Submittal register'), rows, project, filters),
-    groups: [...groups]
-      .sort(([a], [b]) => (a || '~').localeCompare(b || '~'))
-      .map(([division, those]) => ({
-        title: division ? `${division} ${divisionOf(division)}` : t('Without a section'),
-        rows: those,
-      })),
+    groups: byProject(rows).flatMap((group) => byDivision(group.rows, t, group.title)),
     columns: [
       column(t('Number'), 74, (row) => row.number ?? t('Draft')),
       column(t('Title'), '*', (row) => row.title),
@@ -193,6 +189,15 @@ export function registerOf(
   });
 }
 
+function byDivision(rows: readonly SubmittalRow[], t: T, projectName?: string) {
+  return [...Map.groupBy(rows, ({ specSection }) => specSection?.slice(0, 2) ?? '')]
+    .sort(([a], [b]) => (a || '~').localeCompare(b || '~'))
+    .map(([division, those]) => {
+      const title = division ? `${division} ${divisionOf(division)}` : t('Without a section');
+      return { title: projectName === undefined ? title : `${projectName}: ${title}`, rows: those };
+    });
+}
+
 /** What is to be ordered when, and what that asks of its submittal. */
 export function procurementOf(
   printer: Printer,
@@ -205,7 +210,7 @@ export function procurementOf(
   const days = (value: number | null) => (value === null ? '' : String(value));
   return logDocument(printer, {
     ...headOf(printer, t('Procurement log'), rows, project, filters),
-    groups: [{ rows }],
+    groups: byProject(rows),
     columns: [
       column(t('Number'), 74, (row) => row.number ?? t('Draft')),
       column(t('Title'), '*', (row) => row.title),
@@ -231,7 +236,7 @@ function headOf({ t }: Printer, kind: string, rows: readonly SubmittalRow[], pro
     count: t('{n|one submittal|# submittals}', { n: rows.length }),
     title: `${kind}, ${project.name}`,
     project,
-    filters: filters || t('All submittals of the project'),
+    filters: filters || (project.isSeveral ? t('All submittals') : t('All submittals of the project')),
     empty: t('No submittals'),
   };
 }

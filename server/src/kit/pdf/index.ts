@@ -1,5 +1,5 @@
 export type { PdfAppendix, PdfBlock, PdfDocument, PdfFact } from './document.ts';
-export { filtersInWords, logColumn, logDocument } from './log.ts';
+export { byProject, filtersInWords, logColumn, logDocument } from './log.ts';
 export { makePrinter, printerFor, withCompany } from './printer.ts';
 export type { Printer } from './printer.ts';
 export { addressFacts, recordDocument, remarkBlocks } from './record.ts';

@@ -38,6 +38,15 @@ interface PrintedLog<Row> {
   more?: (row: Row) => Omit<PdfRow, 'cells'>;
 }
 
+/** Rows of several projects under the name of each, in the order in which they come; of one project they need none. */
+export function byProject<Row extends { projectId: string; projectName: string }>(
+  rows: readonly Row[],
+): { title?: string; rows: readonly Row[] }[] {
+  const projects = [...Map.groupBy(rows, ({ projectId }) => projectId).values()];
+  if (projects.length < 2) return [{ rows }];
+  return projects.map((those) => ({ title: those[0]?.projectName ?? '', rows: those }));
+}
+
 /** A log as a document: the same header on each page, a table for each group, and its totals. */
 export function logDocument<Row>(printer: Printer, log: PrintedLog<Row>): PdfDocument {
   const { columns, groups, empty, total, more } = log;

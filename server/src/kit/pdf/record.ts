@@ -8,6 +8,8 @@ import type { Printer } from './printer.ts';
 export interface PrintedProject {
   name: string;
   number: string | null;
+  /** It stands for several projects. */
+  isSeveral?: boolean;
 }
 
 /** What of a record is printed as every page of the app has it. */

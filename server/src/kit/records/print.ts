@@ -93,7 +93,7 @@ export async function sendLogPdf<Row>(
         (await homeOfProject(open, projectId, rows.length > 0 ? sql`true` : visibleProjects));
       return home
         ? make(printerFor(actor, home.zone), rows, home)
-        : make(printerFor(actor), rows, { name: actor.t('All projects'), number: null });
+        : make(printerFor(actor), rows, { name: actor.t('All projects'), number: null, isSeveral: true });
     },
   });
 }

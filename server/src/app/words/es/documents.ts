@@ -6,6 +6,7 @@ export const documents: Catalogue = {
   'RFI log, {project}': 'Registro de RFI, {project}',
   '{n|one RFI|# RFIs}': '{n|un RFI|# RFI}',
   'All RFIs of the project': 'Todos los RFI del proyecto',
+  'All RFIs': 'Todos los RFI',
   'No RFIs': 'Ningún RFI',
   Number: 'Número',
   'Handed in': 'Entregado',

@@ -40,6 +40,7 @@ export const submittalSettings: Catalogue = {
     '{n} entregas no caben en un documento. Fíltrelas o expórtelas como hoja de cálculo.',
   '{n|one submittal|# submittals}': '{n|una entrega|# entregas}',
   'All submittals of the project': 'Todas las entregas del proyecto',
+  'All submittals': 'Todas las entregas',
   'No submittals': 'Ninguna entrega',
   'Without a section': 'Sin sección',
   '{name} could not be added here. Open it in Plumbline.': '{name} no se pudo agregar aquí. Ábralo en Plumbline.',
