@@ -31,7 +31,7 @@ test('the pixels one to one, and four times that at most', () => {
 test('each tool draws its line between the points', () => {
   expect(shapePath(drawn('rectangle', [100, 200], [50, 80]))).toBe('M50 80L100 80L100 200L50 200Z');
   expect(shapePath(drawn('pen', [0, 0], [10, 0], [20, 10]))).toBe('M0 0Q10 0 15 5L20 10');
-  expect(shapePath(drawn('arrow', [0, 0], [100, 0]))).toMatch(/^M0 0L100 0M56\.1 24L100 0L56\.1 -24$/);
+  expect(shapePath(drawn('arrow', [0, 0], [100, 0]))).toBe('M0 0L100 0M56.1 -24L100 0L56.1 24');
   const cloud = shapePath(drawn('cloud', [0, 0], [280, 140]));
   expect(cloud.match(/A/g)).toHaveLength(4 + 2 + 4 + 2);
   expect(cloud.endsWith('0 0Z')).toBe(true);

@@ -42,7 +42,7 @@ describe('what is on', () => {
     record: project,
   };
   it('names the filters, not page, sort or grouping', () => {
-    expect(activeFilters(params)).toEqual(['status', 'late']);
+    expect(activeFilters(params)).toEqual(['late', 'status']);
     expect(narrowing(params)).toEqual({ status: ['open', 'answered'], late: true, keyword: 'embed' });
   });
   it('keeps a view without page and open record, and knows it again', () => {
