@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, line, personRef } from '../../kit/fields.ts';
-import { logImport } from '../../kit/imports.ts';
 import {
   DISPOSITION_EFFECTS,
   DISPOSITION_MEANINGS,
@@ -86,6 +85,3 @@ export const submittalSettings = {
     output: z.array(workflow),
   }),
 };
-
-/** Importing a register that was kept elsewhere. */
-export const submittalImport = logImport('/apisc/submittalItem', configureSubmittal, 'register');

@@ -19,7 +19,8 @@ import {
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
-import { COST_CODES, LOCATIONS, companyChoices } from '../../kit/records/readChoices.ts';
+import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
+import { companyChoices } from '../../kit/records/readChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
 import { disciplineWords, impactWords, priorityWords } from './words.ts';
 

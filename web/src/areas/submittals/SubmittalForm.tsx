@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { submittalItems } from '@plumbline/contract/areas/submittals';
+import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { floatDays, planOf } from '@plumbline/contract/areas/submittals/plan';
 import { dayIn } from '@plumbline/contract/kit/days';
@@ -34,7 +34,7 @@ export function NewSubmittal({ projectId, proposed, onClose }: NewProps) {
   const go = useGo();
   const state = useRecordCreate({
     source: submittalSource,
-    call: submittalItems.create,
+    call: submittalCalls.create,
     draft: `submittal.new.${projectId ?? ''}`,
     initial: emptyValues(submittalFields(t)),
     messages: { projectId: t('Choose a project'), title: t('Give it a title') },
@@ -64,7 +64,7 @@ export function EditSubmittal({ source, record: item, onClose }: VerbProps<Submi
   const state = useRecordEdit({
     source,
     record: item,
-    call: submittalItems.update,
+    call: submittalCalls.update,
     valuesOf: (one) => recordValues(fields, one),
     toast: () => t('Saved'),
     done: onClose,

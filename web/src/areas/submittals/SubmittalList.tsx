@@ -1,6 +1,6 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalRow } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
@@ -8,7 +8,6 @@ import { query } from '../../kit/api/index.ts';
 import { ImportBar } from '../../kit/imports/ImportBar.tsx';
 import { ProjectRecordList, useListPlace } from '../../kit/records/list/ProjectRecordList.tsx';
 import type { ListPlaceProps } from '../../kit/records/list/ProjectRecordList.tsx';
-import { TotalsLine } from '../../kit/records/list/RecordList.tsx';
 import { CardSign } from '../../kit/records/list/RecordRowCard.tsx';
 import { downloadUrl, narrowing } from '../../kit/records/listParams.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
@@ -22,6 +21,9 @@ const SubmittalPanel = lazy(() =>
   import('./SubmittalPanel.tsx').then((module) => ({ default: module.SubmittalPanel })),
 );
 const SubmittalBulk = lazy(() => import('./bulk.tsx').then((module) => ({ default: module.SubmittalBulk })));
+const SubmittalTotals = lazy(() =>
+  import('./SubmittalTotals.tsx').then((module) => ({ default: module.SubmittalTotals })),
+);
 const NewSubmittal = lazy(() => import('./SubmittalForm.tsx').then((module) => ({ default: module.NewSubmittal })));
 const SubmittalImports = lazy(() =>
   import('./ImportScreen.tsx').then((module) => ({ default: module.SubmittalImports })),
@@ -73,7 +75,11 @@ export function SubmittalList(props: ListPlaceProps) {
         </>
       }
       exports={may.export ? (filter) => submittalExports(t, filter) : undefined}
-      totals={<SubmittalTotals filter={{ ...narrowing(address.params), ...place.fixed }} />}
+      totals={
+        <Suspense>
+          <SubmittalTotals filter={{ ...narrowing(address.params), ...place.fixed }} />
+        </Suspense>
+      }
       bulk={may.manage || may.export ? (frame) => <SubmittalBulk frame={frame} projectId={onlyProject} /> : undefined}
     />
   );
@@ -95,20 +101,4 @@ function Signs({ row }: { row: SubmittalRow }) {
   if (row.dispositionName !== null) return <Result of={row} />;
   if (row.floatDays === null || row.floatDays >= 0) return null;
   return <CardSign icon={<EventBusyOutlined />} label={t('Float')} text={<Float days={row.floatDays} t={t} />} />;
-}
-
-/** How the whole filter does: what runs out of float, what may be ordered, and how often the first review was enough. */
-function SubmittalTotals({ filter }: { filter: object }) {
-  const t = useT();
-  const { data } = useQuery(query(submittalReads.totals, filter, { quiet: true, stay: true }));
-  if (!data || data.total === 0) return null;
-  const { total, atRisk, released, toOrder, firstReviews, firstApprovals } = data;
-  return (
-    <TotalsLine all={t('{n|1 submittal|# submittals} in all', { n: total })}>
-      {atRisk > 0 && t('{n} out of float', { n: atRisk })}
-      {released > 0 && t('{n} released, {open} to be ordered', { n: released, open: toOrder })}
-      {firstReviews > 0 &&
-        t('{part}% released on first review', { part: Math.round((100 * firstApprovals) / firstReviews) })}
-    </TotalsLine>
-  );
 }

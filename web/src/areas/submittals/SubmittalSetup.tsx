@@ -21,7 +21,7 @@ import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { checkField, recordValues, textField, usualChoiceField } from '../../kit/records/formFields.ts';
 import { useT } from '../../kit/words/index.ts';
 import { StepsEditor, peopleOf, stepInput } from './StepsEditor.tsx';
-import { useDispositions, useWorkflows } from './source.ts';
+import { useDispositions, useWorkflows } from './settings.ts';
 import { EFFECT_TONES, effectWords, meaningWords } from './words.ts';
 
 /** How a project reviews, and the answers that the company knows. */

@@ -4,7 +4,8 @@ import DifferenceOutlined from '@mui/icons-material/DifferenceOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
-import { submittalDownloads, submittalItems } from '@plumbline/contract/areas/submittals';
+import { submittalDownloads } from '@plumbline/contract/areas/submittals/reads';
+import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
 import type { T } from '@plumbline/contract/kit/words';
 import { useRight } from '../../kit/nav/index.ts';
 import { RecordBulk } from '../../kit/records/list/BulkBar.tsx';
@@ -14,7 +15,8 @@ import type { FilterOption } from '../../kit/records/list/filters.ts';
 import type { BulkFrame } from '../../kit/records/list/recordListProps.ts';
 import { useChoices } from '../../kit/records/readChoices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { PACKAGES, SUBMITTAL_READS, WORKFLOWS, useDispositions } from './source.ts';
+import { WORKFLOWS, useDispositions } from './settings.ts';
+import { PACKAGES, SUBMITTAL_READS } from './source.ts';
 
 /** The field that a choice of a verb is sent as. */
 const CHOSEN: Partial<Record<Verb['verb'], 'packageId' | 'workflowId' | 'dispositionId'>> = {
@@ -22,7 +24,7 @@ const CHOSEN: Partial<Record<Verb['verb'], 'packageId' | 'workflowId' | 'disposi
   setWorkflow: 'workflowId',
   close: 'dispositionId',
 };
-type Verb = BulkVerb<typeof submittalItems.bulk>;
+type Verb = BulkVerb<typeof submittalCalls.bulk>;
 
 /** What can be done with several submittals at once; a package and a workflow are chosen inside one project. */
 export function SubmittalBulk({ frame, projectId }: { frame: BulkFrame; projectId: string | undefined }) {
@@ -37,7 +39,7 @@ export function SubmittalBulk({ frame, projectId }: { frame: BulkFrame; projectI
   return (
     <RecordBulk
       frame={frame}
-      endpoint={submittalItems.bulk}
+      endpoint={submittalCalls.bulk}
       touches={SUBMITTAL_READS}
       verbs={mayManage ? verbsOf(t, { packages, workflows, dispositions }) : []}
       actions={mayExport ? [exportChosen(t, submittalDownloads.export.path, 'submittalItemId')] : []}

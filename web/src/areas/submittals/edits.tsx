@@ -1,14 +1,15 @@
-import { submittalItems } from '@plumbline/contract/areas/submittals';
+import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
+import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import { rowEdits } from '../../kit/records/list/rowEdits.tsx';
 import { SUBMITTAL_READS } from './source.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 
 /** Due date, manager and status, changed in the list. */
 export const { DueEdit, ManagerEdit, StatusEdit } = rowEdits({
-  list: submittalItems.list,
-  get: submittalItems.get,
-  setDue: submittalItems.setDue,
-  bulk: submittalItems.bulk,
+  list: submittalReads.list,
+  get: submittalReads.get,
+  setDue: submittalCalls.setDue,
+  bulk: submittalCalls.bulk,
   id: 'submittalItemId',
   ids: 'submittalItemIds',
   touches: SUBMITTAL_READS,

@@ -15,9 +15,10 @@ import {
   usualChoiceField,
 } from '../../kit/records/formFields.ts';
 import type { FieldValues } from '../../kit/records/formFields.ts';
-import { COST_CODES, LOCATIONS } from '../../kit/records/readChoices.ts';
+import { COST_CODES, LOCATIONS } from '../../kit/records/placeChoices.ts';
 import { partWords, reviewStepWords } from '../../kit/records/trailWords.ts';
-import { PACKAGES, SECTIONS, WORKFLOWS } from './source.ts';
+import { WORKFLOWS } from './settings.ts';
+import { PACKAGES, SECTIONS } from './source.ts';
 import { categoryWords, typeWords } from './words.ts';
 
 /* The fields of the forms, under the names of the contract. */

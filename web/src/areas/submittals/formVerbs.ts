@@ -1,4 +1,4 @@
-import { submittalItems } from '@plumbline/contract/areas/submittals';
+import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import type { SubmittalPackage } from '@plumbline/contract/areas/submittals/packages';
@@ -16,19 +16,19 @@ const optional = true;
 export const submittalVerbs: FormVerbs<SubmittalItem> = {
   request: requestVerb,
   return: returnVerb,
-  remind: (item, { t }) => remindVerb(submittalItems.remind, item, t),
+  remind: (item, { t }) => remindVerb(submittalCalls.remind, item, t),
   bypass: bypassVerb,
   recall: recallVerb,
   revise: reviseVerb,
   setDelivery: setDeliveryVerb,
   reopen: reopenVerb,
   setDue: setDueVerb,
-  void: (item, { t }) => voidVerb(submittalItems.void, { ...item, name: item.number ?? t('this submittal') }, t),
+  void: (item, { t }) => voidVerb(submittalCalls.void, { ...item, name: item.number ?? t('this submittal') }, t),
 };
 
 /** draft → required */
 function requestVerb({ submitter, submitByDate, plannedSubmitDate, ...item }: SubmittalItem, { t, format }: FormWords) {
-  return formVerb(submittalItems.request, {
+  return formVerb(submittalCalls.request, {
     title: t('Request {name}', { name: titleName(item) }),
     lead: t('It gets its number, and {name} is asked to hand it in.', {
       name: submitter?.fullName ?? t('the submitter'),
@@ -51,7 +51,7 @@ function requestVerb({ submitter, submitByDate, plannedSubmitDate, ...item }: Su
 /** submitted → required */
 function returnVerb({ submitter, ...item }: SubmittalItem, { t }: FormWords) {
   const name = submitter?.fullName ?? t('the submitter');
-  return formVerb(submittalItems.return, {
+  return formVerb(submittalCalls.return, {
     title: t('Return {name}', { name: titleName(item) }),
     lead: t('It goes back to {name} as incomplete. This does not count as a review.', { name }),
     fields: {
@@ -66,7 +66,7 @@ function returnVerb({ submitter, ...item }: SubmittalItem, { t }: FormWords) {
 /** inReview → the next step, or reviewed */
 function bypassVerb({ ballInCourt }: SubmittalItem, { t }: FormWords) {
   const names = ballInCourt.map((person) => person.fullName).join(', ');
-  return formVerb(submittalItems.bypass, {
+  return formVerb(submittalCalls.bypass, {
     lead: t('The review goes on without the answer of {names}. The record says so.', { names }),
     fields: reasonOf(t),
     toast: (done) => (done.status === 'reviewed' ? t('The review is over') : t('The next step has begun')),
@@ -75,7 +75,7 @@ function bypassVerb({ ballInCourt }: SubmittalItem, { t }: FormWords) {
 
 /** inReview → submitted */
 function recallVerb({ number }: SubmittalItem, { t }: FormWords) {
-  return formVerb(submittalItems.recall, {
+  return formVerb(submittalCalls.recall, {
     title: t('Recall {name} from review', { name: number ?? t('this submittal') }),
     lead: t('The reviewers are told that it is not theirs any more. Sent again, it begins a new round.'),
     fields: reasonOf(t),
@@ -85,7 +85,7 @@ function recallVerb({ number }: SubmittalItem, { t }: FormWords) {
 
 /** closed → the next revision, which opens */
 function reviseVerb(item: SubmittalItem, { t, go }: FormWords) {
-  return formVerb(submittalItems.revise, {
+  return formVerb(submittalCalls.revise, {
     title: t('Create revision {n} of {name}', { n: item.revision + 1, name: titleName(item) }),
     lead: t('It takes over what is known, and {name} is asked to hand it in. This one stays as it is.', {
       name: item.submitter?.fullName ?? t('the submitter'),
@@ -105,7 +105,7 @@ function reviseVerb(item: SubmittalItem, { t, go }: FormWords) {
 /** notes the order and the delivery of what was released */
 function setDeliveryVerb(item: SubmittalItem, { t }: FormWords) {
   const { orderedDate, orderReference, confirmedDeliveryDate, actualDeliveryDate } = item;
-  return formVerb(submittalItems.setDelivery, {
+  return formVerb(submittalCalls.setDelivery, {
     action: t('Save'),
     columns: true,
     fields: {
@@ -121,7 +121,7 @@ function setDeliveryVerb(item: SubmittalItem, { t }: FormWords) {
 
 /** closed → reviewed */
 function reopenVerb({ number }: SubmittalItem, { t }: FormWords) {
-  return formVerb(submittalItems.reopen, {
+  return formVerb(submittalCalls.reopen, {
     title: t('Reopen {name}', { name: number ?? t('this submittal') }),
     lead: t('It goes back to its manager, with the answers as they are.'),
     fields: reasonOf(t),
@@ -131,7 +131,7 @@ function reopenVerb({ number }: SubmittalItem, { t }: FormWords) {
 
 /** moves the day that presses now */
 function setDueVerb({ dueDate }: SubmittalItem, { t }: FormWords) {
-  return formVerb(submittalItems.setDue, {
+  return formVerb(submittalCalls.setDue, {
     fields: {
       dueDate: dayField(t('Due')),
       reason: proseField(t('Reason'), { optional, rows: 2, maxLength: 500 }),

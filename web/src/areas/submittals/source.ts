@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { dashboard } from '@plumbline/contract/areas/dashboard';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import { submittalPackages } from '@plumbline/contract/areas/submittals/packages';
 import { submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import { specSections } from '@plumbline/contract/areas/specSections';
-import { submittalSettings } from '@plumbline/contract/areas/submittals/settings';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import { records } from '@plumbline/contract/kit/records';
-import { query } from '../../kit/api/index.ts';
 import { projectChoices } from '../../kit/records/readChoices.ts';
 import { recordSource } from '../../kit/records/recordSource.ts';
 import { packageKind, submittalKind } from './record.tsx';
@@ -49,21 +46,9 @@ export const packageSource = recordSource({
   touches: SUBMITTAL_READS,
 });
 
-const QUIET = { quiet: true, stay: true } as const;
-
-/** The answers of a review, best first. */
-export function useDispositions() {
-  return useQuery(query(submittalSettings.dispositions, {}, QUIET)).data ?? [];
-}
-
 /** The sections of a project's specification. */
 export const SECTIONS = projectChoices(specSections.list, (sections) =>
   sections.map((one) => ({ value: one.specSectionId, label: `${one.number} ${one.title}` })),
-);
-
-/** The workflows of a project. */
-export const WORKFLOWS = projectChoices(submittalSettings.workflows, (workflows) =>
-  workflows.map((one) => ({ value: one.workflowId, label: one.name })),
 );
 
 /** The packages of a project that are open. */
@@ -72,8 +57,3 @@ export const PACKAGES = projectChoices(
   ({ rows }) => rows.map((one) => ({ value: one.submittalPackageId, label: `${one.number ?? ''} ${one.title}` })),
   (projectId) => ({ projectId: [projectId], status: ['open'], sort: 'number', pageSize: 100 }),
 );
-
-/** The workflows of a project, with their steps. */
-export function useWorkflows(projectId: string) {
-  return useQuery(query(submittalSettings.workflows, { projectId }, QUIET)).data ?? [];
-}

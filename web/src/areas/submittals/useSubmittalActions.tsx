@@ -16,7 +16,7 @@ import SkipNextOutlined from '@mui/icons-material/SkipNextOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { submittalItems } from '@plumbline/contract/areas/submittals';
+import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
 import type { SubmittalItem, SubmittalStatus } from '@plumbline/contract/areas/submittals';
 import type { RecordAction } from '../../kit/records/actions.ts';
 import { useActor } from '../../kit/nav/index.ts';
@@ -34,9 +34,9 @@ const send = lazyDialog<SubmittalItem>(() => import('./verbs/SendDialog.tsx').th
 const respond = lazyDialog<SubmittalItem>(() =>
   import('./verbs/RespondDialog.tsx').then((module) => module.RespondDialog),
 );
-const forward = forwardDialog<SubmittalItem>(submittalItems.forward);
-const addReviewer = addReviewerDialog<SubmittalItem>(submittalItems.addReviewer);
-const shiftCourt = shiftCourtDialog<SubmittalItem>(submittalItems.shiftCourt);
+const forward = forwardDialog<SubmittalItem>(submittalCalls.forward);
+const addReviewer = addReviewerDialog<SubmittalItem>(submittalCalls.addReviewer);
+const shiftCourt = shiftCourtDialog<SubmittalItem>(submittalCalls.shiftCourt);
 const close = lazyDialog<SubmittalItem>(() => import('./verbs/CloseDialog.tsx').then((module) => module.CloseDialog));
 const update = lazyDialog<SubmittalItem>(() => import('./SubmittalForm.tsx').then((module) => module.EditSubmittal));
 

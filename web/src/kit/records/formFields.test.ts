@@ -15,7 +15,7 @@ import {
   textField,
   usualChoiceField,
 } from './formFields.ts';
-import { LOCATIONS } from './readChoices.ts';
+import { LOCATIONS } from './placeChoices.ts';
 
 const sizes = { small: 'Small', large: 'Large' };
 const fields = {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { projects } from '@plumbline/contract/areas/projects';
 import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoint';
 import { query } from '../api/index.ts';
 import type { SelectOption } from '../ui/SelectField.tsx';
@@ -41,13 +40,3 @@ export function useChoices(choices: ReadChoices, projectId: string | undefined):
   const asked = query(read, inputOf(projectId ?? '') as InputOf<Endpoint>, { quiet: true, stay: true });
   return useQuery({ ...asked, enabled: !inProject || projectId !== undefined, select: optionsOf }).data ?? [];
 }
-
-/** Where in the project: its locations by their path. */
-export const LOCATIONS = projectChoices(projects.locations, (locations) =>
-  locations.map((one) => ({ value: one.locationId, label: one.path })),
-);
-
-/** What it is charged to: the cost codes of the project. */
-export const COST_CODES = projectChoices(projects.costCodes, (codes) =>
-  codes.map((one) => ({ value: one.costCodeId, label: `${one.code} ${one.name}` })),
-);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { submittalItems } from '@plumbline/contract/areas/submittals';
+import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import type { T } from '@plumbline/contract/kit/words';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
@@ -14,7 +14,7 @@ import {
   proseField,
 } from '../../../kit/records/formFields.ts';
 import { useT } from '../../../kit/words/index.ts';
-import { useDispositions } from '../source.ts';
+import { useDispositions } from '../settings.ts';
 import { titleName } from '../words.ts';
 import { DispositionField } from './DispositionField.tsx';
 
@@ -30,7 +30,7 @@ export function CloseDialog(props: VerbProps<SubmittalItem>) {
   return (
     <RecordVerbDialog
       {...props}
-      call={submittalItems.close}
+      call={submittalCalls.close}
       title={t('Close and distribute {name}', { name: titleName(item) })}
       lead={t(
         'The submitter sees the result, your note and the files that you choose. The answers themselves stay sealed.',

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import { StatusChip } from '../../../kit/records/StatusChip.tsx';
 import { Field } from '../../../kit/ui/Field.tsx';
 import { useT } from '../../../kit/words/index.ts';
-import { useDispositions } from '../source.ts';
+import { useDispositions } from '../settings.ts';
 import { EFFECT_TONES, effectWords } from '../words.ts';
 
 interface DispositionFieldProps {

@@ -1,4 +1,4 @@
-import { submittalItems } from '@plumbline/contract/areas/submittals';
+import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { useUploads } from '../../../kit/files/useUploads.ts';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
@@ -32,7 +32,7 @@ export function RespondDialog(props: VerbProps<SubmittalItem>) {
   return (
     <RecordVerbDialog
       {...props}
-      call={submittalItems.respond}
+      call={submittalCalls.respond}
       title={t('Respond to {name}', { name: titleName(item) })}
       action={t('Respond')}
       lead={onBehalf ? undefined : item.title}

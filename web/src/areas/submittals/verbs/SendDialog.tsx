@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { submittalItems } from '@plumbline/contract/areas/submittals';
+import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { useActor } from '../../../kit/nav/index.ts';
@@ -15,7 +15,7 @@ import { SelectField } from '../../../kit/ui/SelectField.tsx';
 import { useFormat, useT } from '../../../kit/words/index.ts';
 import { StepsEditor, peopleOf, returnDay, stepInput } from '../StepsEditor.tsx';
 import type { StepPerson } from '../StepsEditor.tsx';
-import { useWorkflows } from '../source.ts';
+import { useWorkflows } from '../settings.ts';
 import { titleName } from '../words.ts';
 
 const nobody: StepPerson[] = [];
@@ -30,7 +30,7 @@ export function SendDialog(props: VerbProps<SubmittalItem>) {
   return (
     <RecordVerbDialog
       {...props}
-      call={submittalItems.send}
+      call={submittalCalls.send}
       title={t('Send {name} for review', { name: titleName(item) })}
       lead={item.status === 'reviewed' ? t('A new round begins; the answers so far stay.') : undefined}
       width={640}

@@ -1,4 +1,5 @@
-import { PHYSICAL_TYPES, submittalItems } from '@plumbline/contract/areas/submittals';
+import { PHYSICAL_TYPES } from '@plumbline/contract/areas/submittals/shapes';
+import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
 import { useUploads } from '../../../kit/files/useUploads.ts';
 import { FormInputs } from '../../../kit/records/FormInputs.tsx';
@@ -21,7 +22,7 @@ export function SubmitDialog(props: VerbProps<SubmittalItem>) {
   return (
     <RecordVerbDialog
       {...props}
-      call={submittalItems.submit}
+      call={submittalCalls.submit}
       title={t('Submit {name}', { name: titleName(item) })}
       lead={t('It goes to {name}, who checks it and sends it for review.', { name: manager })}
       width={640}

@@ -1,0 +1,12 @@
+import { projects } from '@plumbline/contract/areas/projects';
+import { projectChoices } from './readChoices.ts';
+
+/** Where in the project: its locations by their path. */
+export const LOCATIONS = projectChoices(projects.locations, (locations) =>
+  locations.map((one) => ({ value: one.locationId, label: one.path })),
+);
+
+/** What it is charged to: the cost codes of the project. */
+export const COST_CODES = projectChoices(projects.costCodes, (codes) =>
+  codes.map((one) => ({ value: one.costCodeId, label: `${one.code} ${one.name}` })),
+);
