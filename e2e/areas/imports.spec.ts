@@ -80,7 +80,6 @@ for (const [device, width, height] of [
     await page.getByLabel('Give the next numbers of the project', { exact: false }).check();
     await expect(page.getByRole('list', { name: 'Lines of the file' })).toContainText(/H-\d+ → RFI-\d{3}/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `test-results/import-${device}.png` });
     await page.getByRole('button', { name: 'Import 1 RFI' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Import 1 RFI' }).click();
     await expect(page.getByText('All rows are in.')).toBeVisible({ timeout: 20_000 });

@@ -46,7 +46,9 @@ export function ImportQuestions<E extends PreviewEndpoint>({
       {part === 'columns' && <ImportMapping {...data} mapping={work.mapping} onChange={work.setMapping} />}
       {part === 'values' && <ValueMapping values={data.values} onChange={work.setValue} />}
       {part === 'people' && <PeopleMapping people={data.peopleNamed} projectId={projectId} onChange={work.setPerson} />}
-      {part === 'numbers' && data.numbers && <Numbers choice={data.numbers} onChange={work.setNumbers} />}
+      {part === 'numbers' && data.numbers && (
+        <Numbers choice={work.numbers ?? data.numbers} onChange={work.setNumbers} />
+      )}
       {part !== 'people' && strangers > 0 && (
         <Box sx={{ px: 2, py: 0.5, flex: 'none', typography: 'body2', color: 'status.attention.ink' }}>
           {t(

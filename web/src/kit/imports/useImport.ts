@@ -103,6 +103,8 @@ export function useImport<E extends PreviewEndpoint>(options: ImportOptions<E>) 
     setLeaveOut,
     update: choices.update ?? false,
     setUpdate: (update: boolean) => say({ update }),
+    /** as it was chosen; undefined while the file decides */
+    numbers: choices.numbers,
     setNumbers: (numbers: 'keep' | 'new') => say({ numbers }),
     setValue: (field: string, word: string, value: string) =>
       say({ values: { ...choices.values, [field]: { ...choices.values[field], [word]: value } } }),
