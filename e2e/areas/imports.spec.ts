@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { projectNamed } from '../kit/demo.ts';
 import { PEOPLE } from '../kit/people.ts';
 import { settled } from '../kit/screens.ts';
-import { test } from '../kit/seats.ts';
+import { alone, test } from '../kit/seats.ts';
 
 const LIST = '/project/RFIsList';
 
@@ -54,10 +54,10 @@ for (const [device, width, height] of [
   ['phone', 390, 844],
 ] as const)
   test(`what a log says is asked part by part: columns, words, people and numbers, at a ${device}`, async ({
+    browser,
     seat,
   }) => {
-    const page = await seat(PEOPLE.manager);
-    await page.setViewportSize({ width, height });
+    const page = await alone(browser, await seat(PEOPLE.manager), { viewport: { width, height } });
     await page.goto(LIST);
     const projectId = await projectNamed(page, 'Mission Creek');
     await page.goto(`${LIST}?act=import&projectId=${projectId}`);
@@ -85,6 +85,7 @@ for (const [device, width, height] of [
     await expect(page.getByText('All rows are in.')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('link', { name: 'Show what came in' }).click();
     await page.getByRole('main').getByText(mark).first().click();
+    if (device === 'desk') await page.getByRole('link', { name: /full page/ }).click();
     await expect(page.getByText(`Quill ${device}`).first()).toBeVisible();
   });
 

@@ -33,7 +33,8 @@ export async function attachFiles(
 ): Promise<void> {
   const wanted = [...new Set(fileIds ?? [])];
   if (wanted.length === 0) return;
-  const attachmentIds = wanted.map(() => newId(actor.now.getTime()));
+  // In the order in which they were given.
+  const attachmentIds = wanted.map(() => newId(actor.now.getTime())).sort();
   const attached = await tx.run(sql`
     insert into attachment (tenant_id, id, record_id, file_id, role, part_id, added_by, added_at, sealed)
     select ${tx.tenantId}, wanted.id, ${record.id}, f.id, ${role}, ${partId}, ${authorOf(actor)}, ${actor.now}, ${sealed}
