@@ -21,9 +21,9 @@ test('four people carry one RFI from a photograph on site to the closed record',
   for (const page of [luis, sam, jordan]) watch(page);
 
   // Sam and Jordan have their lists open before anything happens; nobody reloads from here on.
-  // Jordan looks for it by its words: among all that a busy company has, it need not stand on the first page.
+  // Jordan looks for it by its words, and Sam shows more than ten: among all that a busy company has, it need not stand among the first.
   for (const [page, address] of [
-    [sam, '/project/RFIsList'],
+    [sam, '/project/RFIsList?pageSize=25'],
     [jordan, `/project/RFIsList?keyword=${MARK}`],
   ] as const) {
     await page.goto(address);
