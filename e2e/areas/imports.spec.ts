@@ -85,6 +85,7 @@ for (const [device, width, height] of [
     await expect(page.getByText('All rows are in.')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('link', { name: 'Show what came in' }).click();
     await page.getByRole('main').getByText(mark).first().click();
+    await expect(page.getByText('Which hatch?')).toBeVisible();
     if (device === 'desk') await page.getByRole('link', { name: /full page/ }).click();
     await expect(page.getByText(`Quill ${device}`).first()).toBeVisible();
   });
