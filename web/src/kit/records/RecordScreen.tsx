@@ -36,7 +36,7 @@ export function RecordScreen<R, Key extends QueryKey>(props: RecordScreenProps<R
   );
   if (!frame) return <Box sx={answer.isError ? undefined : { p: 2, maxWidth: 720 }}>{state}</Box>;
   return (
-    <SidePanel frame={frame} name={kind.noun(t)} href={kind.path({ recordId, projectId: null })}>
+    <SidePanel frame={frame} name={kind.noun(t)} href={frame.href}>
       {state}
     </SidePanel>
   );

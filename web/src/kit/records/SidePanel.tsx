@@ -13,6 +13,8 @@ import { useT } from '../words/index.ts';
 
 /** What the list gives to the panel that it opens. */
 export interface PanelFrame {
+  /** the page of the record, as its row has it; undefined where the row is not among those shown */
+  href: string | undefined;
   index: number | null;
   total: number;
   onPrevious: (() => void) | null;
@@ -24,7 +26,8 @@ interface SidePanelProps {
   frame: PanelFrame;
   /** the record's number, or its kind while it has none */
   name: string;
-  href: string;
+  /** undefined while it is not known where the record lies */
+  href: string | undefined;
   children: ReactNode;
   footer?: ReactNode;
 }
@@ -76,14 +79,16 @@ export function SidePanel({ frame, name, href, children, footer }: SidePanelProp
           <KeyboardArrowDownOutlined />
         </PanelButton>
         <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: '4px' }} />
-        <PanelButton label={t('Copy link')} onPress={() => void copyLink(href)}>
+        <PanelButton label={t('Copy link')} onPress={href === undefined ? null : () => void copyLink(href)}>
           <LinkOutlined />
         </PanelButton>
-        <Tooltip title={t('Open full page, Enter')}>
-          <IconButton component={Link} href={href} aria-label={t('Open full page, Enter')}>
-            <OpenInFullOutlined sx={{ fontSize: 18 }} />
-          </IconButton>
-        </Tooltip>
+        {href !== undefined && (
+          <Tooltip title={t('Open full page, Enter')}>
+            <IconButton component={Link} href={href} aria-label={t('Open full page, Enter')}>
+              <OpenInFullOutlined sx={{ fontSize: 18 }} />
+            </IconButton>
+          </Tooltip>
+        )}
         <PanelButton label={t('Close, Esc')} onPress={frame.onClose}>
           <CloseOutlined />
         </PanelButton>

@@ -59,7 +59,9 @@ export function useRecordList<Row extends object>(props: RecordListProps<Row>) {
     onPage: (pageNum) => set({ pageNum }),
   });
   const index = open ? rows.findIndex((row) => idOf(row) === open) : -1;
+  const row = rows[index];
   const frame: PanelFrame = {
+    href: row && factsOf(row).href,
     index: index < 0 ? null : span.from + index,
     total,
     onPrevious: keys.canStep(-1) ? () => keys.step(-1) : null,
