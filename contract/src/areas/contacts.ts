@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../kit/endpoint.ts';
+import { downloadsOf, writesOf } from '../kit/calls.ts';
 import {
   clientRef,
   id,
@@ -21,15 +21,7 @@ import { compliance } from './contacts/compliance.ts';
 import { contactImports } from './contacts/imports.ts';
 import { lists } from './contacts/lists.ts';
 import { merges } from './contacts/merge.ts';
-import {
-  blockContact,
-  contactReads,
-  createContact,
-  exportContact,
-  readContact,
-  updateContact,
-  updateFinance,
-} from './contacts/reads.ts';
+import { CONTACT, add, contactReads, read, write } from './contacts/reads.ts';
 import {
   CHANNELS,
   COMPANY_ROLES,
@@ -118,35 +110,28 @@ const moved = z.object({ contactId: z.string(), version: z.int(), status: z.stri
 
 export const contacts = {
   ...contactReads,
-  directory: endpoint({
-    method: 'GET',
-    path: '/apisc/contact/directory',
-    does: 'Companies and people outside, by name; merged cards are left out unless asked for.',
-    right: readContact,
-    input: z.strictObject({ ...directoryFilters, sort: sortBy(DIRECTORY_SORTS), ...paging }),
-    output: page(directoryRow),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/apisc/contact/get',
-    does: 'A company or a person; of a paper of a company, the company.',
-    right: readContact,
-    input: z.strictObject({ contactId: id }),
-    /** one of the two is set */
-    output: z.object({
+  directory: read(
+    'directory',
+    'Companies and people outside, by name; merged cards are left out unless asked for.',
+    page(directoryRow),
+    { ...directoryFilters, sort: sortBy(DIRECTORY_SORTS), ...paging },
+  ),
+  get: read(
+    'get',
+    'A company or a person; of a paper of a company, the company.',
+    /** one of company and person is set */
+    z.object({
       company: z.nullable(companyCard),
       person: z.nullable(personCard),
       /** set when the id asked for is that of a paper */
       documentId: nullableText,
     }),
-  }),
-  projects: endpoint({
-    method: 'GET',
-    path: '/apisc/contact/project/list',
-    does: 'The projects that I may see in which a company or a person has a part.',
-    right: readContact,
-    input: z.strictObject({ contactId: id }),
-    output: z.array(
+    { contactId: id },
+  ),
+  projects: read(
+    'project/list',
+    'The projects that I may see in which a company or a person has a part.',
+    z.array(
       z.object({
         projectId: z.string(),
         projectNumber: z.string(),
@@ -158,77 +143,53 @@ export const contacts = {
         open: z.record(z.string(), z.int()),
       }),
     ),
-  }),
-  changeStatus: endpoint({
-    method: 'POST',
-    path: '/apisc/contact/changeStatus',
-    does: 'Takes a company or a contact into another status; on hold needs a reason.',
-    right: updateContact,
-    input: z.strictObject({
+    { contactId: id },
+  ),
+  changeStatus: write(
+    'changeStatus',
+    'Takes a company or a contact into another status; on hold needs a reason.',
+    moved,
+    {
       contactId: id,
       version,
       status: z.enum(['prospect', 'active', 'onHold', 'inactive']),
       reason: optionalLine(1000),
-    }),
-    output: moved,
-  }),
-  block: endpoint({
-    method: 'POST',
-    path: '/apisc/contact/block',
-    does: 'Says that a company must not be used, with the reason, or takes that back.',
-    right: blockContact,
-    input: z.strictObject({ contactId: id, version, blocked: z.boolean(), reason: line(1000) }),
-    output: moved,
-  }),
-  updateFinance: endpoint({
-    method: 'POST',
-    path: '/apisc/contact/company/updateFinance',
-    does: 'Changes the terms of a company; its tax number with the class bank alone. What is left out stays as it is.',
-    right: updateFinance,
-    input: z.strictObject({
+    },
+  ),
+  block: writesOf(CONTACT, { resource: 'contact.block', action: 'update' })(
+    'block',
+    'Says that a company must not be used, with the reason, or takes that back.',
+    moved,
+    { contactId: id, version, blocked: z.boolean(), reason: line(1000) },
+  ),
+  updateFinance: writesOf(CONTACT, { resource: 'contact.finance', action: 'update' })(
+    'company/updateFinance',
+    'Changes the terms of a company; its tax number with the class bank alone. What is left out stays as it is.',
+    moved,
+    {
       companyId: id,
       version,
       paymentTermsDays: z.nullish(z.int().check(z.minimum(0), z.maximum(365))),
       defaultRetainagePct: z.nullish(z.number().check(z.minimum(0), z.maximum(100))),
       taxId: optionalLine(40),
-    }),
-    output: moved,
+    },
+  ),
+  createCompany: add('company/create', 'Adds a company to the directory.', companyRow, {
+    clientRef,
+    ...companyFields,
+    status: z.optional(z.enum(['prospect', 'active'])),
   }),
-  createCompany: endpoint({
-    method: 'POST',
-    path: '/apisc/contact/company/create',
-    does: 'Adds a company to the directory.',
-    right: createContact,
-    input: z.strictObject({
-      clientRef,
-      ...companyFields,
-      status: z.optional(z.enum(['prospect', 'active'])),
-    }),
-    output: companyRow,
-  }),
-  updateCompany: endpoint({
-    method: 'POST',
-    path: '/apisc/contact/company/update',
-    does: 'Changes a company of the directory; what is left out stays as it is.',
-    right: updateContact,
-    input: z.strictObject({ companyId: id, version, ...companyFields }),
-    output: companyRow,
-  }),
-  createPerson: endpoint({
-    method: 'POST',
-    path: '/apisc/contact/create',
-    does: 'Adds a contact.',
-    right: createContact,
-    input: z.strictObject({ clientRef, ...personFields }),
-    output: contactRow,
-  }),
-  updatePerson: endpoint({
-    method: 'POST',
-    path: '/apisc/contact/update',
-    does: 'Changes a contact; what is left out stays as it is.',
-    right: updateContact,
-    input: z.strictObject({ personId: id, version, ...personFields }),
-    output: contactRow,
+  updateCompany: write(
+    'company/update',
+    'Changes a company of the directory; what is left out stays as it is.',
+    companyRow,
+    { companyId: id, version, ...companyFields },
+  ),
+  createPerson: add('create', 'Adds a contact.', contactRow, { clientRef, ...personFields }),
+  updatePerson: write('update', 'Changes a contact; what is left out stays as it is.', contactRow, {
+    personId: id,
+    version,
+    ...personFields,
   }),
   ...lists,
   ...compliance,
@@ -236,37 +197,24 @@ export const contacts = {
   ...contactImports,
 };
 
+const download = downloadsOf(CONTACT, { resource: 'contact', action: 'export' });
+
 /**
  * Downloads, which answer bytes instead of an envelope: the filtered directory as a sheet or as vCards, one card, and how
  * the papers of companies stand.
  */
 export const contactDownloads = {
-  export: {
-    method: 'GET',
-    path: '/apisc/contact/export',
-    does: 'The filtered directory as CSV, XLSX or vCards.',
-    right: exportContact,
-    input: z.strictObject({
-      ...directoryFilters,
-      sort: sortBy(DIRECTORY_SORTS),
-      format: z._default(z.enum(['csv', 'xlsx', 'vcard3', 'vcard4']), 'xlsx'),
-    }),
-  },
-  vcard: {
-    method: 'GET',
-    path: '/apisc/contact/vcard',
-    does: 'One card as a vCard.',
-    right: exportContact,
-    input: z.strictObject({ contactId: id, format: z._default(z.enum(['vcard3', 'vcard4']), 'vcard4') }),
-  },
-  complianceReport: {
-    method: 'GET',
-    path: '/apisc/contact/compliance/report',
-    does: 'How the papers of all companies stand, as CSV or XLSX.',
-    right: exportContact,
-    input: z.strictObject({
-      standing: many(z.enum(STANDINGS), 4),
-      format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
-    }),
-  },
-} as const;
+  export: download('export', 'The filtered directory as CSV, XLSX or vCards.', {
+    ...directoryFilters,
+    sort: sortBy(DIRECTORY_SORTS),
+    format: z._default(z.enum(['csv', 'xlsx', 'vcard3', 'vcard4']), 'xlsx'),
+  }),
+  vcard: download('vcard', 'One card as a vCard.', {
+    contactId: id,
+    format: z._default(z.enum(['vcard3', 'vcard4']), 'vcard4'),
+  }),
+  complianceReport: download('compliance/report', 'How the papers of all companies stand, as CSV or XLSX.', {
+    standing: many(z.enum(STANDINGS), 4),
+    format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
+  }),
+};

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { classified, ownedBy } from '../../kit/classes.ts';
-import { endpoint } from '../../kit/endpoint.ts';
+import { readsOf, writesOf } from '../../kit/calls.ts';
 import { id, many, nullableText, version } from '../../kit/fields.ts';
-import { mergeContact } from './reads.ts';
+import { CONTACT } from './reads.ts';
 
 /** Why two cards may be one. */
 export const LIKENESSES = ['email', 'phone', 'name'] as const;
@@ -40,39 +40,33 @@ export const mergePreview = ownedBy(differences, ({ kind, kept, merged }) =>
   [kept, merged].map(({ contactId, name }) => ({ kind, id: contactId, name, resource: 'contact.finance' })),
 );
 
+const right = { resource: 'contact.merge', action: 'update' } as const;
+
 /** Making one card out of two. */
 export const merges = {
-  duplicates: endpoint({
-    method: 'GET',
-    path: '/apisc/contact/duplicate/list',
-    does: 'Cards that may be the same company or person: by email, phone, or name without case, accents and look-alike letters.',
-    right: mergeContact,
-    input: z.strictObject({ kind: many(z.enum(['company', 'person']), 2), contactId: z.optional(id) }),
-    output: z.array(
-      z.object({ likeness: z.enum(LIKENESSES), kind: z.enum(['company', 'person']), cards: z.array(side) }),
-    ),
-  }),
-  mergePreview: endpoint({
-    method: 'GET',
-    path: '/apisc/contact/merge/preview',
-    does: 'What a merge would do: fields in which two cards differ, and what would point at the kept one.',
-    right: mergeContact,
-    input: z.strictObject({ keptId: id, mergedId: id }),
-    output: mergePreview,
-  }),
-  merge: endpoint({
-    method: 'POST',
-    path: '/apisc/contact/merge',
-    does: 'Merges a card into another: everything that pointed at it points at the kept one, its names and addresses stay findable.',
-    right: mergeContact,
-    input: z.strictObject({
+  duplicates: readsOf(CONTACT, right)(
+    'duplicate/list',
+    'Cards that may be the same company or person: by email, phone, or name without case, accents and look-alike letters.',
+    z.array(z.object({ likeness: z.enum(LIKENESSES), kind: z.enum(['company', 'person']), cards: z.array(side) })),
+    { kind: many(z.enum(['company', 'person']), 2), contactId: z.optional(id) },
+  ),
+  mergePreview: readsOf(CONTACT, right)(
+    'merge/preview',
+    'What a merge would do: fields in which two cards differ, and what would point at the kept one.',
+    mergePreview,
+    { keptId: id, mergedId: id },
+  ),
+  merge: writesOf(CONTACT, right)(
+    'merge',
+    'Merges a card into another: everything that pointed at it points at the kept one, its names and addresses stay findable.',
+    z.object({ contactId: z.string(), version: z.int(), moved: z.int() }),
+    {
       keptId: id,
       keptVersion: version,
       mergedId: id,
       mergedVersion: version,
       /** fields whose value is taken from the card that goes */
       take: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)), []),
-    }),
-    output: z.object({ contactId: z.string(), version: z.int(), moved: z.int() }),
-  }),
+    },
+  ),
 };

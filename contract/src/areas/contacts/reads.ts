@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { readsOf, writesOf } from '../../kit/calls.ts';
 import { id, keyword, many, nullableText, page, paging, queryFlag } from '../../kit/fields.ts';
 
-/** The rights that calls upon the directory ask for. */
-export const readContact = { resource: 'contact', action: 'read' } as const;
-export const createContact = { resource: 'contact', action: 'create' } as const;
-export const updateContact = { resource: 'contact', action: 'update' } as const;
-export const exportContact = { resource: 'contact', action: 'export' } as const;
-export const mergeContact = { resource: 'contact.merge', action: 'update' } as const;
-export const blockContact = { resource: 'contact.block', action: 'update' } as const;
-export const updateFinance = { resource: 'contact.finance', action: 'update' } as const;
+export const CONTACT = '/apisc/contact';
+/** The calls upon the directory, by the right that they ask for. */
+export const read = readsOf(CONTACT, { resource: 'contact', action: 'read' });
+export const add = writesOf(CONTACT, { resource: 'contact', action: 'create' });
+export const write = writesOf(CONTACT, { resource: 'contact', action: 'update' });
 
 export const COMPANY_ROLES = [
   'client',
@@ -51,30 +48,21 @@ export const contactRow = z.object({
 
 /** What every picker of people and companies reads. */
 export const contactReads = {
-  companies: endpoint({
-    method: 'GET',
-    path: '/apisc/contact/company/list',
-    does: 'Companies of the directory.',
-    right: readContact,
-    input: z.strictObject({ keyword, roles: many(z.enum(COMPANY_ROLES), 10), ...paging }),
-    output: page(companyRow),
+  companies: read('company/list', 'Companies of the directory.', page(companyRow), {
+    keyword,
+    roles: many(z.enum(COMPANY_ROLES), 10),
+    ...paging,
   }),
-  people: endpoint({
-    method: 'GET',
-    path: '/apisc/contact/list',
-    does: 'People of the directory: contacts and members.',
-    right: readContact,
-    input: z.strictObject({ keyword, companyId: z.optional(id), ...paging }),
-    output: page(contactRow),
+  people: read('list', 'People of the directory: contacts and members.', page(contactRow), {
+    keyword,
+    companyId: z.optional(id),
+    ...paging,
   }),
   /** Feeds every person picker; project members first when a project is given. */
-  pick: endpoint({
-    method: 'GET',
-    path: '/apisc/contact/pick',
-    does: 'People to choose from, project members first.',
-    right: 'session',
-    input: z.strictObject({ keyword, projectId: z.optional(id), membersOnly: queryFlag, ids: many(id, 100) }),
-    output: z.array(
+  pick: readsOf(CONTACT, 'session')(
+    'pick',
+    'People to choose from, project members first.',
+    z.array(
       z.object({
         personId: z.string(),
         fullName: z.string(),
@@ -87,5 +75,6 @@ export const contactReads = {
         warning: z.nullable(z.object({ status: z.string(), reason: nullableText })),
       }),
     ),
-  }),
+    { keyword, projectId: z.optional(id), membersOnly: queryFlag, ids: many(id, 100) },
+  ),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
-import type { Action, Endpoint } from '../../kit/endpoint.ts';
+import { downloadsOf, readsOf, writesOf } from '../../kit/calls.ts';
+import type { Endpoint, Right } from '../../kit/endpoint.ts';
 import {
   clientRef,
   enteredCents,
@@ -46,108 +46,72 @@ const bulkAnswer = z.object({
 });
 
 /** The writes on one person that a right allows, at the version that the actor saw; each answers the person. */
-export function memberWrites(resource: string, action: Action, more: Pick<Endpoint, 'changesRights'> = {}) {
-  return <const Fields extends z.core.$ZodShape>(path: Endpoint['path'], does: string, fields: Fields) =>
-    endpoint({
-      method: 'POST',
-      path,
-      does,
-      right: { resource, action },
-      ...more,
-      input: z.strictObject({ personId: id, version, ...fields }),
-      output: member,
-    });
+export function memberWrites(path: Endpoint['path'], right: Right, marks: Pick<Endpoint, 'changesRights'> = {}) {
+  return <const Fields extends z.core.$ZodShape>(name: string, does: string, fields: Fields) =>
+    writesOf(path, right, marks)(name, does, member, { personId: id, version, ...fields });
 }
 
 type FamilyName = 'employee' | 'technician';
 
 /** The calls for one family of people. Both families have the same ones; each asks for its own resource. */
 export function peopleOf(family: FamilyName, plural: string, one: string) {
-  return { ...readsOf(family, plural, one), ...cardsOf(family, one), ...payOf(family) };
+  return { ...readsOfFamily(family, plural, one), ...cardsOf(family, one) };
 }
 
 /** The lists and the card. */
-function readsOf(family: FamilyName, plural: string, one: string) {
-  const read = { method: 'GET', right: { resource: family, action: 'read' } } as const;
+function readsOfFamily(family: FamilyName, plural: string, one: string) {
+  const read = readsOf(`/apisc/${family}`, { resource: family, action: 'read' });
   return {
-    list: endpoint({
-      ...read,
-      path: `/apisc/${family}/list`,
-      does: `The ${plural} that I may see.`,
-      input: z.strictObject({ ...memberFilters, sort: sortBy(MEMBER_SORTS), ...paging }),
-      output: page(memberRow),
+    list: read('list', `The ${plural} that I may see.`, page(memberRow), {
+      ...memberFilters,
+      sort: sortBy(MEMBER_SORTS),
+      ...paging,
     }),
-    counts: endpoint({
-      ...read,
-      path: `/apisc/${family}/counts`,
-      does: `How many ${plural} stand in each status.`,
-      input: z.strictObject({}),
-      output: z.record(z.string(), z.int()),
-    }),
-    get: endpoint({
-      ...read,
-      path: `/apisc/${family}/get`,
-      does: `One ${one} with roles, projects, limits, and what I may do now.`,
-      input: z.strictObject({ personId: id }),
-      output: member,
-    }),
+    counts: read('counts', `How many ${plural} stand in each status.`, z.record(z.string(), z.int()), {}),
+    get: read('get', `One ${one} with roles, projects, limits, and what I may do now.`, member, { personId: id }),
   };
 }
 
 /** Making a card and changing it; one verb on many. */
 function cardsOf(family: FamilyName, one: string) {
-  const update = memberWrites(family, 'update');
+  const path = `/apisc/${family}` as const;
+  const create = { resource: family, action: 'create' } as const;
+  const change = { resource: family, action: 'update' } as const;
+  const rights = { changesRights: true } as const;
+  const update = memberWrites(path, change);
   return {
-    create: endpoint({
-      method: 'POST',
-      path: `/apisc/${family}/create`,
-      does: `Makes a person ${one} of the company, with roles, and invites them if so wanted.`,
-      right: { resource: family, action: 'create' },
-      changesRights: true,
-      input: z.strictObject({
-        clientRef,
-        ...memberFacts,
-        roleIds: z._default(ids(20), []),
-        invite: z._default(z.boolean(), false),
-      }),
-      output: member,
-    }),
-    enlist: memberWrites(family, 'create')(
-      `/apisc/${family}/enlist`,
+    create: writesOf(path, create, rights)(
+      'create',
+      `Makes a person ${one} of the company, with roles, and invites them if so wanted.`,
+      member,
+      { clientRef, ...memberFacts, roleIds: z._default(ids(20), []), invite: z._default(z.boolean(), false) },
+    ),
+    enlist: memberWrites(path, create)(
+      'enlist',
       `Makes somebody who works here ${one} too; they keep their card and their account.`,
       { number: memberFacts.number },
     ),
-    update: update(`/apisc/${family}/update`, `Changes what is known of one ${one}.`, memberFacts),
-    invite: update(`/apisc/${family}/invite`, 'Sends the invitation, or sends it anew; the one before ends.', {}),
-    bulk: endpoint({
-      method: 'POST',
-      path: `/apisc/${family}/bulk`,
-      does: 'One verb on many people: each is done or refused with its reason. As a preview it only says which would be.',
-      right: { resource: family, action: 'update' },
-      changesRights: true,
-      input: z.strictObject({
+    update: update('update', `Changes what is known of one ${one}.`, memberFacts),
+    invite: update('invite', 'Sends the invitation, or sends it anew; the one before ends.', {}),
+    bulk: writesOf(path, change, rights)(
+      'bulk',
+      'One verb on many people: each is done or refused with its reason. As a preview it only says which would be.',
+      bulkAnswer,
+      {
         personIds: ids(500),
         verb: z.enum(['invite', 'assignRole', 'requireFactor', 'deactivate']),
         roleId: optionalId,
         preview: z._default(z.boolean(), false),
-      }),
-      output: bulkAnswer,
-    }),
-  };
-}
-
-/** What an hour costs, and up to where somebody approves. */
-function payOf(family: FamilyName) {
-  const update = memberWrites(family, 'update');
-  return {
+      },
+    ),
     setRate: update(
-      `/apisc/${family}/rate/set`,
+      'rate/set',
       'Sets what an hour costs and is billed at from a day on; the same day again changes it.',
       rateFacts,
     ),
-    removeRate: update(`/apisc/${family}/rate/remove`, 'Takes a rate away.', { rateId: id }),
-    setLimits: memberWrites(family, 'update', { changesRights: true })(
-      `/apisc/${family}/limits/set`,
+    removeRate: update('rate/remove', 'Takes a rate away.', { rateId: id }),
+    setLimits: memberWrites(path, change, rights)(
+      'limits/set',
       'Sets up to which amount a person may approve, by type of record; a type that is left out has no limit of its own.',
       {
         limits: z
@@ -160,25 +124,15 @@ function payOf(family: FamilyName) {
 
 /** The roster of a family as a sheet, and its badges. */
 export function rosterOf(family: FamilyName) {
-  const right = { resource: family, action: 'export' } as const;
+  const download = downloadsOf(`/apisc/${family}`, { resource: family, action: 'export' });
   return {
-    export: {
-      method: 'GET',
-      path: `/apisc/${family}/export`,
-      does: 'The filtered roster as CSV or XLSX, with the fields that the actor may read.',
-      right,
-      input: z.strictObject({
-        ...memberFilters,
-        sort: sortBy(MEMBER_SORTS),
-        format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
-      }),
-    },
-    badges: {
-      method: 'GET',
-      path: `/apisc/${family}/badge`,
-      does: 'Badges as a PDF to cut out: photo, name, number, and a code that leads to the card.',
-      right,
-      input: z.strictObject({ personId: many(id, 100) }),
-    },
-  } as const;
+    export: download('export', 'The filtered roster as CSV or XLSX, with the fields that the actor may read.', {
+      ...memberFilters,
+      sort: sortBy(MEMBER_SORTS),
+      format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
+    }),
+    badges: download('badge', 'Badges as a PDF to cut out: photo, name, number, and a code that leads to the card.', {
+      personId: many(id, 100),
+    }),
+  };
 }

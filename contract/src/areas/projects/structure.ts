@@ -1,114 +1,61 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kit/endpoint.ts';
+import { readsOf, writesOf } from '../../kit/calls.ts';
 import { clientRef, id, keyword, line, nothing, optionalDay, optionalId, page, paging } from '../../kit/fields.ts';
 import { COST_TYPES, PROJECT_ROLES, costCodeRow, locationRow, memberRow } from './shapes.ts';
 
 const onProject = { projectId: id };
-const read = { resource: 'project', action: 'read' } as const;
-const update = { resource: 'project', action: 'update' } as const;
-const team = { resource: 'project.team', action: 'update' } as const;
+const PROJECT = '/apisc/project';
+const read = readsOf(PROJECT, { resource: 'project', action: 'read' });
+const write = writesOf(PROJECT, { resource: 'project', action: 'update' });
+const team = writesOf(PROJECT, { resource: 'project.team', action: 'update' }, { changesRights: true });
 const seat = { projectRole: z.enum(PROJECT_ROLES), startDate: optionalDay, endDate: optionalDay };
 const costCode = { code: line(30), name: line(120), costType: z.enum(COST_TYPES) };
 
 /** Who is on a project, where on it things are, and what they cost under. */
 export const structure = {
-  members: endpoint({
-    method: 'GET',
-    path: '/apisc/project/member/list',
-    does: 'The team of a project.',
-    right: read,
-    input: z.strictObject({ ...onProject, keyword, ...paging }),
-    output: page(memberRow),
+  members: read('member/list', 'The team of a project.', page(memberRow), { ...onProject, keyword, ...paging }),
+  addMember: team('member/add', 'Puts a person on the team in a project role.', memberRow, {
+    clientRef,
+    ...onProject,
+    personId: id,
+    ...seat,
   }),
-  addMember: endpoint({
-    method: 'POST',
-    path: '/apisc/project/member/add',
-    changesRights: true,
-    does: 'Puts a person on the team in a project role.',
-    right: team,
-    input: z.strictObject({ clientRef, ...onProject, personId: id, ...seat }),
-    output: memberRow,
+  updateMember: team('member/update', 'Changes role or dates of a team member.', memberRow, {
+    ...onProject,
+    memberId: id,
+    ...seat,
   }),
-  updateMember: endpoint({
-    method: 'POST',
-    path: '/apisc/project/member/update',
-    changesRights: true,
-    does: 'Changes role or dates of a team member.',
-    right: team,
-    input: z.strictObject({ ...onProject, memberId: id, ...seat }),
-    output: memberRow,
+  removeMember: team('member/remove', 'Takes a person off the team.', nothing, { ...onProject, memberId: id }),
+  locations: read('location/list', 'The location tree of a project, in order.', z.array(locationRow), { ...onProject }),
+  createLocation: write('location/create', 'Adds a place to the location tree.', z.array(locationRow), {
+    clientRef,
+    ...onProject,
+    parentId: optionalId,
+    name: line(80),
   }),
-  removeMember: endpoint({
-    method: 'POST',
-    path: '/apisc/project/member/remove',
-    changesRights: true,
-    does: 'Takes a person off the team.',
-    right: team,
-    input: z.strictObject({ ...onProject, memberId: id }),
-    output: nothing,
+  updateLocation: write('location/update', 'Renames or moves a place.', z.array(locationRow), {
+    ...onProject,
+    locationId: id,
+    parentId: optionalId,
+    name: line(80),
   }),
-  locations: endpoint({
-    method: 'GET',
-    path: '/apisc/project/location/list',
-    does: 'The location tree of a project, in order.',
-    right: read,
-    input: z.strictObject({ ...onProject }),
-    output: z.array(locationRow),
+  removeLocation: write('location/remove', 'Removes a place that nothing uses.', z.array(locationRow), {
+    ...onProject,
+    locationId: id,
   }),
-  createLocation: endpoint({
-    method: 'POST',
-    path: '/apisc/project/location/create',
-    does: 'Adds a place to the location tree.',
-    right: update,
-    input: z.strictObject({ clientRef, ...onProject, parentId: optionalId, name: line(80) }),
-    output: z.array(locationRow),
+  costCodes: read('costCode/list', 'The cost codes of a project.', z.array(costCodeRow), { ...onProject }),
+  createCostCode: write('costCode/create', 'Adds a cost code.', z.array(costCodeRow), {
+    clientRef,
+    ...onProject,
+    ...costCode,
   }),
-  updateLocation: endpoint({
-    method: 'POST',
-    path: '/apisc/project/location/update',
-    does: 'Renames or moves a place.',
-    right: update,
-    input: z.strictObject({ ...onProject, locationId: id, parentId: optionalId, name: line(80) }),
-    output: z.array(locationRow),
+  updateCostCode: write('costCode/update', 'Changes a cost code.', z.array(costCodeRow), {
+    ...onProject,
+    costCodeId: id,
+    ...costCode,
   }),
-  removeLocation: endpoint({
-    method: 'POST',
-    path: '/apisc/project/location/remove',
-    does: 'Removes a place that nothing uses.',
-    right: update,
-    input: z.strictObject({ ...onProject, locationId: id }),
-    output: z.array(locationRow),
-  }),
-  costCodes: endpoint({
-    method: 'GET',
-    path: '/apisc/project/costCode/list',
-    does: 'The cost codes of a project.',
-    right: read,
-    input: z.strictObject({ ...onProject }),
-    output: z.array(costCodeRow),
-  }),
-  createCostCode: endpoint({
-    method: 'POST',
-    path: '/apisc/project/costCode/create',
-    does: 'Adds a cost code.',
-    right: update,
-    input: z.strictObject({ clientRef, ...onProject, ...costCode }),
-    output: z.array(costCodeRow),
-  }),
-  updateCostCode: endpoint({
-    method: 'POST',
-    path: '/apisc/project/costCode/update',
-    does: 'Changes a cost code.',
-    right: update,
-    input: z.strictObject({ ...onProject, costCodeId: id, ...costCode }),
-    output: z.array(costCodeRow),
-  }),
-  removeCostCode: endpoint({
-    method: 'POST',
-    path: '/apisc/project/costCode/remove',
-    does: 'Removes a cost code that nothing uses.',
-    right: update,
-    input: z.strictObject({ ...onProject, costCodeId: id }),
-    output: z.array(costCodeRow),
+  removeCostCode: write('costCode/remove', 'Removes a cost code that nothing uses.', z.array(costCodeRow), {
+    ...onProject,
+    costCodeId: id,
   }),
 };
