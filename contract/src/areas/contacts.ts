@@ -45,9 +45,9 @@ const answer = z.nullish(z.boolean());
 /** Fields of a company. In an update what is left out stays as it is; null takes it off. */
 const companyFields = {
   companyName: line(160),
-  roles: z.optional(z.array(z.enum(COMPANY_ROLES)).check(z.maxLength(9))),
   legalName: optionalLine(160),
   dba: optionalLine(160),
+  roles: z.optional(z.array(z.enum(COMPANY_ROLES)).check(z.maxLength(9))),
   tradeIds: z.optional(ids(20)),
   groupingIds: z.optional(ids(30)),
   parentCompanyId: optionalId,

@@ -1,3 +1,4 @@
+import { contacts } from '@plumbline/contract/areas/contacts';
 import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
 import { sql } from 'kysely';
 import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
@@ -10,6 +11,7 @@ import {
   allow,
   attachFiles,
   change,
+  columnsOf,
   insertRecord,
   lock,
   mailLinks,
@@ -29,15 +31,7 @@ import { complianceKind } from './record.ts';
 
 type Papers = Promise<ComplianceRow[]>;
 
-const COLUMNS = {
-  carrier: 'carrier',
-  policyNo: 'policy_no',
-  limitCents: 'limit_cents',
-  effectiveOn: 'effective_on',
-  expiresOn: 'expires_on',
-  additionalInsured: 'additional_insured',
-  note: 'note',
-} as const;
+const COLUMNS = columnsOf(contacts.updateCompliance.input.shape, ['documentId', 'version']);
 
 /** Adds a paper that we hold. Sent twice, it is there once. */
 export async function addCompliance(tx: Tx, actor: Actor, input: Input<'addCompliance'>): Papers {

@@ -1,9 +1,9 @@
-import type { contacts } from '@plumbline/contract/areas/contacts';
+import { contacts } from '@plumbline/contract/areas/contacts';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
-import { selectFields } from '../../kit/records/index.ts';
+import { columnsOf, selectFields } from '../../kit/records/index.ts';
 import type { TrailEntry } from '../../kit/records/index.ts';
 
 type Calls = typeof contacts;
@@ -13,54 +13,20 @@ export type Answer<Call extends keyof Calls> = OutputOf<Calls[Call]>;
 export type CardKind = 'company' | 'person';
 
 /*
- * What a card holds, field by field: the column it stands in. Commands write by these tables, the trail tells by them, a
+ * What a card holds, field by field as the contract has it: the column it stands in. Commands write by these tables, the trail tells by them, a
  * merge chooses by them, so none can forget a field.
  */
 
-export const COMPANY_COLUMNS = {
-  companyName: 'company_name',
-  legalName: 'legal_name',
-  dba: 'dba',
-  roles: 'roles',
-  parentCompanyId: 'parent_company_id',
-  primaryContactId: 'primary_contact_id',
-  phone: 'phone',
-  email: 'email',
-  website: 'website',
-  addressLine: 'address_line',
-  city: 'city',
-  state: 'state',
-  postalCode: 'postal_code',
-  country: 'country',
-  licenseNumber: 'license_number',
-  licenseState: 'license_state',
-  licenseExpiry: 'license_expiry',
-  unionMember: 'union_member',
-  prevailingWage: 'prevailing_wage',
-  diversityFlags: 'diversity_flags',
-  prequalified: 'prequalified',
-  prequalScore: 'prequal_score',
-  prequalExpiry: 'prequal_expiry',
-  authorizedBidder: 'authorized_bidder',
-  notes: 'notes',
-} as const;
-export const FINANCE_COLUMNS = {
-  paymentTermsDays: 'payment_terms_days',
-  defaultRetainagePct: 'default_retainage_pct',
-  taxId: 'tax_id',
-} as const;
-export const PERSON_COLUMNS = {
-  fullName: 'full_name',
-  email: 'email',
-  phone: 'phone',
-  mobile: 'mobile',
-  title: 'title',
-  companyId: 'company_id',
-  preferredChannel: 'preferred_channel',
-  noMailings: 'no_mailings',
-  noCalls: 'no_calls',
-  notes: 'notes',
-} as const;
+const { updateCompany, updateFinance, updatePerson } = contacts;
+export const COMPANY_COLUMNS = columnsOf(updateCompany.input.shape, [
+  'companyId',
+  'version',
+  'tradeIds',
+  'groupingIds',
+  'keeperId',
+]);
+export const FINANCE_COLUMNS = columnsOf(updateFinance.input.shape, ['companyId', 'version']);
+export const PERSON_COLUMNS = columnsOf(updatePerson.input.shape, ['personId', 'version', 'groupingIds', 'keeperId']);
 export type Columns = Readonly<Record<string, string>>;
 
 /** The values of a card by field. */

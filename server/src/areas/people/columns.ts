@@ -1,5 +1,7 @@
+import { memberFacts } from '@plumbline/contract/areas/people';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { columnsOf } from '../../kit/records/index.ts';
 import { mfaStatusOf } from '../factors/index.ts';
 
 /*
@@ -19,16 +21,9 @@ export const PERSONAL_FIELDS = {
 
 /** The columns of their profile. */
 export const PROFILE_FIELDS = {
-  preferredName: 'preferred_name',
-  department: 'department',
-  officeRegion: 'office_region',
-  hireDate: 'hire_date',
-  employmentType: 'employment_type',
-  unionLocal: 'union_local',
-  classification: 'classification',
-  trades: 'trades',
+  ...columnsOf(memberFacts, ['fullName', 'email', 'phone', 'title', 'number', 'managerId', 'emergencyContact']),
   ...PERSONAL_FIELDS,
-} as const;
+};
 
 export const memberSource = sql`profile f
   join membership m on m.tenant_id = f.tenant_id and m.person_id = f.person_id

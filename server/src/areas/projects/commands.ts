@@ -20,7 +20,7 @@ import {
   noteChange,
 } from '../../kit/records/index.ts';
 import type { FieldChanges } from '../../kit/records/index.ts';
-import { PROJECT_FIELDS, lockProject } from './details.ts';
+import { PROJECT_COLUMNS, lockProject } from './details.ts';
 import type { ProjectDetails } from './details.ts';
 import { mayChange, maySeeCost } from './policy.ts';
 import { get } from './present.ts';
@@ -29,13 +29,6 @@ import { joined } from './roleGrants.ts';
 type Create = ParsedOf<typeof projects.create>;
 type Update = ParsedOf<typeof projects.update>;
 type Facts = Omit<Update, 'projectId' | 'version'>;
-
-const COLUMNS = {
-  ...PROJECT_FIELDS,
-  clientCompanyId: 'client_company_id',
-  architectCompanyId: 'architect_company_id',
-  rfiManagerId: 'rfi_manager_id',
-} as const;
 
 /**
  * Makes a project; whoever makes it joins its team as project manager, or as observer when they may keep no team. The same
@@ -68,7 +61,7 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Proje
 /** Project and first member in one statement: a repeated create adds neither. */
 function insertWithTeam(actor: Actor, projectId: string, facts: Facts) {
   const author = sql`${authorOf(actor)}::uuid`;
-  const { names, values } = insertFields(COLUMNS, facts);
+  const { names, values } = insertFields(PROJECT_COLUMNS, facts);
   return sql`
     with made as (
       insert into project (tenant_id, id, ${names})
@@ -168,7 +161,7 @@ function compare(details: ProjectDetails, projectName: string, facts: Facts, nam
     architectCompanyId: architect?.companyId,
     rfiManagerId: rfiManager?.personId,
   };
-  const found = changedFields(COLUMNS, before, keptFields(COLUMNS, { ...facts, estimatedValueCents }));
+  const found = changedFields(PROJECT_COLUMNS, before, keptFields(PROJECT_COLUMNS, { ...facts, estimatedValueCents }));
   const { clientCompanyId, architectCompanyId, rfiManagerId, ...changes } = found.changes;
   if (clientCompanyId) changes['client'] = [client?.companyName ?? null, names.client];
   if (architectCompanyId) changes['architect'] = [architect?.companyName ?? null, names.architect];

@@ -1,33 +1,19 @@
+import { fields } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { lockDetails, readWhole, selectCompany, selectFields } from '../../kit/records/index.ts';
+import { columnsOf, lockDetails, readWhole, selectCompany, selectFields } from '../../kit/records/index.ts';
 import type { CompanionRead, RecordHeader, RecordParts, WholeRecord } from '../../kit/records/index.ts';
 import { projectKind } from './policy.ts';
 import { rolesGranting } from './roleGrants.ts';
 import type { Readiness } from './workflow.ts';
 
 /** The columns that people fill in, by the field of the contract. */
-export const PROJECT_FIELDS = {
-  projectNumber: 'project_number',
-  projectType: 'project_type',
-  sector: 'sector',
-  deliveryMethod: 'delivery_method',
-  addressLine: 'address_line',
-  city: 'city',
-  state: 'state',
-  postalCode: 'postal_code',
-  timeZone: 'time_zone',
-  description: 'description',
-  grossArea: 'gross_area',
-  estimatedStartDate: 'estimated_start_date',
-  estimatedFinishDate: 'estimated_finish_date',
-  estimatedValueCents: 'estimated_value_cents',
-  rfiDueDays: 'rfi_due_days',
-  rfiDueWorkingDays: 'rfi_due_working_days',
-} as const;
+export const PROJECT_COLUMNS = columnsOf(fields, ['projectName']);
+/** Those that are read as they are; the others by the name of whom they point at. */
+const PROJECT_FIELDS = columnsOf(fields, ['projectName', 'clientCompanyId', 'architectCompanyId', 'rfiManagerId']);
 
 /** The columns that the steps of its life write. */
 const KEPT_FIELDS = {

@@ -8,6 +8,19 @@ import type { Actor } from '../actor.ts';
 
 type Value = string | number | boolean | readonly string[] | null | undefined;
 
+/**
+ * The columns of the fields of a contract's shape: `legalName` is kept in `legal_name`. `except` are those that are kept
+ * otherwise.
+ */
+export function columnsOf<Field extends string, Except extends Field = never>(
+  shape: Readonly<Record<Field, unknown>>,
+  except: readonly Except[] = [],
+): Readonly<Record<Exclude<Field, Except>, string>> {
+  const kept = Object.keys(shape).filter((field) => !(except as readonly string[]).includes(field));
+  const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(kept.map((field) => [field, columnOf(field)])) as never;
+}
+
 /** Text, or null for an empty one. */
 export function emptyToNull<V extends Value>(value: V): Exclude<V, undefined> | null {
   return value === undefined || value === '' ? null : (value as Exclude<V, undefined>);

@@ -38,6 +38,7 @@ export { reviewByLink } from './reviewByLink.ts';
 export { assertAhead, reviewVerbs } from './reviewVerbs.ts';
 export {
   changedFields,
+  columnsOf,
   givenFields,
   insertFields,
   keptFields,
