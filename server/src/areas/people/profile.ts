@@ -2,7 +2,6 @@ import type { MyProfile, profile } from '@plumbline/contract/areas/people';
 import { isZone } from '@plumbline/contract/kit/days';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Actor, ActorFacts } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, stale } from '../../kit/errors.ts';
@@ -18,7 +17,7 @@ import {
 import type { RecordHeader } from '../../kit/records/index.ts';
 import { personKind } from '../contacts/index.ts';
 import { PERSONAL_FIELDS, photoId } from './columns.ts';
-import { kinFields, withoutPersonal, wordsOf } from './update.ts';
+import { kinFields, withoutPersonal, wordsOf, write } from './update.ts';
 
 type Row = Omit<MyProfile, 'locale' | 'timeZone' | 'emergencyContact'> & {
   emergencyName: string | null;
@@ -70,10 +69,8 @@ export async function update(tx: Tx, actor: Actor, input: ParsedOf<typeof profil
     { ...before, ...kinFields(before.emergencyContact) },
     { ...input, ...kinFields(input.emergencyContact) },
   );
-  if (card.assignments.length > 0)
-    await tx.run(sql`
-      update person set ${sql.join(card.assignments)} where tenant_id = ${tx.tenantId} and id = ${actor.personId}`);
-  if (own.assignments.length > 0) await writeProfile(tx, actor, own.assignments);
+  if (own.assignments.length > 0) await makeProfile(tx, record);
+  await write(tx, actor, record, card.assignments, own.assignments);
   const after = await get(tx, actor);
   if (JSON.stringify(before) === JSON.stringify(after)) return after;
   const changes = { ...card.changes, ...withoutPersonal(own.changes) };
@@ -112,7 +109,8 @@ export async function setSignature(
 ): Promise<MyProfile> {
   const record = await mine(tx, actor);
   if (fileId) await assertMyPicture(tx, actor, fileId, ['image/png'], 'A signature is a PNG picture');
-  await writeProfile(tx, actor, [sql`signature_id = ${fileId ?? null}`]);
+  await makeProfile(tx, record);
+  await write(tx, actor, record, [], [sql`signature_id = ${fileId ?? null}`]);
   await change(tx, actor, record, { bump: false }, { verb: 'setSignature' });
   return get(tx, actor);
 }
@@ -142,13 +140,8 @@ function mine(tx: Tx, actor: Actor): Promise<RecordHeader> {
   return lock(tx, actor, { ...personKind, visible: (me) => sql<boolean>`r.id = ${me.personId}` }, actor.personId);
 }
 
-async function writeProfile(tx: Tx, actor: Actor, set: RawBuilder<unknown>[]): Promise<void> {
-  await tx.run(
-    sql`insert into profile (tenant_id, person_id) values (${tx.tenantId}, ${actor.personId}) on conflict do nothing`,
-  );
-  await tx.run(
-    sql`update profile set ${sql.join(set)} where tenant_id = ${tx.tenantId} and person_id = ${actor.personId}`,
-  );
+async function makeProfile(tx: Tx, { id }: RecordHeader): Promise<void> {
+  await tx.run(sql`insert into profile (tenant_id, person_id) values (${tx.tenantId}, ${id}) on conflict do nothing`);
 }
 
 /** My language and zone, which my account has in every company. */

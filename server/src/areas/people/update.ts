@@ -1,12 +1,11 @@
 import type { employees } from '@plumbline/contract/areas/people';
 import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { violates } from '../../kit/db/failures.ts';
 import { forbidden, invalid, notFound } from '../../kit/errors.ts';
-import { changedFields, givenFields, noteChange } from '../../kit/records/index.ts';
+import { changedFields, givenFields, noteChange, rowSetter } from '../../kit/records/index.ts';
 import type { FieldChanges } from '../../kit/records/index.ts';
 import { emailTaken } from '../contacts/index.ts';
 import { CARD_FIELDS, PERSONAL_FIELDS, PROFILE_FIELDS } from './columns.ts';
@@ -18,14 +17,15 @@ import { memberVerb } from './verbs.ts';
 import type { Given } from './verbs.ts';
 
 type Update = ParsedOf<typeof employees.update>;
+type Assignments = FieldChanges['assignments'];
 type Facts = Partial<Omit<Update, 'personId' | 'version'>>;
 
 /** Changes what is known of a person. What is left out stays as it is. */
-export const update = memberVerb('update', async ({ tx, actor, line, input, family }: Given<Update>) => {
+export const update = memberVerb('update', async ({ tx, actor, record, line, input, family }: Given<Update>) => {
   const { changes, card, profile } = await compare(tx, actor, line, input, family);
   if (Object.keys(changes).length === 0) return null;
   try {
-    await write(tx, input.personId, card, profile);
+    await write(tx, actor, record, card, profile);
   } catch (error) {
     throw numberTaken(emailTaken(error));
   }
@@ -38,7 +38,7 @@ export const update = memberVerb('update', async ({ tx, actor, line, input, fami
 export async function writeFacts(tx: Tx, actor: Actor, personId: string, facts: Facts): Promise<void> {
   const line = await memberLine(tx, { ...actor, scope: () => 'company' }, personId);
   const { profile } = await compare(tx, actor, line, { ...facts, number: undefined }, 'employee');
-  await write(tx, personId, [], profile);
+  await write(tx, actor, { id: personId }, [], profile);
 }
 
 /** What the search finds a person by. */
@@ -109,17 +109,13 @@ function inWords(employmentType: string | null): string | null {
   return employmentType && employmentType.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-async function write(
-  tx: Tx,
-  personId: string,
-  card: RawBuilder<unknown>[],
-  profile: RawBuilder<unknown>[],
-): Promise<void> {
+/** Writes the columns of somebody's card and of their profile. */
+export async function write(tx: Tx, actor: Actor, of: { id: string }, card: Assignments, profile: Assignments) {
+  const cardSet = rowSetter('person')(of, actor, card);
   await Promise.all([
-    card.length > 0 &&
-      tx.run(sql`update person set ${sql.join(card)} where tenant_id = ${tx.tenantId} and id = ${personId}`),
+    cardSet && tx.run(cardSet),
     profile.length > 0 &&
-      tx.run(sql`update profile set ${sql.join(profile)} where tenant_id = ${tx.tenantId} and person_id = ${personId}`),
+      tx.run(sql`update profile set ${sql.join(profile)} where tenant_id = ${tx.tenantId} and person_id = ${of.id}`),
   ]);
 }
 

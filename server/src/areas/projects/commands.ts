@@ -7,20 +7,24 @@ import { sql } from 'kysely';
 import { authorOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { violates } from '../../kit/db/failures.ts';
-import type { Read, Tx } from '../../kit/db/tx.ts';
-import { Refusal, forbidden, invalid, notFound, refTaken } from '../../kit/errors.ts';
+import type { Tx } from '../../kit/db/tx.ts';
+import { Refusal, forbidden, invalid, refTaken } from '../../kit/errors.ts';
 import {
   allow,
   assertVersion,
   change,
   changedFields,
+  changedReferences,
   insertFields,
   insertRecord,
   keptFields,
   noteChange,
+  ofCompany,
+  referenceColumns,
+  rowSetter,
 } from '../../kit/records/index.ts';
-import type { FieldChanges } from '../../kit/records/index.ts';
-import { PROJECT_COLUMNS, lockProject } from './details.ts';
+import type { FieldChanges, RecordHeader, Reference } from '../../kit/records/index.ts';
+import { PROJECT_COLUMNS, PROJECT_FIELDS, lockProject } from './details.ts';
 import type { ProjectDetails } from './details.ts';
 import { mayChange, maySeeCost } from './policy.ts';
 import { get } from './present.ts';
@@ -83,19 +87,17 @@ function makersRole(actor: Actor): ProjectRole {
 /** Changes the facts of a project. The estimated value stays as it is for those who may not see it. */
 export async function update(tx: Tx, actor: Actor, { projectId, version, ...facts }: Update): Promise<Project> {
   const current = () => get(tx, actor, { projectId });
-  const [{ record, details }, names] = await Promise.all([lockProject(tx, actor, projectId), namesOf(tx, facts)]);
+  const { record, details } = await lockProject(tx, actor, projectId);
   await assertVersion(record, version, current);
   allow(mayChange(actor, record));
   check(facts);
   if (facts.estimatedValueCents !== undefined && !maySeeCost(actor, record)) throw forbidden();
-  const { changes, assignments } = compare(details, record.title, facts, names);
+  const { changes, assignments } = await compare({ tx, actor, record, details }, facts);
   if (Object.keys(changes).length === 0) return current();
+  const set = rowSetter('project')(record, actor, assignments);
   try {
     await Promise.all([
-      assignments.length > 0 &&
-        tx.run(sql`
-          update project set ${sql.join(assignments)}
-          where tenant_id = ${actor.tenantId} and id = ${projectId}`),
+      set && tx.run(set),
       change(
         tx,
         actor,
@@ -129,44 +131,36 @@ function searchText(facts: Facts): string {
     .join(' ');
 }
 
-interface Names {
-  client: string | null;
-  architect: string | null;
-  rfiManager: string | null;
-}
-
-/** What the ids of the facts are called. Throws 1004 for one that is not in the directory. */
-async function namesOf(read: Read, { clientCompanyId, architectCompanyId, rfiManagerId }: Facts): Promise<Names> {
-  const company = (id: string | null | undefined) =>
-    sql`(select company_name from company where tenant_id = ${read.tenantId} and id = ${id ?? null}::uuid)`;
-  const names = await read.first(sql<Names>`
-    select ${company(clientCompanyId)} as client, ${company(architectCompanyId)} as architect,
-      (select full_name from person where tenant_id = ${read.tenantId} and id = ${rfiManagerId ?? null}::uuid) as "rfiManager"`);
-  const isMissing =
-    (clientCompanyId && !names?.client) ||
-    (architectCompanyId && !names?.architect) ||
-    (rfiManagerId && !names?.rfiManager);
-  if (!names || isMissing) throw notFound();
-  return names;
-}
+/** What a project points at, by the fields of the contract. */
+const REFERENCES = {
+  clientCompanyId: {
+    column: 'client_company_id',
+    name: ofCompany('company', 'company_name'),
+    now: ({ client }) => [client?.companyId, client?.companyName],
+  },
+  architectCompanyId: {
+    column: 'architect_company_id',
+    name: ofCompany('company', 'company_name'),
+    now: ({ architect }) => [architect?.companyId, architect?.companyName],
+  },
+  rfiManagerId: {
+    column: 'rfi_manager_id',
+    name: ofCompany('person', 'full_name'),
+    now: ({ rfiManager }) => [rfiManager?.personId, rfiManager?.fullName],
+  },
+} satisfies Record<string, Reference<ProjectDetails>>;
 
 /** What differs between a project and what it is to be. Not everybody may see amounts: the trail says only that they changed. */
-function compare(details: ProjectDetails, projectName: string, facts: Facts, names: Names): FieldChanges {
-  const { client, architect, rfiManager } = details;
-  const estimatedValueCents =
-    facts.estimatedValueCents === undefined ? details.estimatedValueCents : facts.estimatedValueCents;
-  const before = {
-    ...details,
-    clientCompanyId: client?.companyId,
-    architectCompanyId: architect?.companyId,
-    rfiManagerId: rfiManager?.personId,
-  };
-  const found = changedFields(PROJECT_COLUMNS, before, keptFields(PROJECT_COLUMNS, { ...facts, estimatedValueCents }));
-  const { clientCompanyId, architectCompanyId, rfiManagerId, ...changes } = found.changes;
-  if (clientCompanyId) changes['client'] = [client?.companyName ?? null, names.client];
-  if (architectCompanyId) changes['architect'] = [architect?.companyName ?? null, names.architect];
-  if (rfiManagerId) changes['rfiManager'] = [rfiManager?.fullName ?? null, names.rfiManager];
+async function compare(
+  given: { tx: Tx; actor: Actor; record: RecordHeader; details: ProjectDetails },
+  facts: Facts,
+): Promise<FieldChanges> {
+  const { record, details } = given;
+  const { estimatedValueCents = details.estimatedValueCents } = facts;
+  const plain = changedFields(PROJECT_FIELDS, details, keptFields(PROJECT_FIELDS, { ...facts, estimatedValueCents }));
+  const references = await changedReferences(given, REFERENCES, keptFields(referenceColumns(REFERENCES), facts));
+  const changes = { ...plain.changes, ...references.changes };
   if (changes['estimatedValueCents']) changes['estimatedValueCents'] = [null, null];
-  noteChange(changes, 'projectName', projectName, facts.projectName);
-  return { ...found, changes };
+  noteChange(changes, 'projectName', record.title, facts.projectName);
+  return { changes, assignments: [...plain.assignments, ...references.assignments] };
 }

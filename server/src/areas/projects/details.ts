@@ -13,7 +13,12 @@ import type { Readiness } from './workflow.ts';
 /** The columns that people fill in, by the field of the contract. */
 export const PROJECT_COLUMNS = columnsOf(fields, ['projectName']);
 /** Those that are read as they are; the others by the name of whom they point at. */
-const PROJECT_FIELDS = columnsOf(fields, ['projectName', 'clientCompanyId', 'architectCompanyId', 'rfiManagerId']);
+export const PROJECT_FIELDS = columnsOf(fields, [
+  'projectName',
+  'clientCompanyId',
+  'architectCompanyId',
+  'rfiManagerId',
+]);
 
 /** The columns that the steps of its life write. */
 const KEPT_FIELDS = {
