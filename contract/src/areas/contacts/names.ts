@@ -1,12 +1,13 @@
 import type { T } from '../../kit/words.ts';
+import type { COMPANY_ROLES } from './reads.ts';
 
 /*
  * What is said of cards on the screens and in sheets alike.
  */
 
-/** What a company does for us; a role that is none of ours is said as it is. */
-export function companyRoleName(role: string, t: T): string {
-  const names: Record<string, string> = {
+/** What a company does for us. */
+export function companyRoleWords(t: T): Record<(typeof COMPANY_ROLES)[number], string> {
+  return {
     client: t('Owner'),
     subcontractor: t('Subcontractor'),
     supplier: t('Supplier'),
@@ -17,6 +18,11 @@ export function companyRoleName(role: string, t: T): string {
     lender: t('Lender'),
     own: t('Own company'),
   };
+}
+
+/** What a company does for us; a role that is none of ours is said as it is. */
+export function companyRoleName(role: string, t: T): string {
+  const names: Record<string, string> = companyRoleWords(t);
   return names[role] ?? role;
 }
 

@@ -9,12 +9,13 @@ import { Link } from '../../kit/nav/index.ts';
 import { CardPanel } from '../../kit/records/CardPanel.tsx';
 import { FactList, Prose, Section } from '../../kit/records/Section.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
-import { roleNames } from './formValues.ts';
+import { fieldName, roleNames } from './fields.ts';
 import { CardStatus, GroupingDots, StandingChip, Warning } from './columns.tsx';
 import { isPerson } from './source.ts';
 import type { Card } from './source.ts';
-import { channelName, diversityName, fieldName } from './words.ts';
+import { channelWords, diversityWords } from './words.ts';
 
 /** A card beside the list. */
 export function ContactPanel({ contactId, frame }: { contactId: string; frame: PanelFrame }) {
@@ -133,7 +134,7 @@ function Qualifications({ company }: { company: CompanyCard }) {
         fact('authorizedBidder', yes(company.authorizedBidder)),
         fact('unionMember', yes(company.unionMember)),
         fact('prevailingWage', yes(company.prevailingWage)),
-        fact('diversityFlags', company.diversityFlags.map((flag) => diversityName(flag, t)).join(', ')),
+        fact('diversityFlags', company.diversityFlags.map((flag) => wordFor(diversityWords(t), flag)).join(', ')),
         fact('paymentTermsDays', typeof days === 'number' ? t('{n|1 day|# days}', { n: days }) : null),
         fact('defaultRetainagePct', typeof retainage === 'number' ? `${format.number(retainage)} %` : null),
         fact('taxId', company.taxId),
@@ -156,7 +157,7 @@ function PersonFacts({ person }: { person: PersonCard }) {
         { label: t('Other addresses'), value: person.otherEmails.join(', ') },
         fact('phone', linkTo('tel', person.phone)),
         fact('mobile', linkTo('tel', person.mobile)),
-        fact('preferredChannel', channel && channelName(channel, t)),
+        fact('preferredChannel', channel && channelWords(t)[channel]),
         { label: t('Does not want'), value: unwanted.filter(Boolean).join(', ') },
         fact('groupings', groupingsOf(person)),
         fact('owner', person.owner && <Person person={person.owner} />),

@@ -1,30 +1,21 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
-import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
-import { CHANNELS, COMPANY_ROLES, DIVERSITY_FLAGS, contacts } from '@plumbline/contract/areas/contacts';
+import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard, PersonCard } from '@plumbline/contract/areas/contacts';
 import { call, query } from '../../kit/api/index.ts';
-import { CheckField, ChoicesField, FormField, TextArea, YesNoField } from '../../kit/records/FormFields.tsx';
-import type { NamesOf } from '../../kit/records/FormFields.tsx';
+import { CheckField, FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormCell, FormPart } from '../../kit/records/FormParts.tsx';
 import { RecordForm, useRecordEdit } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
-import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
-import { CompanyPicker } from '../../kit/ui/CompanyPicker.tsx';
-import { DateField } from '../../kit/ui/DateField.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
-import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { MultiPicker, Picker } from '../../kit/ui/Picker.tsx';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
-import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { choiceText, companyInput, companyValues, personValues } from './formValues.ts';
-import type { CompanyValues } from './formValues.ts';
+import { companyFields, companyInput, companyValues, fieldName, personFields, personValues } from './fields.ts';
 import { companySource, isPerson, peopleOf, personSource } from './source.ts';
 import type { Card } from './source.ts';
-import { channelName, diversityName, fieldName } from './words.ts';
 
 /** Everything that is known of a company or of a contact, as a form. The terms of a company have one of their own. */
 export function EditCard({ record, onClose }: VerbProps<Card>) {
@@ -32,52 +23,34 @@ export function EditCard({ record, onClose }: VerbProps<Card>) {
   return <CompanyForm company={record} onClose={onClose} />;
 }
 
-function useFormWords(onClose: () => void) {
-  const t = useT();
-  return {
-    action: t('Save'),
-    onClose,
-    labelOf: (field: string) => fieldName(field, t),
-    textOf: (field: string, value: unknown) => choiceText(field, value, t),
-  };
-}
-
 function CompanyForm({ company, onClose }: { company: CompanyCard; onClose: () => void }) {
   const t = useT();
-  const words = useFormWords(onClose);
+  const fields = companyFields(t);
   const state = useRecordEdit({
     source: companySource,
     record: company,
     call: contacts.updateCompany,
-    valuesOf: companyValues,
+    valuesOf: (now: CompanyCard) => companyValues(now, t),
     input: companyInput,
     toast: () => t('The card was saved'),
     done: onClose,
   });
   const { form } = state;
-  const name = { label: t('Name'), autoFocus: true, required: true, maxLength: 160, wide: true };
+  const given = { form, fields };
   return (
-    <RecordForm state={state} title={t('Edit company')} {...words}>
+    <RecordForm
+      state={state}
+      title={t('Edit company')}
+      action={t('Save')}
+      onClose={onClose}
+      fields={fields}
+      labelOf={(field) => fieldName(field, t)}
+    >
       <FormPart title={t('Company')}>
-        <FormField form={form} name="companyName" as={TextField} {...name} />
-        <Lines
-          form={form}
-          lines={[
-            ['legalName', 160],
-            ['dba', 160],
-          ]}
-        />
-        <FormField
-          form={form}
-          name="roles"
-          as={ChoicesField<(typeof COMPANY_ROLES)[number]>}
-          label={t('What they do for us')}
-          options={COMPANY_ROLES.map((value) => ({ value, label: companyRoleName(value, t) }))}
-          wide
-        />
+        <FormInputs {...given} names={['companyName', 'legalName', 'dba', 'roles']} autoFocus />
         <FormField form={form} name="tradeIds" as={TradePicker} label={t('Trades')} />
         <FormField form={form} name="groupingIds" as={GroupingPicker} label={t('Groupings')} />
-        <FormField form={form} name="parentCompanyId" as={CompanyPicker} label={t('Parent company')} optional />
+        <FormInputs {...given} names={['parentCompanyId']} />
         <FormField
           form={form}
           name="primaryContactId"
@@ -86,118 +59,55 @@ function CompanyForm({ company, onClose }: { company: CompanyCard; onClose: () =
           optional
           source={peopleOf(company.companyId)}
         />
-        <FormField
-          form={form}
-          name="keeperId"
-          as={PersonPicker}
-          label={t('Looked after by')}
-          optional
-          membersOnly
-          help={t('Hears when their documents run out')}
-        />
+        <FormInputs {...given} names={['keeperId']} />
       </FormPart>
       <FormPart title={t('Where to reach them')}>
-        <Lines form={form} lines={REACH} />
-        <FormField form={form} name="country" as={TextField} label={t('Country, two letters')} optional maxLength={2} />
+        <FormInputs {...given} names={['phone', 'email', 'website', 'addressLine']} />
+        <FormInputs {...given} names={['city', 'state', 'postalCode', 'country']} />
       </FormPart>
-      <QualificationPart form={form} />
+      <FormPart title={t('License and standing')}>
+        <FormInputs {...given} names={['licenseNumber', 'licenseState', 'licenseExpiry', 'authorizedBidder']} />
+        <FormInputs {...given} names={['prequalified', 'prequalScore', 'prequalExpiry', 'unionMember']} />
+        <FormInputs {...given} names={['prevailingWage', 'diversityFlags', 'notes']} />
+      </FormPart>
     </RecordForm>
-  );
-}
-
-/** Where to reach a company. */
-const REACH: readonly Line[] = [
-  ['phone', 40],
-  ['email', 254],
-  ['website', 300],
-  ['addressLine', 200],
-  ['city', 80],
-  ['state', 40],
-  ['postalCode', 20],
-];
-
-type Line = readonly [name: NamesOf<CompanyValues, string>, maxLength: number];
-
-/** Lines of text that may be left empty. */
-function Lines({ form, lines }: { form: Form<CompanyValues>; lines: readonly Line[] }) {
-  const t = useT();
-  return lines.map(([name, maxLength]) => {
-    const field = { label: fieldName(name, t), optional: true, maxLength };
-    return <FormField key={name} form={form} name={name} as={TextField} {...field} />;
-  });
-}
-
-/** License, prequalification, certificates. */
-function QualificationPart({ form }: { form: Form<CompanyValues> }) {
-  const t = useT();
-  const score = { label: t('Prequalification score, 0 to 100'), maxLength: 3 };
-  return (
-    <FormPart title={t('License and standing')}>
-      <Lines
-        form={form}
-        lines={[
-          ['licenseNumber', 60],
-          ['licenseState', 40],
-        ]}
-      />
-      <FormField form={form} name="licenseExpiry" as={DateField} label={t('License ends')} optional />
-      <FormField form={form} name="authorizedBidder" as={YesNoField} label={t('Authorized bidder')} />
-      <FormField form={form} name="prequalified" as={YesNoField} label={t('Prequalified')} />
-      <FormField form={form} name="prequalScore" as={TextField} optional inputMode="numeric" {...score} />
-      <FormField form={form} name="prequalExpiry" as={DateField} label={t('Prequalification ends')} optional />
-      <FormField form={form} name="unionMember" as={YesNoField} label={t('Union')} />
-      <FormField form={form} name="prevailingWage" as={YesNoField} label={t('Prevailing wage')} />
-      <FormField
-        form={form}
-        name="diversityFlags"
-        as={ChoicesField<(typeof DIVERSITY_FLAGS)[number]>}
-        label={t('Certified as')}
-        options={DIVERSITY_FLAGS.map((value) => ({ value, label: diversityName(value, t) }))}
-        wide
-      />
-      <FormField form={form} name="notes" as={TextArea} label={t('Notes')} optional rows={3} maxLength={5000} wide />
-    </FormPart>
   );
 }
 
 function PersonForm({ person, onClose }: { person: PersonCard; onClose: () => void }) {
   const t = useT();
-  const words = useFormWords(onClose);
+  const fields = personFields(t);
   const state = useRecordEdit({
     source: personSource,
     record: person,
     call: contacts.updatePerson,
-    valuesOf: personValues,
+    valuesOf: (now: PersonCard) => personValues(now, t),
     input: ({ email }) => ({ email: email.trim() || null }),
     toast: () => t('The card was saved'),
     done: onClose,
   });
   const { form } = state;
+  const given = { form, fields };
   return (
-    <RecordForm state={state} title={t('Edit contact')} {...words}>
+    <RecordForm
+      state={state}
+      title={t('Edit contact')}
+      action={t('Save')}
+      onClose={onClose}
+      fields={fields}
+      labelOf={(field) => fieldName(field, t)}
+    >
       <FormPart title={t('Contact')}>
-        <FormField form={form} name="fullName" as={TextField} label={t('Name')} autoFocus required maxLength={120} />
+        <FormInputs {...given} names={['fullName']} autoFocus />
         <FormField form={form} name="title" as={TitleField} />
-        <FormField form={form} name="companyId" as={CompanyPicker} label={t('Company')} optional />
-        <FormField form={form} name="email" as={TextField} label={t('Email')} optional type="email" maxLength={254} />
-        <FormField form={form} name="phone" as={TextField} label={t('Phone')} optional type="tel" maxLength={40} />
-        <FormField form={form} name="mobile" as={TextField} label={t('Mobile')} optional type="tel" maxLength={40} />
-        <FormField
-          form={form}
-          name="preferredChannel"
-          as={SelectField}
-          label={t('Prefers')}
-          optional
-          placeholder={t('Not specified')}
-          options={CHANNELS.map((value) => ({ value, label: channelName(value, t) }))}
-        />
+        <FormInputs {...given} names={['companyId', 'email', 'phone', 'mobile', 'preferredChannel']} />
         <FormField form={form} name="groupingIds" as={GroupingPicker} label={t('Groupings')} />
-        <FormField form={form} name="keeperId" as={PersonPicker} label={t('Looked after by')} optional membersOnly />
+        <FormInputs {...given} names={['keeperId']} />
         <FormCell name="noMailings" wide>
-          <CheckField {...form.field('noMailings')} label={t('Does not want mailings')} />
-          <CheckField {...form.field('noCalls')} label={t('Does not want calls')} />
+          <CheckField {...form.field('noMailings')} label={fields.noMailings.label} />
+          <CheckField {...form.field('noCalls')} label={fields.noCalls.label} />
         </FormCell>
-        <FormField form={form} name="notes" as={TextArea} label={t('Notes')} optional rows={3} maxLength={5000} wide />
+        <FormInputs {...given} names={['notes']} />
       </FormPart>
     </RecordForm>
   );

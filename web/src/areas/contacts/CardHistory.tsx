@@ -4,8 +4,10 @@ import { certificateStateName, skillLevelName } from '@plumbline/contract/areas/
 import type { T } from '@plumbline/contract/kit/words';
 import { useActor } from '../../kit/nav/index.ts';
 import { ActivitySection } from '../../kit/records/ActivitySection.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { channelName, diversityName, fieldName } from './words.ts';
+import { fieldName } from './fields.ts';
+import { channelWords, diversityWords } from './words.ts';
 
 interface Props {
   /** of the company or the person */
@@ -92,8 +94,8 @@ function namesOf(verb: string | null, field: string, t: T): Names {
   if (verb?.endsWith('Certificate')) return (code) => certificateStateName(code, t);
   const names: Record<string, Names> = {
     roles: (code) => companyRoleName(code, t),
-    diversityFlags: (code) => diversityName(code, t),
-    preferredChannel: (code) => channelName(code, t),
+    diversityFlags: (code) => wordFor(diversityWords(t), code),
+    preferredChannel: (code) => wordFor(channelWords(t), code),
     family: (code) => ({ employee: t('Employee'), technician: t('Technician') })[code],
   };
   return names[field] ?? ((code) => ({ yes: t('Yes'), no: t('No') })[code]);

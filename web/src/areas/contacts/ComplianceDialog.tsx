@@ -15,7 +15,7 @@ import { Picker } from '../../kit/ui/Picker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { primaryContactOf, yesNoOf } from './formValues.ts';
+import { primaryContactOf, yesNoOf } from './fields.ts';
 import { peopleOf } from './source.ts';
 import { documentKindName, insuranceTypeName } from './words.ts';
 

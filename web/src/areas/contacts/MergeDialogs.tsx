@@ -22,7 +22,7 @@ import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { isPerson } from './source.ts';
 import type { Card } from './source.ts';
-import { fieldName } from './words.ts';
+import { fieldName } from './fields.ts';
 
 interface Named {
   id: string;

@@ -1,4 +1,4 @@
-import type { ComplianceRow } from '@plumbline/contract/areas/contacts';
+import type { CHANNELS, ComplianceRow, DIVERSITY_FLAGS } from '@plumbline/contract/areas/contacts';
 import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 
@@ -34,25 +34,20 @@ export function insuranceTypeName(type: NonNullable<ComplianceRow['insuranceType
 }
 
 /** Marks by which public owners count their suppliers: abbreviations of the trade. */
-export function diversityName(flag: string, t: T): string {
-  const names: Record<string, string> = {
+export function diversityWords(t: T): Record<(typeof DIVERSITY_FLAGS)[number], string> {
+  return {
     mbe: t('Minority-owned (MBE)'),
     wbe: t('Woman-owned (WBE)'),
     sbe: t('Small business (SBE)'),
     dbe: t('Disadvantaged (DBE)'),
     eightA: t('8(a) program'),
     sdvosb: t('Service-disabled veteran (SDVOSB)'),
+    hubzone: t('HUBZone'),
   };
-  return names[flag] ?? t('HUBZone');
 }
 
-export function channelName(channel: string, t: T): string {
-  const names: Record<string, string> = {
-    email: t('Email'),
-    phone: t('Phone'),
-    mobile: t('Mobile'),
-  };
-  return names[channel] ?? t('Text message');
+export function channelWords(t: T): Record<(typeof CHANNELS)[number], string> {
+  return { email: t('Email'), phone: t('Phone'), mobile: t('Mobile'), text: t('Text message') };
 }
 
 /** The part that a company or a person has in a project. */
@@ -63,75 +58,6 @@ export function partName(part: string, t: T): string {
     team: t('Team'),
   };
   return names[part] ?? t('RFIs');
-}
-
-/** The label of a field of a card, as forms, history and merges say it. */
-export function fieldName(field: string, t: T): string {
-  const names: Record<string, string> = {
-    companyName: t('Company'),
-    fullName: t('Name'),
-    legalName: t('Legal name'),
-    dba: t('Doing business as'),
-    roles: t('What they do for us'),
-    trades: t('Trades'),
-    tradeIds: t('Trades'),
-    groupings: t('Groupings'),
-    groupingIds: t('Groupings'),
-    parentCompanyId: t('Parent company'),
-    primaryContactId: t('Primary contact'),
-    owner: t('Looked after by'),
-    keeperId: t('Looked after by'),
-    phone: t('Phone'),
-    mobile: t('Mobile'),
-    email: t('Email'),
-    website: t('Website'),
-    addressLine: t('Address'),
-    city: t('City'),
-    state: t('State'),
-    postalCode: t('Postal code'),
-    country: t('Country'),
-    licenseNumber: t('License number'),
-    licenseState: t('License state'),
-    licenseExpiry: t('License ends'),
-    unionMember: t('Union'),
-    prevailingWage: t('Prevailing wage'),
-    diversityFlags: t('Certified as'),
-    prequalified: t('Prequalified'),
-    prequalScore: t('Prequalification score'),
-    prequalExpiry: t('Prequalification ends'),
-    authorizedBidder: t('Authorized bidder'),
-    paymentTermsDays: t('Payment terms'),
-    defaultRetainagePct: t('Usual retainage'),
-    taxId: t('Tax number'),
-    title: t('Title'),
-    company: t('Company'),
-    companyId: t('Company'),
-    preferredChannel: t('Prefers'),
-    noMailings: t('No mailings'),
-    noCalls: t('No calls'),
-    notes: t('Notes'),
-    document: t('Document'),
-    merged: t('Merged card'),
-    mergedInto: t('Merged into'),
-    preferredName: t('Goes by'),
-    number: t('Number'),
-    department: t('Department'),
-    officeRegion: t('Office or region'),
-    manager: t('Reports to'),
-    hireDate: t('Hired'),
-    employmentType: t('Employment'),
-    unionLocal: t('Union local'),
-    trade: t('Trade'),
-    classification: t('Classification'),
-    emergencyContact: t('Emergency contact'),
-    homeBase: t('Home base'),
-    family: t('Works as'),
-    timeZone: t('Time zone'),
-    reachNote: t('How to reach them'),
-    endDate: t('Last day'),
-    status: t('Status'),
-  };
-  return names[field] ?? field;
 }
 
 /** The colours of groupings: a dot beside the name, never the only mark. */

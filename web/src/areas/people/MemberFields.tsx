@@ -3,96 +3,57 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EMPLOYMENT_TYPES } from '@plumbline/contract/areas/people';
 import { qualifications } from '@plumbline/contract/areas/qualifications';
 import { query } from '../../kit/api/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
+import type { FieldValues } from '../../kit/records/formFields.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
-import { DateField } from '../../kit/ui/DateField.tsx';
-import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { MultiPicker } from '../../kit/ui/Picker.tsx';
 import type { PickOption } from '../../kit/ui/Picker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import type { FamilyName } from './family.ts';
-import { tradeOption } from './formValues.ts';
-import type { MemberValues } from './formValues.ts';
+import { memberFields, personalFields, tradeOption } from './fields.ts';
+import type { MemberValues } from './fields.ts';
 import { useRoles } from './source.ts';
-import { employmentWords } from './words.ts';
 
-interface MemberFieldsProps {
+interface MemberInputsProps {
   form: RecordForm<MemberValues>;
   personal: boolean;
   /** they sign in with their address and change it themselves */
   fixedEmail?: boolean;
 }
 
-/** The fields of a card, in the order in which one knows them. */
-export function MemberFields({ form, personal, fixedEmail = false }: MemberFieldsProps) {
+/** The inputs of a card, in the order in which one knows them. */
+export function MemberInputs({ form, personal, fixedEmail = false }: MemberInputsProps) {
   const t = useT();
-  const words = employmentWords(t);
-  const text = { form, as: TextField, optional: true } as const;
-  const named = { ...text, optional: false, required: true, autoFocus: true } as const;
-  const numberHelp = t('As in payroll; left empty, the next free one is given');
+  const given = { form, fields: memberFields(t, { fixedEmail }) };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Part title={t('The person')}>
-        <FormField {...named} name="fullName" label={t('Name')} maxLength={120} autoComplete="off" />
-        <FormField {...text} name="preferredName" label={t('Goes by')} maxLength={80} />
-        <FormField
-          {...text}
-          name="email"
-          label={t('Email')}
-          type="email"
-          maxLength={254}
-          disabled={fixedEmail}
-          help={fixedEmail ? t('They sign in with it and change it themselves.') : undefined}
-        />
-        <FormField {...text} name="phone" label={t('Phone')} type="tel" maxLength={40} />
+        <FormInputs {...given} names={['fullName', 'preferredName', 'email', 'phone']} autoFocus />
       </Part>
       <Part title={t('Work')}>
-        <FormField {...text} name="title" label={t('Title')} maxLength={120} />
-        <FormField {...text} name="number" label={t('Number')} maxLength={40} help={numberHelp} />
-        <FormField {...text} name="department" label={t('Department')} maxLength={80} />
-        <FormField {...text} name="officeRegion" label={t('Office or region')} maxLength={80} />
-        <FormField form={form} name="managerId" as={PersonPicker} label={t('Reports to')} optional membersOnly />
+        <FormInputs {...given} names={['title', 'number', 'department', 'officeRegion', 'managerId']} />
         <TradeFields form={form} />
-        <FormField {...text} name="unionLocal" label={t('Union local')} maxLength={60} />
-        <FormField
-          form={form}
-          name="employmentType"
-          as={SelectField}
-          label={t('Employment')}
-          optional
-          placeholder={t('Not specified')}
-          options={EMPLOYMENT_TYPES.map((value) => ({ value, label: words[value] ?? value }))}
-        />
-        <FormField form={form} name="hireDate" as={DateField} label={t('Hired')} optional />
+        <FormInputs {...given} names={['unionLocal', 'employmentType', 'hireDate']} />
       </Part>
-      {personal && <PersonalFields form={form} title={t('Personal')} />}
+      {personal && <PersonalInputs form={form} title={t('Personal')} />}
     </Box>
   );
 }
 
-interface PersonalValues {
-  kinName: string;
-  kinRelation: string;
-  kinPhone: string;
-  homeBase: string;
-}
+type PersonalForm = RecordForm<FieldValues<ReturnType<typeof personalFields>>>;
 
 /** Whom to call in an emergency, and where they live. */
-export function PersonalFields({ form, title }: { form: RecordForm<PersonalValues>; title: string }) {
+export function PersonalInputs({ form, title }: { form: PersonalForm; title: string }) {
   const t = useT();
-  const text = { form, as: TextField, optional: true } as const;
   return (
     <Part title={title} note={t('Seen by those who keep people, and by the supervisors of a shared project.')}>
-      <FormField {...text} name="kinName" label={t('Emergency contact')} maxLength={120} />
-      <FormField {...text} name="kinRelation" label={t('Relation')} maxLength={60} />
-      <FormField {...text} name="kinPhone" label={t('Their phone')} type="tel" maxLength={40} />
-      <FormField {...text} name="homeBase" label={t('Home base')} maxLength={200} />
+      <FormInputs form={form} fields={personalFields(t)} />
     </Part>
   );
 }

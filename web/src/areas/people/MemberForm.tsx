@@ -4,12 +4,11 @@ import { CheckField } from '../../kit/records/FormFields.tsx';
 import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { MemberFields, RoleChecks } from './MemberFields.tsx';
+import { MemberInputs, RoleChecks } from './MemberFields.tsx';
 import { FAMILIES, memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
-import { EMPTY_MEMBER, memberSending, valuesOf } from './formValues.ts';
+import { emptyMember, memberFields, memberSending, valuesOf } from './fields.ts';
 import { MEMBER_SOURCES, familyOf } from './source.ts';
-import { employmentWords } from './words.ts';
 
 /** Somebody new: the card, the roles, and whether an invitation goes out at once. */
 export function NewMember({ family, onClose }: { family: FamilyName; onClose: () => void }) {
@@ -20,7 +19,7 @@ export function NewMember({ family, onClose }: { family: FamilyName; onClose: ()
     source: MEMBER_SOURCES[family],
     call: FAMILIES[family].calls.create,
     draft: `${family}.new`,
-    initial: EMPTY_MEMBER,
+    initial: emptyMember(t),
     ...memberSending({ personal, invites: true }, t),
     toast: ({ status, fullName: name }) =>
       status === 'invited' ? t('{name} was invited', { name }) : t('{name} was added', { name }),
@@ -34,7 +33,7 @@ export function NewMember({ family, onClose }: { family: FamilyName; onClose: ()
       action={form.values.invite ? t('Add and invite') : t('Add')}
       onClose={onClose}
     >
-      <MemberFields form={form} personal={personal} />
+      <MemberInputs form={form} personal={personal} />
       <RoleChecks family={family} {...form.field('roleIds')} />
       <CheckField
         {...form.field('invite')}
@@ -53,7 +52,7 @@ export function EditMember({ source, record: member, onClose }: VerbProps<Member
     source,
     record: member,
     call: FAMILIES[family].calls.update,
-    valuesOf: (now: Member) => valuesOf(now, family),
+    valuesOf: (now: Member) => valuesOf(now, family, t),
     ...memberSending({ personal, invites: false }, t),
     toast: ({ fullName }) => t('{name} was saved', { name: fullName }),
     done: () => setTimeout(onClose, 0),
@@ -64,11 +63,9 @@ export function EditMember({ source, record: member, onClose }: VerbProps<Member
       title={t('Edit {name}', { name: member.fullName })}
       action={t('Save')}
       onClose={onClose}
-      textOf={(field, value) =>
-        field === 'employmentType' && typeof value === 'string' ? (employmentWords(t)[value] ?? null) : null
-      }
+      fields={memberFields(t)}
     >
-      <MemberFields
+      <MemberInputs
         form={state.form}
         personal={personal}
         fixedEmail={!['noAccount', 'invitePending'].includes(member.accountStatus)}

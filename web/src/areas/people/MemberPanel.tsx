@@ -8,6 +8,7 @@ import { SidePanel } from '../../kit/records/SidePanel.tsx';
 import type { PanelFrame } from '../../kit/records/SidePanel.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { SkeletonText } from '../../kit/ui/Skeletons.tsx';
+import { wordFor } from '../../kit/words/choices.ts';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import { memberPath } from './family.ts';
 import type { FamilyName } from './family.ts';
@@ -92,7 +93,7 @@ export function Work({ member }: { member: Member }) {
           { label: t('Trades'), value: member.trades.join(', ') },
           { label: t('Classification'), value: member.classification },
           { label: t('Union local'), value: member.unionLocal },
-          { label: t('Employment'), value: member.employmentType && employmentWords(t)[member.employmentType] },
+          { label: t('Employment'), value: wordFor(employmentWords(t), member.employmentType) },
           { label: t('Hired'), value: member.hireDate && format.day(member.hireDate) },
           { label: t('Last day'), value: member.endDate && format.day(member.endDate) },
         ]}

@@ -2,23 +2,26 @@ import Box from '@mui/material/Box';
 import { profile } from '@plumbline/contract/areas/people';
 import type { MyProfile } from '@plumbline/contract/areas/people';
 import { LOCALES } from '@plumbline/contract/kit/words';
+import type { T } from '@plumbline/contract/kit/words';
 import { ApiError, useSend } from '../../kit/api/index.ts';
 import { notify } from '../../kit/notify/index.ts';
-import { FormField, TextArea } from '../../kit/records/FormFields.tsx';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormCell, FormErrors } from '../../kit/records/FormParts.tsx';
+import { recordValues } from '../../kit/records/formFields.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { Part, PersonalFields } from './MemberFields.tsx';
+import { Part, PersonalInputs } from './MemberFields.tsx';
+import { kinOf, myFields } from './fields.ts';
 import { MEMBER_READS } from './source.ts';
 
 /** What I say about myself. */
 export function MyCard({ mine, onSaved }: { mine: MyProfile; onSaved: (saved: MyProfile) => void }) {
   const t = useT();
-  const form = useRecordForm('profile.mine', valuesOf(mine));
+  const form = useRecordForm('profile.mine', valuesOf(mine, t));
   const { values } = form;
   const update = useSend(profile.update, { touches: MEMBER_READS });
 
@@ -79,50 +82,18 @@ export function MyCard({ mine, onSaved }: { mine: MyProfile; onSaved: (saved: My
 
 type MyValues = ReturnType<typeof valuesOf>;
 
-function valuesOf(mine: MyProfile) {
-  return {
-    fullName: mine.fullName,
-    preferredName: mine.preferredName ?? '',
-    phone: mine.phone ?? '',
-    title: mine.title ?? '',
-    locale: mine.locale,
-    timeZone: mine.timeZone ?? '',
-    reachNote: mine.reachNote ?? '',
-    kinName: mine.emergencyContact.name ?? '',
-    kinRelation: mine.emergencyContact.relation ?? '',
-    kinPhone: mine.emergencyContact.phone ?? '',
-    homeBase: mine.homeBase ?? '',
-  };
+function valuesOf(mine: MyProfile, t: T) {
+  const { locale, timeZone } = mine;
+  return { ...recordValues(myFields(t), mine, kinOf(mine)), locale, timeZone: timeZone ?? '' };
 }
 
 function MyFields({ form }: { form: RecordForm<MyValues> }) {
   const t = useT();
-  const text = { form, as: TextField, optional: true } as const;
+  const names = ['fullName', 'preferredName', 'phone', 'title', 'reachNote'] as const;
   return (
     <>
       <Part title={t('What others see')}>
-        <FormField
-          {...text}
-          name="fullName"
-          label={t('Name')}
-          optional={false}
-          required
-          maxLength={120}
-          autoComplete="name"
-        />
-        <FormField {...text} name="preferredName" label={t('Goes by')} maxLength={80} />
-        <FormField {...text} name="phone" label={t('Phone')} type="tel" maxLength={40} autoComplete="tel" />
-        <FormField {...text} name="title" label={t('Title')} maxLength={120} />
-        <FormField
-          {...text}
-          name="reachNote"
-          as={TextArea}
-          wide
-          label={t('How to reach me')}
-          rows={2}
-          maxLength={500}
-          help={t('Such as: on the roof until three, call rather than mail')}
-        />
+        <FormInputs form={form} fields={myFields(t)} names={names} />
       </Part>
       <Part title={t('How Plumbline speaks to me')}>
         <FormCell name="locale">
@@ -142,7 +113,7 @@ function MyFields({ form }: { form: RecordForm<MyValues> }) {
           options={ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         />
       </Part>
-      <PersonalFields form={form} title={t('Emergency contact')} />
+      <PersonalInputs form={form} title={t('Emergency contact')} />
     </>
   );
 }

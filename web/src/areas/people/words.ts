@@ -1,4 +1,10 @@
-import type { AccountStatus, MemberMove, MemberStatus, MfaStatus } from '@plumbline/contract/areas/people';
+import type {
+  AccountStatus,
+  EMPLOYMENT_TYPES,
+  MemberMove,
+  MemberStatus,
+  MfaStatus,
+} from '@plumbline/contract/areas/people';
 import type { Tone } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 
@@ -52,7 +58,7 @@ export function mfaWords(t: T): Record<MfaStatus, string> {
   };
 }
 
-export function employmentWords(t: T): Record<string, string> {
+export function employmentWords(t: T): Record<(typeof EMPLOYMENT_TYPES)[number], string> {
   return {
     fullTime: t('Full time'),
     partTime: t('Part time'),

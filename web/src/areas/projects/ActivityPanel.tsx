@@ -4,7 +4,8 @@ import { useActor } from '../../kit/nav/index.ts';
 import { ActivitySection } from '../../kit/records/ActivitySection.tsx';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { fieldWords, stepWords } from './words.ts';
+import { trailLabels } from './fields.ts';
+import { stepWords } from './words.ts';
 
 /** Everything that happened to the project itself, and what people said about it. */
 export function ActivityPanel({ project }: { project: Project }) {
@@ -18,7 +19,7 @@ export function ActivityPanel({ project }: { project: Project }) {
         me={{ personId, fullName }}
         canComment={project.can.comment}
         says={({ verb }) => stepWords(t)[verb ?? ''] ?? null}
-        labelOf={(field) => wordFor(fieldWords(t), field)}
+        labelOf={(field) => wordFor(trailLabels(t), field)}
       />
     </Box>
   );

@@ -1,13 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, lazy, useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { useActor, useBreadcrumbs, useGo, useRight } from '../../kit/nav/index.ts';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { FormCell, FormPart } from '../../kit/records/FormParts.tsx';
 import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
+import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
+import { RadioField } from '../../kit/ui/RadioField.tsx';
+import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { ProjectFields } from './ProjectFields.tsx';
-import { emptyProject, projectSending, fieldLabel, textOf, valuesOf } from './formValues.ts';
+import { wordFor } from '../../kit/words/choices.ts';
+import {
+  emptyProject,
+  projectFields,
+  projectSending,
+  readDollars,
+  textOf,
+  trailLabels,
+  valuesOf,
+  writeDollars,
+} from './fields.ts';
+import type { ProjectValues } from './fields.ts';
 import { projectPath } from './record.tsx';
 import { projectSource } from './source.ts';
+
+const NewCompanyDialog = lazy(() =>
+  import('../contacts/index.ts').then((module) => ({ default: module.NewCompanyDialog })),
+);
 
 /** A new project. */
 export function NewProjectScreen() {
@@ -38,7 +62,7 @@ function NewProject() {
     source: projectSource,
     call: projects.create,
     draft: 'project.new',
-    initial: emptyProject(actor.tenant.timeZone),
+    initial: emptyProject(actor.tenant.timeZone, t),
     ...projectSending(seesCost, t),
     toast: (project) => t('{name} was created', { name: project.projectName }),
     done: ({ projectId }) => setTimeout(() => go(projectPath(projectId), { trail: false, replace: true }), 0),
@@ -51,7 +75,7 @@ function NewProject() {
       action={t('Create project')}
       onClose={() => go('/project/project', { trail: false })}
     >
-      <ProjectFields form={state.form} projectId={null} seesCost={seesCost} />
+      <ProjectInputs form={state.form} projectId={null} seesCost={seesCost} />
     </RecordForm>
   );
 }
@@ -66,7 +90,7 @@ export function EditProject({ project }: { project: Project }) {
     source: projectSource,
     record: project,
     call: projects.update,
-    valuesOf,
+    valuesOf: (now: Project) => valuesOf(now, t),
     ...projectSending(seesCost, t),
     toast: (saved) => t('{name} was saved', { name: saved.projectName }),
     done: () => setTimeout(() => go(path, { trail: false, replace: true }), 0),
@@ -78,10 +102,154 @@ export function EditProject({ project }: { project: Project }) {
       title={t('Edit {name}', { name: project.projectName })}
       action={t('Save')}
       onClose={() => go(path, { trail: false })}
-      labelOf={(field) => fieldLabel(field, t)}
+      fields={projectFields(t)}
+      labelOf={(field) => wordFor(trailLabels(t), field)}
       textOf={(field, value) => textOf(field, value, t)}
     >
-      <ProjectFields form={state.form} projectId={project.projectId} seesCost={seesCost} />
+      <ProjectInputs form={state.form} projectId={project.projectId} seesCost={seesCost} />
     </RecordForm>
   );
 }
+
+interface InputsProps {
+  form: Form<ProjectValues>;
+  projectId: string | null;
+  seesCost: boolean;
+}
+
+/** The inputs of a project, in the order in which one knows them. */
+function ProjectInputs({ form, projectId, seesCost }: InputsProps) {
+  const t = useT();
+  const mayCreate = useRight('contact', 'create') !== 'none';
+  const [adding, setAdding] = useState<'client' | 'architect' | null>(null);
+  const plain = projectFields(t);
+  const adds = (what: 'client' | 'architect') => {
+    const field = plain[`${what}CompanyId`];
+    const aside = mayCreate && (
+      <Button variant="text" size="small" onClick={() => setAdding(what)}>
+        {t('New company')}
+      </Button>
+    );
+    return { ...field, props: { ...field.props, aside } };
+  };
+  const fields = { ...plain, clientCompanyId: adds('client'), architectCompanyId: adds('architect') };
+  const given = { form, fields, ...(projectId !== null && { projectId }) };
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <FormPart heading="h2" title={t('The job')}>
+        <FormInputs {...given} names={['projectName']} autoFocus={projectId === null} />
+        <FormInputs {...given} names={['projectNumber', 'projectType', 'sector', 'deliveryMethod', 'description']} />
+        {projectId === null && (
+          <FormField
+            form={form}
+            name="startIn"
+            as={RadioField<ProjectValues['startIn']>}
+            label={t('Where it begins')}
+            options={[
+              { value: 'preconstruction', label: t('Preconstruction: the work is ours, it has not started on site') },
+              { value: 'pursuit', label: t('Pursuit: we are still after it') },
+            ]}
+            wide
+          />
+        )}
+      </FormPart>
+      <FormPart heading="h2" title={t('Who it is for')}>
+        <FormInputs {...given} names={['clientCompanyId', 'architectCompanyId']} />
+        {adding && (
+          <Suspense>
+            <NewCompanyDialog
+              role={adding}
+              onClose={() => setAdding(null)}
+              onCreated={({ companyId, companyName }) => {
+                form.set({ [`${adding}CompanyId`]: { companyId, companyName } });
+                setAdding(null);
+              }}
+            />
+          </Suspense>
+        )}
+      </FormPart>
+      <FormPart heading="h2" title={t('The site')}>
+        <FormInputs {...given} names={['addressLine', 'city']} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+          <FormInputs {...given} names={['state', 'postalCode']} />
+        </Box>
+        <FormField form={form} name="timeZone" as={ZoneField} />
+        <FormInputs {...given} names={['grossArea']} />
+      </FormPart>
+      <FormPart heading="h2" title={t('Time and size')}>
+        <FormInputs {...given} names={['estimatedStartDate', 'estimatedFinishDate']} />
+        {seesCost && <FormField form={form} name="estimatedValueCents" as={ValueField} />}
+      </FormPart>
+      <FormPart heading="h2" title={t('RFIs')}>
+        <FormInputs {...given} names={['rfiManagerId', 'rfiDueDays']} />
+        <FormCell name="rfiDueWorkingDays" wide>
+          <RadioField
+            row
+            label={t('Kind of days')}
+            value={form.values.rfiDueWorkingDays ? 'working' : 'calendar'}
+            onChange={(days) => form.set({ rfiDueWorkingDays: days === 'working' })}
+            options={[
+              { value: 'calendar', label: t('Calendar days') },
+              { value: 'working', label: t('Working days, Monday to Friday') },
+            ]}
+          />
+        </FormCell>
+      </FormPart>
+    </Box>
+  );
+}
+
+interface ControlProps {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+/** Whole dollars, grouped when one leaves the field; "24.8M" is understood. */
+function ValueField({ value, onChange, error }: ControlProps) {
+  const t = useT();
+  const cents = readDollars(value);
+  return (
+    <TextField
+      label={t('Estimated value')}
+      optional
+      inputMode="decimal"
+      start={
+        <Box component="span" aria-hidden sx={{ mr: 0.5 }}>
+          $
+        </Box>
+      }
+      value={value}
+      onChange={onChange}
+      onBlur={() => cents && onChange(writeDollars(cents))}
+      error={error}
+      maxLength={20}
+    />
+  );
+}
+
+function ZoneField({ value, onChange, error }: ControlProps) {
+  const t = useT();
+  const zones = ZONES.includes(value) ? ZONES : [value, ...ZONES];
+  return (
+    <SelectField
+      label={t('Time zone')}
+      value={value}
+      onChange={onChange}
+      options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      error={error}
+      help={t('Due dates are days on site')}
+    />
+  );
+}
+
+const USUAL_ZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+];
+const ZONES = [...new Set([...USUAL_ZONES, ...Intl.supportedValuesOf('timeZone')])];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDollars, writeDollars } from './formValues.ts';
+import { readDollars, writeDollars } from './fields.ts';
 
 describe('the value of a project', () => {
   test('is read as people write it', () => {

@@ -10,9 +10,9 @@ import { wordFor } from '../../kit/words/choices.ts';
 
 /* The trade's words for everything a project can be. Records, not switches: a new value without a word does not compile. */
 
-export type ProjectType = (typeof PROJECT_TYPES)[number];
-export type Sector = (typeof PROJECT_SECTORS)[number];
-export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+type ProjectType = (typeof PROJECT_TYPES)[number];
+type Sector = (typeof PROJECT_SECTORS)[number];
+type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 export type CostType = (typeof COST_TYPES)[number];
 
 export function typeWords(t: T): Record<ProjectType, string> {
@@ -93,44 +93,5 @@ export function stepWords(t: T): Record<string, string> {
     addCostCode: t('added a cost code'),
     updateCostCode: t('changed a cost code'),
     removeCostCode: t('removed a cost code'),
-  };
-}
-
-/** What a field is called, in the form and where a change of it is told. */
-export function fieldWords(t: T): Record<string, string> {
-  return {
-    projectNumber: t('Number'),
-    projectName: t('Name'),
-    title: t('Name'),
-    projectType: t('Type'),
-    sector: t('Sector'),
-    deliveryMethod: t('Delivery'),
-    addressLine: t('Street'),
-    city: t('City'),
-    state: t('State'),
-    postalCode: t('Postal code'),
-    timeZone: t('Time zone'),
-    description: t('About the work'),
-    client: t('Owner'),
-    clientCompanyId: t('Owner'),
-    architect: t('Architect'),
-    architectCompanyId: t('Architect'),
-    grossArea: t('Area in ft²'),
-    estimatedStartDate: t('Planned start'),
-    estimatedFinishDate: t('Planned completion'),
-    actualStartDate: t('Start'),
-    substantialCompletionDate: t('Substantial completion'),
-    finalCompletionDate: t('Final completion'),
-    estimatedValue: t('Estimated value'),
-    estimatedValueCents: t('Estimated value'),
-    rfiManager: t('RFI manager'),
-    rfiManagerId: t('RFI manager'),
-    rfiDueDays: t('Days for an RFI answer'),
-    rfiDueWorkingDays: t('Kind of days'),
-    status: t('Status'),
-    member: t('Person'),
-    projectRole: t('Project role'),
-    location: t('Place'),
-    costCode: t('Cost code'),
   };
 }

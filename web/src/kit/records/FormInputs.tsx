@@ -8,7 +8,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import type { SelectFieldProps } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useT } from '../words/index.ts';
-import { CheckField, ChoicesField, NumberField, TextArea } from './FormFields.tsx';
+import { CheckField, ChoicesField, NumberField, TextArea, YesNoField } from './FormFields.tsx';
 import { FormCell } from './FormParts.tsx';
 import type { Control, FieldValues, FormFields } from './formFields.ts';
 import { useChoices } from './readChoices.ts';
@@ -29,6 +29,7 @@ const CONTROLS: Record<Control, ComponentType<never>> = {
   number: NumberField,
   amount: AmountField,
   check: CheckField,
+  yesNo: YesNoField,
 };
 /** What is chosen with a view to the project of the form. */
 const IN_PROJECT = new Set<unknown>(['readChoice', 'person', 'people']);

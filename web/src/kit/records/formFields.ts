@@ -1,6 +1,8 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { PersonRef } from '@plumbline/contract/kit/fields';
+import type { TextFieldProps } from '../ui/TextField.tsx';
 import { wordFor } from '../words/choices.ts';
+import type { YesNo } from './FormFields.tsx';
 import { idOrSelf, valuesFrom } from './formInput.ts';
 import type { ReadChoices } from './readChoices.ts';
 
@@ -23,7 +25,8 @@ export type Control =
   | 'day'
   | 'number'
   | 'amount'
-  | 'check';
+  | 'check'
+  | 'yesNo';
 
 /** A field of a form that holds a `Value`. */
 export interface Field<Value> {
@@ -50,11 +53,15 @@ interface Common {
   /** says "optional" behind the label */
   optional?: boolean;
   help?: ReactNode;
+  /** beside the label */
+  aside?: ReactNode;
   placeholder?: string;
   disabled?: boolean;
   word?: string;
   wide?: boolean;
 }
+/** What is typed as a line: how a keyboard, a browser and the check of the form take it. */
+type Typed = Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'required'> & { maxLength: number };
 
 function field<Value>(control: Field<Value>['control'], label: string, empty: Value, given: Common): Field<Value> {
   const { word, wide, ...props } = given;
@@ -62,7 +69,7 @@ function field<Value>(control: Field<Value>['control'], label: string, empty: Va
 }
 
 /** One line of text. */
-export function textField(label: string, props: Common & { maxLength: number }): Field<string> {
+export function textField(label: string, props: Common & Typed): Field<string> {
   return field('text', label, '', props);
 }
 
@@ -159,6 +166,11 @@ export function amountField(label: string, props: Common = {}): Field<number | n
 /** A box to tick, `empty` until it is. */
 export function checkField(label: string, props: Common = {}, empty = false): Field<boolean> {
   return field('check', label, empty, props);
+}
+
+/** Yes, no, or not known. */
+export function yesNoField(label: string, props: Common = {}): Field<YesNo> {
+  return field<YesNo>('yesNo', label, '', props);
 }
 
 /** A field with a control of an area's own. */

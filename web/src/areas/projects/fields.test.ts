@@ -4,13 +4,13 @@ import { newId } from '@plumbline/contract/kit/uuid';
 import { translator } from '@plumbline/contract/kit/words';
 import { mergeFields } from '../../kit/records/conflict.ts';
 import { checkedInput } from '../../kit/records/useRecordVerb.ts';
-import { emptyProject, projectSending } from './formValues.ts';
-import type { ProjectValues } from './formValues.ts';
+import { emptyProject, projectSending } from './fields.ts';
+import type { ProjectValues } from './fields.ts';
 import { projectSource } from './source.ts';
 
 const t = translator('en');
 const filled = {
-  ...emptyProject('America/Los_Angeles'),
+  ...emptyProject('America/Los_Angeles', t),
   projectNumber: '24-017',
   projectName: 'Mission Creek Medical Office',
   projectType: 'newBuild' as const,
@@ -25,7 +25,7 @@ describe('the project form', () => {
   test('names every field that has to change, each with its sentence', () => {
     const answer = sent(
       {
-        ...emptyProject('UTC'),
+        ...emptyProject('UTC', t),
         grossArea: '62.5',
         estimatedValueCents: 'much',
         rfiDueDays: '0',

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { employees } from '@plumbline/contract/areas/people';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { checkedInput } from '../../kit/records/useRecordVerb.ts';
-import { EMPTY_MEMBER, memberSending } from './formValues.ts';
-import type { MemberValues } from './formValues.ts';
+import { emptyMember, memberSending } from './fields.ts';
+import type { MemberValues } from './fields.ts';
 import { MEMBER_SOURCES } from './source.ts';
 
 const t = (sentence: string) => sentence;
-const typed = { ...EMPTY_MEMBER, fullName: 'Ada Penn', email: 'ada@harbor.example' };
+const EMPTY = emptyMember(t);
+const typed = { ...EMPTY, fullName: 'Ada Penn', email: 'ada@harbor.example' };
 
 function sent(values: MemberValues, who: { personal: boolean; invites: boolean }) {
   const form = { values, version: 0, clientRef: newId() };
@@ -15,7 +16,7 @@ function sent(values: MemberValues, who: { personal: boolean; invites: boolean }
 }
 
 it('asks for a name, and for an address where an invitation goes out', () => {
-  expect(sent(EMPTY_MEMBER, { personal: true, invites: true })).toEqual({
+  expect(sent(EMPTY, { personal: true, invites: true })).toEqual({
     errors: { fullName: 'Give the person a name', email: 'An invitation needs an email address' },
   });
   expect(sent({ ...typed, email: 'ada' }, { personal: true, invites: false })).toHaveProperty('errors.email');

@@ -1,0 +1,152 @@
+import { DELIVERY_METHODS, PROJECT_SECTORS, PROJECT_TYPES } from '@plumbline/contract/areas/projects';
+import type { Project } from '@plumbline/contract/areas/projects';
+import type { T } from '@plumbline/contract/kit/words';
+import {
+  choiceField,
+  companyField,
+  dayField,
+  emptyValues,
+  fieldWords,
+  personField,
+  proseField,
+  recordValues,
+  textField,
+} from '../../kit/records/formFields.ts';
+import { deliveryWords, sectorWords, typeWords } from './words.ts';
+
+/** The fields of a project, under the names of the contract; the form has controls of its own for some more. */
+export function projectFields(t: T) {
+  const optional = true;
+  const choice = { optional, placeholder: t('Not specified') };
+  const place = { optional, autoComplete: 'off' };
+  const numberHelp = t('As your company numbers its jobs, such as 24-017');
+  return {
+    projectName: textField(t('Name'), { required: true, maxLength: 160, wide: true }),
+    projectNumber: textField(t('Number'), { required: true, maxLength: 30, help: numberHelp }),
+    projectType: choiceField(t('Type'), typeWords(t), PROJECT_TYPES, { placeholder: t('Choose a type') }),
+    sector: choiceField(t('Sector'), sectorWords(t), PROJECT_SECTORS, choice),
+    deliveryMethod: choiceField(t('Delivery'), deliveryWords(t), DELIVERY_METHODS, choice),
+    description: proseField(t('About the work'), { optional, rows: 3, maxLength: 5000, wide: true }),
+    clientCompanyId: companyField(t('Owner'), { optional }),
+    architectCompanyId: companyField(t('Architect'), { optional }),
+    addressLine: textField(t('Street'), { ...place, maxLength: 200, wide: true }),
+    city: textField(t('City'), { ...place, maxLength: 80 }),
+    state: textField(t('State'), { ...place, maxLength: 40 }),
+    postalCode: textField(t('Postal code'), { ...place, maxLength: 20 }),
+    grossArea: textField(t('Area in ft²'), { optional, inputMode: 'numeric', maxLength: 14 }),
+    estimatedStartDate: dayField(t('Planned start'), { optional }),
+    estimatedFinishDate: dayField(t('Planned completion'), { optional }),
+    rfiManagerId: personField(t('RFI manager'), {
+      optional,
+      help: t('Checks every RFI before it goes out, and closes it'),
+    }),
+    rfiDueDays: textField(t('Reviewers have, in days'), { inputMode: 'numeric', maxLength: 2 }),
+  };
+}
+
+const usualStart: 'pursuit' | 'preconstruction' = 'preconstruction';
+
+/** An empty form in the company's own zone; numbers as they are typed. */
+export function emptyProject(timeZone: string, t: T) {
+  const own = { timeZone, estimatedValueCents: '', rfiDueWorkingDays: false, startIn: usualStart };
+  return { ...emptyValues(projectFields(t)), rfiDueDays: '7', ...own };
+}
+export type ProjectValues = ReturnType<typeof emptyProject>;
+
+export function valuesOf(project: Project, t: T): ProjectValues {
+  const { timeZone, rfiDueWorkingDays } = project;
+  return {
+    ...recordValues(projectFields(t), project, {
+      projectType: PROJECT_TYPES.find((known) => known === project.projectType) ?? '',
+      sector: PROJECT_SECTORS.find((known) => known === project.sector) ?? '',
+      deliveryMethod: DELIVERY_METHODS.find((known) => known === project.deliveryMethod) ?? '',
+      clientCompanyId: project.client,
+      architectCompanyId: project.architect,
+      grossArea: project.grossArea === null ? '' : String(project.grossArea),
+      rfiDueDays: String(project.rfiDueDays),
+    }),
+    timeZone,
+    estimatedValueCents: writeDollars(project.estimatedValueCents),
+    rfiDueWorkingDays,
+    startIn: usualStart,
+  };
+}
+
+/** What a field is called where a change of it is told. */
+export function trailLabels(t: T): Record<string, string> {
+  return {
+    ...fieldWords(projectFields(t)),
+    title: t('Name'),
+    timeZone: t('Time zone'),
+    client: t('Owner'),
+    architect: t('Architect'),
+    actualStartDate: t('Start'),
+    substantialCompletionDate: t('Substantial completion'),
+    finalCompletionDate: t('Final completion'),
+    estimatedValue: t('Estimated value'),
+    estimatedValueCents: t('Estimated value'),
+    rfiDueDays: t('Days for an RFI answer'),
+    rfiDueWorkingDays: t('Kind of days'),
+    status: t('Status'),
+    member: t('Person'),
+    projectRole: t('Project role'),
+    location: t('Place'),
+    costCode: t('Cost code'),
+  };
+}
+
+/** How the form is sent: its numbers read, the value left out for who may not see it, and what is said of a field that has to change first. */
+export function projectSending(seesCost: boolean, t: T) {
+  return {
+    input: (values: ProjectValues) => ({
+      grossArea: values.grossArea.trim() === '' ? null : Number(values.grossArea.replace(/[\s,]/g, '')),
+      estimatedValueCents: seesCost ? centsOf(values.estimatedValueCents) : undefined,
+      rfiDueDays: /^\d{1,2}$/.test(values.rfiDueDays.trim()) ? Number(values.rfiDueDays) : 0,
+    }),
+    messages: {
+      projectNumber: t('Give the project a number'),
+      projectName: t('Give the project a name'),
+      projectType: t('Choose what kind of work it is'),
+      rfiDueDays: t('From 1 to 90 days'),
+      grossArea: t('Give whole square feet, such as 62,000'),
+      estimatedValueCents: t('Give an amount in dollars, such as 24,800,000'),
+    },
+    check: ({ estimatedStartDate: start, estimatedFinishDate: finish }: ProjectValues): Record<string, string> =>
+      start && finish && finish < start ? { estimatedFinishDate: t('Must not be before the start') } : {},
+  };
+}
+
+/** Cents, null for nothing; what is no amount is no number, which the contract refuses. */
+function centsOf(text: string): number | null {
+  const cents = readDollars(text);
+  return cents === undefined ? Number.NaN : cents;
+}
+
+/** A value as people read it, for two versions side by side, where its field does not know it; null where it says itself. */
+export function textOf(field: string, value: unknown, t: T): string | null {
+  if (field === 'rfiDueWorkingDays') return value === true ? t('Working days, Monday to Friday') : t('Calendar days');
+  return field === 'estimatedValueCents' && typeof value === 'string' && value !== '' ? `$${value}` : null;
+}
+
+/* A project's value is typed in whole dollars and may be larger than the amount input allows: up to ten billion. */
+
+const MOST_CENTS = 1_000_000_000_000;
+
+/** Cents out of what was typed: "24,800,000" or "$24.8M"; null for nothing, undefined for what is no amount. */
+export function readDollars(text: string): number | null | undefined {
+  const bare = text.replace(/[\s,$]/g, '');
+  if (bare === '') return null;
+  const parts = /^(\d{1,12})(\.\d{1,6})?([kKmMbB]?)$/.exec(bare);
+  if (!parts) return undefined;
+  const scale = { '': 1, k: 1_000, m: 1_000_000, b: 1_000_000_000 }[(parts[3] ?? '').toLowerCase()] ?? 1;
+  const cents = Math.round(Number(`${parts[1] ?? ''}${parts[2] ?? ''}`) * scale * 100);
+  return cents <= MOST_CENTS ? cents : undefined;
+}
+
+/** As it stands in the field: grouped, cents only when there are some. */
+export function writeDollars(cents: number | null | undefined): string {
+  if (cents === null || cents === undefined) return '';
+  const whole = Math.trunc(cents / 100).toLocaleString('en-US');
+  const rest = cents % 100;
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
+}
