@@ -4,7 +4,7 @@ import {
   technicians as technicianCalls,
 } from '@plumbline/contract/areas/people';
 import { newId } from '@plumbline/contract/kit/uuid';
-import { makeContact } from '@plumbline/server/areas/contacts';
+import { contactCommands } from '@plumbline/server/areas/contacts';
 import { addMember, enlist, invite, leaving, move as moveTo, setRate, update } from '@plumbline/server/areas/people';
 import type { NewMember } from '@plumbline/server/areas/people';
 import { hashPassword } from '@plumbline/server/kit/identity/passwords';
@@ -73,7 +73,9 @@ export const people = {
   /** Somebody with a card of the directory, who keeps it. */
   async join(moment: Moment, input: Joining): Promise<void> {
     const { fullName, email, title, phone, companyId = 'own' } = input;
-    await makeContact(moment.tx, moment.actor, { fullName, email, title, phone, companyId: idOf(moment, companyId) });
+    const { tx, actor } = moment;
+    const card = { fullName, email, title, phone, companyId: idOf(moment, companyId) };
+    await contactCommands.createPerson(tx, actor, { clientRef: newId(actor.now.getTime()), ...card });
     await join(moment, input);
   },
   startLeave: move('startLeave'),

@@ -212,8 +212,8 @@ test('those who pay us are told once, and it is kept whom', async () => {
   const owner = newId();
   await server.context.database.transact(server.tenantId, async (tx) => {
     const actor = systemActor(server.tenantId, new Date());
-    const { makeCompany } = await import('../contacts/index.ts');
-    await makeCompany(tx, actor, {
+    const { contactCommands } = await import('../contacts/index.ts');
+    await contactCommands.createCompany(tx, actor, {
       clientRef: owner,
       companyName: 'Mission Creek Health',
       roles: ['client'],

@@ -1,6 +1,23 @@
-export { makeCompany, makeContact } from './build.ts';
+import { block, changeStatus, createCompany, createPerson, updateCompany, updateFinance } from './commands.ts';
+import { addCompliance } from './complianceCommands.ts';
+import { saveGrouping, setGroupingMembers } from './groupings.ts';
+import { takeTrades } from './trades.ts';
+
 export { emailTaken } from './commands.ts';
 export { contactLinks, remindCompliance } from './complianceRequests.ts';
 export { companyKind, complianceKind, personKind } from './record.ts';
 export { contactArea } from './area.ts';
-export * as contactVerbs from './build.ts';
+
+/** What the demo makes and changes cards with. */
+export const contactCommands = {
+  addCompliance,
+  block,
+  changeStatus,
+  createCompany,
+  createPerson,
+  saveGrouping,
+  setGroupingMembers,
+  takeTrades,
+  updateCompany,
+  updateFinance,
+};

@@ -4,15 +4,13 @@ import type { ReactNode } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
-import type { AttachmentRow } from '@plumbline/contract/kit/records';
-import { query, useSend } from '../../kit/api/index.ts';
-import { confirm } from '../../kit/confirm/index.ts';
-import { useUploads } from '../../kit/files/useUploads.ts';
+import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
 import { ImageLightbox } from '../../kit/images/ImageLightbox.tsx';
 import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { kindOf } from '../../kit/records/areas.ts';
+import { useAttachments } from '../../kit/records/useAttachments.ts';
 import { toneOf } from '../../kit/records/recordKinds.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
@@ -115,19 +113,19 @@ export function DocumentsPanel({ card }: { card: Card }) {
   const t = useT();
   const { recordId, attachments } = card;
   const touches = [contacts.get, records.activity];
-  const attach = useSend(records.attach, { touches });
-  const detach = useSend(records.detach, { touches });
-  const uploads = useUploads({ onDone: (fileId) => attach.mutate({ recordId, fileIds: [fileId] }) });
   const mayAttach = card.can.attach === true;
-  async function takeOff(file: AttachmentRow) {
-    const text = t('Take {name} off this card? The history keeps that it was there.', { name: file.name });
-    if (await confirm({ text, confirmLabel: t('Take it off'), tone: 'danger' }))
-      detach.mutate({ recordId, attachmentId: file.attachmentId });
-  }
+  const { uploads, takeOff } = useAttachments({
+    recordId,
+    touches,
+    question: (name) => ({
+      text: t('Take {name} off this card? The history keeps that it was there.', { name }),
+      tone: 'danger',
+    }),
+  });
   return (
     <Box sx={{ p: 2, maxWidth: 880, display: 'grid', gap: 2 }}>
       {attachments.length === 0 && !mayAttach && <EmptyState cause="nothing" title={t('No documents')} />}
-      <AttachmentTiles attachments={attachments} onDetach={mayAttach ? (file) => void takeOff(file) : undefined} />
+      <AttachmentTiles attachments={attachments} onDetach={mayAttach ? takeOff : undefined} />
       <ImageLightbox touches={touches} />
       {mayAttach && <FileDrop uploads={uploads} />}
     </Box>

@@ -5,19 +5,24 @@ import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { useUploads } from '../../kit/files/useUploads.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
-import { FormField, TextArea, YesNoField } from '../../kit/records/FormFields.tsx';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
-import type { RecordForm } from '../../kit/records/useRecordForm.ts';
-import { AmountField } from '../../kit/ui/AmountField.tsx';
-import { DateField } from '../../kit/ui/DateField.tsx';
+import {
+  amountField,
+  dayField,
+  proseField,
+  recordValues,
+  textField,
+  usualChoiceField,
+  yesNoField,
+} from '../../kit/records/formFields.ts';
 import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { Picker } from '../../kit/ui/Picker.tsx';
-import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { primaryContactOf, yesNoOf } from './fields.ts';
 import { peopleOf } from './source.ts';
-import { documentKindName, insuranceTypeName } from './words.ts';
+import { documentKindWords, insuranceTypeWords } from './words.ts';
 
 /** What is done to a paper of a company. */
 export interface PaperAction {
@@ -48,13 +53,17 @@ export function ComplianceDialog({ company, opened: { verb, paper }, onClose }: 
   const uploads = useUploads();
   const reasoned = verb === 'reject' || verb === 'void';
   const title = titleOf(verb, t);
+  const fields = paperFields(t, verb);
   return (
     <CallDialog
       call={CALLS[verb]}
       title={title}
       action={title}
       danger={verb === 'void'}
-      initial={paperValues(company, paper)}
+      initial={{
+        ...recordValues(fields, paper ?? {}, { additionalInsured: yesNoOf(paper?.additionalInsured ?? null) }),
+        personId: primaryContactOf(company),
+      }}
       input={({ kind, insuranceType }) =>
         paper
           ? { documentId: paper.documentId, version: paper.version }
@@ -72,7 +81,12 @@ export function ComplianceDialog({ company, opened: { verb, paper }, onClose }: 
     >
       {(form) => (
         <>
-          {(verb === 'add' || verb === 'request') && <KindFields form={form} />}
+          {(verb === 'add' || verb === 'request') && (
+            <FormGrid>
+              <FormInputs form={form} fields={fields} names={['kind']} autoFocus />
+              {form.values.kind === 'insurance' && <FormInputs form={form} fields={fields} names={['insuranceType']} />}
+            </FormGrid>
+          )}
           {verb === 'request' && (
             <FormField
               form={form}
@@ -83,85 +97,40 @@ export function ComplianceDialog({ company, opened: { verb, paper }, onClose }: 
               help={t('They get a mail with a link that shows this document alone.')}
             />
           )}
-          {!reasoned && verb !== 'request' && <PaperFields form={form} />}
-          {verb === 'add' && <FileDrop uploads={uploads} />}
-          {reasoned ? (
-            <FormField
-              form={form}
-              name="reason"
-              as={TextArea}
-              label={t('Reason')}
-              required
-              rows={2}
-              maxLength={1000}
-              help={verb === 'reject' ? t('Their contact reads this.') : undefined}
-            />
-          ) : (
-            <FormField form={form} name="note" as={TextArea} label={t('Note')} optional rows={2} maxLength={1000} />
+          {!reasoned && verb !== 'request' && (
+            <FormGrid>
+              <FormInputs form={form} fields={fields} names={['carrier', 'policyNo', 'effectiveOn', 'expiresOn']} />
+              <FormInputs form={form} fields={fields} names={['limitCents', 'additionalInsured']} />
+            </FormGrid>
           )}
+          {verb === 'add' && <FileDrop uploads={uploads} />}
+          <FormInputs form={form} fields={fields} names={[reasoned ? 'reason' : 'note']} />
         </>
       )}
     </CallDialog>
   );
 }
 
-/** A paper as its dialog holds it. */
-function paperValues(company: CompanyCard, paper: ComplianceRow | undefined) {
+/** The fields of a paper, under the names of the contract. */
+function paperFields(t: T, verb: PaperAction['verb']) {
+  const optional = true;
   return {
-    kind: paper?.kind ?? ('insurance' as const),
-    insuranceType: paper?.insuranceType ?? ('generalLiability' as const),
-    carrier: paper?.carrier ?? '',
-    policyNo: paper?.policyNo ?? '',
-    limitCents: paper?.limitCents ?? null,
-    effectiveOn: paper?.effectiveOn ?? null,
-    expiresOn: paper?.expiresOn ?? null,
-    additionalInsured: yesNoOf(paper?.additionalInsured ?? null),
-    note: paper?.note ?? '',
-    personId: primaryContactOf(company),
-    reason: '',
+    kind: usualChoiceField(t('Document'), documentKindWords(t), DOCUMENT_KINDS, 'insurance'),
+    insuranceType: usualChoiceField(t('Kind of insurance'), insuranceTypeWords(t), INSURANCE_TYPES, 'generalLiability'),
+    carrier: textField(t('Carrier'), { optional, maxLength: 120 }),
+    policyNo: textField(t('Policy number'), { optional, maxLength: 60 }),
+    effectiveOn: dayField(t('Effective'), { optional }),
+    expiresOn: dayField(t('Expires'), { optional }),
+    limitCents: amountField(t('Limit'), { optional }),
+    additionalInsured: yesNoField(t('Additional insured')),
+    note: proseField(t('Note'), { optional, rows: 2, maxLength: 1000 }),
+    reason: proseField(t('Reason'), {
+      required: true,
+      rows: 2,
+      maxLength: 1000,
+      help: verb === 'reject' ? t('Their contact reads this.') : undefined,
+    }),
   };
-}
-type PaperForm = RecordForm<ReturnType<typeof paperValues>>;
-
-/** What kind of paper it is. */
-function KindFields({ form }: { form: PaperForm }) {
-  const t = useT();
-  return (
-    <FormGrid>
-      <FormField
-        form={form}
-        name="kind"
-        as={SelectField}
-        label={t('Document')}
-        autoFocus
-        options={DOCUMENT_KINDS.map((value) => ({ value, label: documentKindName(value, t) }))}
-      />
-      {form.values.kind === 'insurance' && (
-        <FormField
-          form={form}
-          name="insuranceType"
-          as={SelectField}
-          label={t('Kind of insurance')}
-          options={INSURANCE_TYPES.map((value) => ({ value, label: insuranceTypeName(value, t) }))}
-        />
-      )}
-    </FormGrid>
-  );
-}
-
-/** What the paper says. */
-function PaperFields({ form }: { form: PaperForm }) {
-  const t = useT();
-  return (
-    <FormGrid>
-      <FormField form={form} name="carrier" as={TextField} label={t('Carrier')} optional maxLength={120} />
-      <FormField form={form} name="policyNo" as={TextField} label={t('Policy number')} optional maxLength={60} />
-      <FormField form={form} name="effectiveOn" as={DateField} label={t('Effective')} optional />
-      <FormField form={form} name="expiresOn" as={DateField} label={t('Expires')} optional />
-      <FormField form={form} name="limitCents" as={AmountField} label={t('Limit')} optional />
-      <FormField form={form} name="additionalInsured" as={YesNoField} label={t('Additional insured')} />
-    </FormGrid>
-  );
 }
 
 function titleOf(verb: PaperAction['verb'], t: T): string {

@@ -15,7 +15,7 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import type { PaperAction } from './ComplianceDialog.tsx';
 import { StandingChip } from './columns.tsx';
 import { DOCUMENT_TONES, documentStatusName } from './record.tsx';
-import { documentKindName, insuranceTypeName } from './words.ts';
+import { documentKindWords, insuranceTypeWords } from './words.ts';
 
 const ComplianceDialog = lazy(() =>
   import('./ComplianceDialog.tsx').then((module) => ({ default: module.ComplianceDialog })),
@@ -81,7 +81,7 @@ function Paper({ paper, may, open, onVerb }: PaperProps) {
   const t = useT();
   const format = useFormat();
   const over = paper.status === 'superseded' || paper.status === 'void';
-  const name = paper.insuranceType ? insuranceTypeName(paper.insuranceType, t) : documentKindName(paper.kind, t);
+  const name = paper.insuranceType ? insuranceTypeWords(t)[paper.insuranceType] : documentKindWords(t)[paper.kind];
   const facts = [
     paper.carrier,
     paper.policyNo && t('No. {number}', { number: paper.policyNo }),

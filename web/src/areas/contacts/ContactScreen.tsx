@@ -1,18 +1,19 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
 import { contactDownloads, contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard } from '@plumbline/contract/areas/contacts';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
 import { copyLink } from '../../kit/confirm/index.ts';
-import { onLive } from '../../kit/live/index.ts';
+import { useLiveReads } from '../../kit/live/index.ts';
 import { Link, useActor, useBreadcrumbs, useLocation, usePathParams } from '../../kit/nav/index.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
 import { download } from '../../kit/records/DownloadMenu.tsx';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
 import type { RecordSource } from '../../kit/records/recordSource.ts';
@@ -47,6 +48,9 @@ const CompliancePanel = lazy(() =>
 const TABS = ['overview', 'people', 'projects', 'compliance', 'documents', 'activity'] as const;
 type Tab = (typeof TABS)[number];
 
+/** What a change of the card makes untrue. */
+const READS = [contacts.get.path, contacts.compliance.path, records.activity.path];
+
 /** A company or a person of the directory, under tabs; the tab is part of the address. */
 export function ContactScreen() {
   const { id = '' } = usePathParams();
@@ -55,7 +59,6 @@ export function ContactScreen() {
 
 function ContactPage({ contactId }: { contactId: string }) {
   const t = useT();
-  const client = useQueryClient();
   const { search } = useLocation();
   const answer = useQuery(query(contacts.get, { contactId }));
   const { company = null, person = null, documentId = null } = answer.data ?? {};
@@ -66,17 +69,9 @@ function ContactPage({ contactId }: { contactId: string }) {
     { text: t('Contacts'), href: '/contact' },
     { text: person?.fullName ?? company?.companyName ?? t('Contact'), href: `/contact/${contactId}` },
   ]);
-  const cardId = card?.recordId;
-  useEffect(() => {
-    const offs = ['company', 'person', 'compliance'].map((kind) =>
-      onLive(kind, (announced) => {
-        if (announced.id !== cardId && kind !== 'compliance') return;
-        for (const path of [contacts.get.path, contacts.compliance.path, records.activity.path])
-          void client.invalidateQueries({ queryKey: [path] });
-      }),
-    );
-    return () => offs.forEach((off) => off());
-  }, [client, cardId]);
+  useLiveReads('company', READS, card?.recordId ?? contactId);
+  useLiveReads('person', READS, card?.recordId ?? contactId);
+  useLiveReads('compliance', READS);
 
   return (
     <Loaded answer={answer} skeleton={<SkeletonRows rows={8} />}>
@@ -168,9 +163,10 @@ function ContactHeader({ card }: { card: Card }) {
     { keys: ['s'], says: t('Star'), run: marks.star },
   ]);
   return (
-    <Box component="header" sx={header}>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
+    <PageHeader
+      title={isPerson(card) ? card.fullName : card.companyName}
+      above={
+        <>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {isPerson(card) ? t('Contact') : t('Company')}
           </Box>
@@ -179,12 +175,9 @@ function ContactHeader({ card }: { card: Card }) {
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }} dir="auto">
             {isPerson(card) ? [card.title, card.companyName].filter(Boolean).join(' · ') : card.city}
           </Box>
-        </Box>
-        <Box component="h1" dir="auto" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
-          {isPerson(card) ? card.fullName : card.companyName}
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>
+        </>
+      }
+      actions={
         <ActionBar
           actions={actions}
           can={card.can}
@@ -196,23 +189,12 @@ function ContactHeader({ card }: { card: Card }) {
             ...(card.can.export === true ? [{ label: t('Download vCard'), onSelect: () => void download(vcard) }] : []),
           ]}
         />
-      </Box>
+      }
+    >
       {dialog}
-    </Box>
+    </PageHeader>
   );
 }
-
-const header = {
-  px: 2,
-  pt: { xs: 1, md: 0 },
-  pb: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  columnGap: 2,
-  rowGap: 1,
-  flex: 'none',
-} as const;
 
 /** What may be done to a card. */
 function useCardActions(card: Card): RecordActions {

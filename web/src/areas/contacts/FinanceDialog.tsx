@@ -1,9 +1,9 @@
 import { contacts } from '@plumbline/contract/areas/contacts';
-import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
+import { textField } from '../../kit/records/formFields.ts';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { isPerson } from './source.ts';
 import type { Card } from './source.ts';
@@ -14,6 +14,12 @@ export function FinanceDialog(props: VerbProps<Card>) {
   const { record: company } = props;
   if (isPerson(company)) return null;
   const seesTax = company.taxId !== undefined;
+  const optional = true;
+  const fields = {
+    paymentTermsDays: textField(t('Payment terms in days'), { optional, inputMode: 'numeric', maxLength: 3 }),
+    defaultRetainagePct: textField(t('Usual retainage in %'), { optional, inputMode: 'decimal', maxLength: 8 }),
+    taxId: textField(t('Tax number'), { optional, maxLength: 40, autoComplete: 'off' }),
+  };
   return (
     <RecordVerbDialog
       {...props}
@@ -33,36 +39,8 @@ export function FinanceDialog(props: VerbProps<Card>) {
     >
       {(form) => (
         <FormGrid>
-          <FormField
-            form={form}
-            name="paymentTermsDays"
-            as={TextField}
-            label={t('Payment terms in days')}
-            optional
-            inputMode="numeric"
-            maxLength={3}
-            autoFocus
-          />
-          <FormField
-            form={form}
-            name="defaultRetainagePct"
-            as={TextField}
-            label={t('Usual retainage in %')}
-            optional
-            inputMode="decimal"
-            maxLength={8}
-          />
-          {seesTax && (
-            <FormField
-              form={form}
-              name="taxId"
-              as={TextField}
-              label={t('Tax number')}
-              optional
-              maxLength={40}
-              autoComplete="off"
-            />
-          )}
+          <FormInputs form={form} fields={fields} names={['paymentTermsDays', 'defaultRetainagePct']} autoFocus />
+          {seesTax && <FormInputs form={form} fields={fields} names={['taxId']} />}
         </FormGrid>
       )}
     </RecordVerbDialog>

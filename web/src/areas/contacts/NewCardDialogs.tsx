@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { COMPANY_ROLES, contacts } from '@plumbline/contract/areas/contacts';
 import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
+import type { T } from '@plumbline/contract/kit/words';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormCell, FormGrid } from '../../kit/records/FormParts.tsx';
-import type { RecordForm } from '../../kit/records/useRecordForm.ts';
+import { textField } from '../../kit/records/formFields.ts';
 import { CompanyPicker } from '../../kit/ui/CompanyPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
+import { companyFields, personFields } from './fields.ts';
 
 /* New cards of the directory without leaving what one is doing. */
 
@@ -29,6 +31,7 @@ interface NewCompanyProps {
 export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCompanyProps) {
   const t = useT();
   const roles: CompanyRole[] = role ? [role] : [];
+  const fields = { companyName: companyFields(t).companyName, ...reachFields(t) };
   return (
     <CallDialog
       call={contacts.createCompany}
@@ -43,15 +46,7 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCom
     >
       {(form) => (
         <>
-          <FormField
-            form={form}
-            name="companyName"
-            as={TextField}
-            label={t('Name')}
-            maxLength={160}
-            autoFocus
-            required
-          />
+          <FormInputs form={form} fields={fields} names={['companyName']} autoFocus />
           <FormCell name="roles">
             <SelectField
               label={t('What they do for us')}
@@ -67,8 +62,7 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCom
             />
           </FormCell>
           <FormGrid>
-            <PhoneField form={form} />
-            <EmailField form={form} />
+            <FormInputs form={form} fields={fields} names={['phone', 'email']} />
           </FormGrid>
         </>
       )}
@@ -90,6 +84,11 @@ const noCompany: Pick<Company, 'companyId' | 'companyName'> | null = null;
 export function NewContactDialog({ name = '', onClose, onCreated }: NewContactProps) {
   const t = useT();
   const [newCompany, setNewCompany] = useState(false);
+  const fields = {
+    fullName: personFields(t).fullName,
+    ...reachFields(t, t('Needed to mail them a link to answer by')),
+    title: textField(t('Title'), { optional: true, maxLength: 120 }),
+  };
   return (
     <CallDialog
       call={contacts.createPerson}
@@ -104,7 +103,7 @@ export function NewContactDialog({ name = '', onClose, onCreated }: NewContactPr
     >
       {(form) => (
         <>
-          <FormField form={form} name="fullName" as={TextField} label={t('Name')} maxLength={120} autoFocus required />
+          <FormInputs form={form} fields={fields} names={['fullName']} autoFocus />
           <FormField
             form={form}
             name="companyId"
@@ -118,10 +117,9 @@ export function NewContactDialog({ name = '', onClose, onCreated }: NewContactPr
             }
           />
           <FormGrid>
-            <EmailField form={form} help={t('Needed to mail them a link to answer by')} />
-            <PhoneField form={form} />
+            <FormInputs form={form} fields={fields} names={['email', 'phone']} />
           </FormGrid>
-          <FormField form={form} name="title" as={TextField} label={t('Title')} optional maxLength={120} />
+          <FormInputs form={form} fields={fields} names={['title']} />
           {newCompany && (
             <NewCompanyDialog
               onClose={() => setNewCompany(false)}
@@ -137,14 +135,10 @@ export function NewContactDialog({ name = '', onClose, onCreated }: NewContactPr
   );
 }
 
-function PhoneField({ form }: { form: RecordForm<{ phone: string }> }) {
-  const t = useT();
-  const kind = { type: 'tel', inputMode: 'tel', maxLength: 40 } as const;
-  return <FormField form={form} name="phone" as={TextField} label={t('Phone')} optional {...kind} />;
-}
-
-function EmailField({ form, help }: { form: RecordForm<{ email: string }>; help?: string }) {
-  const t = useT();
-  const kind = { type: 'email', inputMode: 'email', maxLength: 254 } as const;
-  return <FormField form={form} name="email" as={TextField} label={t('Email')} optional help={help} {...kind} />;
+function reachFields(t: T, help?: string) {
+  const optional = true;
+  return {
+    phone: textField(t('Phone'), { optional, type: 'tel', inputMode: 'tel', maxLength: 40 }),
+    email: textField(t('Email'), { optional, type: 'email', inputMode: 'email', maxLength: 254, help }),
+  };
 }

@@ -9,18 +9,17 @@ export const STANDING_TONES: Readonly<Record<string, Tone>> = {
   expired: 'stopped',
 };
 /** What a paper is. */
-export function documentKindName(kind: ComplianceRow['kind'], t: T): string {
-  const names: Record<ComplianceRow['kind'], string> = {
+export function documentKindWords(t: T): Record<ComplianceRow['kind'], string> {
+  return {
     insurance: t('Insurance'),
     license: t('License'),
     w9: t('Form W-9'),
     other: t('Other document'),
   };
-  return names[kind];
 }
 
-export function insuranceTypeName(type: NonNullable<ComplianceRow['insuranceType']>, t: T): string {
-  const names: Record<NonNullable<ComplianceRow['insuranceType']>, string> = {
+export function insuranceTypeWords(t: T): Record<NonNullable<ComplianceRow['insuranceType']>, string> {
+  return {
     generalLiability: t('General liability'),
     auto: t('Automobile'),
     umbrella: t('Umbrella'),
@@ -30,7 +29,6 @@ export function insuranceTypeName(type: NonNullable<ComplianceRow['insuranceType
     buildersRisk: t('Builder’s risk'),
     bond: t('Bond'),
   };
-  return names[type];
 }
 
 /** Marks by which public owners count their suppliers: abbreviations of the trade. */

@@ -3,9 +3,11 @@ import type { Member, employees } from '@plumbline/contract/areas/people';
 import { dayIn } from '@plumbline/contract/kit/days';
 import type { Endpoint, Schema } from '@plumbline/contract/kit/endpoint';
 import { useActor } from '../../kit/nav/index.ts';
-import { FormField, TextArea } from '../../kit/records/FormFields.tsx';
+import { FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
+import { proseField } from '../../kit/records/formFields.ts';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { RoleChecks } from './MemberFields.tsx';
@@ -31,6 +33,8 @@ export function MoveDialog(props: VerbProps<Member>) {
   const { record: member, label } = props;
   const move = isMove(props.verb) ? props.verb : 'endLeave';
   const { reason: asked, stops } = MOVES[move];
+  const needed = asked === 'required';
+  const fields = { reason: proseField(t('Reason'), { optional: !needed, required: needed, rows: 2, maxLength: 500 }) };
   const open = useOpenItems(stops ? member.personId : null);
   const call: Endpoint<Schema, (typeof employees.get)['output']> = people[move];
   return (
@@ -41,25 +45,13 @@ export function MoveDialog(props: VerbProps<Member>) {
       lead={<p style={{ margin: 0 }}>{moveWords(t)[move].effect}</p>}
       initial={{ reason: '' }}
       check={({ reason }): Record<string, string> =>
-        asked === 'required' && reason.trim() === '' ? { reason: t('Give a reason; the audit keeps it') } : {}
+        needed && reason.trim() === '' ? { reason: t('Give a reason; the audit keeps it') } : {}
       }
       toast={({ fullName, status }) => t('{name} is now: {status}', { name: fullName, status: statusWords(t)[status] })}
     >
       {(form) => (
         <>
-          {asked !== 'none' && (
-            <FormField
-              form={form}
-              name="reason"
-              as={TextArea}
-              label={t('Reason')}
-              optional={asked === 'optional'}
-              required={asked === 'required'}
-              rows={2}
-              maxLength={500}
-              autoFocus
-            />
-          )}
+          {asked !== 'none' && <FormInputs form={form} fields={fields} autoFocus />}
           {open.length > 0 && <OpenItemList items={open} />}
         </>
       )}

@@ -8,10 +8,8 @@ import type { ReactNode } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import { records } from '@plumbline/contract/kit/records';
-import type { ActivityRow, AttachmentRow } from '@plumbline/contract/kit/records';
-import { query, useSend } from '../../kit/api/index.ts';
-import { confirm } from '../../kit/confirm/index.ts';
-import { useUploads } from '../../kit/files/useUploads.ts';
+import type { ActivityRow } from '@plumbline/contract/kit/records';
+import { query } from '../../kit/api/index.ts';
 import { Link } from '../../kit/nav/index.ts';
 import { ImageLightbox } from '../../kit/images/ImageLightbox.tsx';
 import { AttachmentTiles } from '../../kit/records/Attachments.tsx';
@@ -19,6 +17,7 @@ import { FileDrop } from '../../kit/ui/FileDrop.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
+import { useAttachments } from '../../kit/records/useAttachments.ts';
 import { Kpis } from '../../kit/records/Kpis.tsx';
 import type { Kpi } from '../../kit/records/Kpis.tsx';
 import { MilestoneLine } from './MilestoneLine.tsx';
@@ -145,17 +144,16 @@ function ProjectFiles({ project }: { project: Project }) {
   const { recordId, attachments } = project;
   const [adding, setAdding] = useState(false);
   const touches = [projects.get, records.activity];
-  const attach = useSend(records.attach, { touches });
-  const detach = useSend(records.detach, { touches });
-  const uploads = useUploads({ onDone: (fileId) => attach.mutate({ recordId, fileIds: [fileId] }) });
   const mayAttach = project.can.attach === true;
+  const { uploads, takeOff } = useAttachments({
+    recordId,
+    touches,
+    question: (name) => ({
+      text: t('Take {name} off this project? The history keeps that it was there.', { name }),
+      tone: 'danger',
+    }),
+  });
   if (attachments.length === 0 && !mayAttach) return null;
-
-  async function takeOff(file: AttachmentRow) {
-    const text = t('Take {name} off this project? The history keeps that it was there.', { name: file.name });
-    if (await confirm({ text, confirmLabel: t('Take it off'), tone: 'danger' }))
-      detach.mutate({ recordId, attachmentId: file.attachmentId });
-  }
   return (
     <AsideSection
       title={t('Files')}
@@ -175,7 +173,7 @@ function ProjectFiles({ project }: { project: Project }) {
         )
       }
     >
-      <AttachmentTiles attachments={attachments} onDetach={mayAttach ? (file) => void takeOff(file) : undefined} />
+      <AttachmentTiles attachments={attachments} onDetach={mayAttach ? takeOff : undefined} />
       <ImageLightbox touches={touches} />
       {(adding || uploads.uploads.length > 0) && (
         <Box sx={{ mt: 1 }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
@@ -8,7 +8,7 @@ import type { Project } from '@plumbline/contract/areas/projects';
 import { records } from '@plumbline/contract/kit/records';
 import type { T } from '@plumbline/contract/kit/words';
 import { query } from '../../kit/api/index.ts';
-import { onLive } from '../../kit/live/index.ts';
+import { useLiveReads } from '../../kit/live/index.ts';
 import { useBreadcrumbs, useLocation, usePathParams } from '../../kit/nav/index.ts';
 import type { ProjectPart } from '../../kit/records/areas.ts';
 import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
@@ -72,7 +72,6 @@ export function ProjectScreen() {
 
 function ProjectPage({ projectId }: { projectId: string }) {
   const t = useT();
-  const client = useQueryClient();
   const { search } = useLocation();
   const answer = useQuery(query(projects.get, { projectId }));
   const project = answer.data;
@@ -85,15 +84,7 @@ function ProjectPage({ projectId }: { projectId: string }) {
     { text: project?.projectName ?? t('Project'), href: projectPath(projectId) },
   ]);
 
-  useEffect(
-    () =>
-      onLive('project', (announced) => {
-        if (announced.id === projectId)
-          for (const path of [projects.get.path, projects.members.path, records.activity.path])
-            void client.invalidateQueries({ queryKey: [path] });
-      }),
-    [client, projectId],
-  );
+  useLiveReads('project', [projects.get.path, projects.members.path, records.activity.path], projectId);
 
   if (answer.isError) return <LoadFailed error={answer.error} retry={() => void answer.refetch()} />;
   if (!project) return <Waiting />;

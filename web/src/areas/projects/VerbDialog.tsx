@@ -1,10 +1,10 @@
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
 import type { Endpoint, Schema } from '@plumbline/contract/kit/endpoint';
-import { FormField, TextArea } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { RecordVerbDialog } from '../../kit/records/RecordVerbDialog.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
-import { DateField } from '../../kit/ui/DateField.tsx';
+import { dayField, proseField } from '../../kit/records/formFields.ts';
 import { useT } from '../../kit/words/index.ts';
 import { PROJECT_VERBS, verbWords } from './lifecycle.ts';
 import { projectKind } from './record.tsx';
@@ -15,10 +15,18 @@ export function VerbDialog(props: VerbProps<Project>) {
   const { record: project } = props;
   const verb = PROJECT_VERBS.find((known) => known === props.verb) ?? 'award';
   const { effect, date, reason, waiver } = verbWords(t)[verb];
-  const dateLabels = {
-    actualStartDate: t('Work started on site'),
-    substantialCompletionDate: t('Substantially complete on'),
-    finalCompletionDate: t('Final completion'),
+  const fields = {
+    actualStartDate: dayField(t('Work started on site')),
+    substantialCompletionDate: dayField(t('Substantially complete on')),
+    finalCompletionDate: dayField(t('Final completion')),
+    reason: proseField(t('Reason'), { required: true, rows: 3, maxLength: 1000 }),
+    waiverReason: proseField(waiver?.label ?? '', {
+      required: waiver?.required,
+      optional: !waiver?.required,
+      help: waiver?.help,
+      rows: 2,
+      maxLength: 1000,
+    }),
   };
   // What of this a step takes is said by its contract; the rest is not sent.
   const call: Endpoint<Schema, (typeof projects.get)['output']> = projects[verb];
@@ -46,30 +54,9 @@ export function VerbDialog(props: VerbProps<Project>) {
     >
       {(form) => (
         <>
-          {date && <FormField form={form} name={date} as={DateField} label={dateLabels[date]} />}
-          {reason && (
-            <FormField
-              form={form}
-              name="reason"
-              as={TextArea}
-              label={t('Reason')}
-              rows={3}
-              maxLength={1000}
-              autoFocus
-              required
-            />
-          )}
-          {waiver && (
-            <FormField
-              form={form}
-              name="waiverReason"
-              as={TextArea}
-              {...waiver}
-              optional={!waiver.required}
-              rows={2}
-              maxLength={1000}
-            />
-          )}
+          {date && <FormInputs form={form} fields={fields} names={[date]} />}
+          {reason && <FormInputs form={form} fields={fields} names={['reason']} autoFocus />}
+          {waiver && <FormInputs form={form} fields={fields} names={['waiverReason']} />}
         </>
       )}
     </RecordVerbDialog>

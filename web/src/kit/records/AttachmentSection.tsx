@@ -4,16 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can } from '@plumbline/contract/kit/fields';
-import { records } from '@plumbline/contract/kit/records';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
-import { useSend } from '../api/index.ts';
-import { confirm } from '../confirm/index.ts';
-import { useUploads } from '../files/useUploads.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
 import { AttachmentTiles } from './Attachments.tsx';
 import { Section } from './Section.tsx';
+import { useAttachments } from './useAttachments.ts';
 
 interface AttachmentSectionProps {
   record: { recordId: string; attachments: AttachmentRow[]; can: Can };
@@ -24,17 +21,13 @@ interface AttachmentSectionProps {
 export function AttachmentSection({ record, touches }: AttachmentSectionProps) {
   const t = useT();
   const [adding, setAdding] = useState(false);
-  const attach = useSend(records.attach, { touches, done: () => uploads.clear() });
-  const detach = useSend(records.detach, { touches });
-  const uploads = useUploads({ onDone: (fileId) => attach.mutate({ recordId: record.recordId, fileIds: [fileId] }) });
+  const { uploads, takeOff } = useAttachments({
+    recordId: record.recordId,
+    touches,
+    clears: true,
+    question: (name) => ({ text: t('Take {name} off this record? The history keeps that it was there.', { name }) }),
+  });
   const can = record.can.attach;
-  async function takeOff(attachment: AttachmentRow) {
-    const answer = await confirm({
-      text: t('Take {name} off this record? The history keeps that it was there.', { name: attachment.name }),
-      confirmLabel: t('Take it off'),
-    });
-    if (answer) detach.mutate({ recordId: record.recordId, attachmentId: attachment.attachmentId });
-  }
   if (record.attachments.length === 0 && can === undefined) return null;
   const add = can !== undefined && (
     <Tooltip title={can === true ? t('Add files') : can}>
@@ -50,10 +43,7 @@ export function AttachmentSection({ record, touches }: AttachmentSectionProps) {
   );
   return (
     <Section facts title={t('Attachments')} note={record.attachments.length} aside={add}>
-      <AttachmentTiles
-        attachments={record.attachments}
-        onDetach={can === true ? (attachment) => void takeOff(attachment) : undefined}
-      />
+      <AttachmentTiles attachments={record.attachments} onDetach={can === true ? takeOff : undefined} />
       {(adding || uploads.uploads.length > 0) && (
         <Box sx={{ mt: 1 }}>
           <FileDrop uploads={uploads} label={t('Drop or browse')} />

@@ -28,15 +28,6 @@ export const nobody: PersonRef | null = null;
 /** No day chosen yet. */
 export const noDay: string | null = null;
 
-/** Nothing chosen yet, for the value of a select. */
-export function unchosen<Choice extends string>(): Choice | '' {
-  return '';
-}
-/** Nothing picked yet, for the value of a picker. */
-export function unpicked<Picked>(): Picked | null {
-  return null;
-}
-
 /**
  * What is sent of a form: the values that the schema knows, picked things by their id, empty ones as null where the schema
  * takes null. Judges nothing.
@@ -71,14 +62,6 @@ export function valuesFrom<Values extends object, Others extends Partial<Values>
   const values = { ...empty };
   for (const name of Object.keys(empty) as (keyof Values)[]) values[name] = held[name] ?? empty[name];
   return values;
-}
-
-/** Texts of a record as a form holds them: empty where it has none. */
-export function textsOf<Name extends string>(
-  record: Readonly<Record<Name, string | null>>,
-  names: readonly Name[],
-): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => [name, record[name] ?? ''])) as Record<Name, string>;
 }
 
 /** The id of something picked, anything else as it is. */
