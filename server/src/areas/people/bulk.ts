@@ -1,5 +1,3 @@
-import type { employees } from '@plumbline/contract/areas/people';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
@@ -10,11 +8,11 @@ import { announceRights, beginRightsChange } from '../access/index.ts';
 import { invite } from './joining.ts';
 import { move, requireFactor } from './moves.ts';
 import { visibleMembers } from './policy.ts';
-import type { Family } from './policy.ts';
+import type { Answer, Family, Input } from './policy.ts';
 import { assertGivable, giveRole } from './roles.ts';
 import type { MemberVerb } from './verbs.ts';
 
-type Bulk = ParsedOf<typeof employees.bulk>;
+type Bulk = Input<'bulk'>;
 
 const VERBS: Record<Bulk['verb'], MemberVerb<{ personId: string; roleId: string }>> = {
   invite,
@@ -30,7 +28,7 @@ export async function bulk(
   family: Family,
   { personIds, verb, roleId, preview }: Bulk,
   context: AppContext,
-): Promise<OutputOf<typeof employees.bulk>> {
+): Promise<Answer<'bulk'>> {
   if (verb === 'assignRole') {
     if (!roleId) throw invalid({ roleId: 'Choose a role' });
     await assertGivable(tx, actor, [roleId]);

@@ -1,5 +1,4 @@
-import type { Member, MemberStatus, employees } from '@plumbline/contract/areas/people';
-import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { Member, MemberStatus } from '@plumbline/contract/areas/people';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { authorOf } from '../../kit/actor.ts';
@@ -11,13 +10,13 @@ import { change, displayNumber, insertRecord, lock, nextNumber, once, orTaken } 
 import { emailTaken, personKind } from '../contacts/index.ts';
 import { sendInvitation } from './joining.ts';
 import { get } from './memberQuery.ts';
-import type { Family } from './policy.ts';
+import type { Family, Input } from './policy.ts';
 import { assertGivable, forGood, giveRoles } from './roles.ts';
 import { numberTaken, wordsOf, writeFacts } from './update.ts';
 import { auditMember, memberVerb } from './verbs.ts';
 import type { Given } from './verbs.ts';
 
-type Create = ParsedOf<typeof employees.create>;
+type Create = Input<'create'>;
 
 /** Makes a person of the company. A contact with this email address becomes the person and keeps the card. The same again answers them. */
 export async function create(
@@ -65,7 +64,7 @@ async function madeBy(tx: Tx, { clientRef, email }: Create): Promise<string> {
 export function enlist(family: Family) {
   return memberVerb(
     family === 'employee' ? 'enlistEmployee' : 'enlistTechnician',
-    async ({ tx, actor, line, input }: Given<ParsedOf<typeof employees.enlist>>) => {
+    async ({ tx, actor, line, input }: Given<Input<'enlist'>>) => {
       const { families } = line.standing;
       await giveNumber(tx, actor, input.personId, family, input.number);
       return { verb: 'enlist', changes: { family: [families.join(', '), [...families, family].sort().join(', ')] } };

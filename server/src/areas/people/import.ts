@@ -45,14 +45,17 @@ const columns = {
 type Values = ValuesOf<typeof columns>;
 type Member = RowData<Values>;
 type JudgedMember = Member & { state: 'new' | 'known' | 'refused'; roleId: string | null };
-type Outcome = OutputOf<typeof employeeImport.run>;
+type Calls = typeof employeeImport;
+type Input<Call extends keyof Calls> = ParsedOf<Calls[Call]>;
+type Answer<Call extends keyof Calls> = OutputOf<Calls[Call]>;
+type Outcome = Answer<'run'>;
 
 /** Reads an uploaded roster and says what would be made of it. */
 export async function previewRoster(
   open: OpenRequest,
   family: Family,
-  input: ParsedOf<typeof employeeImport.preview>,
-): Promise<OutputOf<typeof employeeImport.preview>> {
+  input: Input<'preview'>,
+): Promise<Answer<'preview'>> {
   const kind = rosterOf(family);
   const { judged, ...preview } = await previewImport(open, kind, input, (member, ignored) => ({
     fullName: member?.values.fullName ?? ignored,
@@ -63,11 +66,7 @@ export async function previewRoster(
 }
 
 /** Makes the people of a roster, all or nothing. The same again answers what it made. */
-export function runRoster(
-  open: OpenRequest,
-  family: Family,
-  input: ParsedOf<typeof employeeImport.run>,
-): Promise<Outcome> {
+export function runRoster(open: OpenRequest, family: Family, input: Input<'run'>): Promise<Outcome> {
   return importNow(open, rosterOf(family), input);
 }
 

@@ -1,5 +1,3 @@
-import type { employees } from '@plumbline/contract/areas/people';
-import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { sql } from 'kysely';
 import { WITHOUT_SESSION, actorOf, systemActor } from '../../kit/actor.ts';
@@ -10,13 +8,14 @@ import type { AppContext } from '../../kit/http/routes.ts';
 import { invite as sendMail } from '../../kit/identity/invite.ts';
 import { change, lock } from '../../kit/records/index.ts';
 import { personKind } from '../contacts/index.ts';
+import type { Input } from './policy.ts';
 import { memberVerb } from './verbs.ts';
 import type { Given } from './verbs.ts';
 
 /** Invites a person, or sends the invitation anew. */
 export const invite = memberVerb(
   'invite',
-  async ({ tx, actor, context, record }: Given<Omit<ParsedOf<typeof employees.invite>, 'version'>>) => {
+  async ({ tx, actor, context, record }: Given<Omit<Input<'invite'>, 'version'>>) => {
     await sendInvitation(tx, actor, context, record.id);
     return { verb: 'invite' };
   },

@@ -1,5 +1,3 @@
-import type { people } from '@plumbline/contract/areas/people';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { todayOf } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
@@ -13,10 +11,11 @@ import { endTeams } from '../projects/index.ts';
 import { memberLine } from './memberQuery.ts';
 import { endSessions, movedTo } from './moves.ts';
 import { mayMoveAtAll } from './policy.ts';
+import type { Answer, Input } from './policy.ts';
 import { memberVerb } from './verbs.ts';
 import type { Given } from './verbs.ts';
 
-type Settled = ParsedOf<typeof people.leave>['items'][number];
+type Settled = Input<'leave'>['items'][number];
 type Item = OpenDuty & { key: string; source: DutySource };
 
 /** Who reports to somebody: they need another manager. */
@@ -54,18 +53,14 @@ export function leaving(areas: readonly DutySource[]) {
 
   return {
     /** What lies open with a person, for who may end their time here. */
-    async handOver(
-      read: Read,
-      actor: Actor,
-      { personId }: ParsedOf<typeof people.handOver>,
-    ): Promise<OutputOf<typeof people.handOver>> {
+    async handOver(read: Read, actor: Actor, { personId }: Input<'handOver'>): Promise<Answer<'handOver'>> {
       const { standing } = await memberLine(read, actor, personId);
       if (!mayMoveAtAll(actor, standing)) throw forbidden();
       return (await itemsOf(read, personId)).map(({ source: _source, ...item }) => item);
     },
 
     /** Somebody leaves. Every open item is settled or nothing is done. */
-    leave: memberVerb('leave', async (given: Given<ParsedOf<typeof people.leave>>) => {
+    leave: memberVerb('leave', async (given: Given<Input<'leave'>>) => {
       const { tx, actor, line, input } = given;
       if (input.endDate > todayOf(actor, actor.facts.tenant.timeZone))
         throw invalid({
@@ -92,11 +87,7 @@ export function leaving(areas: readonly DutySource[]) {
 }
 
 /** Throws 1400 with a sentence at every item that nobody takes and nobody waived, or that goes to somebody who is not active. */
-async function assertSettled(
-  tx: Tx,
-  items: readonly Item[],
-  input: ParsedOf<typeof people.leave>,
-): Promise<Map<string, Settled>> {
+async function assertSettled(tx: Tx, items: readonly Item[], input: Input<'leave'>): Promise<Map<string, Settled>> {
   const settled = new Map(input.items.map((item) => [item.key, item]));
   const heirs = [...new Set(input.items.flatMap(({ toPersonId }) => toPersonId ?? []))];
   const rows = await tx.all(sql<{ id: string }>`
@@ -135,7 +126,7 @@ async function endWork(tx: Tx, actor: Actor, personId: string, endDate: string):
 }
 
 /** Takes the personal data off the card of somebody who left. What is in the history of records stays there. */
-export const anonymise = memberVerb('anonymise', async (given: Given<ParsedOf<typeof people.anonymise>>) => {
+export const anonymise = memberVerb('anonymise', async (given: Given<Input<'anonymise'>>) => {
   const { tx, actor, record, input } = given;
   const { personId, reason } = input;
   const person = sql`tenant_id = ${tx.tenantId} and person_id = ${personId}`;

@@ -1,5 +1,4 @@
-import type { MemberMove, MemberStatus, people } from '@plumbline/contract/areas/people';
-import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
+import type { MemberMove, MemberStatus } from '@plumbline/contract/areas/people';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db/tx.ts';
@@ -7,6 +6,7 @@ import { refuse } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { assertAdminRemains } from '../access/index.ts';
 import { sendInvitation } from './joining.ts';
+import type { Input } from './policy.ts';
 import { assertGivable, forGood, giveRoles } from './roles.ts';
 import { changingRights, memberVerb } from './verbs.ts';
 import type { Done, Given } from './verbs.ts';
@@ -74,7 +74,7 @@ export async function endSessions(tx: Tx, personId: string): Promise<void> {
  * Hires somebody again: same card, same account, new roles; the roles of before ended when they left. Leaving ended what they had
  * accepted: whoever has an account is invited.
  */
-export const rehire = memberVerb('rehire', async (given: Given<ParsedOf<typeof people.rehire>>) => {
+export const rehire = memberVerb('rehire', async (given: Given<Input<'rehire'>>) => {
   const { tx, actor, context, input } = given;
   const { personId, hireDate, roleIds } = input;
   await assertGivable(tx, actor, roleIds);
@@ -90,7 +90,7 @@ export const rehire = memberVerb('rehire', async (given: Given<ParsedOf<typeof p
 });
 
 /** Exempts somebody from the second factor, or asks them for it whatever their roles ask. */
-export const exemptFactor = memberVerb('exemptFactor', (given: Given<ParsedOf<typeof people.exemptFactor>>) =>
+export const exemptFactor = memberVerb('exemptFactor', (given: Given<Input<'exemptFactor'>>) =>
   askFactor(given, !given.input.exempt, given.input.reason),
 );
 

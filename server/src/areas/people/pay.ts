@@ -1,12 +1,11 @@
-import type { employees } from '@plumbline/contract/areas/people';
-import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { invalid, notFound } from '../../kit/errors.ts';
+import type { Input } from './policy.ts';
 import { memberVerb } from './verbs.ts';
 import type { Given } from './verbs.ts';
 
-type Pay<Call extends 'setRate' | 'removeRate' | 'setLimits'> = Given<ParsedOf<(typeof employees)[Call]>>;
+type Pay<Call extends 'setRate' | 'removeRate' | 'setLimits'> = Given<Input<Call>>;
 
 /*
  * That a rate changed is in the history, never the rate: fewer people read rates than the history.

@@ -1,6 +1,6 @@
 import { MEMBER_MOVES } from '@plumbline/contract/areas/people';
-import type { MemberStatus } from '@plumbline/contract/areas/people';
-import type { Action, Scope } from '@plumbline/contract/kit/endpoint';
+import type { MemberStatus, employees, people } from '@plumbline/contract/areas/people';
+import type { Action, OutputOf, ParsedOf, Scope } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { reaches } from '../../kit/actor.ts';
@@ -8,6 +8,11 @@ import type { Actor } from '../../kit/actor.ts';
 import type { RecordKind, Verdict } from '../../kit/records/index.ts';
 import { grantedOn } from '../projects/index.ts';
 import { MOVES } from './workflow.ts';
+
+type Calls = typeof employees & typeof people;
+/** What a call of the area is given, and what it answers. */
+export type Input<Call extends keyof Calls> = ParsedOf<Calls[Call]>;
+export type Answer<Call extends keyof Calls> = OutputOf<Calls[Call]>;
 
 export const FAMILIES = ['employee', 'technician'] as const;
 export type Family = (typeof FAMILIES)[number];

@@ -19,6 +19,7 @@ import { personKind } from '../contacts/index.ts';
 import { PERSONAL_FIELDS, photoId } from './columns.ts';
 import { kinFields, withoutPersonal, wordsOf, write } from './update.ts';
 
+type Input<Call extends keyof typeof profile> = ParsedOf<(typeof profile)[Call]>;
 type Row = Omit<MyProfile, 'locale' | 'timeZone' | 'emergencyContact'> & {
   emergencyName: string | null;
   emergencyRelation: string | null;
@@ -50,7 +51,7 @@ const MY_CARD = { fullName: 'full_name', phone: 'phone', title: 'title' } as con
 const MY_PROFILE = { preferredName: 'preferred_name', reachNote: 'reach_note', ...PERSONAL_FIELDS } as const;
 
 /** Changes my own card. What is left out stays; where I stand and what I may do is not mine to change. */
-export async function update(tx: Tx, actor: Actor, input: ParsedOf<typeof profile.update>): Promise<MyProfile> {
+export async function update(tx: Tx, actor: Actor, input: Input<'update'>): Promise<MyProfile> {
   const record = await mine(tx, actor);
   const before = await get(tx, actor);
   if (input.version !== undefined && input.version !== record.version) throw stale(before);
@@ -88,11 +89,7 @@ export async function update(tx: Tx, actor: Actor, input: ParsedOf<typeof profil
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Sets my photo from a picture of mine that hangs nowhere yet; the one before goes. */
-export async function setPhoto(
-  tx: Tx,
-  actor: Actor,
-  { fileId }: ParsedOf<typeof profile.setPhoto>,
-): Promise<MyProfile> {
+export async function setPhoto(tx: Tx, actor: Actor, { fileId }: Input<'setPhoto'>): Promise<MyProfile> {
   const record = await mine(tx, actor);
   if (fileId) await assertMyPicture(tx, actor, fileId, PICTURES, 'Choose a JPEG, PNG or WebP picture');
   await takeOff(tx, actor, record, 'photo');
@@ -102,11 +99,7 @@ export async function setPhoto(
 }
 
 /** Sets my signature from a PNG of mine. It hangs on no record, so that nobody else can fetch it. */
-export async function setSignature(
-  tx: Tx,
-  actor: Actor,
-  { fileId }: ParsedOf<typeof profile.setSignature>,
-): Promise<MyProfile> {
+export async function setSignature(tx: Tx, actor: Actor, { fileId }: Input<'setSignature'>): Promise<MyProfile> {
   const record = await mine(tx, actor);
   if (fileId) await assertMyPicture(tx, actor, fileId, ['image/png'], 'A signature is a PNG picture');
   await makeProfile(tx, record);

@@ -1,22 +1,17 @@
-import type { people } from '@plumbline/contract/areas/people';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, refuse } from '../../kit/errors.ts';
 import { assertAdminRemains, givableRoles } from '../access/index.ts';
 import type { GivableRole } from '../access/index.ts';
+import type { Answer, Input } from './policy.ts';
 import { memberVerb } from './verbs.ts';
 import type { Done, Given } from './verbs.ts';
 
-type Wanted = ParsedOf<typeof people.assignRoles>['roles'][number];
+type Wanted = Input<'assignRoles'>['roles'][number];
 
 /** The roles of the company for a picker, and which of them the actor may give. */
-export async function roles(
-  read: Read,
-  actor: Actor,
-  { family }: ParsedOf<typeof people.roles>,
-): Promise<OutputOf<typeof people.roles>> {
+export async function roles(read: Read, actor: Actor, { family }: Input<'roles'>): Promise<Answer<'roles'>> {
   const assigns = actor.scope('employee.role', 'update') !== 'none';
   const beyond = actor.t('This role may do more than you may: somebody who holds it can give it.');
   const all = await givableRoles(read, actor);
@@ -55,7 +50,7 @@ export async function assertGivable(
 }
 
 /** Sets which roles somebody holds and when. Only what differs is judged: a role that is left alone may hold more than the actor. */
-export const assignRoles = memberVerb('roles', (given: Given<ParsedOf<typeof people.assignRoles>>) =>
+export const assignRoles = memberVerb('roles', (given: Given<Input<'assignRoles'>>) =>
   setRoles(given, given.input.roles),
 );
 

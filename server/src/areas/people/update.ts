@@ -1,5 +1,3 @@
-import type { employees } from '@plumbline/contract/areas/people';
-import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
@@ -12,11 +10,11 @@ import { CARD_FIELDS, PERSONAL_FIELDS, PROFILE_FIELDS } from './columns.ts';
 import { memberLine } from './memberQuery.ts';
 import type { MemberLine } from './memberQuery.ts';
 import { mayReadPersonal } from './policy.ts';
-import type { Family } from './policy.ts';
+import type { Family, Input } from './policy.ts';
 import { memberVerb } from './verbs.ts';
 import type { Given } from './verbs.ts';
 
-type Update = ParsedOf<typeof employees.update>;
+type Update = Input<'update'>;
 type Assignments = FieldChanges['assignments'];
 type Facts = Partial<Omit<Update, 'personId' | 'version'>>;
 

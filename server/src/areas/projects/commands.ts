@@ -1,7 +1,6 @@
-import type { Project, ProjectRole, projects } from '@plumbline/contract/areas/projects';
+import type { Project, ProjectRole } from '@plumbline/contract/areas/projects';
 import { CODE } from '@plumbline/contract/kit/codes';
 import { isZone } from '@plumbline/contract/kit/days';
-import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import { authorOf } from '../../kit/actor.ts';
@@ -25,13 +24,13 @@ import {
 } from '../../kit/records/index.ts';
 import type { FieldChanges, RecordHeader, Reference } from '../../kit/records/index.ts';
 import { PROJECT_COLUMNS, PROJECT_FIELDS, lockProject } from './details.ts';
-import type { ProjectDetails } from './details.ts';
+import type { Input, ProjectDetails } from './details.ts';
 import { mayChange, maySeeCost } from './policy.ts';
 import { get } from './present.ts';
 import { joined } from './roleGrants.ts';
 
-type Create = ParsedOf<typeof projects.create>;
-type Update = ParsedOf<typeof projects.update>;
+type Create = Input<'create'>;
+type Update = Input<'update'>;
 type Facts = Omit<Update, 'projectId' | 'version'>;
 
 /**

@@ -1,5 +1,3 @@
-import type { projects } from '@plumbline/contract/areas/projects';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { isInUse } from '../../kit/area.ts';
@@ -8,9 +6,10 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
+import type { Answer, Input } from './details.ts';
 import { mayChange, projectKind } from './policy.ts';
 
-type Codes = OutputOf<typeof projects.costCodes>;
+type Codes = Answer<'costCodes'>;
 
 /** The cost codes of a project, by code. Throws 1004 when the actor may not see the project. */
 export async function costCodes(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Codes> {
@@ -28,11 +27,7 @@ function readCodes(read: Read, projectId: string): Promise<Codes> {
 }
 
 /** Adds a cost code. The same again answers the list. */
-export async function createCostCode(
-  tx: Tx,
-  actor: Actor,
-  input: ParsedOf<typeof projects.createCostCode>,
-): Promise<Codes> {
+export async function createCostCode(tx: Tx, actor: Actor, input: Input<'createCostCode'>): Promise<Codes> {
   const { clientRef: costCodeId, projectId, code, name, costType } = input;
   const [record, codes] = await lockCodes(tx, actor, projectId);
   if (!(await orTaken(once(tx, 'project.createCostCode', costCodeId, input), async () => codes))) return codes;
@@ -50,7 +45,7 @@ export async function createCostCode(
 export async function updateCostCode(
   tx: Tx,
   actor: Actor,
-  { projectId, costCodeId, code, name, costType }: ParsedOf<typeof projects.updateCostCode>,
+  { projectId, costCodeId, code, name, costType }: Input<'updateCostCode'>,
 ): Promise<Codes> {
   const [record, codes] = await lockCodes(tx, actor, projectId);
   const before = codeIn(codes, costCodeId);
@@ -71,7 +66,7 @@ export async function updateCostCode(
 export async function removeCostCode(
   tx: Tx,
   actor: Actor,
-  { projectId, costCodeId }: ParsedOf<typeof projects.removeCostCode>,
+  { projectId, costCodeId }: Input<'removeCostCode'>,
 ): Promise<Codes> {
   const [record, codes] = await lockCodes(tx, actor, projectId);
   const gone = codeIn(codes, costCodeId);

@@ -1,5 +1,6 @@
 import { fields } from '@plumbline/contract/areas/projects';
-import type { Project } from '@plumbline/contract/areas/projects';
+import type { Project, projects } from '@plumbline/contract/areas/projects';
+import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
@@ -9,6 +10,11 @@ import type { CompanionRead, RecordHeader, RecordParts, WholeRecord } from '../.
 import { projectKind } from './policy.ts';
 import { rolesGranting } from './roleGrants.ts';
 import type { Readiness } from './workflow.ts';
+
+type Calls = typeof projects;
+/** What a call of the area is given, and what it answers. */
+export type Input<Call extends keyof Calls> = ParsedOf<Calls[Call]>;
+export type Answer<Call extends keyof Calls> = OutputOf<Calls[Call]>;
 
 /** The columns that people fill in, by the field of the contract. */
 export const PROJECT_COLUMNS = columnsOf(fields, ['projectName']);

@@ -1,6 +1,4 @@
-import type { projects } from '@plumbline/contract/areas/projects';
 import { PROJECT_STATUSES } from '@plumbline/contract/areas/projects';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
@@ -8,12 +6,12 @@ import type { Read } from '../../kit/db/tx.ts';
 import type { OpenRequest } from '../../kit/http/routes.ts';
 import { among, contains, flag, inOrder, isStarred, nullsLast, recordList } from '../../kit/records/list/index.ts';
 import type { ListStatement } from '../../kit/records/list/index.ts';
+import type { Answer, Input } from './details.ts';
 import { maySeeCost, projectKind } from './policy.ts';
 import { rolesGranting } from './roleGrants.ts';
 import { lockedReason } from './workflow.ts';
 
-type Input = ParsedOf<typeof projects.list>;
-type Page = OutputOf<typeof projects.list>;
+type Page = Answer<'list'>;
 type Row = Page['rows'][number];
 type Line = Omit<Row, 'counts' | 'myCourt'> & {
   createdById: string | null;
@@ -25,7 +23,7 @@ const LAST_ACTIVITY = `(
       from record a
       where a.tenant_id = r.tenant_id and a.project_id = r.id)`;
 
-const list = recordList<Line, Input>(projectKind, {
+const list = recordList<Line, Input<'list'>>(projectKind, {
   join: {
     p: () => 'join project p on p.tenant_id = r.tenant_id and p.id = r.id',
     client: () => 'left join company client on client.tenant_id = p.tenant_id and client.id = p.client_company_id',
@@ -52,7 +50,7 @@ const list = recordList<Line, Input>(projectKind, {
 
 /** The list of projects, each with what presses in it of every kind of record that lies in projects. */
 export const projectList = {
-  async page(read: Read, actor: Actor, input: Input): Promise<Page> {
+  async page(read: Read, actor: Actor, input: Input<'list'>): Promise<Page> {
     const page = await list.page(read, actor, input);
     return { ...page, rows: page.rows.map((line) => presentRow(actor, line)) };
   },
@@ -107,7 +105,7 @@ interface Participation {
 }
 
 /** The projects whose team a person is on, over all their companies, each with why nothing can change there now. */
-export async function participation({ context, actor }: OpenRequest): Promise<OutputOf<typeof projects.participation>> {
+export async function participation({ context, actor }: OpenRequest): Promise<Answer<'participation'>> {
   if (!actor) return [];
   const rows = await context.database.call<Participation>('identity.participation', [actor.facts.accountId]);
   return rows.map(({ status, ...row }) => {

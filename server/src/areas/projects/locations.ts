@@ -1,5 +1,3 @@
-import type { projects } from '@plumbline/contract/areas/projects';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -9,9 +7,10 @@ import type { Read, Tx } from '../../kit/db/tx.ts';
 import { invalid, notFound, refuse } from '../../kit/errors.ts';
 import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
+import type { Answer, Input } from './details.ts';
 import { mayChange, projectKind } from './policy.ts';
 
-type Tree = OutputOf<typeof projects.locations>;
+type Tree = Answer<'locations'>;
 type Place = Tree[number];
 
 /** Between the names of a path. */
@@ -49,11 +48,7 @@ export function inTreeOrder<P extends Pick<Place, 'locationId' | 'parentId' | 'n
 }
 
 /** Adds a place below another, last among its neighbours. The same again answers the tree. */
-export async function createLocation(
-  tx: Tx,
-  actor: Actor,
-  input: ParsedOf<typeof projects.createLocation>,
-): Promise<Tree> {
+export async function createLocation(tx: Tx, actor: Actor, input: Input<'createLocation'>): Promise<Tree> {
   const { clientRef: locationId, projectId, name } = input;
   const [record, tree] = await lockTree(tx, actor, projectId);
   if (!(await orTaken(once(tx, 'project.createLocation', locationId, input), async () => tree))) return tree;
@@ -75,11 +70,7 @@ export async function createLocation(
 }
 
 /** Renames or moves a place; what lies in it comes along. */
-export async function updateLocation(
-  tx: Tx,
-  actor: Actor,
-  input: ParsedOf<typeof projects.updateLocation>,
-): Promise<Tree> {
+export async function updateLocation(tx: Tx, actor: Actor, input: Input<'updateLocation'>): Promise<Tree> {
   const { projectId, locationId, name } = input;
   const [record, tree] = await lockTree(tx, actor, projectId);
   const place = placeIn(tree, locationId);
@@ -109,7 +100,7 @@ export async function updateLocation(
 export async function removeLocation(
   tx: Tx,
   actor: Actor,
-  { projectId, locationId }: ParsedOf<typeof projects.removeLocation>,
+  { projectId, locationId }: Input<'removeLocation'>,
 ): Promise<Tree> {
   const [record, tree] = await lockTree(tx, actor, projectId);
   const place = placeIn(tree, locationId);

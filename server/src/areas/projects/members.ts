@@ -1,5 +1,3 @@
-import type { projects } from '@plumbline/contract/areas/projects';
-import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -24,18 +22,15 @@ import {
 } from '../../kit/records/index.ts';
 import type { FieldChanges, RecordHeader } from '../../kit/records/index.ts';
 import { announceRights } from '../access/index.ts';
+import type { Answer, Input } from './details.ts';
 import { mayAddMember, mayChangeTeam, mayGive, mayRemoveMember, mayUpdateMember, projectKind } from './policy.ts';
 import { holdsAllOf } from './roleGrants.ts';
 
-type Member = OutputOf<typeof projects.addMember>;
+type Member = Answer<'addMember'>;
 type Row = Omit<Member, 'can'>;
 
 /** The team of a project, by name. Throws 1004 when the actor may not see the project. */
-export async function members(
-  read: Read,
-  actor: Actor,
-  input: ParsedOf<typeof projects.members>,
-): Promise<OutputOf<typeof projects.members>> {
+export async function members(read: Read, actor: Actor, input: Input<'members'>): Promise<Answer<'members'>> {
   const found = input.keyword
     ? sql`strpos(lower(concat_ws(' ', p.full_name, p.email, firm.company_name)), lower(${input.keyword})) > 0`
     : sql`true`;
@@ -71,7 +66,7 @@ function seatOf({ person: { personId }, projectRole }: Row) {
 }
 
 /** Puts a person on the team. The same again answers the member. */
-export async function addMember(tx: Tx, actor: Actor, input: ParsedOf<typeof projects.addMember>): Promise<Member> {
+export async function addMember(tx: Tx, actor: Actor, input: Input<'addMember'>): Promise<Member> {
   const { clientRef: memberId, projectId, personId, projectRole } = input;
   checkDates(input);
   const record = await lock(tx, actor, projectKind, projectId);
@@ -121,11 +116,7 @@ function about(verb: string, record: RecordHeader, detail: Audited['detail']): A
 }
 
 /** Changes role or dates of a member: of somebody else, from and to what the actor may give. */
-export async function updateMember(
-  tx: Tx,
-  actor: Actor,
-  input: ParsedOf<typeof projects.updateMember>,
-): Promise<Member> {
+export async function updateMember(tx: Tx, actor: Actor, input: Input<'updateMember'>): Promise<Member> {
   const { projectId, memberId, projectRole } = input;
   checkDates(input);
   const [record, before] = await Promise.all([
@@ -157,7 +148,7 @@ export async function updateMember(
 export async function removeMember(
   tx: Tx,
   actor: Actor,
-  { projectId, memberId }: ParsedOf<typeof projects.removeMember>,
+  { projectId, memberId }: Input<'removeMember'>,
 ): Promise<null> {
   const [record, gone] = await Promise.all([lock(tx, actor, projectKind, projectId), member(tx, projectId, memberId)]);
   allow(mayRemoveMember(actor, record, seatOf(gone)));
@@ -172,10 +163,7 @@ export async function removeMember(
   return null;
 }
 
-function checkDates({
-  startDate,
-  endDate,
-}: Pick<ParsedOf<typeof projects.updateMember>, 'startDate' | 'endDate'>): void {
+function checkDates({ startDate, endDate }: Pick<Input<'updateMember'>, 'startDate' | 'endDate'>): void {
   if (startDate && endDate && endDate < startDate) throw invalid({ endDate: 'Must not be before the start' });
 }
 

@@ -7,7 +7,7 @@ import { call } from '../../kit/api/index.ts';
 import { ImportScreen } from '../../kit/imports/ImportScreen.tsx';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
@@ -34,9 +34,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <ActionButton type="submit" variant="contained" onPress={() => undefined}>
-            {t('Download')}
-          </ActionButton>
+          <SubmitButton> {t('Download')}</SubmitButton>
         </>
       }
     >

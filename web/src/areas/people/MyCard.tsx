@@ -11,7 +11,7 @@ import { FormCell, FormErrors } from '../../kit/records/FormParts.tsx';
 import { recordValues } from '../../kit/records/formFields.ts';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { Part, PersonalInputs } from './MemberFields.tsx';
@@ -65,15 +65,10 @@ export function MyCard({ mine, onSaved }: { mine: MyProfile; onSaved: (saved: My
         <FormErrors errors={form.errors} known={Object.keys(values)} />
         <MyFields form={form} />
         <Box>
-          <ActionButton
-            type="submit"
-            variant="contained"
-            can={form.dirty ? true : t('Nothing has changed yet.')}
-            busy={update.isPending}
-            onPress={() => undefined}
-          >
+          <SubmitButton can={form.dirty ? true : t('Nothing has changed yet.')} busy={update.isPending}>
+            {' '}
             {t('Save')}
-          </ActionButton>
+          </SubmitButton>
         </Box>
       </Box>
     </Box>

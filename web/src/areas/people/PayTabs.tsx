@@ -9,7 +9,7 @@ import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { VerbForm, useVerbForm } from '../../kit/records/VerbForm.tsx';
 import { noDay } from '../../kit/records/formInput.ts';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { AmountField } from '../../kit/ui/AmountField.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
@@ -114,9 +114,7 @@ function NewRate({ family, member }: { family: FamilyName; member: Member }) {
           <FormField {...number} name="burdenPct" label={t('Burden in %')} />
         </FormGrid>
         <Box>
-          <ActionButton type="submit" variant="contained" busy={busy} onPress={() => undefined}>
-            {t('Set rate')}
-          </ActionButton>
+          <SubmitButton busy={busy}> {t('Set rate')}</SubmitButton>
         </Box>
       </VerbForm>
     </Box>
@@ -169,9 +167,10 @@ export function LimitsTab({ family, member }: { family: FamilyName; member: Memb
         </FormGrid>
         {may !== undefined && (
           <Box>
-            <ActionButton type="submit" variant="contained" can={may} busy={state.busy} onPress={() => undefined}>
+            <SubmitButton can={may} busy={state.busy}>
+              {' '}
               {t('Save limits')}
-            </ActionButton>
+            </SubmitButton>
           </Box>
         )}
       </VerbForm>

@@ -9,7 +9,7 @@ import { confirm } from '../../kit/confirm/index.ts';
 import { Link } from '../../kit/nav/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { VerbForm, useVerbForm } from '../../kit/records/VerbForm.tsx';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { ProjectPicker } from '../../kit/ui/ProjectPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -122,9 +122,7 @@ function AddToProject({ family, member }: { family: FamilyName; member: Member }
         placeholder={t('Choose a role')}
         options={PROJECT_ROLES.map((role) => ({ value: role, label: projectRoleName(role, t) }))}
       />
-      <ActionButton type="submit" variant="contained" busy={busy} onPress={() => undefined}>
-        {t('Put on the team')}
-      </ActionButton>
+      <SubmitButton busy={busy}> {t('Put on the team')}</SubmitButton>
     </VerbForm>
   );
 }

@@ -8,7 +8,7 @@ import { people } from '@plumbline/contract/areas/people';
 import type { Member } from '@plumbline/contract/areas/people';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { VerbForm, useVerbForm } from '../../kit/records/VerbForm.tsx';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { ActionButton, SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
@@ -143,9 +143,7 @@ function RolesForm({ family, member, onDone }: { family: FamilyName; member: Mem
         </Button>
         <Box sx={{ flex: 1 }} />
         <Button onClick={onDone}>{t('Cancel')}</Button>
-        <ActionButton type="submit" variant="contained" busy={state.busy} onPress={() => undefined}>
-          {t('Save')}
-        </ActionButton>
+        <SubmitButton busy={state.busy}> {t('Save')}</SubmitButton>
       </Box>
     </VerbForm>
   );

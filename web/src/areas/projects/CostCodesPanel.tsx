@@ -11,7 +11,7 @@ import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { useCallForm } from '../../kit/records/useCallForm.ts';
-import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { ListPanel } from '../../kit/records/ListPanel.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
@@ -250,9 +250,7 @@ function Editor({ projectId, code, onSaved, onClose }: EditorProps) {
             options={choices(costTypeWords(t), COST_TYPES)}
           />
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <ActionButton type="submit" variant="contained" busy={busy} onPress={() => undefined}>
-              {t('Save')}
-            </ActionButton>
+            <SubmitButton busy={busy}> {t('Save')}</SubmitButton>
             <Button onClick={onClose}>{code ? t('Cancel') : t('Done')}</Button>
           </Box>
         </Box>

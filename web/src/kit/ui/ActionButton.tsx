@@ -40,3 +40,8 @@ export function ActionButton({ onPress, can = true, busy = false, children, star
     button
   );
 }
+
+/** The leading button of a form: it sends the form that it stands in. */
+export function SubmitButton(props: Omit<ActionButtonProps, 'type' | 'onPress'>) {
+  return <ActionButton variant="contained" {...props} type="submit" onPress={() => undefined} />;
+}
