@@ -1,6 +1,7 @@
 import { projects } from '@plumbline/contract/areas/projects';
 import { command, open, query } from '../../kit/http/routes.ts';
 import type { Area } from '../../kit/area.ts';
+import { get } from './details.ts';
 import { projectDuties } from './duties.ts';
 import { create, update } from './commands.ts';
 import { costCodes, createCostCode, removeCostCode, updateCostCode } from './costCodes.ts';
@@ -8,7 +9,6 @@ import { createLocation, locations, removeLocation, updateLocation } from './loc
 import { participation, projectList } from './list.ts';
 import { addMember, members, removeMember, updateMember } from './members.ts';
 import { projectKind } from './policy.ts';
-import { get } from './present.ts';
 import { steps } from './verbs.ts';
 
 export const projectArea: Area = {

@@ -23,10 +23,9 @@ import {
   rowSetter,
 } from '../../kit/records/index.ts';
 import type { FieldChanges, RecordHeader, Reference } from '../../kit/records/index.ts';
-import { PROJECT_COLUMNS, PROJECT_FIELDS, lockProject } from './details.ts';
+import { PROJECT_COLUMNS, PROJECT_FIELDS, get, lockProject } from './details.ts';
 import type { Input, ProjectDetails } from './details.ts';
 import { mayChange, maySeeCost } from './policy.ts';
-import { get } from './present.ts';
 import { joined } from './roleGrants.ts';
 
 type Create = Input<'create'>;

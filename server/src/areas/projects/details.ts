@@ -1,14 +1,25 @@
-import { fields } from '@plumbline/contract/areas/projects';
+import { PROJECT_ROLES, fields } from '@plumbline/contract/areas/projects';
 import type { Project, projects } from '@plumbline/contract/areas/projects';
+import { dayIn } from '@plumbline/contract/kit/days';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { columnsOf, lockDetails, readWhole, selectCompany, selectFields } from '../../kit/records/index.ts';
+import {
+  columnsOf,
+  headerOf,
+  lockDetails,
+  presentCan,
+  readWhole,
+  selectCompany,
+  selectFields,
+  sharedVerdicts,
+} from '../../kit/records/index.ts';
 import type { CompanionRead, RecordHeader, RecordParts, WholeRecord } from '../../kit/records/index.ts';
-import { projectKind } from './policy.ts';
+import { mayChange, mayChangeTeam, mayGive, maySeeCost, projectKind } from './policy.ts';
 import { rolesGranting } from './roleGrants.ts';
+import { projectWorkflow } from './workflow.ts';
 import type { Readiness } from './workflow.ts';
 
 type Calls = typeof projects;
@@ -43,14 +54,29 @@ export interface ProjectDetails
 
 type Row = Omit<ProjectDetails, 'rfiManager'> & { rfiManagerId: string | null };
 
-/** Reads a project whole. Throws 1004 when the actor may not see it. */
-export async function readProject(
-  read: Read,
-  actor: Actor,
-  projectId: string,
-): Promise<{ shared: RecordParts; details: ProjectDetails }> {
+/** One project with all that its page shows and what the actor may do now; throws 1004 when the actor may not see it. */
+export async function get(read: Read, actor: Actor, { projectId }: { projectId: string }): Promise<Project> {
   const { shared, row, person } = await readWhole<Row>(read, actor, { id: projectId }, projectKind, selectDetails());
-  return { shared, details: named(row, person) };
+  const details = named(row, person);
+  const { hasClient, hasAddress, hasManager, unclosed, hasFile: _file, estimatedValueCents, ...shown } = details;
+  const isFinal = projectWorkflow.isFinal(shared.status);
+  const record = headerOf(shared, { ownerId: null, myRoles: [], closedAt: null, isFinal });
+  const mayKeepTeam = mayChangeTeam(actor, record);
+  return {
+    ...shared,
+    ...shown,
+    ...(maySeeCost(actor, record) ? { estimatedValueCents } : {}),
+    projectId,
+    projectName: shared.title,
+    today: dayIn(details.timeZone, actor.now),
+    givableRoles: mayKeepTeam === true ? PROJECT_ROLES.filter((role) => mayGive(actor, record, role) === true) : [],
+    can: presentCan(actor, {
+      update: mayChange(actor, record),
+      team: mayKeepTeam,
+      ...projectWorkflow.verdicts(actor, record, { hasClient, hasAddress, hasManager, unclosed }),
+      ...sharedVerdicts(actor, record, projectKind),
+    }),
+  };
 }
 
 /** Locks a project for a verb. Throws 1004 when the actor may not see it. */

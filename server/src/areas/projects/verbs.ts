@@ -6,9 +6,8 @@ import type { Read } from '../../kit/db/tx.ts';
 import { invalid } from '../../kit/errors.ts';
 import { defineVerbs, noteChange } from '../../kit/records/index.ts';
 import type { FieldChanges } from '../../kit/records/index.ts';
-import { lockProject } from './details.ts';
+import { get, lockProject } from './details.ts';
 import type { ProjectDetails } from './details.ts';
-import { get } from './present.ts';
 import { projectWorkflow } from './workflow.ts';
 import type { ProjectVerb } from './workflow.ts';
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import type { CompanyCard } from '@plumbline/contract/areas/contacts';
@@ -25,41 +26,29 @@ import { partName } from './words.ts';
 export function PeoplePanel({ company }: { company: CompanyCard }) {
   const t = useT();
   const answer = useQuery(query(contacts.people, { companyId: company.companyId, pageSize: 100 }, { stay: true }));
+  const none = { title: t('Nobody yet'), text: t('Contacts whose company this is stand here.') };
   return (
-    <Loaded answer={answer} skeleton={<SkeletonRows rows={5} />}>
-      {({ rows }) =>
-        rows.length === 0 ? (
-          <EmptyState cause="nothing" title={t('Nobody yet')} text={t('Contacts whose company this is stand here.')} />
-        ) : (
-          <Box component="ul" sx={list}>
-            {rows.map((person) => (
-              <Line key={person.personId} gap={{ gap: 1.5 }}>
-                <PersonAvatar person={person} />
-                <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-                  <Box
-                    component={Link}
-                    href={`/contact/${person.personId}`}
-                    dir="auto"
-                    sx={{ display: 'inline-block' }}
-                  >
-                    {person.fullName}
-                  </Box>
-                  {company.primaryContact?.personId === person.personId && (
-                    <Box component="span" sx={{ ml: 1, ...quiet }}>
-                      {t('Primary contact')}
-                    </Box>
-                  )}
-                  <Box sx={quiet}>{person.title}</Box>
-                </Box>
-                <Box className="num" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                  {[person.phone, person.email].filter(Boolean).join(' · ')}
-                </Box>
-              </Line>
-            ))}
+    <Lines answer={answer} rowsOf={({ rows }) => rows} none={none}>
+      {(person) => (
+        <Line key={person.personId} gap={{ gap: 1.5 }}>
+          <PersonAvatar person={person} />
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+            <Box component={Link} href={`/contact/${person.personId}`} dir="auto" sx={{ display: 'inline-block' }}>
+              {person.fullName}
+            </Box>
+            {company.primaryContact?.personId === person.personId && (
+              <Box component="span" sx={{ ml: 1, ...quiet }}>
+                {t('Primary contact')}
+              </Box>
+            )}
+            <Box sx={quiet}>{person.title}</Box>
           </Box>
-        )
-      }
-    </Loaded>
+          <Box className="num" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {[person.phone, person.email].filter(Boolean).join(' · ')}
+          </Box>
+        </Line>
+      )}
+    </Lines>
   );
 }
 
@@ -68,27 +57,43 @@ export function ProjectsPanel({ contactId }: { contactId: string }) {
   const t = useT();
   const kind = kindOf('project');
   const answer = useQuery(query(contacts.projects, { contactId }, { stay: true }));
-  const none = t('Where they are owner, architect, on the team or in an RFI, it stands here.');
+  const text = t('Where they are owner, architect, on the team or in an RFI, it stands here.');
   return (
-    <Loaded answer={answer} skeleton={<SkeletonRows rows={4} />}>
-      {(projects) =>
-        projects.length === 0 ? (
-          <EmptyState cause="nothing" title={t('No projects')} text={none} />
+    <Lines answer={answer} rowsOf={(projects) => projects} none={{ title: t('No projects'), text }}>
+      {({ projectId, projectNumber, projectName, parts, open, status }) => (
+        <Line key={projectId} gap={{ columnGap: 2 }}>
+          <Box component="span" className="num" sx={{ color: 'text.secondary', minWidth: 72 }}>
+            {projectNumber}
+          </Box>
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+            <Link href={`/project/project/${projectId}`}>{projectName}</Link>
+            <Box sx={quiet}>{parts.map((part) => partName(part, t)).join(', ')}</Box>
+          </Box>
+          {open.rfi && <span className="num">{t('{n|1 open RFI|# open RFIs}', { n: open.rfi })}</span>}
+          <StatusChip tone={toneOf(kind, status)} word={kind?.statusWord(status, t) ?? status} />
+        </Line>
+      )}
+    </Lines>
+  );
+}
+
+interface LinesProps<Data, Row> {
+  answer: UseQueryResult<Data>;
+  rowsOf: (data: Data) => readonly Row[];
+  /** said while there is nothing */
+  none: { title: string; text: string };
+  children: (row: Row) => ReactNode;
+}
+
+function Lines<Data, Row>({ answer, rowsOf, none, children }: LinesProps<Data, Row>) {
+  return (
+    <Loaded answer={answer} skeleton={<SkeletonRows rows={5} />}>
+      {(data) =>
+        rowsOf(data).length === 0 ? (
+          <EmptyState cause="nothing" {...none} />
         ) : (
           <Box component="ul" sx={list}>
-            {projects.map(({ projectId, projectNumber, projectName, parts, open, status }) => (
-              <Line key={projectId} gap={{ columnGap: 2 }}>
-                <Box component="span" className="num" sx={{ color: 'text.secondary', minWidth: 72 }}>
-                  {projectNumber}
-                </Box>
-                <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-                  <Link href={`/project/project/${projectId}`}>{projectName}</Link>
-                  <Box sx={quiet}>{parts.map((part) => partName(part, t)).join(', ')}</Box>
-                </Box>
-                {open.rfi && <span className="num">{t('{n|1 open RFI|# open RFIs}', { n: open.rfi })}</span>}
-                <StatusChip tone={toneOf(kind, status)} word={kind?.statusWord(status, t) ?? status} />
-              </Line>
-            ))}
+            {rowsOf(data).map(children)}
           </Box>
         )
       }

@@ -134,23 +134,15 @@ function useFilters(): ListFilter[] {
   const t = useT();
   const groupings = useQuery(query(contacts.groupings, {}, { quiet: true, stay: true })).data ?? [];
   const trades = useQuery(query(contacts.trades, {}, { quiet: true, stay: true })).data ?? [];
+  const named = (field: string, label: string, names: ReadonlyMap<string, string>) =>
+    optionsFilter(field, label, [...names.keys()], (id) => names.get(id) ?? id);
   return [
     { kind: 'text', name: 'companyName', label: t('Company') },
-    {
-      kind: 'options',
-      name: 'groupingId',
-      label: t('Grouping'),
-      options: groupings.map(({ groupingId, name }) => ({ value: groupingId, label: name })),
-    },
+    named('groupingId', t('Grouping'), new Map(groupings.map(({ groupingId, name }) => [groupingId, name]))),
     { kind: 'text', name: 'title', label: t('Title') },
     { kind: 'text', name: 'name', label: t('Name') },
     optionsFilter('role', t('What they do for us'), COMPANY_ROLES, (value) => companyRoleName(value, t)),
-    {
-      kind: 'options',
-      name: 'tradeId',
-      label: t('Trade'),
-      options: trades.map(({ tradeId, name }) => ({ value: tradeId, label: name })),
-    },
+    named('tradeId', t('Trade'), new Map(trades.map(({ tradeId, name }) => [tradeId, name]))),
     optionsFilter('status', t('Status'), COMPANY_STATUSES, (value) => cardStatusName(value, t)),
     optionsFilter('insurance', t('Insurance'), STANDINGS, (value) => standingName(value, t)),
   ];

@@ -34,7 +34,7 @@ import { companySource, isPerson, personSource } from './source.ts';
 import type { Card } from './source.ts';
 
 const update = lazyDialog<Card>(() => import('./CardForms.tsx').then((module) => module.EditCard));
-const updateFinance = lazyDialog<Card>(() => import('./FinanceDialog.tsx').then((module) => module.FinanceDialog));
+const updateFinance = lazyDialog<Card>(() => import('./CardForms.tsx').then((module) => module.FinanceDialog));
 const merge = lazyDialog<Card>(() => import('./MergeDialogs.tsx').then((module) => module.MergeCard));
 
 const tabs = () => import('./CardTabs.tsx');

@@ -11,6 +11,7 @@ import type { T } from '@plumbline/contract/kit/words';
 import { ApiError, call, query, useSend } from '../../kit/api/index.ts';
 import { useGo } from '../../kit/nav/index.ts';
 import { notify } from '../../kit/notify/index.ts';
+import { Refusal } from '../../kit/records/FormParts.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
@@ -214,14 +215,7 @@ function Compared({ kept, merged, onSwap, onClose }: ComparedProps) {
                 merged: merged.name,
               })}
             </Box>
-            {refusal && (
-              <Box
-                role="alert"
-                sx={{ p: '8px 12px', borderRadius: 1, bgcolor: 'status.attention.tint', color: 'status.attention.ink' }}
-              >
-                {refusal}
-              </Box>
-            )}
+            <Refusal text={refusal} />
             {fields.map((choice) => (
               <ChoiceField
                 key={choice.field}

@@ -5,7 +5,7 @@ import type { DirectoryRow } from '@plumbline/contract/areas/contacts';
 import { cardStatusName, standingName } from '@plumbline/contract/areas/contacts/names';
 import type { T } from '@plumbline/contract/kit/words';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { NameCell, Quiet } from '../../kit/records/list/cells.tsx';
+import { NameCell, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
@@ -14,6 +14,7 @@ import { COLOURS, STANDING_TONES } from './words.ts';
 
 /** The columns of the directory. */
 export function directoryColumns(t: T, format: Format): ListColumn<DirectoryRow>[] {
+  const quiet = quietColumn<DirectoryRow>;
   return [
     {
       id: 'name',
@@ -25,13 +26,10 @@ export function directoryColumns(t: T, format: Format): ListColumn<DirectoryRow>
       ),
     },
     {
-      id: 'company',
-      head: t('Company'),
-      width: 176,
+      ...quiet('company', t('Company'), 176, (row) => (row.kind === 'person' ? row.companyName : null)),
       sort: 'companyName',
-      cell: (row) => <Quiet text={row.kind === 'person' ? row.companyName : null} />,
     },
-    { id: 'title', head: t('Title'), width: 152, sort: 'title', cell: (row) => <Quiet text={row.title} /> },
+    { ...quiet('title', t('Title'), 152, (row) => row.title), sort: 'title' },
     {
       id: 'status',
       head: t('Status'),
@@ -41,9 +39,9 @@ export function directoryColumns(t: T, format: Format): ListColumn<DirectoryRow>
       cell: (row) => <CardStatus status={row.status} />,
     },
     { id: 'grouping', head: t('Groupings'), width: 136, cell: (row) => <GroupingDots groupings={row.groupings} /> },
-    { id: 'phone', head: t('Phone'), width: 128, cell: (row) => <Quiet text={row.phone} /> },
-    { id: 'email', head: t('Email'), width: 208, cell: (row) => <Quiet text={row.email} /> },
-    { id: 'trades', head: t('Trades'), width: 144, cell: (row) => <Quiet text={row.trades.join(', ')} /> },
+    quiet('phone', t('Phone'), 128, (row) => row.phone),
+    quiet('email', t('Email'), 208, (row) => row.email),
+    quiet('trades', t('Trades'), 144, (row) => row.trades.join(', ')),
     {
       id: 'insurance',
       head: t('Insurance'),
@@ -51,13 +49,10 @@ export function directoryColumns(t: T, format: Format): ListColumn<DirectoryRow>
       cell: (row) => (row.insurance && row.insurance !== 'none' ? <StandingChip standing={row.insurance} /> : null),
     },
     {
-      id: 'activity',
-      head: t('Last activity'),
-      width: 112,
+      ...quiet('activity', t('Last activity'), 112, (row) => format.ago(row.lastActivityAt)),
       sort: 'lastActivityAt',
       sortDown: true,
       extra: true,
-      cell: (row) => <Quiet text={format.ago(row.lastActivityAt)} />,
     },
   ];
 }

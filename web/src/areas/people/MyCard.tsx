@@ -13,6 +13,7 @@ import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { ZoneField } from '../../kit/ui/ZoneField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { Part, PersonalInputs } from './MemberFields.tsx';
 import { kinOf, myFields } from './fields.ts';
@@ -102,15 +103,12 @@ function MyFields({ form }: { form: RecordForm<MyValues> }) {
         <FormField
           form={form}
           name="timeZone"
-          as={SelectField}
+          as={ZoneField}
           label={t('Time zone')}
           placeholder={t('As on this device')}
-          options={ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         />
       </Part>
       <PersonalInputs form={form} title={t('Emergency contact')} />
     </>
   );
 }
-
-const ZONES = Intl.supportedValuesOf('timeZone');

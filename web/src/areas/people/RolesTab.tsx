@@ -12,6 +12,7 @@ import { ActionButton, SubmitButton } from '../../kit/ui/ActionButton.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { spanText } from '../../kit/words/spans.ts';
 import type { FamilyName } from './family.ts';
 import { MEMBER_SOURCES, useRoles } from './source.ts';
 
@@ -40,11 +41,6 @@ function HeldRoles({ member }: { member: Member }) {
   const format = useFormat();
   if (member.roles.length === 0)
     return <Box sx={{ color: 'text.secondary' }}>{t('They hold no role: they can sign in and see nothing.')}</Box>;
-  const stay = (from: string | null, to: string | null) => {
-    if (from && to) return t('{from} to {to}', { from: format.day(from), to: format.day(to) });
-    if (from) return t('since {day}', { day: format.day(from) });
-    return to ? t('until {day}', { day: format.day(to) }) : t('without an end');
-  };
   return (
     <Box component="ul">
       {member.roles.map((role) => (
@@ -55,7 +51,7 @@ function HeldRoles({ member }: { member: Member }) {
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>{role.name}</Box>
           <Box className="num" sx={{ color: 'text.secondary' }}>
-            {stay(role.validFrom, role.validTo)}
+            {spanText(role.validFrom, role.validTo, t, format) ?? t('without an end')}
           </Box>
           <StatusChip
             tone={role.inForce ? 'good' : 'neutral'}

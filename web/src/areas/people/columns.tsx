@@ -3,7 +3,7 @@ import { MEMBER_STATUSES, MFA_STATUSES, employees } from '@plumbline/contract/ar
 import type { MemberRow } from '@plumbline/contract/areas/people';
 import type { T } from '@plumbline/contract/kit/words';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
-import { NameCell, Quiet } from '../../kit/records/list/cells.tsx';
+import { NameCell, Quiet, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { optionsFilter } from '../../kit/records/list/filters.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
@@ -20,12 +20,7 @@ import { MFA_TONES, STATUS_TONES, accountWords, mfaWords, statusWords } from './
 /** The columns of a list of people. */
 export function memberColumns(family: FamilyName, t: T, format: Format): ListColumn<MemberRow>[] {
   const [statuses, factors, accounts] = [statusWords(t), mfaWords(t), accountWords(t)];
-  const quiet = (id: string, head: string, width: number, textOf: (row: MemberRow) => string | null) => ({
-    id,
-    head,
-    width,
-    cell: (row: MemberRow) => <Quiet text={textOf(row)} />,
-  });
+  const quiet = quietColumn<MemberRow>;
   const lastLogin = ({ lastLoginAt, accountStatus }: MemberRow) =>
     lastLoginAt ? format.ago(lastLoginAt) : accounts[accountStatus];
   return [

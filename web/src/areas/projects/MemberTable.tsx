@@ -11,6 +11,7 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { MenuButton } from '../../kit/ui/MenuButton.tsx';
 import { PersonAvatar } from '../../kit/ui/PersonAvatar.tsx';
 import { useFormat, useT } from '../../kit/words/index.ts';
+import { spanText } from '../../kit/words/spans.ts';
 import { projectRoleName } from './words.ts';
 
 export type Member = OutputOf<typeof projects.members>['rows'][number];
@@ -30,6 +31,7 @@ export function MemberTable(props: Props) {
 
 function Rows({ members, mayEdit, onEdit, onRemove }: Props) {
   const t = useT();
+  const format = useFormat();
   return (
     <Table
       aria-label={t('Team')}
@@ -67,7 +69,7 @@ function Rows({ members, mayEdit, onEdit, onRemove }: Props) {
             <TableCell sx={{ color: 'text.secondary' }}>{member.person.companyName}</TableCell>
             <TableCell>{member.email && <a href={`mailto:${member.email}`}>{member.email}</a>}</TableCell>
             <TableCell className="num" sx={{ color: 'text.secondary' }}>
-              <Stay member={member} />
+              {spanText(member.startDate, member.endDate, t, format)}
             </TableCell>
             {mayEdit && (
               <TableCell align="right">
@@ -83,6 +85,7 @@ function Rows({ members, mayEdit, onEdit, onRemove }: Props) {
 
 function Cards({ members, mayEdit, onEdit, onRemove }: Props) {
   const t = useT();
+  const format = useFormat();
   return (
     <Box component="ul" aria-label={t('Team')} sx={{ borderTop: 1, borderColor: 'divider' }}>
       {members.map((member) => (
@@ -114,7 +117,7 @@ function Cards({ members, mayEdit, onEdit, onRemove }: Props) {
               </Box>
             )}
             <Box className="num" sx={{ typography: 'caption', color: 'text.tertiary' }}>
-              <Stay member={member} />
+              {spanText(member.startDate, member.endDate, t, format)}
             </Box>
             {!member.hasAccount && <NoAccount />}
           </Box>
@@ -141,16 +144,6 @@ function Actions({ member, onEdit, onRemove }: Pick<Props, 'onEdit' | 'onRemove'
       ]}
     />
   );
-}
-
-function Stay({ member }: { member: Member }) {
-  const t = useT();
-  const format = useFormat();
-  const { startDate, endDate } = member;
-  if (startDate && endDate) return <>{t('{from} to {to}', { from: format.day(startDate), to: format.day(endDate) })}</>;
-  if (startDate) return <>{t('since {day}', { day: format.day(startDate) })}</>;
-  if (endDate) return <>{t('until {day}', { day: format.day(endDate) })}</>;
-  return null;
 }
 
 function NoAccount() {

@@ -11,8 +11,8 @@ import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/Re
 import type { RecordForm as Form } from '../../kit/records/useRecordForm.ts';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { RadioField } from '../../kit/ui/RadioField.tsx';
-import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
+import { ZoneField } from '../../kit/ui/ZoneField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 import {
@@ -173,7 +173,14 @@ function ProjectInputs({ form, projectId, seesCost }: InputsProps) {
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
           <FormInputs {...given} names={['state', 'postalCode']} />
         </Box>
-        <FormField form={form} name="timeZone" as={ZoneField} />
+        <FormField
+          form={form}
+          name="timeZone"
+          as={ZoneField}
+          label={t('Time zone')}
+          usual={USUAL_ZONES}
+          help={t('Due dates are days on site')}
+        />
         <FormInputs {...given} names={['grossArea']} />
       </FormPart>
       <FormPart heading="h2" title={t('Time and size')}>
@@ -228,21 +235,6 @@ function ValueField({ value, onChange, error }: ControlProps) {
   );
 }
 
-function ZoneField({ value, onChange, error }: ControlProps) {
-  const t = useT();
-  const zones = ZONES.includes(value) ? ZONES : [value, ...ZONES];
-  return (
-    <SelectField
-      label={t('Time zone')}
-      value={value}
-      onChange={onChange}
-      options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-      error={error}
-      help={t('Due dates are days on site')}
-    />
-  );
-}
-
 const USUAL_ZONES = [
   'America/New_York',
   'America/Chicago',
@@ -252,4 +244,3 @@ const USUAL_ZONES = [
   'America/Anchorage',
   'Pacific/Honolulu',
 ];
-const ZONES = [...new Set([...USUAL_ZONES, ...Intl.supportedValuesOf('timeZone')])];

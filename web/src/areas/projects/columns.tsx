@@ -3,7 +3,7 @@ import type { projectReads } from '@plumbline/contract/areas/projects/reads';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import { CardTitle } from '../../kit/records/list/RecordRowCard.tsx';
-import { NameCell, Quiet } from '../../kit/records/list/cells.tsx';
+import { NameCell, Quiet, quietColumn } from '../../kit/records/list/cells.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { useT } from '../../kit/words/index.ts';
 import type { Format } from '../../kit/words/index.ts';
@@ -14,8 +14,7 @@ type ProjectRow = OutputOf<typeof projectReads.list>['rows'][number];
 
 /** The columns of the project list; where it is in the order of activity, that shows. */
 export function projectColumns(t: T, format: Format, byActivity: boolean): ListColumn<ProjectRow>[] {
-  const quiet = (textOf: (row: ProjectRow) => string | null) => (row: ProjectRow) => <Quiet text={textOf(row)} />;
-  const day = { width: 112 };
+  const quiet = quietColumn<ProjectRow>;
   return [
     {
       id: 'name',
@@ -42,22 +41,13 @@ export function projectColumns(t: T, format: Format, byActivity: boolean): ListC
       narrow: true,
       cell: (row) => <ProjectStatus status={row.status} />,
     },
-    { id: 'client', head: t('Owner'), width: 160, cell: quiet((row) => row.clientName) },
-    { id: 'manager', head: t('Project manager'), width: 136, cell: quiet((row) => row.managerName) },
-    { id: 'city', head: t('City'), width: 120, extra: true, cell: quiet((row) => row.city) },
+    quiet('client', t('Owner'), 160, (row) => row.clientName),
+    quiet('manager', t('Project manager'), 136, (row) => row.managerName),
+    { ...quiet('city', t('City'), 120, (row) => row.city), extra: true },
+    { ...quiet('start', t('Planned start'), 112, (row) => format.day(row.estimatedStartDate)), extra: true },
     {
-      ...day,
-      id: 'start',
-      head: t('Planned start'),
-      extra: true,
-      cell: quiet((row) => format.day(row.estimatedStartDate)),
-    },
-    {
-      ...day,
-      id: 'finish',
-      head: t('Planned finish'),
+      ...quiet('finish', t('Planned finish'), 112, (row) => format.day(row.estimatedFinishDate)),
       sort: 'estimatedFinishDate',
-      cell: quiet((row) => format.day(row.estimatedFinishDate)),
     },
     {
       id: 'value',
@@ -91,13 +81,10 @@ export function projectColumns(t: T, format: Format, byActivity: boolean): ListC
       cell: (row) => <Count n={row.myCourt} tone="turn" />,
     },
     {
-      ...day,
-      id: 'activity',
-      head: t('Last activity'),
+      ...quiet('activity', t('Last activity'), 112, (row) => format.ago(row.lastActivityAt)),
       extra: !byActivity,
       sort: 'lastActivityAt',
       sortDown: true,
-      cell: quiet((row) => format.ago(row.lastActivityAt)),
     },
   ];
 }

@@ -173,3 +173,8 @@ export function Quiet({ text, dim = false }: { text: ReactNode; dim?: boolean })
     </span>
   );
 }
+
+/** A column of quiet text, as wide as so many pixels. */
+export function quietColumn<Row>(id: string, head: string, width: number, textOf: (row: Row) => string | null) {
+  return { id, head, width, cell: (row: Row) => <Quiet text={textOf(row)} /> };
+}
