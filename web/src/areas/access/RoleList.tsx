@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { access } from '@plumbline/contract/areas/access';
 import type { RoleFamily, RoleRow } from '@plumbline/contract/areas/access';
 import { query } from '../../kit/api/index.ts';
@@ -15,6 +15,7 @@ import { ListFailed } from '../../kit/records/ListStates.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
+import { useFileChoice } from '../../kit/ui/useFileChoice.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { NewRoleDialog } from './NewRoleDialog.tsx';
 import type { NewRole } from './NewRoleDialog.tsx';
@@ -78,27 +79,20 @@ export function RoleList({ families, family, onFamily, roleId, onOpen }: RoleLis
 
 function ImportButton({ onRead }: { onRead: (role: NewRole) => void }) {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
-  async function read(file: File | undefined) {
-    const role = file && readRoleFile(await file.text());
+  async function read(file: File) {
+    const role = readRoleFile(await file.text());
     if (role) onRead(role);
-    else if (file) notify.warning(t('There is no role in this file. Choose one that was exported as a role.'));
-    if (input.current) input.current.value = '';
+    else notify.warning(t('There is no role in this file. Choose one that was exported as a role.'));
   }
+  const choice = useFileChoice({ accept: '.json,application/json', onChosen: (file) => void read(file) });
   return (
     <>
       <Tooltip title={t('Create a role from a file')}>
-        <IconButton aria-label={t('Create a role from a file')} onClick={() => input.current?.click()}>
+        <IconButton aria-label={t('Create a role from a file')} onClick={choice.ask}>
           <FileUploadOutlined />
         </IconButton>
       </Tooltip>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        onChange={(event) => void read(event.target.files?.[0])}
-      />
+      {choice.input}
     </>
   );
 }

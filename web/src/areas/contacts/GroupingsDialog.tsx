@@ -14,9 +14,10 @@ import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { CheckField, ChoicesField, FormField } from '../../kit/records/FormFields.tsx';
+import { FormInputs } from '../../kit/records/FormInputs.tsx';
+import { textField, usualChoiceField } from '../../kit/records/formFields.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
-import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { Dot } from './columns.tsx';
 
@@ -30,14 +31,8 @@ export function GroupingsDialog({ onClose }: { onClose: () => void }) {
   const groupings = useQuery(query(contacts.groupings, {}, { stay: true })).data ?? [];
   const remove = useSend(contacts.removeGrouping, { touches: TOUCHES });
   async function takeOff({ groupingId, name }: Grouping) {
-    if (
-      await confirm({
-        text: t('Remove {name}? Its members stay as they are.', { name }),
-        confirmLabel: t('Remove'),
-        tone: 'danger',
-      })
-    )
-      remove.mutate({ groupingId });
+    const text = t('Remove {name}? Its members stay as they are.', { name });
+    if (await confirm({ text, confirmLabel: t('Remove'), tone: 'danger' })) remove.mutate({ groupingId });
   }
   if (edited) return <GroupingForm grouping={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />;
   return (
@@ -86,6 +81,10 @@ export function GroupingsDialog({ onClose }: { onClose: () => void }) {
 function GroupingForm({ grouping, onClose }: { grouping: Grouping | null; onClose: () => void }) {
   const t = useT();
   const [groupingId] = useState(() => grouping?.groupingId ?? newId());
+  const fields = {
+    name: textField(t('Name'), { maxLength: 60, required: true }),
+    colour: usualChoiceField(t('Colour'), colourWords(t), GROUPING_COLOURS, 'blue'),
+  };
   return (
     <CallDialog
       call={contacts.saveGrouping}
@@ -105,14 +104,7 @@ function GroupingForm({ grouping, onClose }: { grouping: Grouping | null; onClos
     >
       {(form) => (
         <>
-          <FormField form={form} name="name" as={TextField} label={t('Name')} maxLength={60} required autoFocus />
-          <FormField
-            form={form}
-            name="colour"
-            as={SelectField}
-            label={t('Colour')}
-            options={GROUPING_COLOURS.map((value) => ({ value, label: colourName(value, t) }))}
-          />
+          <FormInputs form={form} fields={fields} autoFocus />
           <RuleFields rule={form.values.rule} onChange={(rule) => form.set({ rule })} />
         </>
       )}
@@ -209,8 +201,8 @@ export function GroupDialog({ contactIds, onClose, onDone }: GroupDialogProps) {
   );
 }
 
-function colourName(colour: (typeof GROUPING_COLOURS)[number], t: T): string {
-  const names: Record<typeof colour, string> = {
+function colourWords(t: T): Record<(typeof GROUPING_COLOURS)[number], string> {
+  return {
     grey: t('Grey'),
     blue: t('Blue'),
     teal: t('Teal'),
@@ -220,5 +212,4 @@ function colourName(colour: (typeof GROUPING_COLOURS)[number], t: T): string {
     red: t('Red'),
     violet: t('Violet'),
   };
-  return names[colour];
 }

@@ -9,6 +9,7 @@ import { fileUrl, sendFile } from '../../kit/files/upload.ts';
 import { notify } from '../../kit/notify/index.ts';
 import { Section } from '../../kit/records/Section.tsx';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { useFileChoice } from '../../kit/ui/useFileChoice.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { PersonPhoto } from './parts.tsx';
 import { MEMBER_READS } from './source.ts';
@@ -49,50 +50,22 @@ function usePicture(endpoint: typeof profile.setPhoto, { onSaved, done }: { onSa
   return { keep, busy: sending };
 }
 
-/** A button that asks for a picture of this computer. */
-function ChoosePicture(props: {
-  name: string;
-  accept: string;
-  busy: boolean;
-  label: string;
-  onChosen: (file: File) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <ActionButton busy={props.busy} onPress={() => input.current?.click()}>
-        {props.label}
-      </ActionButton>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={props.name}
-        accept={props.accept}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) props.onChosen(file);
-          event.target.value = '';
-        }}
-      />
-    </>
-  );
-}
-
 function Photo({ mine, onSaved }: Props) {
   const t = useT();
   const { keep, busy } = usePicture(profile.setPhoto, { onSaved, done: t('Your photo was changed') });
+  const choice = useFileChoice({
+    name: t('Photo'),
+    accept: 'image/jpeg,image/png,image/webp',
+    onChosen: (file) => void keep(file),
+  });
   return (
     <Section title={t('Photo')}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <PersonPhoto person={mine} photoId={mine.photoId} size={72} />
-        <ChoosePicture
-          name={t('Photo')}
-          accept="image/jpeg,image/png,image/webp"
-          busy={busy}
-          label={mine.photoId ? t('Choose another photo') : t('Choose a photo')}
-          onChosen={(file) => void keep(file)}
-        />
+        <ActionButton busy={busy} onPress={choice.ask}>
+          {mine.photoId ? t('Choose another photo') : t('Choose a photo')}
+        </ActionButton>
+        {choice.input}
         {mine.photoId && <Button onClick={() => void keep(null)}>{t('Take it away')}</Button>}
       </Box>
     </Section>
@@ -103,6 +76,7 @@ function Signature({ mine, onSaved }: Props) {
   const t = useT();
   const [drawing, setDrawing] = useState(false);
   const { keep, busy } = usePicture(profile.setSignature, { onSaved, done: t('Your signature was changed') });
+  const choice = useFileChoice({ name: t('Signature'), accept: 'image/png', onChosen: (file) => void keep(file) });
   const frame = { display: 'block', maxWidth: 320, maxHeight: 120, bgcolor: '#fff', border: 1, borderColor: 'divider' };
   return (
     <Section title={t('Signature')} note={t('Nobody but you can open it.')}>
@@ -120,13 +94,10 @@ function Signature({ mine, onSaved }: Props) {
           <Button variant="contained" onClick={() => setDrawing(true)}>
             {t('Draw it')}
           </Button>
-          <ChoosePicture
-            name={t('Signature')}
-            accept="image/png"
-            busy={busy}
-            label={t('Choose a PNG')}
-            onChosen={(file) => void keep(file)}
-          />
+          <ActionButton busy={busy} onPress={choice.ask}>
+            {t('Choose a PNG')}
+          </ActionButton>
+          {choice.input}
           {mine.signatureId && <Button onClick={() => void keep(null)}>{t('Take it away')}</Button>}
         </Box>
       )}
