@@ -34,7 +34,7 @@ export function EmergencyDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <SubmitButton> {t('Download')}</SubmitButton>
+          <SubmitButton>{t('Download')}</SubmitButton>
         </>
       }
     >

@@ -67,7 +67,6 @@ export function MyCard({ mine, onSaved }: { mine: MyProfile; onSaved: (saved: My
         <MyFields form={form} />
         <Box>
           <SubmitButton can={form.dirty ? true : t('Nothing has changed yet.')} busy={update.isPending}>
-            {' '}
             {t('Save')}
           </SubmitButton>
         </Box>

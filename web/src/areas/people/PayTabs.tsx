@@ -114,7 +114,7 @@ function NewRate({ family, member }: { family: FamilyName; member: Member }) {
           <FormField {...number} name="burdenPct" label={t('Burden in %')} />
         </FormGrid>
         <Box>
-          <SubmitButton busy={busy}> {t('Set rate')}</SubmitButton>
+          <SubmitButton busy={busy}>{t('Set rate')}</SubmitButton>
         </Box>
       </VerbForm>
     </Box>
@@ -168,7 +168,6 @@ export function LimitsTab({ family, member }: { family: FamilyName; member: Memb
         {may !== undefined && (
           <Box>
             <SubmitButton can={may} busy={state.busy}>
-              {' '}
               {t('Save limits')}
             </SubmitButton>
           </Box>

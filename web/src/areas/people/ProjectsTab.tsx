@@ -122,7 +122,7 @@ function AddToProject({ family, member }: { family: FamilyName; member: Member }
         placeholder={t('Choose a role')}
         options={PROJECT_ROLES.map((role) => ({ value: role, label: projectRoleName(role, t) }))}
       />
-      <SubmitButton busy={busy}> {t('Put on the team')}</SubmitButton>
+      <SubmitButton busy={busy}>{t('Put on the team')}</SubmitButton>
     </VerbForm>
   );
 }

@@ -139,7 +139,7 @@ function RolesForm({ family, member, onDone }: { family: FamilyName; member: Mem
         </Button>
         <Box sx={{ flex: 1 }} />
         <Button onClick={onDone}>{t('Cancel')}</Button>
-        <SubmitButton busy={state.busy}> {t('Save')}</SubmitButton>
+        <SubmitButton busy={state.busy}>{t('Save')}</SubmitButton>
       </Box>
     </VerbForm>
   );

@@ -250,7 +250,7 @@ function Editor({ projectId, code, onSaved, onClose }: EditorProps) {
             options={choices(costTypeWords(t), COST_TYPES)}
           />
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <SubmitButton busy={busy}> {t('Save')}</SubmitButton>
+            <SubmitButton busy={busy}>{t('Save')}</SubmitButton>
             <Button onClick={onClose}>{code ? t('Cancel') : t('Done')}</Button>
           </Box>
         </Box>
