@@ -33,6 +33,12 @@ export function notFound(): Refusal {
   return new Refusal(CODE.notFound, 'There is nothing here, or you may not see it.');
 }
 
+/** What must be there, such as the row of a read. Throws 1004 when it is not. */
+export function required<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) throw notFound();
+  return found;
+}
+
 /** HTTP 403: the actor lacks the right for an action. */
 export function forbidden(): Refusal {
   return new Refusal(403, 'You do not have the right to do this.', { status: 403 });

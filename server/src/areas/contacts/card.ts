@@ -5,7 +5,7 @@ import { reaches } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { projectRecords } from '../../kit/area.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { forbidden } from '../../kit/errors.ts';
+import { forbidden, required } from '../../kit/errors.ts';
 import {
   presentCan,
   readWhole,
@@ -17,7 +17,7 @@ import {
 } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind, RecordParts, Verdict } from '../../kit/records/index.ts';
 import { insuranceStanding } from './compliance.ts';
-import { COMPANY_COLUMNS, PERSON_COLUMNS, required } from './fields.ts';
+import { COMPANY_COLUMNS, PERSON_COLUMNS } from './fields.ts';
 import type { Answer } from './fields.ts';
 import { groupingList } from './groupings.ts';
 import { companyColumns, companySource, contactColumns, contactSource } from './list.ts';

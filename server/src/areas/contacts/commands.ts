@@ -5,7 +5,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { violates } from '../../kit/db/failures.ts';
 import { insertRow, updateRow } from '../../kit/db/rows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { forbidden, invalid, stale } from '../../kit/errors.ts';
+import { forbidden, invalid, required, stale } from '../../kit/errors.ts';
 import { allow, change, insertRecord, load, lock, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
 import {
@@ -21,7 +21,6 @@ import {
   given,
   inColumns,
   namesOf,
-  required,
   setOf,
   wordsOf,
 } from './fields.ts';

@@ -5,7 +5,7 @@ import type { CardStep } from '@plumbline/contract/areas/contacts/steps';
 import type { Actor } from '../../kit/actor.ts';
 import { insertRow, updateRow } from '../../kit/db/rows.ts';
 import type { Tx } from '../../kit/db/tx.ts';
-import { invalid, notFound, refuse } from '../../kit/errors.ts';
+import { invalid, notFound, refuse, required } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import {
   allow,
@@ -24,7 +24,7 @@ import type { RecordHeader } from '../../kit/records/index.ts';
 import { lockCompany } from './commands.ts';
 import { compliance, documentName } from './compliance.ts';
 import type { PaperKind } from './compliance.ts';
-import { changesTo, differences, given, inColumns, required } from './fields.ts';
+import { changesTo, differences, given, inColumns } from './fields.ts';
 import type { Input, Values } from './fields.ts';
 import { mayChangeCard } from './policy.ts';
 import { complianceKind } from './record.ts';

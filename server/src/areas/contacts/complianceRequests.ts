@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { systemActor } from '../../kit/actor.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { refuse } from '../../kit/errors.ts';
+import { refuse, required } from '../../kit/errors.ts';
 import type { AppContext } from '../../kit/http/routes.ts';
 import { eachTenant } from '../../kit/jobs/tenants.ts';
 import { attachFiles, change, lock, notify, once, passBall, selectPerson } from '../../kit/records/index.ts';
@@ -13,7 +13,6 @@ import { rolesGranting } from '../projects/index.ts';
 import { documentName } from './compliance.ts';
 import type { PaperKind } from './compliance.ts';
 import { makeDocument } from './complianceCommands.ts';
-import { required } from './fields.ts';
 import { complianceKind } from './record.ts';
 
 /*

@@ -2,7 +2,7 @@ import { contacts } from '@plumbline/contract/areas/contacts';
 import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, notFound } from '../../kit/errors.ts';
+import { invalid, required } from '../../kit/errors.ts';
 import { columnsOf, selectFields } from '../../kit/records/index.ts';
 import type { TrailEntry } from '../../kit/records/index.ts';
 
@@ -77,12 +77,6 @@ export async function factsOf(read: Read, kind: CardKind, id: string): Promise<V
   const values = await read.first(sql<Values>`
     select ${fields} from ${sql.table(kind)} card where card.tenant_id = ${read.tenantId} and card.id = ${id}`);
   return required(values);
-}
-
-/** A row that must be there. Throws 1004 when it is not. */
-export function required<Row>(row: Row | undefined): Row {
-  if (!row) throw notFound();
-  return row;
 }
 
 const SEARCHED = [

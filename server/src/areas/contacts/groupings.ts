@@ -4,8 +4,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, notFound, stale } from '../../kit/errors.ts';
-import { required } from './fields.ts';
+import { invalid, notFound, required, stale } from '../../kit/errors.ts';
 import type { Answer, Input } from './fields.ts';
 import { isOutside, visibleCards } from './policy.ts';
 

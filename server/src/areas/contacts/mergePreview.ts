@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { notFound } from '../../kit/errors.ts';
+import { notFound, required } from '../../kit/errors.ts';
 import { mayPassSeats } from '../projects/index.ts';
 import { readsBank, readsFinance } from './card.ts';
-import { COMPANY_COLUMNS, FINANCE_COLUMNS, PERSON_COLUMNS, factsOf, namesOf, required, say } from './fields.ts';
+import { COMPANY_COLUMNS, FINANCE_COLUMNS, PERSON_COLUMNS, factsOf, namesOf, say } from './fields.ts';
 import type { Answer, CardKind, Columns, Input, Values } from './fields.ts';
 import { cardSource } from './list.ts';
 import { visibleCards } from './policy.ts';

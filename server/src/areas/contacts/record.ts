@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
+import { required } from '../../kit/errors.ts';
 import { load, lock } from '../../kit/records/index.ts';
 import type { RecordHeader, RecordKind } from '../../kit/records/index.ts';
-import { required } from './fields.ts';
 import type { CardKind } from './fields.ts';
 import { mayChangeCard, visibleCards, visibleCompanies, visibleDocuments, visiblePeople } from './policy.ts';
 

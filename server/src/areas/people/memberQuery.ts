@@ -2,7 +2,7 @@ import type { Member } from '@plumbline/contract/areas/people';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read } from '../../kit/db/tx.ts';
-import { notFound } from '../../kit/errors.ts';
+import { required } from '../../kit/errors.ts';
 import { presentCan, selectFields } from '../../kit/records/index.ts';
 import { selectPerson } from '../../kit/records/say.ts';
 import { mayRemoveMember, visibleProjects } from '../projects/index.ts';
@@ -70,8 +70,7 @@ export async function memberLine(
       ${projectsOf(actor)} as projects, ${standing} as standing
     from ${memberSource}
     where f.tenant_id = ${actor.tenantId} and f.person_id = ${personId} and ${visibleMembers(actor, of)}`);
-  if (!line) throw notFound();
-  return line;
+  return required(line);
 }
 
 /** What decides who may do what to a person. */

@@ -4,7 +4,7 @@ import type { ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Actor, ActorFacts } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, notFound, stale } from '../../kit/errors.ts';
+import { invalid, notFound, required, stale } from '../../kit/errors.ts';
 import {
   attachFiles,
   change,
@@ -37,8 +37,7 @@ export async function get(read: Read, actor: Actor): Promise<MyProfile> {
       join record r on r.tenant_id = p.tenant_id and r.id = p.id
       left join profile f on f.tenant_id = p.tenant_id and f.person_id = p.id
     where p.tenant_id = ${actor.tenantId} and p.id = ${actor.personId}`);
-  if (!row) throw notFound();
-  const { emergencyName, emergencyRelation, emergencyPhone, ...shown } = row;
+  const { emergencyName, emergencyRelation, emergencyPhone, ...shown } = required(row);
   return {
     ...shown,
     ...(await preferencesOf(read, actor)),

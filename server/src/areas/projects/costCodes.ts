@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { isInUse } from '../../kit/area.ts';
 import { violates } from '../../kit/db/failures.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, notFound, refuse } from '../../kit/errors.ts';
+import { invalid, refuse, required } from '../../kit/errors.ts';
 import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import type { Answer, Input } from './details.ts';
@@ -87,9 +87,7 @@ async function lockCodes(tx: Tx, actor: Actor, projectId: string): Promise<[Reco
 }
 
 function codeIn(codes: Codes, costCodeId: string): Codes[number] {
-  const code = codes.find((known) => known.costCodeId === costCodeId);
-  if (!code) throw notFound();
-  return code;
+  return required(codes.find((known) => known.costCodeId === costCodeId));
 }
 
 function codeTaken(error: unknown): never {

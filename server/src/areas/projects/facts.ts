@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { forbidden, notFound, refuse } from '../../kit/errors.ts';
+import { forbidden, notFound, refuse, required } from '../../kit/errors.ts';
 import { mayMakeIn } from '../../kit/records/index.ts';
 import type { CompanionInserts } from '../../kit/records/index.ts';
 import { visibleProjects } from './policy.ts';
@@ -27,9 +27,7 @@ export interface ProjectFacts {
 
 /** The facts of a project, in one statement. Throws 1004 when the company has no such project. */
 export async function projectFacts(read: Read, actor: Actor, projectId: string): Promise<ProjectFacts> {
-  const project = await read.first(factsOf(actor, projectId));
-  if (!project) throw notFound();
-  return project;
+  return required(await read.first(factsOf(actor, projectId)));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts';
 import { isInUse } from '../../kit/area.ts';
 import { insertRows } from '../../kit/db/insertRows.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, notFound, refuse } from '../../kit/errors.ts';
+import { invalid, refuse, required } from '../../kit/errors.ts';
 import { allow, changePart, load, lock, once, orTaken } from '../../kit/records/index.ts';
 import type { RecordHeader } from '../../kit/records/index.ts';
 import type { Answer, Input } from './details.ts';
@@ -124,9 +124,7 @@ async function lockTree(tx: Tx, actor: Actor, projectId: string): Promise<[Recor
 }
 
 function placeIn(tree: Tree, locationId: string): Place {
-  const place = tree.find((known) => known.locationId === locationId);
-  if (!place) throw notFound();
-  return place;
+  return required(tree.find((known) => known.locationId === locationId));
 }
 
 function parentIn(tree: Tree, parentId: string | null | undefined): Place | null {

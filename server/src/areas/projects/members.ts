@@ -6,7 +6,7 @@ import type { Audited } from '../../kit/audit/audit.ts';
 import { violates } from '../../kit/db/failures.ts';
 import { readPage } from '../../kit/db/page.ts';
 import type { Read, Tx } from '../../kit/db/tx.ts';
-import { invalid, notFound } from '../../kit/errors.ts';
+import { invalid, required } from '../../kit/errors.ts';
 import {
   allow,
   changePart,
@@ -168,9 +168,7 @@ function checkDates({ startDate, endDate }: Pick<Input<'updateMember'>, 'startDa
 }
 
 async function member(read: Read, projectId: string, memberId: string): Promise<Row> {
-  const row = await read.first(memberById(read.tenantId, memberId, projectId));
-  if (!row) throw notFound();
-  return row;
+  return required(await read.first(memberById(read.tenantId, memberId, projectId)));
 }
 
 function memberById(tenantId: string, memberId: string, projectId: string): RawBuilder<Row> {

@@ -166,7 +166,7 @@ function ContactHeader({ card }: { card: Card }) {
     <PageHeader
       title={isPerson(card) ? card.fullName : card.companyName}
       above={
-        <>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {isPerson(card) ? t('Contact') : t('Company')}
           </Box>
@@ -175,7 +175,7 @@ function ContactHeader({ card }: { card: Card }) {
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }} dir="auto">
             {isPerson(card) ? [card.title, card.companyName].filter(Boolean).join(' · ') : card.city}
           </Box>
-        </>
+        </Box>
       }
       actions={
         <ActionBar
