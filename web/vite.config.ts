@@ -68,7 +68,11 @@ function withoutDescriptions(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/contract\/src\/.*\.ts$/ },
-      handler: (code) => code.replace(/^(\s+does:\s*)(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`)(?=,$)/gm, "$1''"),
+      handler: (code) =>
+        code
+          .replace(/^(\s+does:\s*)(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`)(?=,$)/gm, "$1''")
+          // readsOf and writesOf take it after the name of the call.
+          .replace(/(\(\s*'[\w/]+',\s*)(?:'(?:[^'\\\n]|\\.)*\.'|`[^`]*\.`)(?=,)/g, "$1''"),
     },
   };
 }

@@ -14,10 +14,9 @@ import { query, useSend } from '../../kit/api/index.ts';
 import { confirm } from '../../kit/confirm/index.ts';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { CheckField, ChoicesField, FormField } from '../../kit/records/FormFields.tsx';
-import { FormInputs } from '../../kit/records/FormInputs.tsx';
-import { textField, usualChoiceField } from '../../kit/records/formFields.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { Dot } from './columns.tsx';
 
@@ -81,10 +80,6 @@ export function GroupingsDialog({ onClose }: { onClose: () => void }) {
 function GroupingForm({ grouping, onClose }: { grouping: Grouping | null; onClose: () => void }) {
   const t = useT();
   const [groupingId] = useState(() => grouping?.groupingId ?? newId());
-  const fields = {
-    name: textField(t('Name'), { maxLength: 60, required: true }),
-    colour: usualChoiceField(t('Colour'), colourWords(t), GROUPING_COLOURS, 'blue'),
-  };
   return (
     <CallDialog
       call={contacts.saveGrouping}
@@ -104,7 +99,14 @@ function GroupingForm({ grouping, onClose }: { grouping: Grouping | null; onClos
     >
       {(form) => (
         <>
-          <FormInputs form={form} fields={fields} autoFocus />
+          <FormField form={form} name="name" as={TextField} label={t('Name')} maxLength={60} required autoFocus />
+          <FormField
+            form={form}
+            name="colour"
+            as={SelectField}
+            label={t('Colour')}
+            options={GROUPING_COLOURS.map((value) => ({ value, label: colourName(value, t) }))}
+          />
           <RuleFields rule={form.values.rule} onChange={(rule) => form.set({ rule })} />
         </>
       )}
@@ -201,8 +203,8 @@ export function GroupDialog({ contactIds, onClose, onDone }: GroupDialogProps) {
   );
 }
 
-function colourWords(t: T): Record<(typeof GROUPING_COLOURS)[number], string> {
-  return {
+function colourName(colour: (typeof GROUPING_COLOURS)[number], t: T): string {
+  const names: Record<typeof colour, string> = {
     grey: t('Grey'),
     blue: t('Blue'),
     teal: t('Teal'),
@@ -212,4 +214,5 @@ function colourWords(t: T): Record<(typeof GROUPING_COLOURS)[number], string> {
     red: t('Red'),
     violet: t('Violet'),
   };
+  return names[colour];
 }

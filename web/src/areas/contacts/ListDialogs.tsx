@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { contacts } from '@plumbline/contract/areas/contacts';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { call, query, useSend } from '../../kit/api/index.ts';
@@ -14,8 +14,11 @@ import { TextField } from '../../kit/ui/TextField.tsx';
 import { useFieldErrors } from '../../kit/ui/useFieldErrors.ts';
 import { useT } from '../../kit/words/index.ts';
 import { GroupDialog, GroupingsDialog } from './GroupingsDialog.tsx';
-import { DuplicatesDialog } from './MergeDialogs.tsx';
 import { NewCompanyDialog, NewContactDialog } from './NewCardDialogs.tsx';
+
+const DuplicatesDialog = lazy(() =>
+  import('./MergeDialogs.tsx').then((module) => ({ default: module.DuplicatesDialog })),
+);
 
 /** Which dialog stands over the directory. */
 export type Open =

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { COMPANY_ROLES, contacts } from '@plumbline/contract/areas/contacts';
 import { companyRoleName } from '@plumbline/contract/areas/contacts/names';
 import type { OutputOf } from '@plumbline/contract/kit/endpoint';
-import type { T } from '@plumbline/contract/kit/words';
 import { CallDialog } from '../../kit/records/CallDialog.tsx';
 import { FormField } from '../../kit/records/FormFields.tsx';
-import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormCell, FormGrid } from '../../kit/records/FormParts.tsx';
-import { textField } from '../../kit/records/formFields.ts';
+import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { CompanyPicker } from '../../kit/ui/CompanyPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
+import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
-import { companyFields, personFields } from './fields.ts';
 
 /* New cards of the directory without leaving what one is doing. */
 
@@ -31,7 +29,6 @@ interface NewCompanyProps {
 export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCompanyProps) {
   const t = useT();
   const roles: CompanyRole[] = role ? [role] : [];
-  const fields = { companyName: companyFields(t).companyName, ...reachFields(t) };
   return (
     <CallDialog
       call={contacts.createCompany}
@@ -46,7 +43,15 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCom
     >
       {(form) => (
         <>
-          <FormInputs form={form} fields={fields} names={['companyName']} autoFocus />
+          <FormField
+            form={form}
+            name="companyName"
+            as={TextField}
+            label={t('Name')}
+            maxLength={160}
+            autoFocus
+            required
+          />
           <FormCell name="roles">
             <SelectField
               label={t('What they do for us')}
@@ -62,7 +67,8 @@ export function NewCompanyDialog({ name = '', role, onClose, onCreated }: NewCom
             />
           </FormCell>
           <FormGrid>
-            <FormInputs form={form} fields={fields} names={['phone', 'email']} />
+            <PhoneField form={form} />
+            <EmailField form={form} />
           </FormGrid>
         </>
       )}
@@ -84,11 +90,6 @@ const noCompany: Pick<Company, 'companyId' | 'companyName'> | null = null;
 export function NewContactDialog({ name = '', onClose, onCreated }: NewContactProps) {
   const t = useT();
   const [newCompany, setNewCompany] = useState(false);
-  const fields = {
-    fullName: personFields(t).fullName,
-    ...reachFields(t, t('Needed to mail them a link to answer by')),
-    title: textField(t('Title'), { optional: true, maxLength: 120 }),
-  };
   return (
     <CallDialog
       call={contacts.createPerson}
@@ -103,7 +104,7 @@ export function NewContactDialog({ name = '', onClose, onCreated }: NewContactPr
     >
       {(form) => (
         <>
-          <FormInputs form={form} fields={fields} names={['fullName']} autoFocus />
+          <FormField form={form} name="fullName" as={TextField} label={t('Name')} maxLength={120} autoFocus required />
           <FormField
             form={form}
             name="companyId"
@@ -117,9 +118,10 @@ export function NewContactDialog({ name = '', onClose, onCreated }: NewContactPr
             }
           />
           <FormGrid>
-            <FormInputs form={form} fields={fields} names={['email', 'phone']} />
+            <EmailField form={form} help={t('Needed to mail them a link to answer by')} />
+            <PhoneField form={form} />
           </FormGrid>
-          <FormInputs form={form} fields={fields} names={['title']} />
+          <FormField form={form} name="title" as={TextField} label={t('Title')} optional maxLength={120} />
           {newCompany && (
             <NewCompanyDialog
               onClose={() => setNewCompany(false)}
@@ -135,10 +137,14 @@ export function NewContactDialog({ name = '', onClose, onCreated }: NewContactPr
   );
 }
 
-function reachFields(t: T, help?: string) {
-  const optional = true;
-  return {
-    phone: textField(t('Phone'), { optional, type: 'tel', inputMode: 'tel', maxLength: 40 }),
-    email: textField(t('Email'), { optional, type: 'email', inputMode: 'email', maxLength: 254, help }),
-  };
+function PhoneField({ form }: { form: RecordForm<{ phone: string }> }) {
+  const t = useT();
+  const kind = { type: 'tel', inputMode: 'tel', maxLength: 40 } as const;
+  return <FormField form={form} name="phone" as={TextField} label={t('Phone')} optional {...kind} />;
+}
+
+function EmailField({ form, help }: { form: RecordForm<{ email: string }>; help?: string }) {
+  const t = useT();
+  const kind = { type: 'email', inputMode: 'email', maxLength: 254 } as const;
+  return <FormField form={form} name="email" as={TextField} label={t('Email')} optional help={help} {...kind} />;
 }

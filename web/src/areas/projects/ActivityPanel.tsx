@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import type { Project } from '@plumbline/contract/areas/projects';
+import type { T } from '@plumbline/contract/kit/words';
 import { useActor } from '../../kit/nav/index.ts';
 import { ActivitySection } from '../../kit/records/ActivitySection.tsx';
+import { fieldWords } from '../../kit/records/formFields.ts';
 import { wordFor } from '../../kit/words/choices.ts';
 import { useT } from '../../kit/words/index.ts';
-import { trailLabels } from './fields.ts';
+import { projectFields } from './fields.ts';
 import { stepWords } from './words.ts';
 
 /** Everything that happened to the project itself, and what people said about it. */
@@ -23,4 +25,27 @@ export function ActivityPanel({ project }: { project: Project }) {
       />
     </Box>
   );
+}
+
+/** What a field is called where a change of it is told. */
+function trailLabels(t: T): Record<string, string> {
+  return {
+    ...fieldWords(projectFields(t)),
+    title: t('Name'),
+    timeZone: t('Time zone'),
+    client: t('Owner'),
+    architect: t('Architect'),
+    actualStartDate: t('Start'),
+    substantialCompletionDate: t('Substantial completion'),
+    finalCompletionDate: t('Final completion'),
+    estimatedValue: t('Estimated value'),
+    estimatedValueCents: t('Estimated value'),
+    rfiDueDays: t('Days for an RFI answer'),
+    rfiDueWorkingDays: t('Kind of days'),
+    status: t('Status'),
+    member: t('Person'),
+    projectRole: t('Project role'),
+    location: t('Place'),
+    costCode: t('Cost code'),
+  };
 }

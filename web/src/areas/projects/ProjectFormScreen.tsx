@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, lazy, useState } from 'react';
 import { projects } from '@plumbline/contract/areas/projects';
 import type { Project } from '@plumbline/contract/areas/projects';
+import type { T } from '@plumbline/contract/kit/words';
 import { useActor, useBreadcrumbs, useGo, useRight } from '../../kit/nav/index.ts';
 import { FormField } from '../../kit/records/FormFields.tsx';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
@@ -15,16 +16,7 @@ import { TextField } from '../../kit/ui/TextField.tsx';
 import { ZoneField } from '../../kit/ui/ZoneField.tsx';
 import { useT } from '../../kit/words/index.ts';
 import { wordFor } from '../../kit/words/choices.ts';
-import {
-  emptyProject,
-  projectFields,
-  projectSending,
-  readDollars,
-  textOf,
-  trailLabels,
-  valuesOf,
-  writeDollars,
-} from './fields.ts';
+import { emptyProject, projectFields, projectSending, readDollars, textOf, valuesOf, writeDollars } from './fields.ts';
 import type { ProjectValues } from './fields.ts';
 import { projectPath } from './record.tsx';
 import { projectSource } from './source.ts';
@@ -103,12 +95,21 @@ export function EditProject({ project }: { project: Project }) {
       action={t('Save')}
       onClose={() => go(path, { trail: false })}
       fields={projectFields(t)}
-      labelOf={(field) => wordFor(trailLabels(t), field)}
+      labelOf={(field) => wordFor(ownLabels(t), field)}
       textOf={(field, value) => textOf(field, value, t)}
     >
       <ProjectInputs form={state.form} projectId={project.projectId} seesCost={seesCost} />
     </RecordForm>
   );
+}
+
+/** What the fields with controls of their own are called where two versions stand side by side. */
+function ownLabels(t: T): Record<string, string> {
+  return {
+    timeZone: t('Time zone'),
+    estimatedValueCents: t('Estimated value'),
+    rfiDueWorkingDays: t('Kind of days'),
+  };
 }
 
 interface InputsProps {

@@ -6,7 +6,6 @@ import {
   companyField,
   dayField,
   emptyValues,
-  fieldWords,
   personField,
   proseField,
   recordValues,
@@ -69,29 +68,6 @@ export function valuesOf(project: Project, t: T): ProjectValues {
     estimatedValueCents: writeDollars(project.estimatedValueCents),
     rfiDueWorkingDays,
     startIn: usualStart,
-  };
-}
-
-/** What a field is called where a change of it is told. */
-export function trailLabels(t: T): Record<string, string> {
-  return {
-    ...fieldWords(projectFields(t)),
-    title: t('Name'),
-    timeZone: t('Time zone'),
-    client: t('Owner'),
-    architect: t('Architect'),
-    actualStartDate: t('Start'),
-    substantialCompletionDate: t('Substantial completion'),
-    finalCompletionDate: t('Final completion'),
-    estimatedValue: t('Estimated value'),
-    estimatedValueCents: t('Estimated value'),
-    rfiDueDays: t('Days for an RFI answer'),
-    rfiDueWorkingDays: t('Kind of days'),
-    status: t('Status'),
-    member: t('Person'),
-    projectRole: t('Project role'),
-    location: t('Place'),
-    costCode: t('Cost code'),
   };
 }
 
