@@ -1,26 +1,22 @@
 import { addDays } from '@plumbline/contract/kit/days';
 import { newId } from '@plumbline/contract/kit/uuid';
 import { PASSWORD } from '../server.ts';
+import { call, onNothing as none } from './areaCase.ts';
 import { accessCalls } from './accessCalls.ts';
 import { accountCalls } from './accountCalls.ts';
+import { areaCalls } from './cases.ts';
 import { contactCalls } from './contactCalls.ts';
 import { paperCalls } from './paperCalls.ts';
 import { peopleCalls as memberCalls } from './peopleCalls.ts';
 import { legalCalls } from './legalCalls.ts';
 import { factorCalls } from './factorCalls.ts';
 import { projectCalls } from './projectCalls.ts';
-import { submittalCalls } from './submittalCase.ts';
-import type { Call, Kind, Target } from './target.ts';
+import type { Call, Target } from './target.ts';
 import { tenantCalls } from './tenantCalls.ts';
 
 export const SOON = addDays(new Date().toISOString().slice(0, 10), 20);
 const reason = 'Because the field says so';
 
-export function call(kind: Kind, status: string, input: Call['input']): Call {
-  return { kind, status, input };
-}
-
-const none = (input: Call['input'] = () => ({})) => call('none', '', input);
 const moving = (status: string, more: (target: Target) => Record<string, unknown> = () => ({})) =>
   call('rfi', status, (target) => ({ rfiId: target.id, version: target.version, ...more(target) }));
 const adding = (status: string, more: (target: Target) => Record<string, unknown> = () => ({})) =>
@@ -271,7 +267,7 @@ export const CALLS: Record<string, Call> = {
   ...paperCalls,
   ...projectCalls,
   ...rfiCalls,
-  ...submittalCalls,
+  ...areaCalls,
   ...recordCalls,
 };
 

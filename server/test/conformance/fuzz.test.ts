@@ -16,7 +16,7 @@ import { checksums, swapped } from './intruding.ts';
 import { FUZZ_INPUTS, PLANTED, WRONG } from './fuzzInputs.ts';
 import type { Target } from './target.ts';
 import { makeTargets } from './targets.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld } from './makeWorld.ts';
 import type { World } from './world.ts';
 
 type Input = Record<string, unknown>;
