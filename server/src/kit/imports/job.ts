@@ -92,6 +92,8 @@ async function runImport<C extends Columns, Row extends JudgedRow<C>, Result ext
     const rows = beside ? await reserve(work, kind, beside, run, read, choices) : read;
     await set(sql`total = ${wantedOf(kind, rows, choices).length}`);
     await database.transact(tenantId, async (tx) => {
+      // Nobody waits at a screen, and a busy database may take its time for thousands of rows.
+      await tx.first(sql`select set_config('statement_timeout', '60s', true)`);
       const numbered = await numberInside(tx, kind, run.projectId, rows, choices);
       const last = await writeRows({
         tx,
