@@ -6,6 +6,7 @@ import type { RoleFamily } from '@plumbline/contract/areas/access';
 import { rolesAddress } from '@plumbline/contract/areas/access/addresses';
 import type { RolesTab } from '@plumbline/contract/areas/access/addresses';
 import { useBreadcrumbs, useListParams, useRight } from '../../kit/nav/index.ts';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { EmptyState } from '../../kit/ui/EmptyState.tsx';
 import { Spinner } from '../../kit/ui/Spinner.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
@@ -30,7 +31,7 @@ export function EmployeeRolesScreen() {
   ];
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      <Title text={t('Employee roles')} />
+      <PageHeader title={t('Employee roles')} />
       <Tabs label={t('Parts of this screen')} tabs={tabs} value={params.tab} />
       <Suspense fallback={<Spinner fill />}>
         {params.tab === 'explain' ? (
@@ -51,19 +52,8 @@ export function TechnicianRolesScreen() {
   useBreadcrumbs([{ text: t('Technician roles'), href: '/setting/technicianRole' }]);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      <Title text={t('Technician roles')} />
+      <PageHeader title={t('Technician roles')} />
       <Roles families={['technician']} />
-    </Box>
-  );
-}
-
-function Title({ text }: { text: string }) {
-  return (
-    <Box
-      component="h1"
-      sx={{ m: 0, px: 2, minHeight: 44, display: 'flex', alignItems: 'center', flex: 'none', typography: 'headline1' }}
-    >
-      {text}
     </Box>
   );
 }
