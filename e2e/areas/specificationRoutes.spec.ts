@@ -19,7 +19,40 @@ const ROUTES: Route[] = spec.routes;
 const SOME = '0190c3a2-1111-7000-8000-000000000001';
 const filled = ({ path }: Route) => path.replaceAll(/:\w+/g, SOME);
 const inFrame = ROUTES.filter(({ layout, redirect }) => layout === 'main' && !redirect);
+/** Addresses that ask for a right of their own, and one that is open to sub-tenants alone. */
+const FLAGGED = /^\/(purchaseOrder|contract|subtenant)\//;
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+/** The screens that are built, each with the read that it is made of. */
+const MADE_OF: Record<string, string> = {
+  '/dashboard': '/apisc/dashboard/get',
+  '/dashboard/accessproject': '/apisc/project/list',
+  '/dashboard/rfis': '/apisc/rfi/list',
+  '/dashboard/accesssubmittal': '/apisc/submittalItem/list',
+  '/notification/manager': '/apisc/notification/list',
+  '/project/project': '/apisc/project/list',
+  [`/project/project/${SOME}`]: '/apisc/project/get',
+  '/project/RFIsList': '/apisc/rfi/list',
+  [`/project/${SOME}/rfi/${SOME}`]: '/apisc/rfi/get',
+  '/project/submittalList': '/apisc/submittalItem/list',
+  [`/project/${SOME}/submittal/item/${SOME}`]: '/apisc/submittalItem/get',
+  [`/project/${SOME}/submittal/${SOME}`]: '/apisc/submittalPackage/get',
+  '/employee': '/apisc/employee/list',
+  [`/employee/${SOME}/profile`]: '/apisc/employee/get',
+  '/technician': '/apisc/technician/list',
+  [`/technician/${SOME}/profile`]: '/apisc/technician/get',
+  '/contact': '/apisc/contact/directory',
+  [`/contact/${SOME}`]: '/apisc/contact/get',
+  '/setting/employeeRole': '/apisc/access/role/list',
+  '/setting/technicianRole': '/apisc/access/role/list',
+  '/setting/billingAddress': '/apisc/billingAddress/list',
+  '/companyProfile': '/apisc/companyProfile/get',
+  '/personalProfile': '/apisc/personalProfile/get',
+  '/licence': '/apisc/auth/tenant/licence',
+  '/subtenant': '/apisc/auth/subtenant/list',
+  '/mailbox': '/apisc/mailbox/list',
+  [`/image-viewer/${SOME}`]: '/apisc/file/picture',
+};
 
 test('2.10, 2.16: signed out, every address leads to the login page and back, but for those that are public', async ({
   browser,
@@ -76,7 +109,7 @@ test('2.10: every address of the main layout stands in the frame', async ({ seat
   await page.goto('/dashboard');
   // What is asked for with an id that nobody has is left waiting: here the frame alone counts.
   await page.route(/\/apisc\/(?!auth\/)/, () => undefined);
-  for (const route of inFrame.filter(({ path }) => !/^\/(purchaseOrder|contract|subtenant)\//.test(path))) {
+  for (const route of inFrame.filter(({ path }) => !FLAGGED.test(path))) {
     await step(page, filled(route));
     await expect(page, route.path).toHaveURL((url) => url.pathname === filled(route));
     await expect(menu(page), route.path).toBeVisible();
@@ -84,25 +117,61 @@ test('2.10: every address of the main layout stands in the frame', async ({ seat
   await page.unroute(/\/apisc\/(?!auth\/)/);
 });
 
-const gates = [
-  { gate: 'onboarding', is: '2.16: in onboarding', at: '/onboarding/agreement', open: /auth\/|legal\/pending$/ },
-  { gate: 'licence', is: '2.16: with a plan that does not hold it', at: '/licence', open: /auth\// },
-] as const;
-for (const { gate, is, at, open } of gates)
-  test(`${is}, every address of the main layout leads to ${at}`, async ({ browser, seat }) => {
-    const page = await alone(browser, await seat(PEOPLE.manager), { reducedMotion: 'reduce' });
-    await page.route('**/apisc/legal/pending', () => undefined);
-    await page.route('**/apisc/auth/tenant/licence', () => undefined);
-    await answered(page, new RegExp(`^/apisc/(?!${open.source})`), { code: 1101, data: { gate } });
-    await page.goto('/dashboard');
-    for (const route of inFrame.filter(({ path }) => !/^\/(purchaseOrder|contract|subtenant)\//.test(path))) {
-      await step(page, filled(route));
-      await expect(page, route.path).toHaveURL((url) => url.pathname === at);
-      if (gate === 'onboarding' && route.path !== '/dashboard')
-        expect(new URL(page.url()).searchParams.get('return')).toBe(filled(route));
-    }
-    await page.context().close();
+test('2.16: in onboarding, every address of the main layout leads to /onboarding/agreement and back', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.manager), { reducedMotion: 'reduce' });
+  await page.route('**/apisc/legal/pending', () => undefined);
+  await answered(page, /^\/apisc\/(?!auth\/|legal\/pending$)/, { code: 1101, data: { gate: 'onboarding' } });
+  await page.goto('/dashboard');
+  for (const route of inFrame.filter(({ path }) => !FLAGGED.test(path))) {
+    await step(page, filled(route));
+    await expect(page, route.path).toHaveURL(({ pathname }) => pathname === '/onboarding/agreement');
+    const back = new URL(page.url()).searchParams.get('return');
+    expect(back).toBe(route.path === '/dashboard' ? null : filled(route));
+  }
+  await page.context().close();
+});
+
+test('2.16: what the plan does not hold leads to /licence with its path, by the menu and by the read of the screen', async ({
+  browser,
+  seat,
+}) => {
+  const page = await alone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
+  await page.goto('/policyAbout');
+  await settled(page);
+  const expectLicence = async (path: string) => {
+    await step(page, path);
+    await expect(page, path).toHaveURL(({ pathname }) => pathname === '/licence');
+    await expect(page.getByText(`${path} belongs to an area`), path).toBeVisible();
+    await step(page, '/policyAbout');
+    await expect(page, path).toHaveURL(({ pathname }) => pathname === '/policyAbout');
+  };
+  for (const [path, read] of Object.entries(MADE_OF).filter(([at]) => at !== '/licence')) {
+    const letGo = await answered(page, read, { code: 1101, data: { gate: 'licence' } });
+    await expectLicence(path);
+    await letGo();
+  }
+  const paths: string[] = [];
+  await page.route('**/apisc/auth/resource/menuTree', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: MenuNode[] };
+    const close = (node: MenuNode) => {
+      node.licensed = false;
+      if (node.type === 0 && node.path && !ROUTES.some(({ path, redirect }) => path === node.path && redirect))
+        paths.push(node.path);
+      node.children.forEach(close);
+    };
+    body.data.forEach(close);
+    await route.fulfill({ response: answer, json: body });
   });
+  await page.reload();
+  await settled(page);
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) await expectLicence(path);
+  await page.context().close();
+});
 
 test('2.16: with a lapsed plan every screen opens under a line that says so', async ({ browser, seat }) => {
   const page = await alone(browser, await seat(PEOPLE.admin), { reducedMotion: 'reduce' });
@@ -123,37 +192,6 @@ test('2.16: with a lapsed plan every screen opens under a line that says so', as
   await expect(page).toHaveURL(/\/licence$/);
   await page.context().close();
 });
-
-/** The screens that are built, each with the read that it is made of. */
-const MADE_OF: Record<string, string> = {
-  '/dashboard': '/apisc/dashboard/get',
-  '/dashboard/accessproject': '/apisc/project/list',
-  '/dashboard/rfis': '/apisc/rfi/list',
-  '/dashboard/accesssubmittal': '/apisc/submittalItem/list',
-  '/notification/manager': '/apisc/notification/list',
-  '/project/project': '/apisc/project/list',
-  [`/project/project/${SOME}`]: '/apisc/project/get',
-  '/project/RFIsList': '/apisc/rfi/list',
-  [`/project/${SOME}/rfi/${SOME}`]: '/apisc/rfi/get',
-  '/project/submittalList': '/apisc/submittalItem/list',
-  [`/project/${SOME}/submittal/item/${SOME}`]: '/apisc/submittalItem/get',
-  [`/project/${SOME}/submittal/${SOME}`]: '/apisc/submittalPackage/get',
-  '/employee': '/apisc/employee/list',
-  [`/employee/${SOME}/profile`]: '/apisc/employee/get',
-  '/technician': '/apisc/technician/list',
-  [`/technician/${SOME}/profile`]: '/apisc/technician/get',
-  '/contact': '/apisc/contact/directory',
-  [`/contact/${SOME}`]: '/apisc/contact/get',
-  '/setting/employeeRole': '/apisc/access/role/list',
-  '/setting/technicianRole': '/apisc/access/role/list',
-  '/setting/billingAddress': '/apisc/billingAddress/list',
-  '/companyProfile': '/apisc/companyProfile/get',
-  '/personalProfile': '/apisc/personalProfile/get',
-  '/licence': '/apisc/auth/tenant/licence',
-  '/subtenant': '/apisc/auth/subtenant/list',
-  '/mailbox': '/apisc/mailbox/list',
-  [`/image-viewer/${SOME}`]: '/apisc/file/picture',
-};
 
 test('2.2, 4.2, 8.2 and 4.3, 8.3: the read that a screen is made of leads to /403 with the path, or to /404', async ({
   browser,

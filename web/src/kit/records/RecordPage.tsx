@@ -113,6 +113,7 @@ export function RecordPage(props: RecordPageProps) {
           title={record.title}
           meta={props.meta}
           place={place}
+          back={place?.back ?? props.listHref}
           marks={marks}
           chip={<StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />}
           onShare={onShare}
