@@ -52,7 +52,9 @@ export function PageHeader({ title, before, facts, actions, children }: PageHead
             minWidth: { md: facts ? 200 : 0 },
             maxHeight: { md: 24 },
             overflow: { md: 'hidden' },
-            '& > *': { minHeight: 24, lineHeight: '24px', overflowWrap: 'anywhere' },
+            // What wraps lies below what is shown.
+            rowGap: { md: 1 },
+            overflowWrap: 'anywhere',
           }}
         >
           {facts}
