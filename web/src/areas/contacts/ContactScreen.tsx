@@ -171,7 +171,7 @@ function ContactHeader({ card }: { card: Card }) {
   return (
     <PageHeader
       title={isPerson(card) ? card.fullName : card.companyName}
-      facts={
+      above={
         <>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {isPerson(card) ? t('Contact') : t('Company')}

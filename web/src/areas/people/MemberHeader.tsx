@@ -64,18 +64,16 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
   return (
     <PageHeader
       title={member.fullName}
-      before={<PersonPhoto person={member} photoId={member.photoId} size={40} />}
-      facts={
+      picture={<PersonPhoto person={member} photoId={member.photoId} size={40} />}
+      above={
         <>
           <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
             {[member.employeeNumber, member.technicianNumber].filter(Boolean).join(' · ')}
           </Box>
           <StatusChip tone={STATUS_TONES[member.status]} word={statusWords(t)[member.status]} />
-          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {[member.title, member.department].filter(Boolean).join(' · ')}
-          </Box>
         </>
       }
+      below={[member.title, member.department].filter(Boolean).join(' · ')}
       actions={
         <ActionBar
           actions={actions}

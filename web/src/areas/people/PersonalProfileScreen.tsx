@@ -55,12 +55,13 @@ export function PersonalProfileScreen() {
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', minWidth: 0 }}>
       <PageHeader
         title={mine.fullName}
-        before={<PersonPhoto person={mine} photoId={mine.photoId} size={40} />}
-        facts={
+        picture={<PersonPhoto person={mine} photoId={mine.photoId} size={40} />}
+        above={
           <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
-            {[mine.number, mine.title, mine.department].filter(Boolean).join(' · ')}
+            {mine.number}
           </Box>
         }
+        below={[mine.title, mine.department].filter(Boolean).join(' · ')}
       />
       <Tabs label={t('Parts of my profile')} tabs={tabs} value={tab} />
       <Box sx={{ p: 2, minWidth: 0 }}>

@@ -52,7 +52,7 @@ export function ProjectHeader({ project }: { project: Project }) {
   return (
     <PageHeader
       title={project.projectName}
-      facts={
+      above={
         <>
           <Box component="span" className="num" sx={{ typography: 'body1', color: 'text.secondary' }}>
             {project.projectNumber}

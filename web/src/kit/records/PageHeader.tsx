@@ -4,10 +4,12 @@ import { FRAME } from '../theme/sizes.ts';
 
 interface PageHeaderProps {
   title: string | undefined;
-  /** such as a photo, before the title */
-  before?: ReactNode;
-  /** number, status and small facts: behind the title, above it on a phone; what has no room there is left out */
-  facts?: ReactNode;
+  /** of whom the page is, before the title; up to 40 px */
+  picture?: ReactNode;
+  /** number, status and small facts: above the title on a phone, else behind it, as far as there is room */
+  above?: ReactNode;
+  /** small facts that a phone shows below the title */
+  below?: ReactNode;
   /** what may be done, at the far end; below the title on a phone */
   actions?: ReactNode;
   /** what stands below over the whole width, and dialogs */
@@ -15,7 +17,7 @@ interface PageHeaderProps {
 }
 
 /** The head of every page that is no record with a court. It is of one height, so that tabs stand at the same place on each. */
-export function PageHeader({ title, before, facts, actions, children }: PageHeaderProps) {
+export function PageHeader({ title, picture, above, below, actions, children }: PageHeaderProps) {
   return (
     <Box
       component="header"
@@ -31,40 +33,40 @@ export function PageHeader({ title, before, facts, actions, children }: PageHead
         rowGap: 1,
       }}
     >
-      {before}
+      {picture}
       <Box
         sx={{
           flex: '1 1 240px',
           minWidth: 0,
           display: 'flex',
-          flexDirection: { xs: 'column', md: 'row-reverse' },
+          flexDirection: { xs: 'column', md: 'row' },
           alignItems: { md: 'center' },
           columnGap: 1.5,
         }}
       >
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            flexWrap: 'wrap',
-            columnGap: 1,
-            flex: { md: '1 1 0' },
-            minWidth: { md: facts ? 200 : 0 },
-            maxHeight: { md: 24 },
-            overflow: { md: 'hidden' },
-            // What wraps lies below what is shown.
-            rowGap: { md: 1 },
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {facts}
-        </Box>
+        {above && <Box sx={{ ...inLine, order: { md: 1 } }}>{above}</Box>}
         <Box component="h1" dir="auto" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
           {title}
         </Box>
+        {below && (
+          <Box sx={{ ...inLine, order: { md: 2 }, flex: { md: '1 1 0' }, color: 'text.secondary' }}>{below}</Box>
+        )}
       </Box>
       {actions && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>{actions}</Box>}
       {children}
     </Box>
   );
 }
+
+/** What wraps lies below what is shown. */
+const inLine = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  rowGap: { md: 1 },
+  maxHeight: { md: 24 },
+  minWidth: { md: 120 },
+  overflow: { md: 'hidden' },
+  overflowWrap: 'anywhere',
+} as const;
