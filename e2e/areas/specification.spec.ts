@@ -10,7 +10,7 @@ import { alone, test } from '../kit/seats.ts';
 
 /* What the specification says of toasts, dialogs, requests and what is kept. docs/specification.md says which test holds which statement. */
 
-const { notification, confirm, mergeWindowMs, detailModal, ui, page: paging } = constants;
+const { notification, mergeWindowMs, detailModal, ui, page: paging } = constants;
 const toast = (page: Page) => page.locator('[data-toast]');
 const loginInfo = (page: Page) => page.evaluate(() => localStorage.getItem('plumbline.loginInfo'));
 
@@ -55,17 +55,6 @@ test('2.23: notifications are of four kinds', async () => {
   }
   await page.clock.runFor(notification.hideAfterMs + 50);
   await expect(toast(page)).toHaveCount(0);
-});
-
-test('2.25: the variant of the confirm dialog says Save and Cancel', async () => {
-  await partOfProgram(page, ['getState().queue'], (questions) =>
-    questions['setState']?.({ queue: [{ id: 1, variant: 'save', text: 'Keep it?', answer: () => undefined }] }),
-  );
-  const dialog = page.getByRole('dialog', { name: confirm.title });
-  await expect(dialog.getByRole('button')).toHaveText(confirm.variantButtons.toReversed());
-  await dialog.getByRole('button', { name: confirm.variantButtons[1] }).click();
-  await page.clock.runFor(confirm.closeDelayMs + 1);
-  await expect(dialog).toHaveCount(0);
 });
 
 /** Opens a module's detail as a screen does. */

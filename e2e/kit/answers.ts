@@ -41,8 +41,8 @@ export async function step(page: Page, path: string): Promise<void> {
 export type Part = Record<string, ((...args: unknown[]) => unknown) | undefined>;
 
 /**
- * Does something with a part of the program that the page runs: what one of its files exports and has all these functions,
- * or a store whose state has the field in `getState().field`. Files are modules, so this is the very part that the screen uses.
+ * Does something with a part of the program that the page runs: what one of its files exports and has these functions and
+ * nothing else. Files are modules, so this is the very part that the screens use. Throws where there is none.
  */
 export async function partOfProgram<A>(
   page: Page,
@@ -54,15 +54,13 @@ export async function partOfProgram<A>(
     const files = [
       ...document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('script[src], link[href$=".js"]'),
     ].map(({ src, href }) => src || href);
-    const state = /^getState\(\)\.(.*)$/.exec(names[0] ?? '')?.[1];
     for (const file of new Set(files)) {
       const exported: Record<string, unknown> = await import(file);
       for (const value of Object.values(exported)) {
         const part = value as Part;
-        if ((typeof value !== 'object' && typeof value !== 'function') || value === null) continue;
-        const fits = state
-          ? typeof part['getState'] === 'function' && state in (part['getState']() as object)
-          : names.every((name) => typeof part[name] === 'function') && Object.keys(part).length === names.length;
+        if (typeof value !== 'object' || value === null) continue;
+        const fits =
+          names.every((name) => typeof part[name] === 'function') && Object.keys(part).length === names.length;
         if (fits) return part;
       }
     }
