@@ -30,7 +30,7 @@ test('a company is added, put on hold with its reason, and every picker says so'
   await page.keyboard.press('Escape');
 });
 
-test('the directory is filtered by its four fields, and the address keeps it', async ({ seat }) => {
+test('3.1: the directory is filtered by its four fields, and the address keeps it', async ({ seat }) => {
   const page = await seat(PEOPLE.manager);
   await page.goto('/contact?companyName=halvorsen&kind=company');
   await settled(page);

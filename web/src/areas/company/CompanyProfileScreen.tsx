@@ -5,6 +5,7 @@ import { company } from '@plumbline/contract/areas/company';
 import { query } from '../../kit/api/index.ts';
 import { Link, useBreadcrumbs, useLocation, useRight } from '../../kit/nav/index.ts';
 import { FactList } from '../../kit/records/Section.tsx';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { LoadFailed } from '../../kit/ui/LoadFailed.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
@@ -42,9 +43,7 @@ export function CompanyProfileScreen() {
   });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: { xs: '1 0 auto', md: 1 }, minHeight: { md: 0 } }}>
-      <Box component="h1" sx={{ m: 0, px: 2, py: 1, typography: 'headline1', overflowWrap: 'anywhere' }}>
-        {answer.data.name}
-      </Box>
+      <PageHeader title={answer.data.name} />
       <Tabs
         label={t('Parts of the company profile')}
         value={tab}

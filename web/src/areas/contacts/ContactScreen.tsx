@@ -12,6 +12,7 @@ import { copyLink } from '../../kit/confirm/index.ts';
 import { onLive } from '../../kit/live/index.ts';
 import { Link, useActor, useBreadcrumbs, useLocation, usePathParams } from '../../kit/nav/index.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { download } from '../../kit/records/DownloadMenu.tsx';
 import { ShortcutsDialog } from '../../kit/records/ShortcutsDialog.tsx';
 import { downloadUrl } from '../../kit/records/listParams.ts';
@@ -168,9 +169,10 @@ function ContactHeader({ card }: { card: Card }) {
     { keys: ['s'], says: t('Star'), run: marks.star },
   ]);
   return (
-    <Box component="header" sx={header}>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
+    <PageHeader
+      title={isPerson(card) ? card.fullName : card.companyName}
+      above={
+        <>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {isPerson(card) ? t('Contact') : t('Company')}
           </Box>
@@ -179,12 +181,9 @@ function ContactHeader({ card }: { card: Card }) {
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }} dir="auto">
             {isPerson(card) ? [card.title, card.companyName].filter(Boolean).join(' · ') : card.city}
           </Box>
-        </Box>
-        <Box component="h1" dir="auto" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
-          {isPerson(card) ? card.fullName : card.companyName}
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>
+        </>
+      }
+      actions={
         <ActionBar
           actions={actions}
           can={card.can}
@@ -196,23 +195,12 @@ function ContactHeader({ card }: { card: Card }) {
             ...(card.can.export === true ? [{ label: t('Download vCard'), onSelect: () => void download(vcard) }] : []),
           ]}
         />
-      </Box>
+      }
+    >
       {dialog}
-    </Box>
+    </PageHeader>
   );
 }
-
-const header = {
-  px: 2,
-  pt: { xs: 1, md: 0 },
-  pb: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  columnGap: 2,
-  rowGap: 1,
-  flex: 'none',
-} as const;
 
 /** What may be done to a card. */
 function useCardActions(card: Card): RecordActions {

@@ -6,6 +6,7 @@ import type { Member, MemberMove } from '@plumbline/contract/areas/people';
 import { copyLink } from '../../kit/confirm/index.ts';
 import { useGo, useRight } from '../../kit/nav/index.ts';
 import { ActionBar } from '../../kit/records/ActionBar.tsx';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { StatusChip } from '../../kit/records/StatusChip.tsx';
 import { lazyDialog, useRecordActions } from '../../kit/records/useRecordActions.tsx';
 import { useRecordVerb } from '../../kit/records/useRecordVerb.ts';
@@ -61,44 +62,35 @@ export function MemberHeader({ family, member }: { family: FamilyName; member: M
     },
   ]);
   return (
-    <Box
-      component="header"
-      sx={{
-        flex: 'none',
-        px: 2,
-        pt: { xs: 1, md: 0 },
-        pb: 1,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-      }}
-    >
-      <PersonPhoto person={member} photoId={member.photoId} size={72} />
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 24 }}>
+    <PageHeader
+      title={member.fullName}
+      picture={<PersonPhoto person={member} photoId={member.photoId} size={40} />}
+      above={
+        <>
           <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
             {[member.employeeNumber, member.technicianNumber].filter(Boolean).join(' · ')}
           </Box>
           <StatusChip tone={STATUS_TONES[member.status]} word={statusWords(t)[member.status]} />
-        </Box>
-        <Box component="h1" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
-          {member.fullName}
-        </Box>
-        <Box sx={{ color: 'text.secondary' }}>{[member.title, member.department].filter(Boolean).join(' · ')}</Box>
-      </Box>
-      <ActionBar
-        actions={actions}
-        can={member.can}
-        leading={leading}
-        most={phone ? 1 : 2}
-        extra={[
-          { label: t('Copy link'), onSelect: () => void copyLink(memberPath(family, member.personId)) },
-          ...(mayPrint ? [{ label: t('Print badge'), onSelect: () => printBadges(family, [member.personId], t) }] : []),
-        ]}
-      />
+        </>
+      }
+      below={[member.title, member.department].filter(Boolean).join(' · ')}
+      actions={
+        <ActionBar
+          actions={actions}
+          can={member.can}
+          leading={leading}
+          most={phone ? 1 : 2}
+          extra={[
+            { label: t('Copy link'), onSelect: () => void copyLink(memberPath(family, member.personId)) },
+            ...(mayPrint
+              ? [{ label: t('Print badge'), onSelect: () => printBadges(family, [member.personId], t) }]
+              : []),
+          ]}
+        />
+      }
+    >
       {dialog}
-    </Box>
+    </PageHeader>
   );
 }
 

@@ -9,6 +9,7 @@ import { FormCell, FormErrors } from '../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../kit/records/useRecordForm.ts';
 import { useRecordForm } from '../../kit/records/useRecordForm.ts';
 import { ActionButton } from '../../kit/ui/ActionButton.tsx';
+import { OptionPicker } from '../../kit/ui/OptionPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -136,7 +137,7 @@ function MyFields({ form }: { form: RecordForm<MyValues> }) {
         <FormField
           form={form}
           name="timeZone"
-          as={SelectField}
+          as={OptionPicker}
           label={t('Time zone')}
           placeholder={t('As on this device')}
           options={ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}

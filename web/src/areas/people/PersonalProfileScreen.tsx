@@ -6,6 +6,7 @@ import type { MyProfile } from '@plumbline/contract/areas/people';
 import { session } from '@plumbline/contract/areas/session';
 import { query } from '../../kit/api/index.ts';
 import { useBreadcrumbs, useLocation, useRight } from '../../kit/nav/index.ts';
+import { PageHeader } from '../../kit/records/PageHeader.tsx';
 import { SkeletonRows } from '../../kit/ui/Skeletons.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -33,7 +34,7 @@ export function PersonalProfileScreen() {
   const t = useT();
   const client = useQueryClient();
   const { search } = useLocation();
-  const answer = useQuery(query(profile.get, {}, { stay: true }));
+  const answer = useQuery(query(profile.get, {}));
   useBreadcrumbs([{ text: t('Personal profile'), href: PATH }]);
   const seesPapers = useRight('training', 'read') !== 'none';
   const tabs = [
@@ -52,21 +53,16 @@ export function PersonalProfileScreen() {
   if (!mine) return <SkeletonRows rows={8} />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: '1 0 auto', minWidth: 0 }}>
-      <Box
-        component="header"
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, pb: 1, pt: { xs: 1, md: 0 } }}
-      >
-        <PersonPhoto person={mine} photoId={mine.photoId} size={72} />
-        <Box sx={{ minWidth: 0 }}>
-          <Box className="num" sx={{ color: 'text.secondary' }}>
+      <PageHeader
+        title={mine.fullName}
+        picture={<PersonPhoto person={mine} photoId={mine.photoId} size={40} />}
+        above={
+          <Box component="span" className="num" sx={{ color: 'text.secondary' }}>
             {mine.number}
           </Box>
-          <Box component="h1" sx={{ m: 0, typography: 'headline1', overflowWrap: 'anywhere' }}>
-            {mine.fullName}
-          </Box>
-          <Box sx={{ color: 'text.secondary' }}>{[mine.title, mine.department].filter(Boolean).join(' · ')}</Box>
-        </Box>
-      </Box>
+        }
+        below={[mine.title, mine.department].filter(Boolean).join(' · ')}
+      />
       <Tabs label={t('Parts of my profile')} tabs={tabs} value={tab} />
       <Box sx={{ p: 2, minWidth: 0 }}>
         <Suspense fallback={<SkeletonRows rows={6} />}>

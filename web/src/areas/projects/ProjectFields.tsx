@@ -10,6 +10,7 @@ import { CompanyPicker } from '../../kit/ui/CompanyPicker.tsx';
 import { DateField } from '../../kit/ui/DateField.tsx';
 import { PersonPicker } from '../../kit/ui/PersonPicker.tsx';
 import { RadioField } from '../../kit/ui/RadioField.tsx';
+import { OptionPicker } from '../../kit/ui/OptionPicker.tsx';
 import { SelectField } from '../../kit/ui/SelectField.tsx';
 import { TextField } from '../../kit/ui/TextField.tsx';
 import { useT } from '../../kit/words/index.ts';
@@ -227,7 +228,7 @@ function ZoneField({ value, onChange, error }: ControlProps) {
   const t = useT();
   const zones = ZONES.includes(value) ? ZONES : [value, ...ZONES];
   return (
-    <SelectField
+    <OptionPicker
       label={t('Time zone')}
       value={value}
       onChange={onChange}

@@ -21,6 +21,7 @@ import { ShareDialog } from './ShareDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { Watchers } from './Watchers.tsx';
+import { shareWords } from './trailWords.ts';
 import { usePlace } from './listTrail.ts';
 import type { Place } from './listTrail.ts';
 import { toneOf } from './recordKinds.ts';
@@ -112,6 +113,7 @@ export function RecordPage(props: RecordPageProps) {
           title={record.title}
           meta={props.meta}
           place={place}
+          back={place?.back ?? props.listHref}
           marks={marks}
           chip={<StatusChip tone={toneOf(kind, record.status)} word={kind.statusWord(record.status, t)} />}
           onShare={onShare}
@@ -135,6 +137,7 @@ export function RecordPage(props: RecordPageProps) {
               commentRef={comment}
               says={({ verb }) => (verb ? (props.steps[verb] ?? null) : null)}
               labelOf={(field) => props.labels[field] ?? field}
+              sayValue={(value, field) => (field === 'share' ? shareWords(value, t) : value)}
             />
           </Box>
           <Aside record={record} facts={props.facts} touches={touches} />

@@ -65,7 +65,7 @@ export function RecordPanel({
       )}
       {custody.length > 0 && (
         <Section bare title={t('Custody')}>
-          <CustodyBars rows={custody} myId={me} small />
+          <CustodyBars rows={custody} myId={me} />
         </Section>
       )}
       <Box
