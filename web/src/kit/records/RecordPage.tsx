@@ -21,11 +21,14 @@ import { ShareDialog } from './ShareDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { Watchers } from './Watchers.tsx';
+import { DockContext } from './dock.ts';
+import type { Dock } from './dock.ts';
 import { usePlace } from './listTrail.ts';
 import type { Place } from './listTrail.ts';
 import { toneOf } from './recordKinds.ts';
 import type { RecordKind } from './recordKinds.ts';
 import { useShortcuts } from './shortcuts.ts';
+import { useLeadingKey } from './useLeadingKey.ts';
 import { useMarks } from './useMarks.ts';
 import type { LedActions } from './useRecordActions.tsx';
 import type { Marks } from './useMarks.ts';
@@ -93,6 +96,7 @@ export function RecordPage(props: RecordPageProps) {
   useRecordCrumbs(props);
   const onShare = record.can.share === true ? () => setSharing(true) : undefined;
 
+  useLeadingKey(actions, record.can);
   useShortcuts([
     { keys: ['j'], says: t('Next record'), run: () => place?.next && go(place.next, { replace: true }) },
     { keys: ['k'], says: t('Previous record'), run: () => place?.previous && go(place.previous, { replace: true }) },
@@ -103,10 +107,8 @@ export function RecordPage(props: RecordPageProps) {
   ]);
 
   return (
-    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <Box
-        sx={{ flex: 1, minHeight: 0, overflow: 'auto', position: 'relative', display: 'flex', flexDirection: 'column' }}
-      >
+    <Box sx={withComposer}>
+      <Box sx={page}>
         <RecordHeader
           name={name}
           title={record.title}
@@ -140,6 +142,7 @@ export function RecordPage(props: RecordPageProps) {
           <Aside record={record} facts={props.facts} touches={touches} />
         </Box>
       </Box>
+      <DockContext value={DOCK}>{actions.dialog}</DockContext>
       <PhoneBar {...props} place={place} marks={marks} onShare={onShare} />
       {sharing && (
         <ShareDialog
@@ -151,10 +154,31 @@ export function RecordPage(props: RecordPageProps) {
       )}
       <ShortcutsDialog />
       <ImageLightbox touches={touches} />
-      {actions.dialog}
     </Box>
   );
 }
+
+const DOCK: Dock = { place: 'page' };
+
+const page = {
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  overflow: 'auto',
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+} as const;
+
+/** A composer stands right of the page at a desk and takes the place of the bar of a phone. */
+const withComposer = {
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: { xs: 'column', lg: 'row' },
+  '&:has(> [data-composer]) > [data-phone-bar]': { display: 'none' },
+} as const;
 
 /** Projects, the project, its list of this kind, the record. */
 function useRecordCrumbs({ record, kind, listHref, unnumbered }: RecordPageProps): void {
@@ -231,6 +255,7 @@ function PhoneBar({ record, actions, pdfHref, place, marks, onShare }: PhoneBarP
   if (place) tools.push({ label: t('Back to the list'), href: place.back });
   return (
     <Box
+      data-phone-bar
       sx={{
         display: { xs: 'flex', sm: 'none' },
         gap: 1,

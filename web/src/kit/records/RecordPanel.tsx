@@ -9,10 +9,12 @@ import { CustodyBars } from './CustodyBars.tsx';
 import type { RecordViewProps } from './RecordPage.tsx';
 import { Section } from './Section.tsx';
 import type { Fact } from './Section.tsx';
+import { DockContext } from './dock.ts';
 import { SidePanel } from './SidePanel.tsx';
 import type { PanelFrame } from './SidePanel.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { toneOf } from './recordKinds.ts';
+import { useLeadingKey } from './useLeadingKey.ts';
 import { useMarks } from './useMarks.ts';
 
 interface RecordPanelProps extends RecordViewProps {
@@ -39,12 +41,18 @@ export function RecordPanel({
   const t = useT();
   const me = useActor().personId;
   useMarks(record, me, touches);
+  useLeadingKey(actions, record.can);
   const { recordId, projectId, attachments, custody } = record;
   return (
     <SidePanel
       frame={frame}
       name={record.number ?? unnumbered}
       href={kind.path({ recordId, projectId })}
+      composer={
+        <DockContext value={{ place: 'panel', ...(frame.onRecord && { openRecord: frame.onRecord }) }}>
+          {actions.dialog}
+        </DockContext>
+      }
       footer={<ActionBar {...actions} can={record.can} most={2} spread />}
     >
       <div>
@@ -91,7 +99,6 @@ export function RecordPanel({
         ))}
       </Box>
       <ImageLightbox touches={touches} />
-      {actions.dialog}
     </SidePanel>
   );
 }
