@@ -1,7 +1,10 @@
 import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
+import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
 import { query } from '../../kit/api/index.ts';
 import { Link, usePathParams } from '../../kit/nav/index.ts';
+import { FactEdit } from '../../kit/records/FactEdit.tsx';
+import { dayField, recordValues } from '../../kit/records/formFields.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
@@ -12,10 +15,10 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { SubmittalDetails } from './SubmittalDetails.tsx';
 import { SubmittalMeta, SubmittalTurn } from './SubmittalPanel.tsx';
 import { packagePath, submittalKind } from './record.tsx';
-import { trailLabels, trailSteps } from './fields.ts';
+import { submittalFields, trailLabels, trailSteps } from './fields.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { categoryWords, typeWords } from './words.ts';
-import { SUBMITTAL_READS } from './source.ts';
+import { SUBMITTAL_READS, submittalSource } from './source.ts';
 
 /** `/project/:id/submittal/item/:submittalItemId`: one revision of a submittal. */
 export function SubmittalScreen() {
@@ -55,6 +58,9 @@ function Shown({ item }: { item: SubmittalItem }) {
   );
 }
 
+/** Facts whose place stays while they are empty. */
+const ALWAYS = new Set(['requiredOnSiteDate', 'leadTimeDays', 'managerId', 'submitterId', 'locationId', 'costCodeId']);
+
 /** The facts of a submittal for the narrow column, in the order in which they are asked for. */
 function useFacts(item: SubmittalItem): (Fact | null)[] {
   const t = useT();
@@ -62,29 +68,60 @@ function useFacts(item: SubmittalItem): (Fact | null)[] {
   const { court, due } = useCourtFacts(item);
   const { dueDate, specSection, costCode, package: inPackage } = item;
   const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
-  const person = (label: string, who: SubmittalItem['manager']) => who && fact(label, <PersonFact person={who} />);
+  const fields = submittalFields(t);
+  const edited = {
+    source: submittalSource,
+    record: item,
+    projectId: item.projectId,
+    fields,
+    values: recordValues(fields, item),
+  };
+  const edit = (name: keyof typeof fields, label: string, value: Fact['value']) =>
+    value || (item.can.update === true && ALWAYS.has(name))
+      ? fact(
+          label,
+          <FactEdit {...edited} verb="update" call={submittalCalls.update} name={name}>
+            {value}
+          </FactEdit>,
+        )
+      : null;
+  const dueFields = { dueDate: dayField(t('Due')) };
   const days = (n: number | null, of: 'calendar' | 'working') =>
     n === null ? null : of === 'calendar' ? t('{n|1 day|# days}', { n }) : t('{n|1 working day|# working days}', { n });
   return [
     court,
-    due,
+    due && {
+      ...due,
+      value: (
+        <FactEdit
+          {...edited}
+          fields={dueFields}
+          values={{ dueDate }}
+          verb="setDue"
+          call={submittalCalls.setDue}
+          name="dueDate"
+        >
+          {due.value}
+        </FactEdit>
+      ),
+    },
     item.status === 'inReview' && item.returnDueDate !== dueDate
       ? fact(t('Due back'), format.day(item.returnDueDate))
       : null,
-    fact(t('Required on site'), format.day(item.requiredOnSiteDate)),
-    fact(t('Lead time'), days(item.leadTimeDays, 'calendar')),
-    fact(t('Buffer'), days(item.bufferDays, 'calendar')),
-    fact(t('Design review'), days(item.designReviewDays, 'working')),
-    person(t('Manager'), item.manager),
-    person(t('Submitter'), item.submitter),
+    edit('requiredOnSiteDate', t('Required on site'), format.day(item.requiredOnSiteDate)),
+    edit('leadTimeDays', t('Lead time'), days(item.leadTimeDays, 'calendar')),
+    edit('bufferDays', t('Buffer'), days(item.bufferDays, 'calendar')),
+    edit('designReviewDays', t('Design review'), days(item.designReviewDays, 'working')),
+    edit('managerId', t('Manager'), item.manager && <PersonFact person={item.manager} />),
+    edit('submitterId', t('Submitter'), item.submitter && <PersonFact person={item.submitter} />),
     item.reviewers.length > 0
       ? fact(t('Reviewers'), <ReviewersFact reviewers={item.reviewers} round={item.round} />)
       : null,
     fact(t('Responsible'), item.responsibleCompany?.companyName),
     fact(t('Spec section'), specSection && `${specSection.number} ${specSection.title}`),
-    fact(t('Paragraph'), item.paragraph),
-    fact(t('Type'), wordFor(typeWords(t), item.type)),
-    fact(t('Category'), wordFor(categoryWords(t), item.category)),
+    edit('paragraph', t('Paragraph'), item.paragraph),
+    edit('type', t('Type'), wordFor(typeWords(t), item.type)),
+    edit('category', t('Category'), wordFor(categoryWords(t), item.category)),
     fact(
       t('Package'),
       inPackage && (
@@ -94,8 +131,8 @@ function useFacts(item: SubmittalItem): (Fact | null)[] {
       ),
     ),
     fact(t('Workflow'), item.workflow?.name),
-    fact(t('Location'), item.location?.path),
-    fact(t('Cost code'), costCode && `${costCode.code} ${costCode.name}`),
+    edit('locationId', t('Location'), item.location?.path),
+    edit('costCodeId', t('Cost code'), costCode && `${costCode.code} ${costCode.name}`),
     item.forRecordOnly ? fact(t('Review'), t('None: for the record only')) : null,
     fact(t('Requested'), format.day(item.requestedAt)),
     fact(t('Received'), format.day(item.receivedDate)),

@@ -88,8 +88,8 @@ export function submittalFields(t: T) {
       optional,
       placeholder: t('That of its package or project'),
     }),
-    locationId: readChoiceField(t('Location'), LOCATIONS, { optional }),
-    costCodeId: readChoiceField(t('Cost code'), COST_CODES, { optional }),
+    locationId: readChoiceField(t('Location'), LOCATIONS, { optional, search: true }),
+    costCodeId: readChoiceField(t('Cost code'), COST_CODES, { optional, search: true }),
     forRecordOnly: checkField(t('For the record only: no review'), { word: t('For record only') }),
     substitution: checkField(t('A substitution for what is specified'), { word: t('Substitution') }),
     deviationNotes: proseField(t('Deviations from the contract documents'), {

@@ -63,7 +63,6 @@ export function Composer({ dock, title, onClose, onSubmit, actions, children }: 
         <Tooltip title={fold}>
           <IconButton
             aria-label={fold}
-            aria-expanded={!folded}
             onClick={() => setFolded(!folded)}
             sx={dock.place === 'page' ? { display: { lg: 'none' } } : undefined}
           >
@@ -179,7 +178,7 @@ function sheetOf({ place }: Dock) {
     flex: 'none',
     minHeight: 0,
   } as const;
-  if (place === 'panel') return { ...shared, borderTop: LINE, maxHeight: '62%', boxShadow: 3 };
+  if (place === 'panel') return { ...shared, borderTop: LINE, maxHeight: '54%', boxShadow: 3 };
   return {
     ...shared,
     width: { xs: '100%', lg: 420 },

@@ -3,6 +3,8 @@ import { AmountField } from '../ui/AmountField.tsx';
 import { CompanyPicker } from '../ui/CompanyPicker.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { PeoplePicker, PersonPicker } from '../ui/PersonPicker.tsx';
+import { Picker } from '../ui/Picker.tsx';
+import type { PickOption } from '../ui/Picker.tsx';
 import { ProjectPicker } from '../ui/ProjectPicker.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import type { SelectFieldProps } from '../ui/SelectField.tsx';
@@ -115,10 +117,33 @@ interface ReadChoiceProps extends Omit<SelectFieldProps<string>, 'options'> {
   choices: ReadChoices;
   /** said where the project has nothing of it */
   none?: string;
+  /** found by what is typed */
+  search?: boolean;
 }
 
-function ReadChoice({ projectId, choices, none, help, ...rest }: ReadChoiceProps) {
+function ReadChoice({ projectId, choices, none, help, search, ...rest }: ReadChoiceProps) {
   const options = useChoices(choices, projectId);
   const hint = projectId && options.length === 0 ? (none ?? help) : help;
+  if (search) {
+    const { value, onChange, placeholder = '', ...field } = rest;
+    const shown = options.map((option) => ({ id: option.value, label: option.label }));
+    return (
+      <Picker
+        {...field}
+        help={hint}
+        placeholder={placeholder}
+        disabled={choices.inProject && !projectId}
+        source={{ key: [choices.read.path, projectId, options.length], load: async (typed) => matching(shown, typed) }}
+        value={shown.find(({ id }) => id === value) ?? null}
+        onChange={(chosen) => onChange(chosen?.id ?? '')}
+      />
+    );
+  }
   return <Choice {...rest} help={hint} options={options} disabled={choices.inProject && !projectId} />;
+}
+
+/** Those in which every typed word occurs. */
+function matching(options: PickOption[], typed: string): PickOption[] {
+  const words = typed.toLowerCase().split(/\s+/);
+  return options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }

@@ -107,7 +107,7 @@ export function RecordPage(props: RecordPageProps) {
   ]);
 
   return (
-    <Box sx={withComposer}>
+    <Box data-drop sx={withComposer}>
       <Box sx={page}>
         <RecordHeader
           name={name}

@@ -9,11 +9,13 @@ import { CustodyBars } from './CustodyBars.tsx';
 import type { RecordViewProps } from './RecordPage.tsx';
 import { Section } from './Section.tsx';
 import type { Fact } from './Section.tsx';
+import { DroppedFiles } from './DroppedFiles.tsx';
 import { DockContext } from './dock.ts';
 import { SidePanel } from './SidePanel.tsx';
 import type { PanelFrame } from './SidePanel.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { toneOf } from './recordKinds.ts';
+import { useAttaching } from './useAttaching.ts';
 import { useLeadingKey } from './useLeadingKey.ts';
 import { useMarks } from './useMarks.ts';
 
@@ -41,6 +43,7 @@ export function RecordPanel({
   const t = useT();
   const me = useActor().personId;
   useMarks(record, me, touches);
+  const uploads = useAttaching(record.recordId, touches);
   useLeadingKey(actions, record.can);
   const { recordId, projectId, attachments, custody } = record;
   return (
@@ -65,6 +68,7 @@ export function RecordPanel({
         </Box>
       </div>
       {banner}
+      <DroppedFiles uploads={uploads} can={record.can.attach} />
       {children}
       {attachments.length > 0 && (
         <Section bare title={t('Attachments')} note={attachments.length}>

@@ -45,6 +45,8 @@ interface RecordVerbDialogProps<
   action?: string;
   /** what the verb does, above the fields */
   lead?: ReactNode;
+  /** what the record is about, said where it is not on the screen */
+  subject?: string;
   /** the values to begin with, named as the contract names them */
   initial: Values & HeldFor<Values, InputOf<E>>;
   /** what is not sent as the form holds it */
@@ -134,6 +136,7 @@ export function RecordVerbDialog<R extends EditableRecord, E extends Endpoint, V
       {stale && <Changed source={source} record={record} />}
       <Refusal text={refusal} />
       <FormErrors errors={form.errors} known={Object.keys(form.values)} />
+      {!docked && props.subject && <Box sx={{ color: 'text.secondary' }}>{props.subject}</Box>}
       {typeof lead === 'string' ? <Box sx={{ color: 'text.secondary' }}>{lead}</Box> : lead}
       {children?.(form)}
     </Box>

@@ -43,6 +43,7 @@ export function SidePanel({ frame, name, href, children, footer, composer }: Sid
     <Box
       component="aside"
       aria-label={name}
+      data-drop
       sx={{
         width: 'clamp(480px, 36vw, 640px)',
         flex: 'none',

@@ -26,7 +26,7 @@ export function RespondDialog(props: VerbProps<Rfi>) {
       call={rfis.respond}
       title={t('Respond to {name}', { name: rfi.number ?? t('RFI') })}
       action={t('Respond')}
-      lead={onBehalf ? undefined : rfi.title}
+      {...(!onBehalf && { subject: rfi.title })}
       width={640}
       composer
       initial={{ ...emptyValues(fields), onBehalfOfId: onBehalf && asked ? asked.person : null }}

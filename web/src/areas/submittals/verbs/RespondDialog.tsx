@@ -35,7 +35,7 @@ export function RespondDialog(props: VerbProps<SubmittalItem>) {
       call={submittalCalls.respond}
       title={t('Respond to {name}', { name: titleName(item) })}
       action={t('Respond')}
-      lead={onBehalf ? undefined : item.title}
+      {...(!onBehalf && { subject: item.title })}
       width={640}
       composer
       initial={{ ...emptyValues({ ...whose, ...answer }), onBehalfOfId: onBehalf ? firstAsked(item) : null }}

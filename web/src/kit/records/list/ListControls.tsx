@@ -16,7 +16,8 @@ import type { ListColumn, TableChoice } from '../../table/columns.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useT } from '../../words/index.ts';
-import { FilterChips } from './FilterChips.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Chip, FilterChips } from './FilterChips.tsx';
 import type { OpenFilter } from './FilterMenu.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { ListFilter } from './filters.ts';
@@ -29,8 +30,9 @@ interface ListControlsProps<Row> {
   params: object & { keyword?: string };
   columns: readonly ListColumn<Row>[];
   choice: TableChoice;
-  /** absent where there is nothing to group */
-  grouped?: boolean;
+  /** what rows can be grouped by, and by which they are; absent where there is nothing to group */
+  groups?: readonly { id: string; label: string }[];
+  groupedBy?: string;
   /** words beside the icons, where there is room */
   wide: boolean;
   cards: boolean;
@@ -40,14 +42,16 @@ interface ListControlsProps<Row> {
   onChange: (values: Record<string, unknown>) => void;
   onClear: () => void;
   onChoice: (choice: TableChoice) => void;
-  onGroup: (on: boolean) => void;
+  onGroup: (id: string) => void;
 }
 
 /** The line above a table: search and filters left; grouping, columns, density and export right. */
 export function ListControls<Row>(props: ListControlsProps<Row>) {
-  const { filters, params, columns, choice, grouped, wide, cards, onChange, onChoice } = props;
+  const { filters, params, columns, choice, groups = [], groupedBy, wide, cards, onChange, onChoice } = props;
   const t = useT();
   const [filter, setFilter] = useState<OpenFilter | null>(null);
+  const [grouping, setGrouping] = useState<HTMLElement | null>(null);
+  const group = groups.find(({ id }) => id === groupedBy);
   return (
     <Box
       sx={{
@@ -85,6 +89,16 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
         onClear={props.onClear}
         onEdit={(one, anchor) => setFilter({ anchor, filter: one })}
       />
+      {group && !cards && (
+        <Chip
+          label={t('Grouped by')}
+          remove={t('Do not group')}
+          onPress={setGrouping}
+          onRemove={() => props.onGroup('none')}
+        >
+          {group.label}
+        </Chip>
+      )}
       {!cards && (
         <Button
           variant="text"
@@ -102,15 +116,21 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
       {!cards && <Box sx={{ flex: 1 }} />}
       {!cards && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: wide ? 1 : 0 }}>
-          {grouped !== undefined && (
+          {groups.length > 0 && (
             <Tool
-              label={grouped ? t('Grouped by court') : t('Group by court')}
+              label={t('Group')}
               icon={<TableRowsOutlined />}
               wide={wide}
-              aria-pressed={grouped}
-              onClick={() => props.onGroup(!grouped)}
+              aria-expanded={grouping !== null}
+              onClick={(event) => setGrouping(event.currentTarget)}
             />
           )}
+          <Menu
+            anchor={grouping}
+            label={t('Group by')}
+            entries={groups.map(({ id, label }) => ({ label, onSelect: () => props.onGroup(id) }))}
+            onClose={() => setGrouping(null)}
+          />
           <ColumnMenu columns={columns} choice={choice} wide={wide} onChoice={onChoice} />
           <DensitySwitch choice={choice} onChoice={onChoice} />
           {props.tools}
