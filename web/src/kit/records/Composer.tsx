@@ -14,8 +14,9 @@ interface ComposerProps {
   dock: Dock;
   title: ReactNode;
   onClose: () => void;
-  onSubmit: () => void;
-  actions: ReactNode;
+  /** without it what is inside sends itself */
+  onSubmit?: () => void;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -33,7 +34,7 @@ export function Composer({ dock, title, onClose, onSubmit, actions, children }: 
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();
       onClose();
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    } else if (onSubmit && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSubmit();
     }
@@ -52,7 +53,7 @@ export function Composer({ dock, title, onClose, onSubmit, actions, children }: 
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        onSubmit();
+        onSubmit?.();
       }}
       sx={{ ...sheetOf(dock), '&:focus-visible': { outline: 'none' } }}
     >
@@ -86,20 +87,22 @@ export function Composer({ dock, title, onClose, onSubmit, actions, children }: 
       >
         {children}
       </Box>
-      <Box
-        sx={{
-          display: folded ? (dock.place === 'page' ? { xs: 'none', lg: 'flex' } : 'none') : 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          p: '8px 16px',
-          borderTop: 1,
-          borderColor: 'divider',
-          flex: 'none',
-        }}
-      >
-        {actions}
-      </Box>
+      {actions && (
+        <Box
+          sx={{
+            display: folded ? (dock.place === 'page' ? { xs: 'none', lg: 'flex' } : 'none') : 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            p: '8px 16px',
+            borderTop: 1,
+            borderColor: 'divider',
+            flex: 'none',
+          }}
+        >
+          {actions}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
@@ -21,14 +21,13 @@ import { ShareDialog } from './ShareDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { Watchers } from './Watchers.tsx';
-import { DockContext } from './dock.ts';
 import type { Dock } from './dock.ts';
 import { usePlace } from './listTrail.ts';
 import type { Place } from './listTrail.ts';
 import { toneOf } from './recordKinds.ts';
 import type { RecordKind } from './recordKinds.ts';
 import { useShortcuts } from './shortcuts.ts';
-import { useLeadingKey } from './useLeadingKey.ts';
+import { useComposers } from './useComposers.tsx';
 import { useMarks } from './useMarks.ts';
 import type { LedActions } from './useRecordActions.tsx';
 import type { Marks } from './useMarks.ts';
@@ -90,17 +89,15 @@ export function RecordPage(props: RecordPageProps) {
   const me = useActor();
   const place = usePlace(record.kind, record.recordId);
   const [sharing, setSharing] = useState(false);
-  const comment = useRef<HTMLTextAreaElement>(null);
   const marks = useMarks(record, me.personId, touches);
   const name = record.number ?? kind.noun(t);
   useRecordCrumbs(props);
   const onShare = record.can.share === true ? () => setSharing(true) : undefined;
 
-  useLeadingKey(actions, record.can);
+  const { composer, commenting } = useComposers(record, actions, DOCK);
   useShortcuts([
     { keys: ['j'], says: t('Next record'), run: () => place?.next && go(place.next, { replace: true }) },
     { keys: ['k'], says: t('Previous record'), run: () => place?.previous && go(place.previous, { replace: true }) },
-    { keys: ['c'], says: t('Comment'), run: () => comment.current?.focus() },
     { keys: ['e'], says: t('Edit'), run: () => record.can.update === true && actions.open('update') },
     { keys: ['s'], says: t('Star'), run: marks.star },
     { keys: ['Escape'], says: t('Back to the list'), run: () => place && go(place.back) },
@@ -133,8 +130,7 @@ export function RecordPage(props: RecordPageProps) {
               recordId={record.recordId}
               projectId={record.projectId}
               me={me}
-              canComment={record.can.comment}
-              commentRef={comment}
+              canComment={commenting ? undefined : record.can.comment}
               says={({ verb }) => (verb ? (props.steps[verb] ?? null) : null)}
               labelOf={(field) => props.labels[field] ?? field}
             />
@@ -142,7 +138,7 @@ export function RecordPage(props: RecordPageProps) {
           <Aside record={record} facts={props.facts} touches={touches} />
         </Box>
       </Box>
-      <DockContext value={DOCK}>{actions.dialog}</DockContext>
+      {composer}
       <PhoneBar {...props} place={place} marks={marks} onShare={onShare} />
       {sharing && (
         <ShareDialog

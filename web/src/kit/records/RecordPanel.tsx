@@ -10,13 +10,12 @@ import type { RecordViewProps } from './RecordPage.tsx';
 import { Section } from './Section.tsx';
 import type { Fact } from './Section.tsx';
 import { DroppedFiles } from './DroppedFiles.tsx';
-import { DockContext } from './dock.ts';
 import { SidePanel } from './SidePanel.tsx';
 import type { PanelFrame } from './SidePanel.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { toneOf } from './recordKinds.ts';
 import { useAttaching } from './useAttaching.ts';
-import { useLeadingKey } from './useLeadingKey.ts';
+import { useComposers } from './useComposers.tsx';
 import { useMarks } from './useMarks.ts';
 
 interface RecordPanelProps extends RecordViewProps {
@@ -44,18 +43,18 @@ export function RecordPanel({
   const me = useActor().personId;
   useMarks(record, me, touches);
   const uploads = useAttaching(record.recordId, touches);
-  useLeadingKey(actions, record.can);
+  const { onRecord } = frame;
+  const { composer } = useComposers(record, actions, {
+    place: 'panel',
+    ...(onRecord && { openRecord: onRecord }),
+  });
   const { recordId, projectId, attachments, custody } = record;
   return (
     <SidePanel
       frame={frame}
       name={record.number ?? unnumbered}
       href={kind.path({ recordId, projectId })}
-      composer={
-        <DockContext value={{ place: 'panel', ...(frame.onRecord && { openRecord: frame.onRecord }) }}>
-          {actions.dialog}
-        </DockContext>
-      }
+      composer={composer}
       footer={<ActionBar {...actions} can={record.can} most={2} spread />}
     >
       <div>
