@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { rfiDownloads, rfis } from '@plumbline/contract/areas/rfis';
+import { lazy } from 'react';
+import { rfiDownloads } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { dayIn } from '@plumbline/contract/kit/days';
 import { usePathParams, useActor } from '../../kit/nav/index.ts';
@@ -12,12 +13,14 @@ import { useT, useFormat } from '../../kit/words/index.ts';
 import { Prose, Section } from '../../kit/records/Section.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
 import { PersonFact, ReviewersFact, useCourtFacts } from '../../kit/records/personFacts.tsx';
-import { RFI_READS, rfiQuery, rfiSource } from './source.ts';
+import { RFI_READS, rfiQuery } from './source.ts';
 import { rfiKind } from './record.tsx';
 import { useRfiActions } from './useRfiActions.tsx';
-import { impactInput, reasonWords, rfiFields, trailLabels, trailSteps, valuesOf } from './fields.ts';
+import { reasonWords, rfiFields, trailLabels, trailSteps } from './fields.ts';
 import { costText, disciplineWords, priorityWords, scheduleText, wordFor } from './words.ts';
 import { RfiMeta, RfiResponses, RfiTurn, effectiveDue } from './RfiPanel.tsx';
+
+const RfiFactEditor = lazy(() => import('./RfiFactEditor.tsx').then((module) => ({ default: module.RfiFactEditor })));
 
 /** `/project/:projectId/rfi/:rfiId`: one RFI. */
 export function RfiScreen() {
@@ -119,12 +122,15 @@ function useRfiFacts(rfi: Rfi): (Fact | null)[] {
   const { court, due } = useCourtFacts({ ...rfi, dueDate: pressing });
   const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
   const fields = rfiFields(t);
-  const edited = { source: rfiSource, record: rfi, projectId: rfi.projectId, fields, values: valuesOf(rfi, t) };
-  const edit = (name: keyof typeof fields, value: Fact['value'], label = fields[name].label) =>
+  const edit = (name: keyof typeof fields, value: Fact['value']) =>
     value || (rfi.can.update === true && ALWAYS.has(name))
       ? fact(
-          label,
-          <FactEdit {...edited} verb="update" call={rfis.update} name={name} input={impactInput}>
+          fields[name].label,
+          <FactEdit
+            label={fields[name].label}
+            can={rfi.can.update}
+            editor={(frame) => <RfiFactEditor frame={frame} rfi={rfi} name={name} />}
+          >
             {value}
           </FactEdit>,
         )
@@ -138,7 +144,11 @@ function useRfiFacts(rfi: Rfi): (Fact | null)[] {
       ? {
           ...due,
           value: (
-            <FactEdit {...edited} verb="setDue" call={rfis.setDue} name="dueDate">
+            <FactEdit
+              label={due.label}
+              can={rfi.can.setDue}
+              editor={(frame) => <RfiFactEditor frame={frame} rfi={rfi} name="dueDate" verb="setDue" />}
+            >
               {due.value}
             </FactEdit>
           ),

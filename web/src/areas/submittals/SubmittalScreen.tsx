@@ -1,10 +1,10 @@
+import { lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { submittalDownloads, submittalReads } from '@plumbline/contract/areas/submittals/reads';
 import type { SubmittalItem } from '@plumbline/contract/areas/submittals';
-import { submittalCalls } from '@plumbline/contract/areas/submittals/verbs';
 import { query } from '../../kit/api/index.ts';
 import { Link, usePathParams } from '../../kit/nav/index.ts';
 import { FactEdit } from '../../kit/records/FactEdit.tsx';
-import { dayField, recordValues } from '../../kit/records/formFields.ts';
 import { RecordPage } from '../../kit/records/RecordPage.tsx';
 import { RecordScreen } from '../../kit/records/RecordScreen.tsx';
 import type { Fact } from '../../kit/records/Section.tsx';
@@ -15,10 +15,15 @@ import { useFormat, useT } from '../../kit/words/index.ts';
 import { SubmittalDetails } from './SubmittalDetails.tsx';
 import { SubmittalMeta, SubmittalTurn } from './SubmittalPanel.tsx';
 import { packagePath, submittalKind } from './record.tsx';
-import { submittalFields, trailLabels, trailSteps } from './fields.ts';
+import { trailLabels, trailSteps } from './fields.ts';
 import { useSubmittalActions } from './useSubmittalActions.tsx';
 import { categoryWords, typeWords } from './words.ts';
-import { SUBMITTAL_READS, submittalSource } from './source.ts';
+import { SUBMITTAL_READS } from './source.ts';
+
+const SubmittalFactEditor = lazy(() =>
+  import('./SubmittalFactEditor.tsx').then((module) => ({ default: module.SubmittalFactEditor })),
+);
+type EditedName = ComponentProps<typeof SubmittalFactEditor>['name'];
 
 /** `/project/:id/submittal/item/:submittalItemId`: one revision of a submittal. */
 export function SubmittalScreen() {
@@ -68,43 +73,24 @@ function useFacts(item: SubmittalItem): (Fact | null)[] {
   const { court, due } = useCourtFacts(item);
   const { dueDate, specSection, costCode, package: inPackage } = item;
   const fact = (label: string, value: Fact['value']): Fact => ({ label, value });
-  const fields = submittalFields(t);
-  const edited = {
-    source: submittalSource,
-    record: item,
-    projectId: item.projectId,
-    fields,
-    values: recordValues(fields, item),
-  };
-  const edit = (name: keyof typeof fields, label: string, value: Fact['value']) =>
-    value || (item.can.update === true && ALWAYS.has(name))
+  const edit = (name: EditedName, label: string, value: Fact['value'], can = item.can.update) =>
+    value || (can === true && ALWAYS.has(name))
       ? fact(
           label,
-          <FactEdit {...edited} verb="update" call={submittalCalls.update} name={name}>
+          <FactEdit
+            label={label}
+            can={can}
+            editor={(frame) => <SubmittalFactEditor frame={frame} item={item} name={name} />}
+          >
             {value}
           </FactEdit>,
         )
       : null;
-  const dueFields = { dueDate: dayField(t('Due')) };
   const days = (n: number | null, of: 'calendar' | 'working') =>
     n === null ? null : of === 'calendar' ? t('{n|1 day|# days}', { n }) : t('{n|1 working day|# working days}', { n });
   return [
     court,
-    due && {
-      ...due,
-      value: (
-        <FactEdit
-          {...edited}
-          fields={dueFields}
-          values={{ dueDate }}
-          verb="setDue"
-          call={submittalCalls.setDue}
-          name="dueDate"
-        >
-          {due.value}
-        </FactEdit>
-      ),
-    },
+    due && edit('dueDate', due.label, due.value, item.can.setDue),
     item.status === 'inReview' && item.returnDueDate !== dueDate
       ? fact(t('Due back'), format.day(item.returnDueDate))
       : null,

@@ -1,38 +1,30 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Suspense, lazy, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
-import type { Endpoint } from '@plumbline/contract/kit/endpoint';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { EditFrame } from '../table/columns.ts';
 import { useT } from '../words/index.ts';
-import type { FactEditorProps } from './FactEditor.tsx';
-import type { FormFields } from './formFields.ts';
-import type { EditableRecord } from './recordSource.ts';
 
-const FactEditor = lazy(() => import('./FactEditor.tsx').then((module) => ({ default: module.FactEditor })));
-
-interface FactEditProps<R extends EditableRecord, E extends Endpoint, Fields extends FormFields> extends Omit<
-  FactEditorProps<R, E, Fields>,
-  'frame'
-> {
+interface FactEditProps {
+  /** what the fact is called */
+  label: string;
+  /** whether it may be changed now, as `can` says */
+  can: true | string | undefined;
+  /** what opens under it: a `FactEditor` of the area, loaded when it is pressed */
+  editor: (frame: EditFrame) => ReactNode;
   /** the fact as it is read; nothing where it is empty */
   children: ReactNode;
 }
 
-/** A fact of a record that is pressed to change it where it stands; it is read alone where the person may not do `verb` now. */
-export function FactEdit<R extends EditableRecord, E extends Endpoint, Fields extends FormFields>(
-  props: FactEditProps<R, E, Fields>,
-) {
-  const { record, verb, fields, name, children } = props;
+/** A fact of a record that is pressed to change it where it stands; it is read alone where the person may not change it now. */
+export function FactEdit({ label, can, editor, children }: FactEditProps) {
   const t = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (record.can[verb] !== true) return children;
-  // A lazy component forgets what it is generic in.
-  const Editor = FactEditor as unknown as ComponentType<FactEditorProps<R, E, Fields>>;
-  const label = t('Change {fact}', { fact: fields[name]?.label ?? '' });
+  if (can !== true) return children;
   return (
     <>
       <ButtonBase
-        aria-label={label}
+        aria-label={t('Change {fact}', { fact: label })}
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
@@ -53,11 +45,7 @@ export function FactEdit<R extends EditableRecord, E extends Endpoint, Fields ex
         {children || '–'}
         <EditOutlined aria-hidden sx={{ fontSize: 14, color: 'text.tertiary' }} />
       </ButtonBase>
-      {anchor && (
-        <Suspense>
-          <Editor {...props} frame={{ anchor, onClose: () => setAnchor(null) }} />
-        </Suspense>
-      )}
+      {anchor && <Suspense>{editor({ anchor, onClose: () => setAnchor(null) })}</Suspense>}
     </>
   );
 }

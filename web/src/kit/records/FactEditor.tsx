@@ -9,7 +9,7 @@ import { CellEditor } from './list/CellEditor.tsx';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import type { Messages } from './useRecordVerb.ts';
 
-export interface FactEditorProps<R extends EditableRecord, E extends Endpoint, Fields extends FormFields> {
+interface FactEditorProps<R extends EditableRecord, E extends Endpoint, Fields extends FormFields> {
   frame: EditFrame;
   source: RecordSource<R>;
   record: R;

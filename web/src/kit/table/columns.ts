@@ -50,7 +50,10 @@ export interface TableChoice {
 
 export const NO_CHOICE: TableChoice = { density: 'auto', columns: {} };
 
-export function isShown<Row>(column: ListColumn<Row>, choice: TableChoice): boolean {
+/** What the choice of columns needs to know of one. */
+export type ColumnFacts = Pick<ListColumn<never>, 'id' | 'head' | 'fixed' | 'extra'>;
+
+export function isShown(column: ColumnFacts, choice: TableChoice): boolean {
   if (column.fixed) return true;
   return choice.columns[column.id] ?? !column.extra;
 }

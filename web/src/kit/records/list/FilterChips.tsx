@@ -2,16 +2,16 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
-import { contactReads } from '@plumbline/contract/areas/contacts/reads';
-import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import type { T } from '@plumbline/contract/kit/words';
-import { query } from '../../api/index.ts';
 import { useFormat, useT } from '../../words/index.ts';
 import type { Format } from '../../words/index.ts';
 import { cleared, isOn, valuesOf } from './filters.ts';
 import type { ListFilter } from './filters.ts';
+import { shorten } from './shorten.ts';
+
+const FilterNames = lazy(() => import('./FilterNames.tsx').then((module) => ({ default: module.FilterNames })));
 
 interface FilterChipsProps {
   filters: readonly ListFilter[];
@@ -123,57 +123,14 @@ function ChipValue({ filter, params }: { filter: ListFilter; params: object }) {
     case 'days':
       return <>{rangeText(values[0], valuesOf(params, filter.toName)[0], t, format)}</>;
     case 'people':
-      return <PeopleNames ids={values} />;
     case 'companies':
-      return <CompanyNames ids={values} />;
     case 'projects':
-      return <ProjectNames ids={values} />;
+      return (
+        <Suspense fallback="…">
+          <FilterNames kind={filter.kind} ids={values} />
+        </Suspense>
+      );
   }
-}
-
-function PeopleNames({ ids }: { ids: string[] }) {
-  const t = useT();
-  const people = useQuery(query(contactReads.pick, { ids }, { quiet: true, stay: true }));
-  return (
-    <>
-      {shorten(
-        ids.map((id) => people.data?.find((person) => person.personId === id)?.fullName ?? '…'),
-        t,
-      )}
-    </>
-  );
-}
-
-function CompanyNames({ ids }: { ids: string[] }) {
-  const t = useT();
-  const companies = useQuery(query(contactReads.companies, { pageSize: 100 }, { quiet: true, stay: true }));
-  return (
-    <>
-      {shorten(
-        ids.map((id) => companies.data?.rows.find((company) => company.companyId === id)?.companyName ?? '…'),
-        t,
-      )}
-    </>
-  );
-}
-
-function ProjectNames({ ids }: { ids: string[] }) {
-  const t = useT();
-  const list = useQuery(query(projectReads.list, { pageSize: 100 }, { quiet: true, stay: true }));
-  return (
-    <>
-      {shorten(
-        ids.map((id) => list.data?.rows.find((project) => project.projectId === id)?.projectName ?? '…'),
-        t,
-      )}
-    </>
-  );
-}
-
-function shorten(names: string[], t: T): string {
-  const all = names.join(', ');
-  if (names.length <= 2 || all.length <= 32) return all;
-  return t('{first} and {n} more', { first: names[0] ?? '', n: names.length - 1 });
 }
 
 function rangeText(from: string | undefined, to: string | undefined, t: T, format: Format): string {

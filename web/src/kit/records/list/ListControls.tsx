@@ -6,14 +6,10 @@ import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { isShown } from '../../table/columns.ts';
 import type { ListColumn, TableChoice } from '../../table/columns.ts';
-import { Popover } from '../../ui/Popover.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useT } from '../../words/index.ts';
 import { Menu } from '../../ui/Menu.tsx';
@@ -22,6 +18,7 @@ import type { OpenFilter } from './FilterMenu.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { ListFilter } from './filters.ts';
 
+const ColumnChoice = lazy(() => import('./ColumnChoice.tsx').then((module) => ({ default: module.ColumnChoice })));
 const FilterMenu = lazy(() => import('./FilterMenu.tsx').then((module) => ({ default: module.FilterMenu })));
 
 interface ListControlsProps<Row> {
@@ -185,39 +182,17 @@ function ColumnMenu<Row>({ columns, choice, wide, onChoice }: ColumnMenuProps<Ro
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': label,
-            sx: { mt: '4px', py: '4px', minWidth: 216, maxHeight: 'min(480px, 80dvh)' },
-          },
-        }}
-      >
-        {columns.map((column) => (
-          <FormControlLabel
-            key={column.id}
-            disabled={column.fixed}
-            sx={{ display: 'flex', m: 0, px: '6px', minHeight: 'max(32px, var(--control))' }}
-            control={
-              <Checkbox
-                checked={isShown(column, choice)}
-                onChange={(_, on) => onChoice({ ...choice, columns: { ...choice.columns, [column.id]: on } })}
-              />
-            }
-            label={column.head}
+      {anchor && (
+        <Suspense>
+          <ColumnChoice
+            anchor={anchor}
+            columns={columns}
+            choice={choice}
+            onChoice={onChoice}
+            onClose={() => setAnchor(null)}
           />
-        ))}
-        <Box sx={{ px: '12px', pt: '4px' }}>
-          <Button size="small" variant="text" onClick={() => onChoice({ ...choice, columns: {} })}>
-            {t('Default columns')}
-          </Button>
-        </Box>
-      </Popover>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -55,6 +55,8 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
   }
 
   const current = viewQuery(params);
+  // How rows are sorted and grouped is no part of the views that everybody has.
+  const asked = viewQuery({ ...params, sort: undefined, groupBy: undefined });
   // The project is where the list stands: the views that everybody has stay in it.
   const project = 'projectId' in params ? { projectId: params.projectId } : {};
   const row = useInSight(current);
@@ -80,7 +82,7 @@ export function ViewTabs({ list, builtIn, params, onChoose }: ViewTabsProps) {
           label={view.label}
           count={view.count}
           turn={view.turn}
-          on={viewQuery({ ...project, ...view.params }) === current}
+          on={viewQuery({ ...project, ...view.params }) === asked}
           onPress={() => onChoose({ ...project, ...view.params })}
         />
       ))}
