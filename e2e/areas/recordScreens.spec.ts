@@ -4,6 +4,7 @@ import { findings } from '../kit/axe.ts';
 import { ask, projectNamed } from '../kit/demo.ts';
 import { PEOPLE, PHONE } from '../kit/people.ts';
 import { alone, test } from '../kit/seats.ts';
+import { photo } from '../kit/seen.ts';
 
 /* The screens of records: answering beside the question, lists that open on what is open, the short form, facts edited in place. */
 
@@ -69,6 +70,17 @@ test('on a phone the answer is a sheet that folds over the question', async ({ b
   await expect(text).toBeVisible();
   await composer.getByRole('button', { name: 'Close' }).tap();
   await expect(composer).toBeHidden();
+  await page.context().close();
+});
+
+test('on a phone a photo is taken beside the action, and attached', async ({ browser, seat }) => {
+  const page = await alone(browser, await seat(PEOPLE.engineer), PHONE);
+  await page.goto(await waiting(page));
+  const name = `taken ${Date.now().toString(36)}.jpg`;
+  const camera = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take a photo' }).tap();
+  await (await camera).setFiles({ name, mimeType: 'image/jpeg', buffer: await photo(page) });
+  await expect(page.getByRole('complementary', { name: 'Facts and people' }).getByText(name).first()).toBeVisible();
   await page.context().close();
 });
 

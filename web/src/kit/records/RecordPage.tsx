@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
@@ -10,6 +11,7 @@ import type { MenuEntry } from '../ui/Menu.tsx';
 import { useT } from '../words/index.ts';
 import type { T } from '@plumbline/contract/kit/words';
 import { ActionBar } from './ActionBar.tsx';
+import { CameraButton } from './CameraButton.tsx';
 import { ActivitySection } from './ActivitySection.tsx';
 import { AttachmentSection } from './AttachmentSection.tsx';
 import { CustodyBars, custodySummary } from './CustodyBars.tsx';
@@ -240,8 +242,9 @@ interface PhoneBarProps extends RecordPageProps {
 }
 
 /** On a phone: the leading action at the lower edge, the tools of the header under More. */
-function PhoneBar({ record, actions, pdfHref, place, marks, onShare }: PhoneBarProps) {
+function PhoneBar({ record, actions, pdfHref, place, marks, onShare, touches }: PhoneBarProps) {
   const t = useT();
+  const phone = useMediaQuery('(max-width: 599.95px)');
   const tools: MenuEntry[] = [
     { label: marks.starred ? t('Take the star off') : t('Star'), onSelect: marks.star },
     { label: marks.watching ? t('Stop watching') : t('Watch'), onSelect: marks.watch },
@@ -260,8 +263,11 @@ function PhoneBar({ record, actions, pdfHref, place, marks, onShare }: PhoneBarP
         borderColor: 'divider',
         bgcolor: 'background.default',
         flex: 'none',
+        flexWrap: 'wrap',
+        '& > ul': { order: -1, flexBasis: '100%' },
       }}
     >
+      {phone && record.can.attach === true && <CameraButton recordId={record.recordId} touches={touches} />}
       <ActionBar {...actions} can={record.can} most={1} large extra={tools} />
     </Box>
   );
