@@ -38,7 +38,8 @@ export function FactEdit({ label, can, editor, children }: FactEditProps) {
           minHeight: { xs: 44, sm: 24 },
           minWidth: 44,
           maxWidth: '100%',
-          '& > svg:last-child': { visibility: 'hidden', ml: '4px', flex: 'none' },
+          position: 'relative',
+          '& > svg:last-child': { visibility: 'hidden', position: 'absolute', right: '-14px', top: 'calc(50% - 7px)' },
           '&:hover, &:focus-visible': { bgcolor: 'action.hover', '& > svg:last-child': { visibility: 'visible' } },
         }}
       >

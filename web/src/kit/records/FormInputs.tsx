@@ -142,8 +142,11 @@ function ReadChoice({ projectId, choices, none, help, search, ...rest }: ReadCho
   return <Choice {...rest} help={hint} options={options} disabled={choices.inProject && !projectId} />;
 }
 
-/** Those in which every typed word occurs. */
+/** Those in which every typed word occurs; those first that have it as it was typed. */
 function matching(options: PickOption[], typed: string): PickOption[] {
-  const words = typed.toLowerCase().split(/\s+/);
-  return options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const text = typed.trim().toLowerCase();
+  const words = text.split(/\s+/);
+  const found = options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const whole = ({ label }: PickOption) => label.toLowerCase().includes(text);
+  return [...found.filter(whole), ...found.filter((option) => !whole(option))];
 }

@@ -79,13 +79,15 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
           </IconButton>
         </Tooltip>
       )}
-      <FilterChips
-        filters={filters}
-        params={params}
-        onChange={onChange}
-        onClear={props.onClear}
-        onEdit={(one, anchor) => setFilter({ anchor, filter: one })}
-      />
+      <Box sx={cards ? chipLine : { display: 'contents' }}>
+        <FilterChips
+          filters={filters}
+          params={params}
+          onChange={onChange}
+          onClear={props.onClear}
+          onEdit={(one, anchor) => setFilter({ anchor, filter: one })}
+        />
+      </Box>
       {group && !cards && (
         <Chip
           label={t('Grouped by')}
@@ -136,6 +138,16 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
     </Box>
   );
 }
+
+/** On a phone the chips have a line of their own, so that the search keeps its room. */
+const chipLine = {
+  flexBasis: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  '&:empty': { display: 'none' },
+} as const;
 
 interface ToolProps extends Pick<ButtonProps, 'aria-pressed' | 'aria-expanded' | 'onClick'> {
   label: string;
