@@ -27,9 +27,9 @@ interface ComposerProps {
 export function Composer({ dock, title, onClose, onSubmit, actions, children }: ComposerProps) {
   const t = useT();
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState(false);
-  useFocusInside(form);
+  useFocusInside(place);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();
@@ -42,67 +42,71 @@ export function Composer({ dock, title, onClose, onSubmit, actions, children }: 
   const fold = folded ? t('Unfold the form') : t('Fold the form');
   return (
     <Box
-      component="form"
-      ref={form}
+      ref={place}
       role="dialog"
       aria-modal={false}
       aria-labelledby={titleId}
       data-composer
-      noValidate
       onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        onSubmit?.();
-      }}
-      sx={{ ...sheetOf(dock), '&:focus-visible': { outline: 'none' } }}
+      sx={sheetOf(dock)}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', pl: 2, pr: 1, minHeight: 48, flex: 'none' }}>
-        <Box component="h2" id={titleId} sx={{ m: 0, flex: 1, minWidth: 0, typography: 'body1', fontWeight: 700 }}>
-          {title}
-        </Box>
-        <Tooltip title={fold}>
-          <IconButton
-            aria-label={fold}
-            onClick={() => setFolded(!folded)}
-            sx={dock.place === 'page' ? { display: { lg: 'none' } } : undefined}
-          >
-            {folded ? <ExpandLessOutlined /> : <ExpandMoreOutlined />}
-          </IconButton>
-        </Tooltip>
-        <IconButton aria-label={t('Close')} onClick={onClose}>
-          <CloseOutlined />
-        </IconButton>
-      </Box>
       <Box
-        sx={{
-          ...(folded && { display: dock.place === 'page' ? { xs: 'none', lg: 'block' } : 'none' }),
-          px: 2,
-          pt: '4px',
-          pb: 2,
-          overflowY: 'auto',
-          minHeight: 0,
-          flex: '1 1 auto',
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          onSubmit?.();
         }}
+        sx={{ display: 'contents' }}
       >
-        {children}
-      </Box>
-      {actions && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', pl: 2, pr: 1, minHeight: 48, flex: 'none' }}>
+          <Box component="h2" id={titleId} sx={{ m: 0, flex: 1, minWidth: 0, typography: 'body1', fontWeight: 700 }}>
+            {title}
+          </Box>
+          <Tooltip title={fold}>
+            <IconButton
+              aria-label={fold}
+              onClick={() => setFolded(!folded)}
+              sx={dock.place === 'page' ? { display: { lg: 'none' } } : undefined}
+            >
+              {folded ? <ExpandLessOutlined /> : <ExpandMoreOutlined />}
+            </IconButton>
+          </Tooltip>
+          <IconButton aria-label={t('Close')} onClick={onClose}>
+            <CloseOutlined />
+          </IconButton>
+        </Box>
         <Box
           sx={{
-            display: folded ? (dock.place === 'page' ? { xs: 'none', lg: 'flex' } : 'none') : 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 1,
-            p: '8px 16px',
-            borderTop: 1,
-            borderColor: 'divider',
-            flex: 'none',
+            ...(folded && { display: dock.place === 'page' ? { xs: 'none', lg: 'block' } : 'none' }),
+            px: 2,
+            pt: '4px',
+            pb: 2,
+            overflowY: 'auto',
+            minHeight: 0,
+            flex: '1 1 auto',
           }}
         >
-          {actions}
+          {children}
         </Box>
-      )}
+        {actions && (
+          <Box
+            sx={{
+              display: folded ? (dock.place === 'page' ? { xs: 'none', lg: 'flex' } : 'none') : 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              p: '8px 16px',
+              borderTop: 1,
+              borderColor: 'divider',
+              flex: 'none',
+            }}
+          >
+            {actions}
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }
@@ -155,11 +159,11 @@ export function ComposerDone({ dock, text, ball, next, onClose }: ComposerDonePr
 }
 
 /** Looks into the form when it opens, and back to where the person was when it goes. */
-function useFocusInside(form: RefObject<HTMLFormElement | null>): void {
+function useFocusInside(place: RefObject<HTMLDivElement | null>): void {
   // A field that asks for it has the focus before the effect runs.
   const [before] = useState(() => document.activeElement);
   useEffect(() => {
-    const inside = form.current;
+    const inside = place.current;
     if (inside && !inside.contains(document.activeElement)) {
       const first = 'input:not([type=hidden]):not([type=file]):not([disabled]), textarea:not([aria-hidden]), select';
       inside.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
@@ -167,7 +171,7 @@ function useFocusInside(form: RefObject<HTMLFormElement | null>): void {
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [form, before]);
+  }, [place, before]);
 }
 
 const LINE = '1px solid var(--pl-palette-divider)';

@@ -24,7 +24,6 @@ export function FactEdit({ label, can, editor, children }: FactEditProps) {
   return (
     <>
       <ButtonBase
-        aria-label={t('Change {fact}', { fact: label })}
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
@@ -43,6 +42,7 @@ export function FactEdit({ label, can, editor, children }: FactEditProps) {
           '&:hover, &:focus-visible': { bgcolor: 'action.hover', '& > svg:last-child': { visibility: 'visible' } },
         }}
       >
+        <span className="vh">{t('Change {fact}', { fact: label })}: </span>
         {children || '–'}
         <EditOutlined aria-hidden sx={{ fontSize: 14, color: 'text.tertiary' }} />
       </ButtonBase>
