@@ -156,6 +156,7 @@ test('5.1, 5.3: an amount keeps digits and one point, is lowered to the most, an
   await expect(amount).toHaveValue('9,999,999.99');
 
   await page.goto('/project/RFIsList?act=new');
+  await page.getByRole('button', { name: 'More details' }).click();
   const day = page.getByLabel(/Answer due/);
   await expect(day).toHaveAttribute('min', constants.datePicker.min);
   await expect(day).toHaveAttribute('max', constants.datePicker.max);

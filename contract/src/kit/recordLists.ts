@@ -67,3 +67,6 @@ export const recordCounts = z.object({
 export const companyRef = z.object({ companyId: z.string(), companyName: z.string() });
 export const locationRef = z.object({ locationId: z.string(), path: z.string() });
 export const costCodeRef = z.object({ costCodeId: z.string(), code: z.string(), name: z.string() });
+
+/** What every list of records can be grouped by beside the court: rows of a group stand together, in the order that is asked for. */
+export const RECORD_GROUPS = ['status', 'project', 'manager', 'dueWeek'] as const;

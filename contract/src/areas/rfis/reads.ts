@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, line, many, nullableText, page, paging, queryFlag, sortBy } from '../../kit/fields.ts';
-import { countsInput, recordCounts, recordFilters } from '../../kit/recordLists.ts';
+import { RECORD_GROUPS, countsInput, recordCounts, recordFilters } from '../../kit/recordLists.ts';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES, exportRfi, readRfi, rfi, rfiRow } from './shapes.ts';
 
 export const RFI_SORTS = [
@@ -31,6 +31,7 @@ export const rfiListInput = z.strictObject({
   ...rfiFilters,
   sort: sortBy(RFI_SORTS),
   groupByCourt: queryFlag,
+  groupBy: z.optional(z.enum([...RECORD_GROUPS, 'priority'])),
   ...paging,
 });
 const onRfi = { rfiId: id };

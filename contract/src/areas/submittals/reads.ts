@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, many, page, paging, queryFlag, sortBy } from '../../kit/fields.ts';
-import { countsInput, recordCounts, recordFilters } from '../../kit/recordLists.ts';
+import { RECORD_GROUPS, countsInput, recordCounts, recordFilters } from '../../kit/recordLists.ts';
 import {
   DISPOSITION_EFFECTS,
   SUBMITTAL_CATEGORIES,
@@ -52,6 +52,7 @@ export const submittalListInput = z.strictObject({
   ...submittalFilters,
   sort: sortBy(SUBMITTAL_SORTS),
   groupByCourt: queryFlag,
+  groupBy: z.optional(z.enum(RECORD_GROUPS)),
   ...paging,
 });
 const onItem = { submittalItemId: id };

@@ -43,7 +43,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       </Part>
       <Part title={t('An RFI')}>
         <Box component="ol" sx={{ listStyle: 'decimal', pl: 3, my: 1, '& li': { mb: 0.5 } }}>
-          <li>{t('Write the question and hand it to the RFI manager. It gets its number then.')}</li>
+          <li>
+            {t(
+              'Write the question and send it to the RFI manager. It gets its number then. Whoever is the RFI manager sends it to the reviewers at once.',
+            )}
+          </li>
           <li>
             {t(
               'The manager checks it and sends it to the reviewers, with a due date. From then on the question is frozen; more is added as an addendum.',

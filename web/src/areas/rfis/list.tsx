@@ -5,7 +5,10 @@ import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import type { T } from '@plumbline/contract/kit/words';
 import type { ListView } from '../../kit/records/list/ViewTabs.tsx';
 import { editedColumns, extraColumn, lazyEditors, Quiet, recordColumns } from '../../kit/records/list/cells.tsx';
+import { recordGroups } from '../../kit/records/list/groups.ts';
+import type { ListGroup } from '../../kit/records/list/groups.ts';
 import { courtFilter } from '../../kit/records/list/filters.ts';
+import type { Opening } from '../../kit/records/list/openingView.ts';
 import type { ListFilter } from '../../kit/records/list/filters.ts';
 import { listSchema } from '../../kit/records/listParams.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
@@ -30,6 +33,9 @@ export const USUAL_SORT = 'dueDate';
 
 /** What is under way: waits at the gate, is out, or is answered. A draft is nobody's question yet. */
 export const UNDER_WAY = ['submitted', 'open', 'answered'] as const;
+
+/** The list opens with what is under way. */
+export const OPENING: Opening = { list: rfiKind.kind, params: { status: UNDER_WAY } };
 
 /** The filters of a list of RFIs; inside one project the project is not among them. */
 export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[] {
@@ -58,7 +64,21 @@ export function rfiViews(t: T, counts: OutputOf<typeof rfiReads.counts> | undefi
     { id: 'open', label: t('Open'), params: { status: UNDER_WAY }, count: counts?.open },
     { id: 'late', label: t('Late'), params: { late: true }, count: counts?.late },
     { id: 'others', label: t('With others'), params: { court: 'theirs' }, count: counts?.withOthers },
+    { id: 'closed', label: t('Closed'), params: { status: ['closed'] }, count: counts?.byStatus.closed },
     { id: 'all', label: t('All'), params: {}, count: counts?.all },
+  ];
+}
+
+/** What a list of RFIs can be grouped by. */
+export function rfiGroups(t: T, format: Format, withProject: boolean): ListGroup<RfiRow>[] {
+  const priority = priorityWords(t);
+  return [
+    ...recordGroups<RfiRow>(rfiKind, t('RFI manager'), withProject, t, format),
+    {
+      id: 'priority',
+      label: t('Priority'),
+      of: (row) => ({ id: row.priority, label: wordFor(priority, row.priority) }),
+    },
   ];
 }
 

@@ -8,12 +8,13 @@ import { records } from '@plumbline/contract/kit/records';
 import type { AttachmentRow } from '@plumbline/contract/kit/records';
 import { useSend } from '../api/index.ts';
 import { confirm } from '../confirm/index.ts';
-import { useUploads } from '../files/useUploads.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useT } from '../words/index.ts';
 import { AttachmentTiles } from './Attachments.tsx';
+import { DroppedFiles } from './DroppedFiles.tsx';
 import { Section } from './Section.tsx';
+import { useAttaching } from './useAttaching.ts';
 
 interface AttachmentSectionProps {
   record: { recordId: string; attachments: AttachmentRow[]; can: Can };
@@ -24,9 +25,8 @@ interface AttachmentSectionProps {
 export function AttachmentSection({ record, touches }: AttachmentSectionProps) {
   const t = useT();
   const [adding, setAdding] = useState(false);
-  const attach = useSend(records.attach, { touches, done: () => uploads.clear() });
   const detach = useSend(records.detach, { touches });
-  const uploads = useUploads({ onDone: (fileId) => attach.mutate({ recordId: record.recordId, fileIds: [fileId] }) });
+  const uploads = useAttaching(record.recordId, touches);
   const can = record.can.attach;
   async function takeOff(attachment: AttachmentRow) {
     const answer = await confirm({
@@ -54,11 +54,12 @@ export function AttachmentSection({ record, touches }: AttachmentSectionProps) {
         attachments={record.attachments}
         onDetach={can === true ? (attachment) => void takeOff(attachment) : undefined}
       />
-      {(adding || uploads.uploads.length > 0) && (
+      {adding && (
         <Box sx={{ mt: 1 }}>
-          <FileDrop uploads={uploads} label={t('Drop or browse')} />
+          <FileDrop uploads={uploads} label={t('Drop or browse')} bare />
         </Box>
       )}
+      <DroppedFiles uploads={uploads} can={can} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
@@ -10,6 +11,7 @@ import type { MenuEntry } from '../ui/Menu.tsx';
 import { useT } from '../words/index.ts';
 import type { T } from '@plumbline/contract/kit/words';
 import { ActionBar } from './ActionBar.tsx';
+import { CameraButton } from './CameraButton.tsx';
 import { ActivitySection } from './ActivitySection.tsx';
 import { AttachmentSection } from './AttachmentSection.tsx';
 import { CustodyBars, custodySummary } from './CustodyBars.tsx';
@@ -22,11 +24,13 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { Watchers } from './Watchers.tsx';
 import { shareWords } from './trailWords.ts';
+import type { Dock } from './dock.ts';
 import { usePlace } from './listTrail.ts';
 import type { Place } from './listTrail.ts';
 import { toneOf } from './recordKinds.ts';
 import type { RecordKind } from './recordKinds.ts';
 import { useShortcuts } from './shortcuts.ts';
+import { useComposers } from './useComposers.tsx';
 import { useMarks } from './useMarks.ts';
 import type { LedActions } from './useRecordActions.tsx';
 import type { Marks } from './useMarks.ts';
@@ -88,26 +92,23 @@ export function RecordPage(props: RecordPageProps) {
   const me = useActor();
   const place = usePlace(record.kind, record.recordId);
   const [sharing, setSharing] = useState(false);
-  const comment = useRef<HTMLTextAreaElement>(null);
   const marks = useMarks(record, me.personId, touches);
   const name = record.number ?? kind.noun(t);
   useRecordCrumbs(props);
   const onShare = record.can.share === true ? () => setSharing(true) : undefined;
 
+  const { composer, commenting } = useComposers(record, actions, DOCK);
   useShortcuts([
     { keys: ['j'], says: t('Next record'), run: () => place?.next && go(place.next, { replace: true }) },
     { keys: ['k'], says: t('Previous record'), run: () => place?.previous && go(place.previous, { replace: true }) },
-    { keys: ['c'], says: t('Comment'), run: () => comment.current?.focus() },
     { keys: ['e'], says: t('Edit'), run: () => record.can.update === true && actions.open('update') },
     { keys: ['s'], says: t('Star'), run: marks.star },
     { keys: ['Escape'], says: t('Back to the list'), run: () => place && go(place.back) },
   ]);
 
   return (
-    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <Box
-        sx={{ flex: 1, minHeight: 0, overflow: 'auto', position: 'relative', display: 'flex', flexDirection: 'column' }}
-      >
+    <Box data-drop sx={withComposer}>
+      <Box sx={page}>
         <RecordHeader
           name={name}
           title={record.title}
@@ -133,8 +134,7 @@ export function RecordPage(props: RecordPageProps) {
               recordId={record.recordId}
               projectId={record.projectId}
               me={me}
-              canComment={record.can.comment}
-              commentRef={comment}
+              canComment={commenting ? undefined : record.can.comment}
               says={({ verb }) => (verb ? (props.steps[verb] ?? null) : null)}
               labelOf={(field) => props.labels[field] ?? field}
               sayValue={(value, field) => (field === 'share' ? shareWords(value, t) : value)}
@@ -143,6 +143,7 @@ export function RecordPage(props: RecordPageProps) {
           <Aside record={record} facts={props.facts} touches={touches} />
         </Box>
       </Box>
+      {composer}
       <PhoneBar {...props} place={place} marks={marks} onShare={onShare} />
       {sharing && (
         <ShareDialog
@@ -154,10 +155,31 @@ export function RecordPage(props: RecordPageProps) {
       )}
       <ShortcutsDialog />
       <ImageLightbox touches={touches} />
-      {actions.dialog}
     </Box>
   );
 }
+
+const DOCK: Dock = { place: 'page' };
+
+const page = {
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  overflow: 'auto',
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+} as const;
+
+/** A composer stands right of the page at a desk and takes the place of the bar of a phone. */
+const withComposer = {
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: { xs: 'column', lg: 'row' },
+  '&:has(> [data-composer]) > [data-phone-bar]': { display: 'none' },
+} as const;
 
 /** Projects, the project, its list of this kind, the record. */
 function useRecordCrumbs({ record, kind, listHref, unnumbered }: RecordPageProps): void {
@@ -223,8 +245,9 @@ interface PhoneBarProps extends RecordPageProps {
 }
 
 /** On a phone: the leading action at the lower edge, the tools of the header under More. */
-function PhoneBar({ record, actions, pdfHref, place, marks, onShare }: PhoneBarProps) {
+function PhoneBar({ record, actions, pdfHref, place, marks, onShare, touches }: PhoneBarProps) {
   const t = useT();
+  const phone = useMediaQuery('(max-width: 599.95px)');
   const tools: MenuEntry[] = [
     { label: marks.starred ? t('Take the star off') : t('Star'), onSelect: marks.star },
     { label: marks.watching ? t('Stop watching') : t('Watch'), onSelect: marks.watch },
@@ -234,6 +257,7 @@ function PhoneBar({ record, actions, pdfHref, place, marks, onShare }: PhoneBarP
   if (place) tools.push({ label: t('Back to the list'), href: place.back });
   return (
     <Box
+      data-phone-bar
       sx={{
         display: { xs: 'flex', sm: 'none' },
         gap: 1,
@@ -242,8 +266,11 @@ function PhoneBar({ record, actions, pdfHref, place, marks, onShare }: PhoneBarP
         borderColor: 'divider',
         bgcolor: 'background.default',
         flex: 'none',
+        flexWrap: 'wrap',
+        '& > ul': { order: -1, flexBasis: '100%' },
       }}
     >
+      {phone && record.can.attach === true && <CameraButton recordId={record.recordId} touches={touches} />}
       <ActionBar {...actions} can={record.can} most={1} large extra={tools} />
     </Box>
   );

@@ -108,11 +108,11 @@ function optionsOf<Choice extends string>(words: Readonly<Record<Choice, string>
   return { options: values.map((value) => ({ value, label: words[value] })) };
 }
 
-/** The id of what is chosen among what the server has; `none` is said where a project has nothing. Empty again in another project. */
+/** The id of what is chosen among what the server has; `none` is said where a project has nothing, `search` finds by what is typed where there are many. Empty again in another project. */
 export function readChoiceField(
   label: string,
   choices: ReadChoices,
-  props: Common & { none?: string } = {},
+  props: Common & { none?: string; search?: boolean } = {},
 ): Field<string> {
   const given = { ...props, choices };
   return field('readChoice', label, '', given);

@@ -1,4 +1,5 @@
 import { quoted } from './statement.ts';
+import { personName } from './columns.ts';
 import type { ListStatement } from './statement.ts';
 
 /** The condition that a value of a filter makes, as SQL over `r` and the tables of the list; empty where it asks for nothing. */
@@ -131,6 +132,11 @@ export const recordSorts = {
   number: (down: string) => `length(r.number)${down}, r.number${down}`,
   title: (down: string) => `lower(r.title)${down}`,
   dueDate: (down: string, q: ListStatement) => `coalesce(${q.due}, r.due_date)${down} nulls last`,
+  /** What lists are grouped by: weeks begin on Monday. */
+  dueWeek: (down: string, q: ListStatement) =>
+    `date_trunc('week', coalesce(${q.due}, r.due_date)::timestamp)${down} nulls last`,
+  project: (down: string) => `home.title${down} nulls last, r.project_id${down}`,
+  manager: (down: string) => `${personName('r.owner_id')}${down} nulls last`,
   createdAt: (down: string) => `r.created_at${down}`,
   updatedAt: (down: string) => `r.updated_at${down}`,
   /** Held longest is held since the earliest day. */

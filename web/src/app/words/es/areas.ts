@@ -100,8 +100,8 @@ export const areas: Catalogue = {
   'Closing locks the records and is refused while an RFI is open. An admin can reopen.':
     'Cerrarlo bloquea los registros y se rechaza mientras haya un RFI abierto. Un administrador puede reabrirlo.',
   'An RFI': 'Un RFI',
-  'Write the question and hand it to the RFI manager. It gets its number then.':
-    'Escriba la pregunta y entréguela al encargado de RFI. Entonces recibe su número.',
+  'Write the question and send it to the RFI manager. It gets its number then. Whoever is the RFI manager sends it to the reviewers at once.':
+    'Escriba la pregunta y envíela al encargado de RFI. Entonces recibe su número. Quien es el encargado de RFI la envía enseguida a los revisores.',
   'The manager checks it and sends it to the reviewers, with a due date. From then on the question is frozen; more is added as an addendum.':
     'El encargado la revisa y la envía a los revisores con una fecha límite. Desde entonces la pregunta queda fija; lo demás se agrega como anexo.',
   'Reviewers answer, ask for more time by a comment, or forward it. Somebody without an account answers by a link that is mailed to them.':

@@ -54,4 +54,6 @@ export const kit: Catalogue = {
   'No connection.': 'Sin conexión.',
   'It is sent as soon as there is one. What you typed is kept here.':
     'Se envía en cuanto haya conexión. Lo que escribió se conserva aquí.',
+  'Type a day, such as {example}': 'Escriba un día, como {example}',
+  'Open the calendar': 'Abrir el calendario',
 };

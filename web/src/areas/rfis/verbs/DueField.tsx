@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { projects } from '@plumbline/contract/areas/projects';
 import { addDays, addWorkingDays, dayIn } from '@plumbline/contract/kit/days';
+import type { OutputOf } from '@plumbline/contract/kit/endpoint';
 import { query } from '../../../kit/api/index.ts';
 import { FormCell } from '../../../kit/records/FormParts.tsx';
 import type { RecordForm } from '../../../kit/records/useRecordForm.ts';
@@ -29,7 +30,11 @@ export interface ProjectDays {
 
 /** Today on the project, and the day on which an answer is due by its rule; null until the rule is known. */
 export function useProjectDays(projectId: string): ProjectDays {
-  const project = useQuery(query(projects.get, { projectId }, { quiet: true, stay: true })).data;
+  return projectDays(useQuery(query(projects.get, { projectId }, { quiet: true, stay: true })).data);
+}
+
+/** The same out of a project as it is read, or while it is not known. */
+export function projectDays(project: OutputOf<typeof projects.get> | undefined): ProjectDays {
   const today = project?.today ?? dayIn('UTC');
   if (!project) return { today, due: null };
   const { rfiDueDays } = project;

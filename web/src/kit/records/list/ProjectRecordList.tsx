@@ -10,6 +10,8 @@ import type { ListAddress, ListParams } from '../listParams.ts';
 import type { DayRange } from '../range.ts';
 import type { RecordKind } from '../recordKinds.ts';
 import { RecordList } from './RecordList.tsx';
+import { useOpeningView } from './openingView.ts';
+import type { Opening } from './openingView.ts';
 import { RecordRowCard } from './RecordRowCard.tsx';
 import type { RecordRow } from './cells.tsx';
 import type { RecordListProps } from './recordListProps.ts';
@@ -36,14 +38,15 @@ export interface ListPlace<Params> extends ListPlaceProps {
   may: { create: boolean; manage: boolean; export: boolean; configure: boolean };
 }
 
-/** The place of a list whose rights are those of `resource`. */
+/** The place of a list whose rights are those of `resource`; it opens with `opening`, made once, or with everything. */
 export function useListPlace<S extends ParamsSchema>(
   schema: S,
   resource: string,
   place: ListPlaceProps,
+  opening?: Opening,
 ): ListPlace<z.output<S>> {
   const { range } = place;
-  const address = useListAddress(schema);
+  const address = useOpeningView(schema, useListAddress(schema), opening);
   const chosen = useCurrentProject((state) => state.project?.projectId);
   // What the address names goes before the project that is chosen for every screen.
   const named = (address.params as { projectId?: string[] }).projectId !== undefined;
@@ -130,6 +133,7 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
           href: kind.path({ recordId: idOf(row), projectId: row.projectId }),
           version: `${row.version} ${row.updatedAt} ${moreOf?.(row) ?? ''}`,
           mine: row.mine,
+          held: row.ballInCourt.length > 0,
           unread: row.unread,
         })}
         card={(row) => (
