@@ -49,7 +49,7 @@ export function rfiFields(t: T, { brief = false, frozen }: Asking = {}) {
     rfiTypeId: readChoiceField(t('Type'), TYPES, { optional, placeholder: t('Default') }),
     neededOnSiteDate: dayField(t('Needed on site'), { optional, help: t('When the crew stops without an answer') }),
     dueDate: dayField(t('Answer due'), { optional, word: t('Due') }),
-    locationId: readChoiceField(t('Location'), LOCATIONS, { optional, search, placeholder: t('None') }),
+    locationId: readChoiceField(t('Location'), LOCATIONS, { optional, placeholder: t('None') }),
     drawingRefs: textField(t('Drawings'), { optional, maxLength: 200, placeholder: 'S2.12, A5.21' }),
     specSection: textField(t('Spec section'), { optional, maxLength: 40, placeholder: '08 44 13' }),
     costCodeId: readChoiceField(t('Cost code'), COST_CODES, { optional }),
