@@ -1075,7 +1075,10 @@ export interface SchemaMigration {
 export interface Share {
   created_at: Timestamp;
   created_by: string | null;
-  expires_at: Timestamp;
+  /**
+   * When it stops working; null for as long as the record is open, and seven days beyond its end.
+   */
+  expires_at: Timestamp | null;
   id: string;
   last_opened_at: Timestamp | null;
   opened_count: Generated<number>;

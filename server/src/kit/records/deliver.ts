@@ -12,6 +12,7 @@ import { countMail, sendMail } from '../mail/send.ts';
 import { letterWords, link, shortNumber } from '../mail/words.ts';
 import type { LetterT, Ours } from '../mail/words.ts';
 import type { RecordKind } from './kind.ts';
+import { mailLines, writtenOut } from './mailLines.ts';
 import type { Translators } from '../translators.ts';
 import type { Registry } from './registry.ts';
 import { makeShare } from './shares.ts';
@@ -142,8 +143,10 @@ async function giveToMember(
   if (!made) return;
   tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
   if (quiet || made.seenAt || !member.facts.email) return;
-  const sentence = sayNotice({ t: letterWords(member.t), facts: member.facts }, notice.sentence, values);
-  const lines = [sentence, link(`${publicUrl}${kind.path(record)}`)];
+  const t = letterWords(member.t);
+  const sentence = sayNotice({ t, facts: member.facts }, notice.sentence, values);
+  const about = await mailLines(tx, record, member, { t, locale: member.facts.preferences.locale ?? 'en' });
+  const lines = [sentence, ...about, link(`${publicUrl}${kind.path(record)}`)];
   const mail = { mailId: notice.noticeId, to: member.facts.email, subject: sentence, lines };
   await sendMail(tx, { kind: 'bell', now: new Date(given.at) }, mail);
 }
@@ -193,7 +196,11 @@ async function mailOutside(
     mailId: notice.noticeId,
     to: person.email,
     subject: pressed ? asksAgain(say, number) : isClosed(say, number),
-    lines: [sayNotice({ t: say }, notice.sentence, values), link(url)],
+    lines: [
+      sayNotice({ t: say }, notice.sentence, values),
+      ...(await mailLines(tx, record, notice, { t: say, locale: 'en' })),
+      link(url),
+    ],
   };
   await sendMail(tx, { kind: 'counted', now: system.now }, mail);
 }
@@ -216,12 +223,4 @@ export function sayNotice<Said extends string>(
   const said =
     day === undefined ? values : { ...values, day: writtenOut(String(day), reader.facts?.preferences.locale ?? 'en') };
   return reader.t(sentence, said).replace(/\s+/g, ' ').trim() as Said;
-}
-
-/** A day YYYY-MM-DD as people write it, "Nov 20, 2026". */
-function writtenOut(day: string, locale: string): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(at.getTime())
-    ? day
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
 }

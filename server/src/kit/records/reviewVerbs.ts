@@ -72,7 +72,7 @@ async function forward({ tx, actor, record, details }: UnderReview, input: Askin
     ballReason: note,
     notices: [{ reason: 'court', sentence: '{by} forwarded {number} {title} to you', to: [personId] }],
     trail: { note, changes: { ballInCourt: [actor.facts.fullName, await namesOf(tx, [personId])] } },
-    ...(input.mailLinks ? { mailLinksTo: [personId] } : {}),
+    mailLinks: input.mailLinks && { answer: [personId] },
   };
 }
 
@@ -109,7 +109,7 @@ async function addReviewer({ tx, actor, record, details }: UnderReview, input: A
         : { reason: 'assigned', sentence: '{by} asks for your review of {number} {title}', to: [personId] },
     ],
     trail: { note, changes: { reviewers: [null, await namesOf(tx, [personId])] } },
-    ...(input.mailLinks && !coReviewer ? { mailLinksTo: [personId] } : {}),
+    mailLinks: input.mailLinks && (coReviewer ? { read: [personId] } : { answer: [personId] }),
   };
 }
 

@@ -4,6 +4,8 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 export const notices: Catalogue = {
   '{by} mentioned you on {number} {title}': '{by} le mencionó en {number} {title}',
   '{by} commented on {number} {title}': '{by} comentó en {number} {title}',
+  'Project: {project}': 'Proyecto: {project}',
+  'Due: {day}': 'Vence: {day}',
   '{by} of {company} asks you to answer:': '{by} de {company} le pide responder:',
   '{by} of {company} shows you:': '{by} de {company} le muestra:',
   'You are asked to answer {number}': 'Se le pide responder {number}',

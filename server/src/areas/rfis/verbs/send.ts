@@ -52,8 +52,9 @@ export const send = rfiVerb(rfis.send, async ({ tx, actor, record, details, inpu
       },
     ],
     trail: { note },
-    ...(input.mailLinks
-      ? { mailLinksTo: reviewers.filter(({ coReviewer }) => !coReviewer).map(({ personId }) => personId) }
-      : {}),
+    mailLinks: input.mailLinks && {
+      answer: reviewers.filter(({ coReviewer }) => !coReviewer).map(({ personId }) => personId),
+      read: [...reviewers.map(({ personId }) => personId), ...watchers],
+    },
   };
 });

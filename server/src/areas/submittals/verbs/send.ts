@@ -54,7 +54,7 @@ export const send = submittalVerb(submittalItems.send, async (given) => {
       },
     ],
     trail: { note: input.note },
-    ...(input.mailLinks ? { mailLinksTo: first } : {}),
+    mailLinks: input.mailLinks && { answer: first },
   };
 });
 

@@ -36,6 +36,8 @@ export const areas: Catalogue = {
   Official: 'Oficial',
   'Files with the answers': 'Archivos con las respuestas',
   Facts: 'Datos',
+  'Shared with {name} by {company}. The link works until 7 days after this is closed; do not pass it on.':
+    '{company} lo comparte con {name}. El enlace funciona hasta 7 días después del cierre; no lo reenvíe.',
   'Shared with {name} by {company}. The link works until {day}; do not pass it on.':
     'Compartido con {name} por {company}. El enlace funciona hasta el {day}; no lo pase a otros.',
   Answer: 'Responder',
