@@ -40,6 +40,7 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     rfi_response: ['rfis'],
     rfi_addendum: ['rfis'],
     rfi_type: ['rfis'],
+    rfi_type_person: ['rfis'],
     spec_section: ['specSections'],
     submittal: ['submittals'],
     submittal_disposition: ['submittals'],

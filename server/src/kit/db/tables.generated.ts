@@ -1005,6 +1005,13 @@ export interface RfiType {
   tenant_id: string;
 }
 
+export interface RfiTypePerson {
+  duty: string;
+  person_id: string;
+  rfi_type_id: string;
+  tenant_id: string;
+}
+
 export interface Role {
   /**
    * The role that it was cloned from.
@@ -1520,6 +1527,7 @@ export interface Tables {
   rfi_addendum: RfiAddendum;
   rfi_response: RfiResponse;
   rfi_type: RfiType;
+  rfi_type_person: RfiTypePerson;
   role: Role;
   role_grant: RoleGrant;
   saved_view: SavedView;

@@ -22,6 +22,7 @@ test.each([
 
 test.each([
   ['plan.pdf', true, 'inline; filename="plan.pdf"'],
+  ['RFI-12/A Embeds \\ plates.pdf', true, 'inline; filename="RFI-12-A Embeds - plates.pdf"'],
   ['résumé (2).pdf', false, `attachment; filename="resume (2).pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9%20%282%29.pdf`],
   ['50% off.pdf', false, `attachment; filename="50_ off.pdf"; filename*=UTF-8''50%25%20off.pdf`],
   ['日本.pdf', false, `attachment; filename="__.pdf"; filename*=UTF-8''%E6%97%A5%E6%9C%AC.pdf`],

@@ -38,9 +38,9 @@ function shortened(name: string): string {
   return `${stem.replace(/[. ]+$/, '')}${extension}`;
 }
 
-/** The header `Content-Disposition` after RFC 6266, with the name in ASCII and, by RFC 8187, as it is. */
+/** The header `Content-Disposition` after RFC 6266, with the name in ASCII and, by RFC 8187, as it is; a slash, as numbers have it, becomes a dash. */
 export function contentDisposition(name: string, inline: boolean): string {
-  const safe = safeFileName(name);
+  const safe = safeFileName(name.replace(/[/\\]+/g, '-'));
   const ascii = safe
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

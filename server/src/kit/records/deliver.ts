@@ -38,7 +38,7 @@ type Given = Payload['notices'][number] & { noticeId: string; personId: string }
 
 /** The kind under which a person's browsers hear that they have a notice; its id is the person's. */
 export const NOTICE = 'notice';
-/** A second comment within this time brings no second mail. */
+/** What is told again of a record within this time is one notice and one mail. */
 const QUIET_MS = 10 * 60_000;
 
 /**
@@ -128,7 +128,10 @@ async function giveToMember(
   given: Payload,
   publicUrl: string,
 ): Promise<void> {
-  const quiet = notice.reason === 'watching' && (await toldLately(tx, notice, record, given.at));
+  if (notice.reason === 'watching' && (await toldAgain(tx, notice, record, values, given))) {
+    tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
+    return;
+  }
   // Whoever has opened the record since then has read it.
   const made = await tx.first(sql<{
     seenAt: string | null;
@@ -142,7 +145,7 @@ async function giveToMember(
     returning read_at as "seenAt"`);
   if (!made) return;
   tx.announce({ kind: NOTICE, id: notice.personId, projectId: null, version: 0 });
-  if (quiet || made.seenAt || !member.facts.email) return;
+  if (made.seenAt || !member.facts.email) return;
   const t = letterWords(member.t);
   const sentence = sayNotice({ t, facts: member.facts }, notice.sentence, values);
   const about = await mailLines(tx, record, member, { t, locale: member.facts.preferences.locale ?? 'en' });
@@ -151,14 +154,21 @@ async function giveToMember(
   await sendMail(tx, { kind: 'bell', now: new Date(given.at) }, mail);
 }
 
-/** Whether this person has an unread notice of the same kind about the record from a moment ago. */
-async function toldLately(read: Read, notice: Given, record: RecordHeader, at: string): Promise<boolean> {
+/** Whether this person has an unread notice that says the same of the record, from a moment ago: that one says it now, of whoever did it last. */
+async function toldAgain(
+  tx: Tx,
+  notice: Given,
+  record: RecordHeader,
+  values: Record<string, string | number>,
+  { at, actorId }: Payload,
+): Promise<boolean> {
   const since = new Date(new Date(at).getTime() - QUIET_MS);
-  const row = await read.first(sql`select 1 as one
-      from notification
-      where tenant_id = ${read.tenantId} and person_id = ${notice.personId} and read_at is null
-    and record_id = ${record.id} and reason = ${notice.reason} and at > ${since} and id <> ${notice.noticeId} limit 1`);
-  return row !== undefined;
+  const changed = await tx.run(sql`update notification
+    set at = greatest(at, ${at}::timestamptz), sentence_values = ${JSON.stringify(values)}::jsonb,
+      actor_id = (select id from person where tenant_id = ${tx.tenantId} and id = ${actorId})
+    where tenant_id = ${tx.tenantId} and person_id = ${notice.personId} and record_id = ${record.id} and read_at is null
+      and reason = ${notice.reason} and sentence = ${notice.sentence} and at > ${since} and id <> ${notice.noticeId}`);
+  return changed > 0;
 }
 
 async function mailOutside(

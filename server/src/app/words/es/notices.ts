@@ -24,6 +24,7 @@ export const notices: Catalogue = {
   '{by} answered {number} {title}: it is in your court': '{by} respondió {number} {title}: está en su cancha',
   '{by} answered {number} {title}: it is back in your court': '{by} respondió {number} {title}: vuelve a su cancha',
   '{by} forwarded {number} {title} to you': '{by} le reenvió {number} {title}',
+  '{by} forwarded {number} {title} for you': '{by} reenvió {number} {title} en su nombre',
   '{by} asks you to answer {number} {title}': '{by} le pide responder {number} {title}',
   '{by} asks you to answer {number} {title} by {day}': '{by} le pide responder {number} {title} para el {day}',
   '{by} asks for your review of {number} {title}': '{by} le pide revisar {number} {title}',

@@ -2,6 +2,8 @@ import type { Catalogue } from '@plumbline/contract/kit/words';
 
 /** The directory: cards, papers, merging, lists. */
 export const contacts: Catalogue = {
+  'Usual reviewers': 'Revisores habituales',
+  'Say what they do for us': 'Indique qué hace para nosotros',
   '8(a) program': 'Programa 8(a)',
   'A sheet (CSV, XLSX) or vCards. You see what would become of each line before anything is made.':
     'Una hoja (CSV, XLSX) o vCards. Verá qué sería de cada línea antes de que se haga nada.',
