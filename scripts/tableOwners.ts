@@ -8,6 +8,7 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
     role_grant: ['access'],
     membership: ['people'],
     membership_role: ['people'],
+    role_request: ['people'],
     profile: ['people'],
     ...Object.fromEntries(
       ['skill', 'person_skill', 'certificate_type', 'certificate_requirement', 'certificate', 'technician_config'].map(

@@ -35,3 +35,21 @@ create table rfi_type_person (
 comment on table rfi_type_person is 'Who is proposed when an RFI of a type is sent: those who are asked, and those who are informed.';
 create index rfi_type_person_person on rfi_type_person (tenant_id, person_id);
 select migration.tenant_table('rfi_type_person');
+
+create table role_request (
+  tenant_id     uuid         not null,
+  person_id     uuid         not null,
+  role_id       uuid         not null,
+  requested_by  uuid         not null,
+  requested_at  timestamptz  not null,
+  invites       boolean      not null,
+  constraint role_request_pkey primary key (tenant_id, person_id, role_id),
+  constraint role_request_tenant_id_person_id_fkey foreign key (tenant_id, person_id) references membership,
+  constraint role_request_tenant_id_role_id_fkey foreign key (tenant_id, role_id) references role,
+  constraint role_request_tenant_id_requested_by_fkey foreign key (tenant_id, requested_by) references person
+);
+comment on table role_request is
+  'A role that somebody was hired in by a person who may not give it: it waits for somebody who may.';
+comment on column role_request.invites is 'The invitation goes out once it is approved.';
+create index role_request_requested_by on role_request (tenant_id, requested_by);
+select migration.tenant_table('role_request');

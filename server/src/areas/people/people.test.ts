@@ -308,3 +308,48 @@ describe('roles', () => {
     expect(typeof offered.find((role) => role.code === 'tenantAdmin')?.mayGrant).toBe('string');
   });
 });
+
+describe('hiring is not granting', () => {
+  const hired = async (more: object = {}) => {
+    const safety = await server.as('safety');
+    const clientRef = newId();
+    return safety.call(employees.create, {
+      clientRef,
+      fullName: 'Petra Engel',
+      email: `${clientRef}@hired.example`,
+      roleIds: [await roleId('projectEngineer')],
+      invite: true,
+      ...more,
+    });
+  };
+
+  test('a role that is more than one’s own waits, and the invitation with it, for whoever keeps the roles', async () => {
+    const [admin, safety] = [await server.as('admin'), await server.as('safety')];
+    const person = await hired();
+    expect(person).toMatchObject({
+      roles: [],
+      status: 'active',
+      accountStatus: 'noAccount',
+      requestedRoles: [{ roleId: await roleId('projectEngineer'), requestedBy: { personId: safety.personId } }],
+    });
+    expect(person.roleApprovers.map(({ personId }) => personId)).toContain(admin.personId);
+    expect(person.can.invite).toBe('The invitation goes out once the role is approved.');
+    const decision = { personId: person.personId, version: person.version, agree: true };
+    expect(await refusal(safety.call(people.decideRoles, decision))).toMatchObject({ code: 2000 });
+    const approved = await admin.call(people.decideRoles, decision);
+    expect(approved).toMatchObject({
+      roles: [{ roleId: await roleId('projectEngineer') }],
+      requestedRoles: [],
+      roleApprovers: [],
+      status: 'invited',
+    });
+    expect(approved.can.decideRoles).toBe('No role waits for approval.');
+  });
+
+  test('what is declined is not given, and nobody is invited by it', async () => {
+    const admin = await server.as('admin');
+    const { personId, version } = await hired();
+    const declined = await admin.call(people.decideRoles, { personId, version, agree: false });
+    expect(declined).toMatchObject({ roles: [], requestedRoles: [], status: 'active', accountStatus: 'noAccount' });
+  });
+});

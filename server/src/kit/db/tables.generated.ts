@@ -1057,6 +1057,18 @@ export interface RoleGrant {
   tenant_id: string;
 }
 
+export interface RoleRequest {
+  /**
+   * The invitation goes out once it is approved.
+   */
+  invites: boolean;
+  person_id: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  role_id: string;
+  tenant_id: string;
+}
+
 export interface SavedView {
   id: string;
   /**
@@ -1530,6 +1542,7 @@ export interface Tables {
   rfi_type_person: RfiTypePerson;
   role: Role;
   role_grant: RoleGrant;
+  role_request: RoleRequest;
   saved_view: SavedView;
   schema_migration: SchemaMigration;
   share: Share;

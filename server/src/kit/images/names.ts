@@ -38,9 +38,9 @@ function shortened(name: string): string {
   return `${stem.replace(/[. ]+$/, '')}${extension}`;
 }
 
-/** The header `Content-Disposition` after RFC 6266, with the name in ASCII and, by RFC 8187, as it is; a slash, as numbers have it, becomes a dash. */
+/** The header `Content-Disposition` after RFC 6266, with the name in ASCII and, by RFC 8187, as it is. */
 export function contentDisposition(name: string, inline: boolean): string {
-  const safe = safeFileName(name.replace(/[/\\]+/g, '-'));
+  const safe = safeFileName(name);
   const ascii = safe
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -51,4 +51,9 @@ export function contentDisposition(name: string, inline: boolean): string {
   );
   const plain = `${inline ? 'inline' : 'attachment'}; filename="${ascii}"`;
   return ascii === safe ? plain : `${plain}; filename*=UTF-8''${extended}`;
+}
+
+/** The name of a file that is made of a record's number and title: a slash in them is no folder. */
+export function nameOfMade(name: string): string {
+  return name.replace(/[/\\]+/g, '-');
 }
