@@ -19,7 +19,7 @@ export interface Directory {
 
 const signsIn = sql`exists (
     select from membership m
-    where m.tenant_id = p.tenant_id and m.whomid = p.id and m.status = 'active' and m.account_id is not null)`;
+    where m.tenant_id = p.tenant_id and m.person_id = p.id and m.status = 'active' and m.account_id is not null)`;
 
 /**
  * Reads the directory once, for all lines of an import. People are known by what was said of a name, by their name or by their
