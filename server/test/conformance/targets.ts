@@ -47,7 +47,11 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   await makePackages(world, of('submittalPackage'));
   await makeSettings(world, of('specSection'), of('submittalWorkflow'));
   await put(world, 'company', of('company'), ({ target, mark }) => ({ id: target.id, company_name: mark, roles: [] }));
-  await put(world, 'person', of('person'), ({ target, mark }) => ({ id: target.id, full_name: mark }));
+  await put(world, 'person', of('person'), ({ target, mark }) => ({
+    id: target.id,
+    full_name: mark,
+    email: `${target.id}@contact.example`,
+  }));
   await makeBelongings(
     world,
     of('rfi', 'submittal', 'submittalPackage', 'project', 'company', 'person', 'import', 'submittalImport', 'none'),
