@@ -70,6 +70,20 @@ export const people = {
     'Exempts somebody from the second factor with a reason, or asks them for it.',
     { exempt: z.boolean(), reason },
   ),
+  decideRoles: memberWrites('employee.role', 'update', { changesRights: true })(
+    '/apisc/employee/role/decide',
+    'Gives the roles that somebody was hired in by a person who may not give them, and sends the invitation that waited; or declines them.',
+    { agree: z.boolean() },
+  ),
+  inviteContact: endpoint({
+    method: 'POST',
+    path: '/apisc/contact/invite',
+    does: 'Gives a contact an account: they become a member from outside, with these roles, and are invited by mail, again where they did not come.',
+    right: { resource: 'contact', action: 'update' },
+    changesRights: true,
+    input: z.strictObject({ personId: id, version, roleIds: z._default(ids(20), []) }),
+    output: z.object({ personId: z.string(), version: z.int() }),
+  }),
   roles: endpoint({
     method: 'GET',
     path: '/apisc/employee/role/list',

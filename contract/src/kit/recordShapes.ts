@@ -118,7 +118,8 @@ export const shareRow = z.object({
   scope: z.enum(['view', 'respond']),
   recipientName: z.string(),
   recipientEmail: z.nullable(z.string()),
-  expiresAt: z.string(),
+  /** null: until the record has ended, and seven days more */
+  expiresAt: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
   lastOpenedAt: z.nullable(z.string()),
   openedCount: z.int(),

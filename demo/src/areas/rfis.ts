@@ -79,7 +79,7 @@ async function linkOf({ tx, actor, company, registry, story }: Moment, person: s
   if (known) return shareInForce(tx, known, actor.now);
   const all = await shares(tx, systemActor(tx.tenantId, actor.now), { recordId }, registry);
   for (const { shareId } of all.filter(
-    ({ scope, expiresAt }) => scope === 'respond' && new Date(expiresAt) > actor.now,
+    ({ scope, expiresAt }) => scope === 'respond' && (expiresAt === null || new Date(expiresAt) > actor.now),
   )) {
     const open = await shareInForce(tx, shareId, actor.now);
     if (open.personId === actor.personId) return open;

@@ -36,7 +36,11 @@ export async function makeTargets(world: World, specs: readonly Spec[]): Promise
   await makeRfis(world, of('rfi'));
   for (const [kind, { make }] of Object.entries(areaKinds)) await make?.(world, of(kind));
   await put(world, 'company', of('company'), ({ target, mark }) => ({ id: target.id, company_name: mark, roles: [] }));
-  await put(world, 'person', of('person'), ({ target, mark }) => ({ id: target.id, full_name: mark }));
+  await put(world, 'person', of('person'), ({ target, mark }) => ({
+    id: target.id,
+    full_name: mark,
+    email: `${target.id}@contact.example`,
+  }));
   await makeBelongings(world, of(...DOCUMENTS, ...IMPORTS, 'project', 'company', 'person', 'none'));
   await put(world, 'role', of('role'), ({ spec, target, mark }) => ({
     id: target.id,

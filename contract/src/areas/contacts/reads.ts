@@ -73,7 +73,14 @@ export const contactReads = {
     path: '/apisc/contact/pick',
     does: 'People to choose from, project members first.',
     right: 'session',
-    input: z.strictObject({ keyword, projectId: z.optional(id), membersOnly: queryFlag, ids: many(id, 100) }),
+    input: z.strictObject({
+      keyword,
+      projectId: z.optional(id),
+      membersOnly: queryFlag,
+      /** only those who could do this to what is put before them, such as `rfi.respond`: members by their roles, others by a link */
+      mayDo: z.optional(z.string().check(z.regex(/^[A-Za-z.]{1,40}\.[A-Za-z]{1,20}$/))),
+      ids: many(id, 100),
+    }),
     output: z.array(
       z.object({
         personId: z.string(),

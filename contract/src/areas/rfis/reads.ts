@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id, line, many, nullableText, page, paging, queryFlag, sortBy } from '../../kit/fields.ts';
+import { id, line, many, nullableText, page, paging, personRef, queryFlag, sortBy } from '../../kit/fields.ts';
 import { RECORD_GROUPS, countsInput, recordCounts, recordFilters } from '../../kit/recordLists.ts';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES, exportRfi, readRfi, rfi, rfiRow } from './shapes.ts';
 
@@ -81,10 +81,19 @@ export const rfiReads = {
   types: endpoint({
     method: 'GET',
     path: '/apisc/rfi/type/list',
-    does: 'RFI types with their default days.',
+    does: 'RFI types with their default days, and who is proposed when one is sent.',
     right: readRfi,
     input: z.strictObject({}),
-    output: z.array(z.object({ rfiTypeId: z.string(), name: z.string(), dueDays: z.int(), isDefault: z.boolean() })),
+    output: z.array(
+      z.object({
+        rfiTypeId: z.string(),
+        name: z.string(),
+        dueDays: z.int(),
+        isDefault: z.boolean(),
+        reviewers: z.array(personRef),
+        distribution: z.array(personRef),
+      }),
+    ),
   }),
   similar: endpoint({
     method: 'GET',

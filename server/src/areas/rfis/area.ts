@@ -4,7 +4,7 @@ import { PDF, SHEET, command, download, open, query } from '../../kit/http/route
 import type { Area } from '../../kit/area.ts';
 import { sql } from 'kysely';
 import { pendingReview, recordDuties } from '../../kit/records/index.ts';
-import { move, other, stay } from '../../kit/references.ts';
+import { move, moveOnce, other, stay } from '../../kit/references.ts';
 import { seedTypes } from './build.ts';
 import { EFFECTIVE_DUE, rfiKind } from './policy.ts';
 import { OPEN, rfiList, rfiSummary, similar, totals } from './list.ts';
@@ -74,6 +74,7 @@ export const rfiArea: Area = {
       'rfi_response.author_id': [move, 'Answers'],
       'rfi_response.entered_by': move,
       'rfi_addendum.author_id': stay,
+      'rfi_type_person.person_id': moveOnce('rfi_type_id', 'duty'),
     },
     record: { 'rfi.id': other },
     location: ['rfi.location_id'],

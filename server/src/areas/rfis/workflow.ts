@@ -50,7 +50,8 @@ export const rfiWorkflow = defineWorkflow<RfiStatus, RfiVerb | RfiEdit, RfiFacts
     forward: {
       from: ['open'],
       otherwise: 'Only an open RFI can be forwarded.',
-      right: (actor, record) => may('respond')(actor, record) && record.ball.includes(actor.personId),
+      right: (actor, record) =>
+        may('respond')(actor, record) && (record.ball.includes(actor.personId) || manages(actor, record)),
     },
     addReviewer: { ...byManager, from: ['open'], otherwise: 'Reviewers are added while it is open.' },
     shiftCourt: { ...byManager, from: ['open'], otherwise: 'The court is shifted while it is open.' },

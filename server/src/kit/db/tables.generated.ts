@@ -1005,6 +1005,13 @@ export interface RfiType {
   tenant_id: string;
 }
 
+export interface RfiTypePerson {
+  duty: string;
+  person_id: string;
+  rfi_type_id: string;
+  tenant_id: string;
+}
+
 export interface Role {
   /**
    * The role that it was cloned from.
@@ -1050,6 +1057,18 @@ export interface RoleGrant {
   tenant_id: string;
 }
 
+export interface RoleRequest {
+  /**
+   * The invitation goes out once it is approved.
+   */
+  invites: boolean;
+  person_id: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  role_id: string;
+  tenant_id: string;
+}
+
 export interface SavedView {
   id: string;
   /**
@@ -1075,7 +1094,10 @@ export interface SchemaMigration {
 export interface Share {
   created_at: Timestamp;
   created_by: string | null;
-  expires_at: Timestamp;
+  /**
+   * When it stops working; null for as long as the record is open, and seven days beyond its end.
+   */
+  expires_at: Timestamp | null;
   id: string;
   last_opened_at: Timestamp | null;
   opened_count: Generated<number>;
@@ -1517,8 +1539,10 @@ export interface Tables {
   rfi_addendum: RfiAddendum;
   rfi_response: RfiResponse;
   rfi_type: RfiType;
+  rfi_type_person: RfiTypePerson;
   role: Role;
   role_grant: RoleGrant;
+  role_request: RoleRequest;
   saved_view: SavedView;
   schema_migration: SchemaMigration;
   share: Share;

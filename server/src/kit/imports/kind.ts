@@ -32,6 +32,8 @@ export interface Writing<Row> {
 export interface ImportKind<C extends Columns, Row extends JudgedRow<C>, Result extends Counts> {
   /** of the run, its job (`rfiImport`), its client reference (`rfi.import`) and its counter of numbers */
   kind: string;
+  /** the resource of the records that come in, for a kind of records: who manages and answers them must have its rights */
+  resource?: string;
   columns: C;
   /** the most lines that come in at once; as many as a sheet holds when left out */
   most?: number;

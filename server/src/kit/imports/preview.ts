@@ -53,7 +53,7 @@ export async function previewImport<C extends Columns, Row extends JudgedRow<C>,
   const { rows, ignored, words, ...sheet } = await readSheet(context, file, kind, mapping, meanings.values);
   const [judged, numbers, directory] = await context.database.read(tenantId, async (read) => [
     ...(await judgeRows(read, kind, await kind.judge(read, rows, projectId ?? null), projectId, choices?.numbers)),
-    await readDirectory(read, meanings.people),
+    await readDirectory(read, meanings.people, kind.resource),
   ]);
   const counts: Counts = { ignored: ignored.length };
   for (const row of judged) counts[row.state] = (counts[row.state] ?? 0) + 1;
@@ -123,7 +123,7 @@ const MOST_NAMES = 500;
 function peopleOf(columns: Columns, rows: readonly JudgedRow<Columns>[], directory: Directory) {
   const found = new Map<string, { name: string; fields: string[]; lines: number; id: string | null }>();
   for (const [field, { names }] of Object.entries(columns)) {
-    if (names !== 'person' && names !== 'member') continue;
+    if (!names || names === 'firm') continue;
     for (const row of rows) {
       for (const name of namesIn(row.values[field])) {
         const one = found.get(name) ?? { name, fields: [], lines: 0, id: null };
@@ -131,7 +131,7 @@ function peopleOf(columns: Columns, rows: readonly JudgedRow<Columns>[], directo
         one.lines += 1;
         if (one.fields.includes(field)) continue;
         one.fields.push(field);
-        one.id = names === 'member' ? directory.member(name) : (one.id ?? directory.person(name));
+        one.id = names === 'person' ? (one.id ?? directory.person(name)) : directory[names](name);
       }
     }
   }

@@ -55,7 +55,6 @@ export {
   ofCompany,
   ofProject,
   referenceColumns,
-  signsIn,
 } from './referenceFields.ts';
 export type { Reference } from './referenceFields.ts';
 export type { FieldChanges } from './fields.ts';
@@ -88,6 +87,7 @@ export { attachFiles, takeOff, unsealed } from './attachments.ts';
 export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
 export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';
+export { answererOf, assertCanAnswer, canBeAsked, managerOf, mayAsMember } from './mayHold.ts';
 export { loadAny, makeRegistry } from './registry.ts';
 export type { Registry } from './registry.ts';
 export { readInstant, refColumns, selectCompany, selectInstant, selectPerson } from './say.ts';

@@ -42,6 +42,11 @@ export function makeRegistry(kinds: readonly RecordKind[], links: Readonly<Recor
   return registry;
 }
 
+/** The registry that the kind of this name was brought into last. */
+export function registryNaming(kind: string): Registry | undefined {
+  return neighbours.get(kind);
+}
+
 /** The registry that a kind was brought into last; of itself alone before that. */
 export function registryOf(kind: RecordKind): Pick<Registry, 'visible'> {
   return neighbours.get(kind.kind) ?? { visible: (actor) => anyVisible(actor, [kind]) };

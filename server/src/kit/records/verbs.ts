@@ -10,7 +10,8 @@ import type { Changes } from './header.ts';
 import type { RecordHeader } from './kind.ts';
 import { notify } from './notify.ts';
 import type { Notice } from './notify.ts';
-import { mailLinks } from './shares.ts';
+import { peopleOutside, sendLinks } from './shares.ts';
+import type { LinksTo } from './shares.ts';
 import type { TrailEntry } from './trail.ts';
 import type { Workflow } from './workflow.ts';
 
@@ -37,8 +38,11 @@ export interface Outcome {
   /** The area's own rows, or writes that are under way. */
   writes?: readonly (RawBuilder<unknown> | Promise<unknown> | undefined)[];
   notices?: Notice[];
-  /** Who gets a link by mail, of those who have no account. */
-  mailLinksTo?: readonly string[];
+  /**
+   * Who gets a link by mail, of those who have no account, beside whoever gets the ball or another day to act by; false when
+   * the actor hands links over, and nobody is mailed any.
+   */
+  mailLinks?: LinksTo | false;
   /** The line of the trail: its verb where it is another, a note, what changed, on whose behalf. */
   trail?: {
     verb?: string;
@@ -166,10 +170,12 @@ async function writeOutcome<Verb extends string, Facts>(
   verb: string,
   move: Verb,
 ): Promise<void> {
-  const { trail = {}, ball, notices, writes = [], mailLinksTo } = outcome;
+  const { trail = {}, ball, notices, writes = [] } = outcome;
+  const links = linksOf(record, outcome);
   const status = outcome.stays ? record.status : (workflow.after(record.status, move) ?? record.status);
   const { onBehalfOfOwner } = workflow.moves[move];
-  await Promise.all([
+  const [outside] = await Promise.all([
+    peopleOutside(tx, actor, links),
     ...writes.map((write) => (write && 'compile' in write ? tx.run(write) : write)),
     ball && passBall(tx, actor, record, ball, outcome.ballReason?.slice(0, 200) || null),
     notices && notify(tx, actor, record, notices),
@@ -187,7 +193,16 @@ async function writeOutcome<Verb extends string, Facts>(
       },
     ),
   ]);
-  if (mailLinksTo) await mailLinks(tx, actor, record, [...mailLinksTo], context.settings.publicUrl);
+  await sendLinks(tx, actor, record, links, outside, context.settings.publicUrl);
+}
+
+/** Whoever gets the ball, or another day to act by, has to hear of it, with an account or without. */
+function linksOf(record: RecordHeader, { ball, changes, mailLinks = {} }: Outcome): LinksTo {
+  if (mailLinks === false) return {};
+  const isMoved = changes?.dueDate !== undefined && changes.dueDate !== null && changes.dueDate !== record.dueDate;
+  const holders = ball ?? record.ball;
+  const due = isMoved ? holders : holders.filter((holder) => !record.ball.includes(holder));
+  return { ...mailLinks, due: [...due, ...(mailLinks.due ?? [])] };
 }
 
 /** On whose behalf somebody manages a record: its owner's, unless they are the owner. */

@@ -73,6 +73,7 @@ export function fieldName(field: string, t: T): string {
     legalName: t('Legal name'),
     dba: t('Doing business as'),
     roles: t('What they do for us'),
+    requestedRoles: t('Roles waiting for approval'),
     trades: t('Trades'),
     tradeIds: t('Trades'),
     groupings: t('Groupings'),

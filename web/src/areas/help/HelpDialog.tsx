@@ -69,6 +69,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             'The manager can ask again, answer it internally, void it with a reason, or reopen a closed one. Numbers are never given twice.',
           )}
         </P>
+        <P>
+          {t(
+            'Whoever gets the ball without an account is mailed the question, the due date and a link that works until 7 days after it is closed. The ball goes only to those whose role lets them answer. Types of RFI propose days, reviewers and whom to inform; a reminder goes out once a day.',
+          )}
+        </P>
       </Part>
       <Part title={t('A submittal')}>
         <Box component="ol" sx={{ listStyle: 'decimal', pl: 3, my: 1, '& li': { mb: 0.5 } }}>

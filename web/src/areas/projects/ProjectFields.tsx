@@ -195,6 +195,8 @@ function RfiPart({ form, projectId }: { form: RecordForm<ProjectValues>; project
         form={form}
         name="rfiManagerId"
         as={PersonPicker}
+        membersOnly
+        mayDo="rfi.manage"
         label={t('RFI manager')}
         optional
         projectId={projectId}

@@ -30,7 +30,7 @@ import { impactInput, rfiFields, valuesOf } from './fields.ts';
 import type { RfiValues } from './fields.ts';
 import { rfiPath } from './record.tsx';
 import { rfiSource, submittedText } from './source.ts';
-import { DueField, projectDays } from './verbs/DueField.tsx';
+import { DueField, projectDays, useRfiType } from './verbs/DueField.tsx';
 import type { ProjectDays } from './verbs/DueField.tsx';
 import { ImpactInputs } from './verbs/ImpactDialogs.tsx';
 
@@ -80,7 +80,9 @@ export function NewRfi({ projectId, proposed, onClose }: NewRfiProps) {
     onDone: (fileId, file) => form.set({ fileIds: [...form.values.fileIds, { fileId, name: file.name }] }),
   });
   const project = useProposedProject(form, projectId ?? proposed);
-  const days = projectDays(project);
+  const { rfiTypeId } = form.values;
+  const type = useRfiType(rfiTypeId ?? undefined);
+  const days = projectDays(project, rfiTypeId ? type : null);
   const busy = state.busy || submit.busy || sendOut.busy;
   const manager = form.values.rfiManagerId ?? project?.rfiManager;
   const sends = mayManage && project !== undefined && manager?.personId === me;
@@ -196,6 +198,7 @@ function Asked({ form, projectId, days }: AskedProps) {
         as={ReviewerPicker}
         label={t('Reviewers')}
         projectId={projectId}
+        mayDo="rfi.respond"
         today={days.today}
       />
       <FormGrid>

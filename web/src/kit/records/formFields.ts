@@ -123,13 +123,16 @@ export function projectField(label: string): Field<{ projectId: string; projectN
   return field<{ projectId: string; projectName: string } | null>('project', label, null, {});
 }
 
-/** A person, those of the form's project first; `membersOnly` leaves those who may sign in. */
-export function personField(label: string, props: Common & { membersOnly?: boolean } = {}): Field<PersonRef | null> {
+/** A person, those of the form's project first; `membersOnly` leaves those who may sign in, `mayDo` those who could do this, such as `rfi.respond`. */
+export function personField(
+  label: string,
+  props: Common & { membersOnly?: boolean; mayDo?: string } = {},
+): Field<PersonRef | null> {
   return field<PersonRef | null>('person', label, null, props);
 }
 
-/** Several people, those of the form's project first. */
-export function peopleField(label: string, props: Common = {}): Field<PersonRef[]> {
+/** Several people, those of the form's project first; `mayDo` leaves those who could do this, such as `rfi.respond`. */
+export function peopleField(label: string, props: Common & { mayDo?: string } = {}): Field<PersonRef[]> {
   return field<PersonRef[]>('people', label, [], props);
 }
 

@@ -97,5 +97,5 @@ export async function nextRevision(
       },
     ]),
   ]);
-  if (mails) await mailLinks(tx, actor, next, court, context.settings.publicUrl);
+  if (mails) await mailLinks(tx, actor, next, { answer: court }, context.settings.publicUrl);
 }

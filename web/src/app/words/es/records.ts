@@ -198,7 +198,8 @@ export const records: Catalogue = {
   'Say who it is for': 'Diga para quién es',
   'Choose who answers': 'Elija quién responde',
   'Who answers': 'Quién responde',
-  'The answer is theirs: give the link to nobody else.': 'La respuesta es suya: no dé el enlace a nadie más.',
+  'The answer is theirs: give the link to nobody else. It works until 7 days after this is closed.':
+    'La respuesta es suya: no dé el enlace a nadie más. Funciona hasta 7 días después del cierre.',
   'Share {name}': 'Compartir {name}',
   'Create link': 'Hacer un enlace',
   'The link is ready. It is shown only now.': 'El enlace está listo. Solo se muestra ahora.',
@@ -219,6 +220,7 @@ export const records: Catalogue = {
   Read: 'Leer',
   'ended {day}': 'terminó el {day}',
   'until {day}': 'hasta el {day}',
+  'until 7 days after it is closed': 'hasta 7 días después del cierre',
   'opened {n|once|# times}': 'abierto {n|una vez|# veces}',
   End: 'Terminar',
   Keyboard: 'Teclado',

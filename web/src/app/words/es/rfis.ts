@@ -275,8 +275,8 @@ export const rfis: Catalogue = {
   'Impacts confirmed': 'Impactos confirmados',
   'Forwarded; the ball is with {name}': 'Reenviado; el turno es de {name}',
   'Forward {name}': 'Reenviar {name}',
-  'They hold the ball until they answer; then it comes back to you.':
-    'Tiene el turno hasta que responda; luego vuelve a usted.',
+  'They hold the ball until they answer; then it goes back to {names}.':
+    'Tienen el turno hasta que respondan; luego vuelve a {names}.',
   'What you want to know': 'Qué quiere saber',
   Until: 'Hasta',
   'Reviewer added': 'Revisor agregado',
