@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { day, id, keyword, many, nullableText, personRef, queryFlag } from './fields.ts';
+import { day, id, keyword, many, nullableText, personRef, queryFlag, sortBy } from './fields.ts';
 
 /*
  * What lists of records have in common, and how records name what they point at. Apart from the other shapes, which the first
  * load of every screen has.
  */
+
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** What every list shows of a record that lies in a project. */
 export const recordRow = {
@@ -47,7 +49,14 @@ export const recordFilters = {
   importId: z.optional(id),
   starred: queryFlag,
   unread: queryFlag,
+  /** `<id of a custom field>:<is, has, from or to>:<value>`; several that say `is` of one field are its choices */
+  custom: many(z.string().check(z.regex(new RegExp(`^${UUID}:(is|has|from|to):.{1,500}$`))), 40),
 };
+
+/** `field` or `-field` out of those named, or `custom:<id of a custom field>`. */
+export function recordSort<const T extends readonly string[]>(fields: T) {
+  return z.optional(z.union([sortBy(fields), z.string().check(z.regex(new RegExp(`^-?custom:${UUID}$`)))]));
+}
 
 /** Of what the numbers beside the tabs of a list are asked. */
 export const countsInput = z.strictObject({ projectId: many(id), from: z.optional(day), to: z.optional(day) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id, line, many, nullableText, page, paging, queryFlag, sortBy } from '../../kit/fields.ts';
-import { countsInput, recordCounts, recordFilters } from '../../kit/recordLists.ts';
+import { id, line, many, nullableText, page, paging, queryFlag } from '../../kit/fields.ts';
+import { countsInput, recordCounts, recordFilters, recordSort } from '../../kit/recordLists.ts';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES, exportRfi, readRfi, rfi, rfiRow } from './shapes.ts';
 
 export const RFI_SORTS = [
@@ -29,13 +29,13 @@ export const rfiFilters = {
 };
 export const rfiListInput = z.strictObject({
   ...rfiFilters,
-  sort: sortBy(RFI_SORTS),
+  sort: recordSort(RFI_SORTS),
   groupByCourt: queryFlag,
   ...paging,
 });
 const onRfi = { rfiId: id };
 /** The list without its pages; `rfiId` names these and no others, of those that the filter finds. */
-const takenAlong = { ...rfiFilters, rfiId: many(id, 200), sort: sortBy(RFI_SORTS) };
+const takenAlong = { ...rfiFilters, rfiId: many(id, 200), sort: recordSort(RFI_SORTS) };
 
 /** What lists and pages read of RFIs: on the web they are loaded without the verbs. */
 export const rfiReads = {

@@ -43,6 +43,7 @@ export const rfiArea: Area = {
     ],
   },
   kinds: [rfiKind],
+  customFields: [rfiKind],
   links: { rfi: rfiByLink },
   projectRecords: [
     {

@@ -2,18 +2,26 @@ import type { RfiRow, rfiDownloads } from '@plumbline/contract/areas/rfis';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { courtColumns, sendListSheet } from '../../kit/records/sheet.ts';
+import { courtColumns, customColumns, sendListSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { rfiList } from './list.ts';
-import { readsCost } from './policy.ts';
+import { readsCost, rfiKind } from './policy.ts';
 import { word } from './words.ts';
 
 /** The filtered list as a sheet. */
-export function sheet(open: ActorRequest, input: z.output<(typeof rfiDownloads)['export']['input']>): Promise<void> {
+export async function sheet(
+  open: ActorRequest,
+  input: z.output<(typeof rfiDownloads)['export']['input']>,
+): Promise<void> {
   const { context, actor } = open;
-  const found = rfiList.every(context.database, actor, input);
-  return sendListSheet(open, { name: 'RFIs', resource: 'rfi', found, columns: columns(actor) }, input);
+  const custom = await customColumns(open, rfiKind);
+  const found = rfiList.every(context.database, actor, input, custom.select);
+  return sendListSheet(
+    open,
+    { name: 'RFIs', resource: 'rfi', found, columns: [...columns(actor), ...custom.columns] },
+    input,
+  );
 }
 
 /** In the reader's words; money only for who may read it. */

@@ -2,22 +2,24 @@ import type { SubmittalRow, submittalDownloads } from '@plumbline/contract/areas
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { courtColumns, sendListSheet } from '../../kit/records/sheet.ts';
+import { courtColumns, customColumns, sendListSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { submittalList } from './list.ts';
+import { submittalKind } from './policy.ts';
 import { word } from './words.ts';
 
 /** The filtered list as a sheet. */
-export function sheet(
+export async function sheet(
   open: ActorRequest,
   input: z.output<(typeof submittalDownloads)['export']['input']>,
 ): Promise<void> {
   const { context, actor } = open;
-  const found = submittalList.every(context.database, actor, input);
+  const custom = await customColumns(open, submittalKind);
+  const found = submittalList.every(context.database, actor, input, custom.select);
   return sendListSheet(
     open,
-    { name: actor.t('Submittals'), resource: 'submittal', found, columns: columns(actor) },
+    { name: actor.t('Submittals'), resource: 'submittal', found, columns: [...columns(actor), ...custom.columns] },
     input,
   );
 }
