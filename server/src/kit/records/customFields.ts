@@ -113,6 +113,19 @@ function writeOf(
     on conflict (tenant_id, record_id, field_id) do update set value = excluded.value, amount = excluded.amount`;
 }
 
+/** SQL that gives a record what another holds in its custom fields. */
+export function customFieldsCopied(
+  { tenantId }: Pick<Read, 'tenantId'>,
+  fromId: string,
+  toId: string,
+): RawBuilder<unknown> {
+  return sql`
+    insert into custom_value (tenant_id, record_id, field_id, value, amount)
+    select tenant_id, ${toId}, field_id, value, amount
+    from custom_value
+    where tenant_id = ${tenantId} and record_id = ${fromId}`;
+}
+
 /** Throws 2000 with their names when a record has required custom fields that are empty. */
 export async function assertCustomFieldsFilled(
   read: Read,

@@ -1,5 +1,5 @@
 export { ballPassed, partiesAdded, partiesCopied, partiesRemoved, passBall, peopleConcerned } from './custody.ts';
-export { assertCustomFieldsFilled } from './customFields.ts';
+export { assertCustomFieldsFilled, customFieldsCopied } from './customFields.ts';
 export { passDuty, recordDuties } from './duties.ts';
 export type { DutySource, HandOver, OpenDuty } from './duties.ts';
 export { presentCan } from './kind.ts';

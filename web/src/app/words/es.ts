@@ -5,6 +5,7 @@ import { areas } from './es/areas.ts';
 import { factors } from './es/factors.ts';
 import { company } from './es/company.ts';
 import { contacts } from './es/contacts.ts';
+import { customFields } from './es/customFields.ts';
 import { frame } from './es/frame.ts';
 import { images } from './es/images.ts';
 import { imports } from './es/imports.ts';
@@ -39,6 +40,7 @@ export const es: Catalogue = {
   ...rfis2,
   ...areas,
   ...contacts,
+  ...customFields,
   ...company,
   ...qualifications,
   ...specSections,

@@ -11,6 +11,7 @@ import { notify } from '../../kit/notify/index.ts';
 import { FormInputs } from '../../kit/records/FormInputs.tsx';
 import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { PhotoCapture } from '../../kit/records/PhotoCapture.tsx';
+import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
@@ -172,18 +173,22 @@ function RfiInputs({ form, fixedProject, frozen, exceptId, brief = false }: Inpu
             <FormInputs {...given} names={['priority', 'reference']} />
           </FormGrid>
           <FormInputs {...given} names={['disciplines']} />
+          <CustomInputs form={form} kind="rfi" />
           <ImpactInputs form={form} optional />
           <FormInputs {...given} names={['isPrivate']} />
         </>
       ) : (
-        <Button
-          variant="text"
-          endIcon={<ExpandMoreOutlined />}
-          onClick={() => setAll(true)}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('More details')}
-        </Button>
+        <>
+          <CustomInputs form={form} kind="rfi" requiredOnly />
+          <Button
+            variant="text"
+            endIcon={<ExpandMoreOutlined />}
+            onClick={() => setAll(true)}
+            sx={{ justifySelf: 'start' }}
+          >
+            {t('More details')}
+          </Button>
+        </>
       )}
     </>
   );

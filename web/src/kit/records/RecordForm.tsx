@@ -15,6 +15,7 @@ import { mergeFields } from './conflict.ts';
 import type { Merge } from './conflict.ts';
 import { fieldText } from './formFields.ts';
 import type { FormFields } from './formFields.ts';
+import { customFormValues } from './customFields/values.ts';
 import { draftKey } from './recordSource.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -102,7 +103,8 @@ export function useRecordEdit<R extends EditableRecord, E extends Endpoint, Valu
   ...rest
 }: Editing<R, E, Values>): RecordFormState<Values> {
   const t = useT();
-  const form = useRecordForm(draftKey(source, record, 'update'), valuesOf(record), record.version);
+  const heldBy = (one: R): Values => ({ ...valuesOf(one), ...customFormValues(one) });
+  const form = useRecordForm(draftKey(source, record, 'update'), heldBy(record), record.version);
   const [clash, setClash] = useState<{ merge: Merge<Values>; theirs: Values; version: number } | null>(null);
   const { run, ...state } = useRecordVerb(source, record, call, {
     toast,
@@ -111,8 +113,8 @@ export function useRecordEdit<R extends EditableRecord, E extends Endpoint, Valu
       done(answer);
     },
     onStale: (now) => {
-      const theirs = valuesOf(now);
-      const names = Object.keys(theirs) as (keyof Values & string)[];
+      const theirs = heldBy(now);
+      const names = Object.keys({ ...form.values, ...theirs }) as (keyof Values & string)[];
       const merge = mergeFields(form.base, form.values, theirs, names);
       // Nobody stands against anybody: what both did goes in together.
       if (merge.conflicts.length === 0) goOn(merge.merged, theirs, now.version);
@@ -143,7 +145,7 @@ export function useRecordEdit<R extends EditableRecord, E extends Endpoint, Valu
     form,
     send: () => send(),
     conflict,
-    discard: () => form.restart(valuesOf(record), record.version),
+    discard: () => form.restart(heldBy(record), record.version),
   };
 }
 
@@ -209,7 +211,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           {form.restored && form.dirty && state.discard && <Restored onDiscard={state.discard} />}
           <WaitingNote on={state.waiting} />
           <Refusal text={state.refusal} />
-          <FormErrors errors={form.errors} known={Object.keys(form.values)} />
+          <FormErrors errors={form.errors} known={[...Object.keys(form.values), ...form.labels.keys()]} />
           {props.children}
         </Box>
       </Frame>

@@ -90,6 +90,8 @@ function ChipValue({ filter, params }: { filter: ListFilter; params: object }) {
   switch (filter.kind) {
     case 'flag':
       return null;
+    case 'own':
+      return <filter.Chip values={values} />;
     case 'text':
       return <>{shorten(values, t)}</>;
     case 'options':

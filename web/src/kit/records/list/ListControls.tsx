@@ -41,6 +41,7 @@ interface ListControlsProps<Row> {
   onClear: () => void;
   onChoice: (choice: TableChoice) => void;
   onGroup: (on: boolean) => void;
+  onNear?: (() => void) | undefined;
 }
 
 /** The line above a table: search and filters left; grouping, columns, density and export right. */
@@ -50,6 +51,8 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
   const [filter, setFilter] = useState<OpenFilter | null>(null);
   return (
     <Box
+      onFocus={props.onNear}
+      onPointerDown={props.onNear}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -1,18 +1,25 @@
-import { Suspense } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint, InputOf } from '@plumbline/contract/kit/endpoint';
 import { useAhead } from '../../api/index.ts';
 import { useCurrentProject, useRight } from '../../nav/index.ts';
 import type { ParamsSchema } from '../../nav/index.ts';
+import type { AddedToList } from '../customFields/ListFields.tsx';
 import { useListAddress } from '../listParams.ts';
 import type { ListAddress, ListParams } from '../listParams.ts';
 import type { DayRange } from '../range.ts';
 import type { RecordKind } from '../recordKinds.ts';
+import { useTableChoice } from '../../table/tableChoice.ts';
 import { RecordList } from './RecordList.tsx';
 import { RecordRowCard } from './RecordRowCard.tsx';
 import type { RecordRow } from './cells.tsx';
 import type { RecordListProps } from './recordListProps.ts';
+
+const ListFields = lazy(() =>
+  import('../customFields/ListFields.tsx').then((module) => ({ default: module.ListFields })),
+);
+const CUSTOM = 'custom:';
 
 /** Where a list of records of projects stands. */
 export interface ListPlaceProps {
@@ -107,6 +114,7 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
   const { params, set } = address;
   const ahead = useAhead();
   const current = useCurrentProject((state) => state.project?.projectId);
+  const custom = useCustomFields(props);
   const close = () => set({ act: undefined });
   const idOf = (row: Row) => String(row[id]);
   if (Import && params.act === 'import') {
@@ -120,6 +128,8 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
     <>
       <RecordList
         {...list}
+        {...custom.added}
+        onControls={custom.load}
         title={place.title}
         headline={list.headline ?? place.headline}
         kind={kind.kind}
@@ -139,6 +149,11 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
         onImport={Import && may.configure ? () => set({ act: 'import' }) : undefined}
         onNear={(row) => ahead(get, { [id]: idOf(row) } as unknown as InputOf<Endpoint>)}
       />
+      {custom.wanted && (
+        <Suspense>
+          <ListFields kind={kind.kind} id={id} onReady={custom.onReady} />
+        </Suspense>
+      )}
       {create && params.act === 'new' && (
         <Suspense>
           <create.Form projectId={onlyProject} proposed={current} onClose={close} />
@@ -146,4 +161,26 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
       )}
     </>
   );
+}
+
+/** The list with the fields that the company added: loaded once a person reaches for them, or the list stands by one. */
+function useCustomFields<Row extends ProjectRow>({ kind, place, columns, filters }: ProjectRecordListProps<Row>) {
+  const [choice] = useTableChoice(kind.kind);
+  const { sort, custom } = place.address.params as { sort?: string; custom?: unknown };
+  const [near, setNear] = useState(false);
+  const [found, onReady] = useState<AddedToList | null>(null);
+  const isShown = Object.entries(choice.columns).some(([id, shown]) => shown && id.startsWith(CUSTOM));
+  const added = useMemo(
+    () => ({
+      columns: [...columns, ...((found?.columns ?? []) as unknown as typeof columns)],
+      filters: [...filters, ...(found?.filters ?? [])],
+    }),
+    [columns, filters, found],
+  );
+  return {
+    added,
+    onReady,
+    wanted: kind.customFields && (near || isShown || custom !== undefined || sort?.includes(CUSTOM)),
+    load: () => setNear(true),
+  };
 }

@@ -94,6 +94,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           onChange={(change) => set(change)}
           onClear={state.clearFilters}
           onChoice={setChoice}
+          onNear={props.onControls}
           onGroup={(on) => set({ groupBy: on ? undefined : 'none' })}
           tools={
             <>

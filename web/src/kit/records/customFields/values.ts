@@ -1,0 +1,35 @@
+import type { CustomValue } from '@plumbline/contract/kit/records';
+import type { Format } from '../../words/index.ts';
+
+/** Forms hold each custom field under a name of its own, under which its error comes back too. */
+const PREFIX = 'customFields.';
+
+/** The name of a custom field in a form. */
+export function customName(fieldId: string): string {
+  return PREFIX + fieldId;
+}
+
+/** What a form holds of the custom fields of a record. */
+export function customFormValues(record: object): Record<string, string> {
+  const { customFields = [] } = record as { customFields?: readonly CustomValue[] };
+  return Object.fromEntries(customFields.map(({ fieldId, value }) => [customName(fieldId), value]));
+}
+
+/** What is sent of the custom fields of a form; undefined where it holds none. */
+export function customInput(values: object): Record<string, string | null> | undefined {
+  const held = Object.entries(values).filter(([name]) => name.startsWith(PREFIX));
+  if (held.length === 0) return undefined;
+  return Object.fromEntries(
+    held.map(([name, value]) => [name.slice(PREFIX.length), value ? String(value).trim() : null]),
+  );
+}
+
+/** A value as people read it. */
+export function customText(type: string, value: string, format: Pick<Format, 'day'>): string {
+  return type === 'date' ? format.day(value) : value;
+}
+
+/** What a record holds in its custom fields, for its facts. */
+export function customFacts(values: readonly CustomValue[], format: Pick<Format, 'day'>) {
+  return values.map(({ name, type, value }) => ({ label: name, value: customText(type, value, format) }));
+}
