@@ -155,9 +155,9 @@ test('lists are filtered and sorted by them, and read their values', async () =>
     return rows.map(({ rfiId }) => made.findIndex((one) => one.rfiId === rfiId));
   };
   const is = (fieldId: string, op: string, value: string) => `${fieldId}:${op}:${value}`;
-  expect((await list({ custom: [is(field.zone, 'is', 'North'), is(field.zone, 'is', 'Garage')] })).sort()).toEqual([
-    0, 2,
-  ]);
+  expect(
+    (await list({ custom: [is(field.zone, 'is', 'North'), is(field.zone, 'is', 'Garage')] })).toSorted((a, b) => a - b),
+  ).toEqual([0, 2]);
   expect(await list({ custom: [is(field.note, 'has', 'SHIFT')] })).toEqual([1]);
   expect(await list({ custom: [is(field.budget, 'from', '9'), is(field.budget, 'to', '99')] })).toEqual([0]);
   expect(await list({ custom: [is(field.pour, 'from', '2026-12-01')] })).toEqual([0]);

@@ -2,8 +2,8 @@ import type { CustomField } from '@plumbline/contract/kit/customFields';
 import { insertRows } from '../db/insertRows.ts';
 import type { Read, Tx } from '../db/tx.ts';
 import { customValue, readCustomFields } from '../records/customFields.ts';
-import { Column, choice, day, text } from './columns.ts';
-import type { Columns } from './columns.ts';
+import { choice, day, text } from './columns.ts';
+import type { Column, Columns } from './columns.ts';
 import type { Counts, ImportKind, JudgedRow } from './kind.ts';
 import type { ImportRow } from './rows.ts';
 

@@ -4,7 +4,6 @@ import type { OutputOf, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { reaches } from '../actor.ts';
 import type { Actor } from '../actor.ts';
-import { installedAreas } from '../area.ts';
 import { audit } from '../audit/audit.ts';
 import { violates } from '../db/failures.ts';
 import type { Read, Tx } from '../db/tx.ts';
@@ -21,7 +20,7 @@ export async function listCustomFields(
   { kind }: ParsedOf<Calls['list']>,
   registry: Registry,
 ): Promise<CustomField[]> {
-  const known = registry.kinds.find((one) => one.kind === kind);
+  const known = registry.find(kind);
   const isOpen = known && (reaches(actor.scope(known.resource, 'read'), 'own') || configures(actor));
   return isOpen ? readCustomFields(read, kind) : [];
 }
@@ -49,13 +48,13 @@ export async function saveCustomField(
   tx: Tx,
   actor: Actor,
   field: ParsedOf<Calls['save']>,
+  registry: Pick<Registry, 'customFields'>,
 ): Promise<OutputOf<Calls['save']>> {
   const { fieldId, kind, type, name, help, required, archived } = field;
   await lockFields(tx);
   const others = await readCustomFields(tx, kind);
   const before = others.find((one) => one.fieldId === fieldId);
-  if (!before && !installedAreas().some((area) => area.customFields?.some((one) => one.kind === kind)))
-    throw refuse('Records of this kind have no custom fields.');
+  if (!registry.customFields.has(kind)) throw refuse('Records of this kind have no custom fields.');
   const choices = type === 'choice' ? [...new Set(field.choices)] : [];
   if (type === 'choice' && choices.length === 0) throw invalid({ choices: 'Give at least one choice' });
   if (!archived && others.filter((one) => !one.archived && one.fieldId !== fieldId).length >= MOST_CUSTOM_FIELDS)

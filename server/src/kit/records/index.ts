@@ -1,5 +1,6 @@
 export { ballPassed, partiesAdded, partiesCopied, partiesRemoved, passBall, peopleConcerned } from './custody.ts';
 export { assertCustomFieldsFilled, customFieldsCopied } from './customFields.ts';
+export { saveCustomField } from './customFieldSettings.ts';
 export { passDuty, recordDuties } from './duties.ts';
 export type { DutySource, HandOver, OpenDuty } from './duties.ts';
 export { presentCan } from './kind.ts';

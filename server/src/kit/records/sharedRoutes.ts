@@ -39,7 +39,7 @@ export function sharedRoutes(registry: Registry): AreaRoutes {
       query(records.court, (given, actor, input) => court(given, actor, input, registry)),
       query(customFields.list, (given, actor, input) => listCustomFields(given, actor, input, registry)),
       query(customFields.values, (given, actor, input) => customValues(given, actor, input, registry)),
-      command(customFields.save, saveCustomField),
+      command(customFields.save, (tx, actor, input) => saveCustomField(tx, actor, input, registry)),
       command(customFields.order, orderCustomFields),
       query(views.list, listViews),
       command(views.save, saveView),
