@@ -71,6 +71,21 @@ export const rfis = {
     scheduleImpact: z.nullish(z.enum(IMPACTS)),
     fileIds: z.optional(ids(20)),
   }),
+  editResponse: verb(
+    'editResponse',
+    respondRfi,
+    'Changes my own answer until it is official; the activity keeps what it said.',
+    {
+      ...move,
+      responseId: id,
+      body: prose(),
+    },
+  ),
+  withdrawResponse: verb('withdrawResponse', respondRfi, 'Takes my own answer back until it is official.', {
+    ...move,
+    responseId: id,
+    reason: optionalProse(2000),
+  }),
   markOfficial: verb('markOfficial', manageRfi, 'Marks a response as official, or takes the mark off.', {
     ...move,
     responseId: id,

@@ -129,6 +129,8 @@ const rfiCalls: Record<string, Call> = {
       fileIds: [fileId],
     })),
   ),
+  'rfis.editResponse': asked(moving('answered', ({ responseId }) => ({ responseId, body: 'In other words' }))),
+  'rfis.withdrawResponse': asked(moving('answered', ({ responseId }) => ({ responseId, reason }))),
   'rfis.markOfficial': moving('answered', ({ responseId }) => ({ responseId, official: false })),
   'rfis.askAgain': moving('answered', ({ strangerId }) => ({
     clarification: 'And the other one?',

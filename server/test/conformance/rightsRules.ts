@@ -132,6 +132,8 @@ export const RULES: Record<string, Rule[]> = {
   'rfis.addendum': [rfi('add', 'create')],
   'rfis.submit': [rfi('submit', 'submit')],
   'rfis.respond': [rfi('respond', 'respond')],
+  'rfis.editResponse': [rfi('respond', 'respond')],
+  'rfis.withdrawResponse': [rfi('respond', 'respond')],
   'rfis.forward': [rfi('forward', 'respond')],
   ...Object.fromEntries(
     [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id, line, many, nullableText, page, paging, queryFlag } from '../../kit/fields.ts';
+import { day, id, line, many, nullableText, page, paging, queryFlag } from '../../kit/fields.ts';
 import { countsInput, recordCounts, recordFilters, recordSort } from '../../kit/recordLists.ts';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES, exportRfi, readRfi, rfi, rfiRow } from './shapes.ts';
 
@@ -16,6 +16,7 @@ export const RFI_SORTS = [
   'heldDays',
   'costImpactCents',
 ] as const;
+const words = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 /** The filters of the list; export, log, counts and saved views take the same. */
 export const rfiFilters = {
   ...recordFilters,
@@ -26,6 +27,13 @@ export const rfiFilters = {
   locationId: many(id),
   priority: many(z.enum(PRIORITIES), 4),
   costImpact: many(z.enum(IMPACTS), 5),
+  rfiTypeId: many(id),
+  reviewerId: many(id),
+  specSection: words,
+  drawing: words,
+  /** a range of the day that presses */
+  dueFrom: z.optional(day),
+  dueTo: z.optional(day),
 };
 export const rfiListInput = z.strictObject({
   ...rfiFilters,

@@ -26,6 +26,7 @@ export {
 } from './court.ts';
 export type { Asked, NewReviewer, Reviewer } from './court.ts';
 export {
+  answerWithdrawn,
   answered,
   askReviewers,
   nameReviewers,
@@ -86,7 +87,7 @@ export type { Changes, RecordHeader } from './header.ts';
 export { anchorTrail, verifyTrail, verifyTrails } from './trail.ts';
 export type { TrailEntry } from './trail.ts';
 export { liesWithin, mayMakeIn, nearness, visibleRecords } from './visible.ts';
-export { attachFiles, takeOff, unsealed } from './attachments.ts';
+export { attachFiles, filesTakenOff, takeOff, unsealed } from './attachments.ts';
 export type { AttachmentRole } from './attachments.ts';
 export { readWhole, sharedAfter, sharedVerdicts } from './parts.ts';
 export type { CompanionRead, RecordParts, WholeRecord } from './parts.ts';

@@ -16,6 +16,7 @@ import { legal } from './es/legal.ts';
 import { projects } from './es/projects.ts';
 import { qualifications } from './es/qualifications.ts';
 import { records } from './es/records.ts';
+import { ownAnswers } from './es/rfiAnswers.ts';
 import { rfis } from './es/rfis.ts';
 import { rfis2 } from './es/rfis2.ts';
 import { specSections } from './es/specSections.ts';
@@ -37,6 +38,7 @@ export const es: Catalogue = {
   ...people2,
   ...projects,
   ...rfis,
+  ...ownAnswers,
   ...rfis2,
   ...areas,
   ...contacts,
