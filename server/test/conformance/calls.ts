@@ -162,6 +162,7 @@ const rfiCalls: Record<string, Call> = {
   'rfis.importCancel': call('import', 'waiting', ({ id }) => ({ importId: id })),
   'rfis.pdf': adding('open'),
   'rfis.log': none(({ projectId }) => ({ projectId, keyword: 'judged', withAnswers: 'true' })),
+  'rfis.files': none(({ projectId }) => ({ projectId, keyword: 'judged' })),
   'rfis.export': none(({ projectId }) => ({ projectId, keyword: 'judged', format: 'csv' })),
 };
 

@@ -129,6 +129,13 @@ export const rfiDownloads = {
     right: exportRfi,
     input: z.strictObject({ ...takenAlong, withAnswers: queryFlag }),
   },
+  files: {
+    method: 'GET',
+    path: '/apisc/rfi/files',
+    does: 'The filtered list as a zip, 200 RFIs at most: a folder for each, with its PDF and its files.',
+    right: exportRfi,
+    input: z.strictObject(takenAlong),
+  },
   export: {
     method: 'GET',
     path: '/apisc/rfi/export',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { rfis } from '@plumbline/contract/areas/rfis';
 import type { Rfi } from '@plumbline/contract/areas/rfis';
 import { records } from '@plumbline/contract/kit/records';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { court, failure, onlyVersion, people, startRfiScene } from '../../../test/rfiScene.ts';
 import type { RfiScene } from '../../../test/rfiScene.ts';
 import type { Client, TestServer } from '../../../test/server.ts';
+import { zipEntries } from '../../../test/zipEntries.ts';
 import { verifyTrail } from '../../kit/records/index.ts';
 import { buildRfi } from './build.ts';
 
@@ -98,4 +100,38 @@ test('lists are filtered by section, drawing, reviewer, type and due range', asy
   const open = await scene.open([consultant]);
   const { rows } = await engineer.call(rfis.list, { reviewerId: [consultant.personId], pageSize: 100 });
   expect(rows.map(({ rfiId }) => rfiId)).toContain(open.rfiId);
+});
+
+test('chosen RFIs come as a zip: a folder for each with its PDF and its files', async () => {
+  const origin = await server.listen();
+  const [first, second] = [await scene.submitted(), await scene.submitted()];
+  const fileId = newId();
+  await server.context.files.put(`photos/${fileId}`, Readable.from([Buffer.from('embed plate')]));
+  await server.sql(
+    `insert into file (tenant_id, id, name, mime, kind, bytes, sha256, storage_key, uploaded_by) values ($1, $2, 'Embed.txt', 'text/plain', 'text', 11, '\\x00', $3, $4)`,
+    [server.tenantId, fileId, `photos/${fileId}`, engineer.personId],
+  );
+  await engineer.call(records.attach, { recordId: first.rfiId, fileIds: [fileId] });
+  const get = (search: string, by: Client) =>
+    fetch(`${origin}/apisc/rfi/files?${search}`, { headers: { cookie: by.cookie } });
+  const answer = await get(`rfiId=${first.rfiId}&rfiId=${second.rfiId}`, engineer);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  const entries = await zipEntries(Buffer.from(await answer.arrayBuffer()));
+  const folder = (rfi: Rfi) => `${rfi.number} ${rfi.title}`;
+  expect([...entries.keys()].sort()).toEqual(
+    [
+      `${folder(first)}/${first.number}.pdf`,
+      `${folder(first)}/Embed.txt`,
+      `${folder(second)}/${second.number}.pdf`,
+    ].sort(),
+  );
+  expect(entries.get(`${folder(first)}/Embed.txt`)?.toString()).toBe('embed plate');
+  expect(
+    entries
+      .get(`${folder(first)}/${first.number}.pdf`)
+      ?.subarray(0, 4)
+      .toString(),
+  ).toBe('%PDF');
+  const audited = await server.sql(`select from audit where verb = 'export' and detail ->> 'format' = 'zip'`);
+  expect(audited).toHaveLength(1);
 });

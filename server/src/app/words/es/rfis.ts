@@ -92,4 +92,5 @@ export const rfis: Catalogue = {
     'Solo quien dio una respuesta la cambia, y solo en su propia ronda.',
   'This answer is official: it no longer changes.': 'Esta respuesta es oficial: ya no cambia.',
   'Answers no longer change.': 'Las respuestas ya no cambian.',
+  'At most {n} records fit into one zip. Choose fewer.': 'En un zip caben como máximo {n} registros. Elija menos.',
 };

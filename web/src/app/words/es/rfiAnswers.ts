@@ -12,4 +12,5 @@ export const ownAnswers: Catalogue = {
   'Your answer is withdrawn': 'Su respuesta está retirada',
   'changed their answer': 'cambió su respuesta',
   'withdrew their answer': 'retiró su respuesta',
+  'PDF and files (ZIP)': 'PDF y archivos (ZIP)',
 };
