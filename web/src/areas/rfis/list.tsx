@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis/shapes';
@@ -45,6 +46,7 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
     { kind: 'options', name: 'discipline', label: t('Discipline'), options: choices(disciplineWords(t), DISCIPLINES) },
     { kind: 'options', name: 'costImpact', label: t('Cost impact'), options: choices(impactWords(t), IMPACTS) },
     { kind: 'options', name: 'priority', label: t('Priority'), options: choices(priorityWords(t), PRIORITIES) },
+    { kind: 'own', name: 'rfiTypeId', label: t('Type'), Editor: TypeEditor, Chip: TypeChip },
     { kind: 'text', name: 'specSection', label: t('Spec section') },
     { kind: 'text', name: 'drawing', label: t('Drawings') },
     { kind: 'days', name: 'dueFrom', toName: 'dueTo', label: t('Due') },
@@ -66,6 +68,9 @@ export function rfiViews(t: T, counts: OutputOf<typeof rfiReads.counts> | undefi
   ];
 }
 
+const typeFilter = () => import('./TypeFilter.tsx');
+const TypeEditor = lazy(() => typeFilter().then((module) => ({ default: module.TypeEditor })));
+const TypeChip = lazy(() => typeFilter().then((module) => ({ default: module.TypeChip })));
 const editors = lazyEditors<RfiRow>(() => import('./edits.tsx'));
 
 const GIVES_WAY = new Set(['discipline', 'drawing']);

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { contactReads } from '@plumbline/contract/areas/contacts/reads';
 import { projectReads } from '@plumbline/contract/areas/projects/reads';
 import type { T } from '@plumbline/contract/kit/words';
@@ -91,7 +92,11 @@ function ChipValue({ filter, params }: { filter: ListFilter; params: object }) {
     case 'flag':
       return null;
     case 'own':
-      return <filter.Chip values={values} />;
+      return (
+        <Suspense>
+          <filter.Chip values={values} />
+        </Suspense>
+      );
     case 'text':
       return <>{shorten(values, t)}</>;
     case 'options':

@@ -79,7 +79,8 @@ interface Several {
   onToggle: (value: string) => void;
 }
 
-function Choices({
+/** Several choices of which any may be on. */
+export function Choices({
   options,
   values,
   onToggle,
