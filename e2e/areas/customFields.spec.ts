@@ -53,7 +53,7 @@ for (const [device, width, height] of [
 
     await page.goto(`/project/RFIsList?projectId=${projectId}&keyword=${encodeURIComponent(mark)}`);
     await settled(page);
-    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Custom fields' }).click();
     const filter = page.getByRole('dialog', { name: 'Custom fields' });
     await filter.getByRole('group', { name: shift }).getByLabel('Night').check();

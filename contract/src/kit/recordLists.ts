@@ -6,8 +6,6 @@ import { day, id, keyword, many, nullableText, personRef, queryFlag, sortBy } fr
  * load of every screen has.
  */
 
-const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-
 /** What every list shows of a record that lies in a project. */
 export const recordRow = {
   version: z.int(),
@@ -50,12 +48,14 @@ export const recordFilters = {
   starred: queryFlag,
   unread: queryFlag,
   /** `<id of a custom field>:<is, has, from or to>:<value>`; several that say `is` of one field are its choices */
-  custom: many(z.string().check(z.regex(new RegExp(`^${UUID}:(is|has|from|to):.{1,500}$`))), 40),
+  custom: many(z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:(is|has|from|to):.{1,500}$/)), 40),
 };
 
 /** `field` or `-field` out of those named, or `custom:<id of a custom field>`. */
 export function recordSort<const T extends readonly string[]>(fields: T) {
-  return z.optional(z.union([sortBy(fields), z.string().check(z.regex(new RegExp(`^-?custom:${UUID}$`)))]));
+  return z.optional(
+    z.union([sortBy(fields), z.string().check(z.regex(/^-?custom:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))]),
+  );
 }
 
 /** Of what the numbers beside the tabs of a list are asked. */

@@ -86,9 +86,9 @@ test('values are given and changed with the record, checked by their fields, and
   expect(
     await wrong(make({ [field.zone]: 'West', [field.budget]: 'much', [field.pour]: '2026-02-31', [newId()]: 'x' })),
   ).toMatchObject({
-    [`customFields.${field.zone}`]: 'Choose one of the choices',
-    [`customFields.${field.budget}`]: 'Give a number',
-    [`customFields.${field.pour}`]: 'Give a date',
+    [`customFields:${field.zone}`]: 'Choose one of the choices',
+    [`customFields:${field.budget}`]: 'Give a number',
+    [`customFields:${field.pour}`]: 'Give a date',
   });
   const changed = await engineer.call(rfis.update, {
     ...onlyVersion(rfi),
@@ -117,7 +117,7 @@ test('a create that comes twice makes one, with its values', async () => {
 test('a required field is asked for where values are given, and before a draft goes on', async () => {
   const required = newId();
   await add(required, 'text', 'Cost bearer', { required: true });
-  expect(await wrong(make({}))).toEqual({ [`customFields.${required}`]: expect.any(String) });
+  expect(await wrong(make({}))).toEqual({ [`customFields:${required}`]: expect.any(String) });
   const draft = await engineer.call(rfis.create, buildRfi(server.projectId));
   expect(await failure(engineer.call(rfis.submit, onlyVersion(draft)))).toMatchObject({
     code: 2000,
@@ -134,7 +134,7 @@ test('a required field is asked for where values are given, and before a draft g
   expect((await engineer.call(rfis.submit, onlyVersion(other))).status).toBe('submitted');
   const kept = await engineer.call(rfis.get, { rfiId: draft.rfiId });
   expect(held(kept)).toEqual([['Cost bearer', 'Owner']]);
-  expect(await wrong(make({ [required]: 'Us' }))).toEqual({ [`customFields.${required}`]: 'This field is archived' });
+  expect(await wrong(make({ [required]: 'Us' }))).toEqual({ [`customFields:${required}`]: 'This field is archived' });
   expect(await wrong(add(required, 'number', 'Cost bearer'))).toEqual({ type: expect.any(String) });
 });
 

@@ -57,7 +57,7 @@ interface CustomChanges {
 }
 
 /**
- * Compares the custom fields of a record with those that an input gives. Throws 1400 at `customFields.<id>` for what a field
+ * Compares the custom fields of a record with those that an input gives. Throws 1400 at `customFields:<id>` for what a field
  * cannot hold and for a required one that is emptied or, on a new record, left out.
  */
 export async function customChanges(
@@ -77,19 +77,19 @@ export async function customChanges(
   const changes: CustomChanges['changes'] = {};
   for (const { fieldId, type, name, required, choices, archived, before } of fields) {
     const text = given[fieldId] || null;
-    if (isNew && required && !archived && !text) wrong[`customFields.${fieldId}`] = 'Fill this in';
+    if (isNew && required && !archived && !text) wrong[`customFields:${fieldId}`] = 'Fill this in';
     if (given[fieldId] === undefined || text === before) continue;
     const value = text ? customValue(type, choices, text) : null;
-    if (archived) wrong[`customFields.${fieldId}`] = 'This field is archived';
-    else if (value === undefined) wrong[`customFields.${fieldId}`] = WRONG[type];
+    if (archived) wrong[`customFields:${fieldId}`] = 'This field is archived';
+    else if (value === undefined) wrong[`customFields:${fieldId}`] = WRONG[type];
     else if (value) kept.push({ fieldId, ...value });
-    else if (required) wrong[`customFields.${fieldId}`] = 'Fill this in';
+    else if (required) wrong[`customFields:${fieldId}`] = 'Fill this in';
     else emptied.push(fieldId);
     changes[name] = [before, text];
   }
   const known = new Set(fields.map(({ fieldId }) => fieldId));
   for (const fieldId of Object.keys(given))
-    if (!known.has(fieldId)) wrong[`customFields.${fieldId}`] = 'There is no such field';
+    if (!known.has(fieldId)) wrong[`customFields:${fieldId}`] = 'There is no such field';
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return { write: writeOf(read.tenantId, id, kept, emptied), changes };
 }

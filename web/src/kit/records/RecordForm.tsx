@@ -15,7 +15,7 @@ import { mergeFields } from './conflict.ts';
 import type { Merge } from './conflict.ts';
 import { fieldText } from './formFields.ts';
 import type { FormFields } from './formFields.ts';
-import { customFormValues } from './customFields/values.ts';
+import { customFormValues, customInput } from './customFields/values.ts';
 import { draftKey } from './recordSource.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -79,7 +79,11 @@ export function useRecordCreate<R extends EditableRecord, E extends Endpoint, Va
   });
   function send(more?: Partial<InputOf<E>>) {
     if (state.busy) return;
-    const input = (values: Values) => ({ ...rest.input?.(values), ...more });
+    const input = (values: Values) => ({
+      ...rest.input?.(values),
+      ...(customInput(values) as Partial<InputOf<E>>),
+      ...more,
+    });
     const sent = checkedInput(call, source, null, { ...form, ...rest, input });
     if ('errors' in sent) return form.setErrors(sent.errors);
     run(sent.input);
@@ -124,7 +128,8 @@ export function useRecordEdit<R extends EditableRecord, E extends Endpoint, Valu
   });
   function send(values = form.values, version = form.version) {
     if (state.busy) return;
-    const sent = checkedInput(call, source, record, { values, version, clientRef: form.clientRef, ...rest });
+    const input = (sent: Values) => ({ ...rest.input?.(sent), ...(customInput(sent) as Partial<InputOf<E>>) });
+    const sent = checkedInput(call, source, record, { values, version, clientRef: form.clientRef, ...rest, input });
     if ('errors' in sent) return form.setErrors(sent.errors);
     run(sent.input);
   }

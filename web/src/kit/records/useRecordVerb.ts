@@ -5,7 +5,6 @@ import type { Endpoint, InputOf, OutputOf } from '@plumbline/contract/kit/endpoi
 import { ApiError, useSend } from '../api/index.ts';
 import { notify } from '../notify/index.ts';
 import { useT } from '../words/index.ts';
-import { customInput } from './customFields/values.ts';
 import { formInput, refusedFields, takes } from './formInput.ts';
 import type { EditableRecord, RecordSource } from './recordSource.ts';
 
@@ -117,7 +116,6 @@ export function checkedInput<R extends EditableRecord, E extends Endpoint, Value
     ...(takes(schema, 'version') && { version: sent.version }),
     ...(takes(schema, 'clientRef') && { clientRef: sent.clientRef }),
     ...formInput(schema, sent.values),
-    ...(takes(schema, 'customFields') && { customFields: customInput(sent.values) }),
     ...sent.input?.(sent.values),
   };
   const errors = { ...refusedFields(schema, input, { ...sent.messages }), ...sent.check?.(sent.values) };

@@ -4,8 +4,7 @@ import { ApiError } from '../api/errors.ts';
 export function fieldErrors(error: unknown): Record<string, string> {
   const found: Record<string, string> = {};
   if (!(error instanceof ApiError)) return found;
-  for (const { path, msg } of error.fields)
-    found[path.startsWith('customFields.') ? path : (path.split('.', 1)[0] ?? path)] ??= msg;
+  for (const { path, msg } of error.fields) found[path.split('.', 1)[0] ?? path] ??= msg;
   return found;
 }
 

@@ -1,8 +1,9 @@
+import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import type { CustomValue } from '@plumbline/contract/kit/records';
 import type { Format } from '../../words/index.ts';
 
 /** Forms hold each custom field under a name of its own, under which its error comes back too. */
-const PREFIX = 'customFields.';
+const PREFIX = 'customFields:';
 
 /** The name of a custom field in a form. */
 export function customName(fieldId: string): string {
@@ -15,13 +16,12 @@ export function customFormValues(record: object): Record<string, string> {
   return Object.fromEntries(customFields.map(({ fieldId, value }) => [customName(fieldId), value]));
 }
 
-/** What is sent of the custom fields of a form; undefined where it holds none. */
-export function customInput(values: object): Record<string, string | null> | undefined {
+/** What is sent of the custom fields of a form; nothing where it holds none. */
+export function customInput(values: object): { customFields?: CustomValues } {
   const held = Object.entries(values).filter(([name]) => name.startsWith(PREFIX));
-  if (held.length === 0) return undefined;
-  return Object.fromEntries(
-    held.map(([name, value]) => [name.slice(PREFIX.length), value ? String(value).trim() : null]),
-  );
+  if (held.length === 0) return {};
+  const sent = held.map(([name, value]) => [name.slice(PREFIX.length), value ? String(value).trim() : null]);
+  return { customFields: Object.fromEntries(sent) };
 }
 
 /** A value as people read it. */

@@ -19,7 +19,6 @@ import type { RecordListProps } from './recordListProps.ts';
 const ListFields = lazy(() =>
   import('../customFields/ListFields.tsx').then((module) => ({ default: module.ListFields })),
 );
-const CUSTOM = 'custom:';
 
 /** Where a list of records of projects stands. */
 export interface ListPlaceProps {
@@ -166,21 +165,16 @@ export function ProjectRecordList<Row extends ProjectRow>(props: ProjectRecordLi
 /** The list with the fields that the company added: loaded once a person reaches for them, or the list stands by one. */
 function useCustomFields<Row extends ProjectRow>({ kind, place, columns, filters }: ProjectRecordListProps<Row>) {
   const [choice] = useTableChoice(kind.kind);
-  const { sort, custom } = place.address.params as { sort?: string; custom?: unknown };
   const [near, setNear] = useState(false);
-  const [found, onReady] = useState<AddedToList | null>(null);
-  const isShown = Object.entries(choice.columns).some(([id, shown]) => shown && id.startsWith(CUSTOM));
+  const [found, onReady] = useState<AddedToList>();
   const added = useMemo(
-    () => ({
-      columns: [...columns, ...((found?.columns ?? []) as unknown as typeof columns)],
-      filters: [...filters, ...(found?.filters ?? [])],
-    }),
+    () => found && { columns: [...columns, ...(found.columns as never[])], filters: [...filters, ...found.filters] },
     [columns, filters, found],
   );
   return {
     added,
     onReady,
-    wanted: kind.customFields && (near || isShown || custom !== undefined || sort?.includes(CUSTOM)),
+    wanted: kind.customFields && (near || JSON.stringify([choice, place.address.params]).includes('custom')),
     load: () => setNear(true),
   };
 }
