@@ -60,12 +60,21 @@ for (const [device, width, height] of [
     await filter.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText(`${shift}: Night`)).toBeVisible();
     await expect(page.getByRole('main').getByText(`Hoist ${mark}`).first()).toBeVisible();
-    if (device === 'phone') return;
-    await page.getByRole('button', { name: /Columns/ }).click();
-    await page.getByLabel(floor).check();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('columnheader', { name: floor })).toBeVisible();
-    await expect(
-      page.getByRole('gridcell', { name: '12', exact: true }).or(page.getByRole('cell', { name: '12', exact: true })),
-    ).toBeVisible();
+    if (device === 'desk') {
+      await page.getByRole('button', { name: /Columns/ }).click();
+      await page.getByLabel(floor).check();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('columnheader', { name: floor })).toBeVisible();
+      await expect(
+        page.getByRole('gridcell', { name: '12', exact: true }).or(page.getByRole('cell', { name: '12', exact: true })),
+      ).toBeVisible();
+    }
+
+    for (const name of [floor, shift]) {
+      await rfis.getByRole('button', { name: `Edit ${name}` }).click();
+      const dialog = admin.getByRole('dialog');
+      await dialog.getByLabel('Archived', { exact: false }).check();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(rfis.getByRole('listitem').filter({ hasText: name })).toContainText('archived');
+    }
   });
