@@ -4,33 +4,38 @@ import type { ListStatement } from './statement.ts';
 
 /** Records whose custom fields hold what is asked: `<field>:<is, has, from or to>:<value>`. Choices of one field add up. */
 export function customFilter(asked: readonly string[], q: ListStatement): string {
-  const groups = new Map<string, { fieldId: string; op: string; values: string[] }>();
-  for (const text of asked) {
-    const [fieldId = '', op = ''] = text.split(':', 2);
-    const key = op === 'is' ? fieldId : text;
-    const group = groups.get(key) ?? { fieldId, op, values: [] };
-    group.values.push(text.slice(fieldId.length + op.length + 2));
-    groups.set(key, group);
-  }
-  return [...groups.values()].map((group) => holds(group, q)).join(' and ');
+  const fields = Map.groupBy(asked.map(partsOf), ({ fieldId }) => fieldId);
+  return [...fields].map(([fieldId, wanted]) => holds(fieldId, wanted, q)).join(' and ');
 }
 
-/** As a list of ids, so that the index of the values may be walked first. */
-function holds({ fieldId, op, values }: { fieldId: string; op: string; values: string[] }, q: ListStatement): string {
+interface Wanted {
+  fieldId: string;
+  op: string;
+  value: string;
+}
+
+function partsOf(text: string): Wanted {
+  const [fieldId = '', op = ''] = text.split(':', 2);
+  return { fieldId, op, value: text.slice(fieldId.length + op.length + 2) };
+}
+
+/** All that is asked of one field in one condition, so that both ends of a range bound one walk of its index. */
+function holds(fieldId: string, wanted: readonly Wanted[], q: ListStatement): string {
+  const choices = wanted.filter(({ op }) => op === 'is').map(({ value }) => value);
+  const conditions = wanted.filter(({ op }) => op !== 'is').map((one) => condition(one, q));
+  if (choices.length > 0) conditions.push(`held.value = any(${q.put(choices)}::text[])`);
   return `r.id in (
       select held.record_id from custom_value held
-      where held.tenant_id = ${q.tenant} and held.field_id = ${q.put(fieldId)}::uuid and ${condition(op, values, q)})`;
+      where held.tenant_id = ${q.tenant} and held.field_id = ${q.put(fieldId)}::uuid and ${conditions.join(' and ')})`;
 }
 
-function condition(op: string, values: readonly string[], q: ListStatement): string {
-  const [first = ''] = values;
-  if (op === 'is') return `held.value = any(${q.put(values)}::text[])`;
-  if (op === 'has') return `strpos(lower(held.value), lower(${q.put(first)})) > 0`;
+function condition({ op, value }: Wanted, q: ListStatement): string {
+  if (op === 'has') return `strpos(lower(held.value), lower(${q.put(value)})) > 0`;
   const compare = op === 'from' ? '>=' : '<=';
   // A number is compared as one, anything else as text, which days are in order as.
-  return /^-?\d{1,15}(\.\d{1,6})?$/.test(first)
-    ? `held.amount ${compare} ${q.put(first)}::numeric`
-    : `held.amount is null and held.value ${compare} ${q.put(first)}::text`;
+  return /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
+    ? `held.amount ${compare} ${q.put(value)}::numeric`
+    : `held.amount is null and held.value ${compare} ${q.put(value)}::text`;
 }
 
 /** The join by which a list is sorted by a custom field, one row of a record at most; `sorted` is what `customSort` names. */
