@@ -21,7 +21,7 @@ import { ShareDialog } from './ShareDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { Watchers } from './Watchers.tsx';
-import { customFacts } from './customFields/values.ts';
+import { customFacts } from './customFields/facts.ts';
 import { usePlace } from './listTrail.ts';
 import type { Place } from './listTrail.ts';
 import { toneOf } from './recordKinds.ts';

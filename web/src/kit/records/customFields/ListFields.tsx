@@ -12,7 +12,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useFormat, useT } from '../../words/index.ts';
 import type { ListFilter, OwnFilterProps } from '../list/filters.ts';
-import { customText } from './values.ts';
+import { customText } from './facts.ts';
 
 /** A row of any list whose kind may have custom fields. */
 export interface CustomRow {

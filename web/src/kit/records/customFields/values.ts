@@ -1,6 +1,5 @@
 import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import type { CustomValue } from '@plumbline/contract/kit/records';
-import type { Format } from '../../words/index.ts';
 
 /** Forms hold each custom field under a name of its own, under which its error comes back too. */
 const PREFIX = 'customFields:';
@@ -22,14 +21,4 @@ export function customInput(values: object): { customFields?: CustomValues } {
   if (held.length === 0) return {};
   const sent = held.map(([name, value]) => [name.slice(PREFIX.length), value ? String(value).trim() : null]);
   return { customFields: Object.fromEntries(sent) };
-}
-
-/** A value as people read it. */
-export function customText(type: string, value: string, format: Pick<Format, 'day'>): string {
-  return type === 'date' ? format.day(value) : value;
-}
-
-/** What a record holds in its custom fields, for its facts. */
-export function customFacts(values: readonly CustomValue[], format: Pick<Format, 'day'>) {
-  return values.map(({ name, type, value }) => ({ label: name, value: customText(type, value, format) }));
 }
