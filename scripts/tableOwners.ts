@@ -78,6 +78,8 @@ export const tableOwners: { owners: Record<string, string[]>; except: Record<str
         'import_run',
         'imported_record',
         'import_meaning',
+        'custom_field',
+        'custom_value',
       ].map((table) => [table, ['the kit']]),
     ),
   },

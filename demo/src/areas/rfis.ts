@@ -23,7 +23,9 @@ export const rfis = {
     const { tx, actor, company } = moment;
     if (!company.names.has('General'))
       for (const { name, rfiTypeId } of await rfiTypes(tx, actor, {})) company.names.set(name, rfiTypeId);
-    await create(moment, input);
+    const values = Object.entries(input.customFields ?? {});
+    const customFields = Object.fromEntries(values.map(([key, value]) => [idOf(moment, key), value]));
+    await create(moment, values.length > 0 ? { ...input, customFields } : input);
   },
   addendum: call(calls.addendum, rfiVerbs.addendum, { about }),
   submit: call(calls.submit, rfiVerbs.submit, { about }),

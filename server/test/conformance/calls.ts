@@ -125,6 +125,8 @@ const rfiCalls: Record<string, Call> = {
       fileIds: [fileId],
     })),
   ),
+  'rfis.editResponse': asked(moving('answered', ({ responseId }) => ({ responseId, body: 'In other words' }))),
+  'rfis.withdrawResponse': asked(moving('answered', ({ responseId }) => ({ responseId, reason }))),
   'rfis.markOfficial': moving('answered', ({ responseId }) => ({ responseId, official: false })),
   'rfis.askAgain': moving('answered', ({ strangerId }) => ({
     clarification: 'And the other one?',
@@ -156,6 +158,7 @@ const rfiCalls: Record<string, Call> = {
   'rfis.importCancel': call('import', 'waiting', ({ id }) => ({ importId: id })),
   'rfis.pdf': adding('open'),
   'rfis.log': none(({ projectId }) => ({ projectId, keyword: 'judged', withAnswers: 'true' })),
+  'rfis.files': none(({ projectId }) => ({ projectId, keyword: 'judged' })),
   'rfis.export': none(({ projectId }) => ({ projectId, keyword: 'judged', format: 'csv' })),
 };
 

@@ -125,12 +125,13 @@ const BARE = new Set([
   'shares.respond',
 ]);
 /** Printing takes its time, whatever the filter says: few are let in. */
-const PRINTED = new Set(['rfis.pdf', 'rfis.log']);
+const PRINTED = new Set(['rfis.pdf', 'rfis.log', 'rfis.files']);
 const MOST_PRINTED = 8;
 /** What is void is in nobody's court: of a log one that is empty; and of sheets those that need no workbook. */
 const EMPTY = { status: 'void', court: 'mine' };
 const LIGHT: Record<string, Input> = {
   'rfis.log': EMPTY,
+  'rfis.files': EMPTY,
   'rfis.export': EMPTY,
   'qualifications.export': { format: 'csv' },
 };

@@ -123,6 +123,7 @@ export const RULES: Record<string, Rule[]> = {
   'rfis.similar': [everybody],
   // Only the door is of interest here, and thousands of RFIs take their time to be printed.
   'rfis.log': [{ ...everybody, input: () => ({ status: 'void' }) }],
+  'rfis.files': [{ ...everybody, input: () => ({ status: 'void' }) }],
   'rfis.export': [{ ...everybody, input: () => ({ status: 'void' }) }],
   'rfis.get': [rfi('see', 'read')],
   // The same door as `get`, and slow to print: fewer situations.
@@ -132,6 +133,8 @@ export const RULES: Record<string, Rule[]> = {
   'rfis.addendum': [rfi('add', 'create')],
   'rfis.submit': [rfi('submit', 'submit')],
   'rfis.respond': [rfi('respond', 'respond')],
+  'rfis.editResponse': [rfi('respond', 'respond')],
+  'rfis.withdrawResponse': [rfi('respond', 'respond')],
   'rfis.forward': [rfi('forward', 'respond')],
   ...Object.fromEntries(
     [

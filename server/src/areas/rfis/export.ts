@@ -3,11 +3,11 @@ import { dayIn } from '@plumbline/contract/kit/days';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { courtColumns, sendListSheet } from '../../kit/records/sheet.ts';
+import { courtColumns, customColumns, sendListSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { rfiList } from './list.ts';
-import { readsCost } from './policy.ts';
+import { readsCost, rfiKind } from './policy.ts';
 import { word } from './words.ts';
 
 /** What a sheet has beside the list: what was asked and answered, and the number that a log from elsewhere had. */
@@ -16,17 +16,25 @@ interface Texts {
   importedFrom: string | null;
   answers: { by: string | null; at: string; body: string; official: boolean }[];
 }
-const texts = () => `x.question, x.imported_ref as "importedFrom",
+const TEXTS = `x.question, x.imported_ref as "importedFrom",
   (select coalesce(json_agg(json_build_object('by', coalesce(author.full_name, s.author_name), 'at', s.at, 'body', s.body,
       'official', s.official) order by s.at, s.id), '[]')
     from rfi_response s left join person author on author.tenant_id = s.tenant_id and author.id = s.author_id
     where s.tenant_id = r.tenant_id and s.rfi_id = r.id) as answers`;
 
 /** The filtered list as a sheet. */
-export function sheet(open: ActorRequest, input: z.output<(typeof rfiDownloads)['export']['input']>): Promise<void> {
+export async function sheet(
+  open: ActorRequest,
+  input: z.output<(typeof rfiDownloads)['export']['input']>,
+): Promise<void> {
   const { context, actor } = open;
-  const found = rfiList.every<Texts>(context.database, actor, input, texts);
-  return sendListSheet(open, { name: 'RFIs', resource: 'rfi', found, columns: columns(actor) }, input);
+  const custom = await customColumns(open, rfiKind, TEXTS);
+  const found = rfiList.every<Texts>(context.database, actor, input, custom.select);
+  return sendListSheet(
+    open,
+    { name: 'RFIs', resource: 'rfi', found, columns: [...columns(actor), ...custom.columns] },
+    input,
+  );
 }
 
 /** In the reader's words; money only for who may read it. */

@@ -7,6 +7,7 @@ import type { Read } from '../../kit/db/tx.ts';
 import {
   among,
   companyName,
+  contains,
   inOrder,
   inPlace,
   locationPath,
@@ -62,6 +63,14 @@ export const rfiList = recordList<RfiRow, Input>(rfiKind, {
     locationId: inPlace('x.location_id'),
     priority: among('x.priority'),
     costImpact: among('x.cost_impact'),
+    rfiTypeId: among('x.rfi_type_id', 'uuid'),
+    reviewerId: (people, q) => `r.id in (
+      select v.record_id from record_reviewer v
+      where v.tenant_id = ${q.tenant} and v.person_id = any(${q.put(people)}::uuid[]))`,
+    specSection: contains('x.spec_section'),
+    drawing: contains('x.drawing_refs'),
+    dueFrom: (day, q) => `coalesce(${q.due}, r.due_date) >= ${q.put(day)}::date`,
+    dueTo: (day, q) => `coalesce(${q.due}, r.due_date) <= ${q.put(day)}::date`,
   },
   sorts: {
     ...recordSorts,

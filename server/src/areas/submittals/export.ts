@@ -2,10 +2,11 @@ import type { SubmittalRow, submittalDownloads } from '@plumbline/contract/areas
 import type * as z from 'zod/mini';
 import type { Actor } from '../../kit/actor.ts';
 import type { ActorRequest } from '../../kit/http/routes.ts';
-import { courtColumns, sendListSheet } from '../../kit/records/sheet.ts';
+import { courtColumns, customColumns, sendListSheet } from '../../kit/records/sheet.ts';
 import { sheetColumns } from '../../kit/sheets/send.ts';
 import type { SheetColumn } from '../../kit/sheets/write.ts';
 import { submittalList } from './list.ts';
+import { submittalKind } from './policy.ts';
 import { word } from './words.ts';
 
 /** What a sheet has beside the list: the text, the note of its end, and the number that a register from elsewhere had. */
@@ -14,19 +15,20 @@ interface Texts {
   finalNote: string | null;
   importedFrom: string | null;
 }
-const texts = () => `x.description, case when r.status = 'closed' then x.final_note end as "finalNote",
+const TEXTS = `x.description, case when r.status = 'closed' then x.final_note end as "finalNote",
   x.imported_ref as "importedFrom"`;
 
 /** The filtered list as a sheet. */
-export function sheet(
+export async function sheet(
   open: ActorRequest,
   input: z.output<(typeof submittalDownloads)['export']['input']>,
 ): Promise<void> {
   const { context, actor } = open;
-  const found = submittalList.every<Texts>(context.database, actor, input, texts);
+  const custom = await customColumns(open, submittalKind, TEXTS);
+  const found = submittalList.every<Texts>(context.database, actor, input, custom.select);
   return sendListSheet(
     open,
-    { name: actor.t('Submittals'), resource: 'submittal', found, columns: columns(actor) },
+    { name: actor.t('Submittals'), resource: 'submittal', found, columns: [...columns(actor), ...custom.columns] },
     input,
   );
 }

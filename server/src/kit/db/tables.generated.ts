@@ -390,6 +390,42 @@ export interface Custody {
   to_at: Timestamp | null;
 }
 
+export interface CustomField {
+  /**
+   * No form asks for an archived field; its values stay readable.
+   */
+  archived_at: Timestamp | null;
+  /**
+   * Of a choice, in their order. What is taken out stays on the records that have it.
+   */
+  choices: Generated<string[]>;
+  help: string | null;
+  id: string;
+  kind: string;
+  name: string;
+  place: number;
+  required: Generated<boolean>;
+  tenant_id: string;
+  /**
+   * text, number, date or choice. It does not change once there are values.
+   */
+  type: string;
+}
+
+export interface CustomValue {
+  /**
+   * The same of a number, to compare and to sort by.
+   */
+  amount: Numeric | null;
+  field_id: string;
+  record_id: string;
+  tenant_id: string;
+  /**
+   * A day as YYYY-MM-DD, a number as people write it.
+   */
+  value: string;
+}
+
 export interface FactorReset {
   asked_at: Timestamp;
   asked_by: string;
@@ -1510,6 +1546,8 @@ export interface Tables {
   cost_code: CostCode;
   counter: Counter;
   custody: Custody;
+  custom_field: CustomField;
+  custom_value: CustomValue;
   factor_reset: FactorReset;
   file: File;
   import_meaning: ImportMeaning;

@@ -6,6 +6,7 @@ import type { Mapping } from '../sheets/columns.ts';
 import { meaningsOf } from './choices.ts';
 import { specsOf } from './columns.ts';
 import type { Columns } from './columns.ts';
+import { withCustomColumns } from './customColumns.ts';
 import { readDirectory } from './directory.ts';
 import type { Directory } from './directory.ts';
 import { namesIn } from './imported.ts';
@@ -37,17 +38,18 @@ interface Preview<Row extends JudgedRow<Columns>, Shown> extends Omit<ImportPrev
  */
 export async function previewImport<C extends Columns, Row extends JudgedRow<C>, Result extends Counts, Shown>(
   { context, actor }: OpenRequest,
-  kind: ImportKind<C, Row, Result>,
+  own: ImportKind<C, Row, Result>,
   { fileId, projectId, mapping, choices, state, pageNum, pageSize }: PreviewInput<Row['state']>,
   show: (row: Row | undefined, text: string | null) => Shown,
 ): Promise<Preview<Row, Shown>> {
   if (!actor) throw signedOut();
   const { tenantId, t } = actor;
-  const [file, meanings] = await context.database.read(tenantId, (read) =>
+  const [kind, file, meanings] = await context.database.read(tenantId, (read) =>
     Promise.all([
+      withCustomColumns(read, own),
       importFile(read, actor, fileId),
-      meaningsOf(read, kind.kind, choices),
-      projectId && kind.authorize?.(read, actor, projectId),
+      meaningsOf(read, own.kind, choices),
+      projectId && own.authorize?.(read, actor, projectId),
     ]),
   );
   const { rows, ignored, words, ...sheet } = await readSheet(context, file, kind, mapping, meanings.values);

@@ -1,3 +1,4 @@
+import type { CustomValues } from '@plumbline/contract/kit/customFields';
 import type { Endpoint, ParsedOf } from '@plumbline/contract/kit/endpoint';
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '../actor.ts';
@@ -5,6 +6,7 @@ import type { Read, Tx } from '../db/tx.ts';
 import { command } from '../http/routes.ts';
 import type { AppContext, Route } from '../http/routes.ts';
 import { passBall } from './custody.ts';
+import { assertCustomFieldsFilled, customChanges, leavesDraft } from './customFields.ts';
 import { allow, assertVersion, change, once, orTaken } from './header.ts';
 import type { Changes } from './header.ts';
 import type { RecordHeader } from './kind.ts';
@@ -123,10 +125,15 @@ export function defineVerbs<
       if ('version' in input) await assertVersion(record, input.version as number | undefined, current);
       const move = typeof as === 'function' ? as(input, actor) : as;
       allow(kind.workflow.verdict(actor, record, details, move));
-      const outcome = await act({ tx, actor, record, details, input, context });
+      const [outcome, custom] = await Promise.all([
+        act({ tx, actor, record, details, input, context }),
+        customFieldsOf(input) && customChanges(tx, record, customFieldsOf(input) ?? {}),
+        leavesDraft(kind.workflow, record, move) && assertCustomFieldsFilled(tx, record),
+      ]);
+      const whole = custom?.write ? withCustom(outcome, custom) : outcome;
       return {
         write: async () => {
-          if (outcome) await write({ tx, actor, record, context }, outcome, name, move);
+          if (whole) await write({ tx, actor, record, context }, whole, name, move);
         },
       };
     }
@@ -158,6 +165,21 @@ export function defineVerbs<
   }
 
   return { verb, step, write };
+}
+
+/** What a verb takes for the custom fields of its record. */
+function customFieldsOf(input: { customFields?: CustomValues | undefined }): CustomValues | undefined {
+  return input.customFields;
+}
+
+/** What a verb does, with what changes in the custom fields of its record. */
+function withCustom(outcome: Outcome | null, { write, changes }: Awaited<ReturnType<typeof customChanges>>): Outcome {
+  const { trail } = outcome ?? {};
+  return {
+    ...outcome,
+    writes: [...(outcome?.writes ?? []), write],
+    trail: { ...trail, changes: { ...trail?.changes, ...changes } },
+  };
 }
 
 export type Writing = Pick<Given<unknown, unknown>, 'tx' | 'actor' | 'record' | 'context'>;

@@ -18,12 +18,25 @@ const FactorPolicySection = lazy(() =>
   import('../factors/index.ts').then((module) => ({ default: module.FactorPolicySection })),
 );
 
+const CustomFieldsPanel = lazy(() =>
+  import('./CustomFieldsPanel.tsx').then((module) => ({ default: module.CustomFieldsPanel })),
+);
 const SubtenantsSection = lazy(() =>
   import('../tenants/index.ts').then((module) => ({ default: module.SubtenantsSection })),
 );
 const ArchiveSection = lazy(() => import('../tenants/index.ts').then((module) => ({ default: module.ArchiveSection })));
 
-const TABS = ['profile', 'rfiTypes', 'trades', 'numbers', 'embedding', 'security', 'subtenants', 'archive'] as const;
+const TABS = [
+  'profile',
+  'rfiTypes',
+  'trades',
+  'customFields',
+  'numbers',
+  'embedding',
+  'security',
+  'subtenants',
+  'archive',
+] as const;
 
 /** What our company says of itself, and the lists that it keeps. */
 export function CompanyProfileScreen() {
@@ -51,6 +64,7 @@ export function CompanyProfileScreen() {
           to('profile', t('Company')),
           to('rfiTypes', t('RFI types')),
           to('trades', t('Trades')),
+          to('customFields', t('Custom fields')),
           to('numbers', t('Numbers')),
           to('embedding', t('Embedding')),
           ...(answer.data.can.update === true ? [to('security', t('Security'))] : []),
@@ -77,6 +91,7 @@ export function CompanyProfileScreen() {
           </Suspense>
         )}
         <Suspense fallback={<SkeletonRows rows={4} />}>
+          {tab === 'customFields' && <CustomFieldsPanel may={answer.data.can.update === true} />}
           {tab === 'subtenants' && readsBelow && <SubtenantsSection />}
           {tab === 'archive' && mayTakeAlong && <ArchiveSection />}
         </Suspense>

@@ -98,6 +98,13 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           )}
         </P>
       </Part>
+      <Part title={t('Fields of your own')}>
+        <P>
+          {t(
+            'An administrator adds them under Company profile, Custom fields: text, a number, a date or one of several choices, for RFIs and for submittals. In a list they are columns and a filter; an import finds them by their names.',
+          )}
+        </P>
+      </Part>
       <Part title={t('Pictures')}>
         <P>
           {t(

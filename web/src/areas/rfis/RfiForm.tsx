@@ -15,6 +15,7 @@ import { FormGrid } from '../../kit/records/FormParts.tsx';
 import { PhotoCapture } from '../../kit/records/PhotoCapture.tsx';
 import { MailLinks, ReviewerPicker } from '../../kit/records/ReviewerPicker.tsx';
 import type { PickedReviewer } from '../../kit/records/ReviewerPicker.tsx';
+import { CustomInputs } from '../../kit/records/customFields/CustomInputs.tsx';
 import { RecordForm, useRecordCreate, useRecordEdit } from '../../kit/records/RecordForm.tsx';
 import type { VerbProps } from '../../kit/records/RecordVerbDialog.tsx';
 import { emptyValues } from '../../kit/records/formFields.ts';
@@ -277,13 +278,17 @@ function RfiInputs({ form, fixedProject, frozen, exceptId, brief, ownDue = true,
             <FormInputs {...given} names={['priority', 'reference']} />
           </FormGrid>
           <FormInputs {...given} names={['disciplines']} />
+          <CustomInputs form={form} kind="rfi" />
           <ImpactInputs form={form} optional />
           <FormInputs {...given} names={['isPrivate']} />
         </>
       ) : (
-        <Button variant="text" endIcon={<ExpandMoreOutlined />} onClick={unfold} sx={{ justifySelf: 'start' }}>
-          {t('More details')}
-        </Button>
+        <>
+          <CustomInputs form={form} kind="rfi" requiredOnly />
+          <Button variant="text" endIcon={<ExpandMoreOutlined />} onClick={unfold} sx={{ justifySelf: 'start' }}>
+            {t('More details')}
+          </Button>
+        </>
       )}
     </>
   );

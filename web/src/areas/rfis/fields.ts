@@ -151,7 +151,13 @@ export function reasonWords(t: T): Record<(typeof RFI_REASONS)[number], string> 
 
 /** What the trail calls the fields of an RFI. */
 export function trailLabels(t: T): Record<string, string> {
-  return { ...partWords(t), ...fieldWords(rfiFields(t)), manager: t('RFI manager'), official: t('Official response') };
+  return {
+    ...partWords(t),
+    ...fieldWords(rfiFields(t)),
+    manager: t('RFI manager'),
+    official: t('Official response'),
+    answer: t('Response'),
+  };
 }
 
 /** What a step was, told of whoever took it. */
@@ -161,6 +167,8 @@ export function trailSteps(t: T): Record<string, string> {
     submit: t('submitted it'),
     return: t('returned it to its author'),
     markOfficial: t('changed the official response'),
+    editResponse: t('changed their answer'),
+    withdrawResponse: t('withdrew their answer'),
     askAgain: t('asked again'),
     close: t('accepted the answer and closed it'),
     answerInternally: t('answered it internally and closed it'),

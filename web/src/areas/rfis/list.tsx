@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { RfiRow } from '@plumbline/contract/areas/rfis';
 import { rfiReads } from '@plumbline/contract/areas/rfis/reads';
 import { DISCIPLINES, IMPACTS, PRIORITIES, RFI_STATUSES } from '@plumbline/contract/areas/rfis/shapes';
@@ -45,11 +46,16 @@ export function rfiListFilters(t: T, projectId: string | undefined): ListFilter[
     { kind: 'flag', name: 'late', label: t('Late') },
     { kind: 'people', name: 'ballId', label: t('Ball in court'), projectId },
     { kind: 'people', name: 'managerId', label: t('RFI manager'), projectId },
+    { kind: 'people', name: 'reviewerId', label: t('Reviewer'), projectId },
     { kind: 'people', name: 'receivedFromId', label: t('Received from'), projectId },
     { kind: 'companies', name: 'responsibleCompanyId', label: t('Responsible') },
     { kind: 'options', name: 'discipline', label: t('Discipline'), options: choices(disciplineWords(t), DISCIPLINES) },
     { kind: 'options', name: 'costImpact', label: t('Cost impact'), options: choices(impactWords(t), IMPACTS) },
     { kind: 'options', name: 'priority', label: t('Priority'), options: choices(priorityWords(t), PRIORITIES) },
+    { kind: 'own', name: 'rfiTypeId', label: t('Type'), Editor: TypeEditor, Chip: TypeChip },
+    { kind: 'text', name: 'specSection', label: t('Spec section') },
+    { kind: 'text', name: 'drawing', label: t('Drawings') },
+    { kind: 'days', name: 'dueFrom', toName: 'dueTo', label: t('Due') },
     { kind: 'days', name: 'from', toName: 'to', label: t('Created') },
     { kind: 'flag', name: 'unread', label: t('Unread') },
     { kind: 'flag', name: 'starred', label: t('Starred') },
@@ -82,6 +88,9 @@ export function rfiGroups(t: T, format: Format, withProject: boolean): ListGroup
   ];
 }
 
+const typeFilter = () => import('./TypeFilter.tsx');
+const TypeEditor = lazy(() => typeFilter().then((module) => ({ default: module.TypeEditor })));
+const TypeChip = lazy(() => typeFilter().then((module) => ({ default: module.TypeChip })));
 const editors = lazyEditors<RfiRow>(() => import('./edits.tsx'));
 
 const GIVES_WAY = new Set(['discipline', 'drawing']);

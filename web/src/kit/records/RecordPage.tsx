@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '@plumbline/contract/kit/endpoint';
 import type { Can, PersonRef } from '@plumbline/contract/kit/fields';
-import type { AttachmentRow, CustodyRow, linkRow } from '@plumbline/contract/kit/records';
+import type { AttachmentRow, CustodyRow, CustomValue, linkRow } from '@plumbline/contract/kit/records';
 import { ImageLightbox } from '../images/ImageLightbox.tsx';
 import { useActor, useBreadcrumbs, useGo } from '../nav/index.ts';
 import type { MenuEntry } from '../ui/Menu.tsx';
-import { useT } from '../words/index.ts';
+import { useFormat, useT } from '../words/index.ts';
 import type { T } from '@plumbline/contract/kit/words';
 import { ActionBar } from './ActionBar.tsx';
 import { CameraButton } from './CameraButton.tsx';
@@ -25,6 +25,7 @@ import { StatusChip } from './StatusChip.tsx';
 import { Watchers } from './Watchers.tsx';
 import { shareWords } from './trailWords.ts';
 import type { Dock } from './dock.ts';
+import { customFacts } from './customFields/facts.ts';
 import { usePlace } from './listTrail.ts';
 import type { Place } from './listTrail.ts';
 import { toneOf } from './recordKinds.ts';
@@ -51,6 +52,7 @@ export interface AnyRecord {
   links: (typeof linkRow)['_zod']['output'][];
   watching: boolean;
   starred: boolean;
+  customFields: readonly CustomValue[];
   importedNames: readonly { label: string; name: string; waits: boolean }[];
   can: Can;
 }
@@ -202,6 +204,7 @@ const columns = {
 
 function Aside({ record, facts, touches }: Pick<RecordPageProps, 'record' | 'facts' | 'touches'>) {
   const t = useT();
+  const format = useFormat();
   const { recordId, projectId, can } = record;
   return (
     <Box
@@ -215,7 +218,7 @@ function Aside({ record, facts, touches }: Pick<RecordPageProps, 'record' | 'fac
       }}
     >
       <Box sx={{ py: '12px', borderBottom: 1, borderColor: 'divider' }}>
-        <FactList facts={[...facts, ...importedFacts(record, t)]} />
+        <FactList facts={[...facts, ...customFacts(record.customFields, format), ...importedFacts(record, t)]} />
       </Box>
       <AttachmentSection record={record} touches={touches} />
       <LinkedRecords recordId={recordId} projectId={projectId} links={record.links} can={can.link} touches={touches} />

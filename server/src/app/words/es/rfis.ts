@@ -98,4 +98,11 @@ export const rfis: Catalogue = {
   High: 'Alta',
   Critical: 'Crítica',
   'Confirm cost and schedule impact first.': 'Confirme primero el impacto en costo y plazo.',
+  '{by} changed their answer to {number} {title}': '{by} cambió su respuesta a {number} {title}',
+  '{by} withdrew their answer to {number} {title}': '{by} retiró su respuesta a {number} {title}',
+  'Only whoever gave an answer changes it, and only in its own round.':
+    'Solo quien dio una respuesta la cambia, y solo en su propia ronda.',
+  'This answer is official: it no longer changes.': 'Esta respuesta es oficial: ya no cambia.',
+  'Answers no longer change.': 'Las respuestas ya no cambian.',
+  'At most {n} records fit into one zip. Choose fewer.': 'En un zip caben como máximo {n} registros. Elija menos.',
 };

@@ -43,7 +43,7 @@ export async function create(tx: Tx, actor: Actor, input: Create): Promise<Rfi> 
   const named = await orTaken(insertWith(tx, actor, record, ownRow(tx, actor, input)), () => get(tx, actor, { rfiId }));
   if (!named) return get(tx, actor, { rfiId });
   assertNamed(input, named);
-  if (!input.fileIds?.length) return presentNew(actor, input, record, named);
+  if (!input.fileIds?.length && !input.customFields) return presentNew(actor, input, record, named);
   await attachFiles(tx, actor, { id: rfiId }, input.fileIds, 'question');
   return get(tx, actor, { rfiId });
 }
@@ -62,6 +62,7 @@ function recordOf(input: Create): NewRecord {
     content: input,
     inCourtOfMaker: true,
     duties: dutiesOf(input),
+    customFields: input.customFields,
   };
 }
 

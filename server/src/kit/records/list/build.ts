@@ -3,6 +3,7 @@ import type { Paging } from '../../db/page.ts';
 import type { Sql } from '../../db/tx.ts';
 import { HEADER, recordJoins } from './columns.ts';
 import type { Joins } from './columns.ts';
+import { customSort } from './customFields.ts';
 import { courtOf } from './filters.ts';
 import type { Filter, Sort } from './filters.ts';
 import { ListStatement } from './statement.ts';
@@ -157,7 +158,8 @@ function isOpenAlone({ open }: List, input: object): boolean {
 function orderOf(list: List, q: ListStatement, { sort, groupByCourt, groupBy }: ListOrder): string {
   const by = (wanted: string) => {
     const down = wanted.startsWith('-') ? ' desc' : '';
-    const order = list.sorts[wanted.replace('-', '')]?.(down, q);
+    const name = wanted.replace(/^-/, '');
+    const order = customSort(name, down, q) ?? list.sorts[name]?.(down, q);
     return order && `${order}, r.id${down}`;
   };
   const group = groupByCourt ? courtOf(q) : groupBy && list.sorts[groupBy]?.('', q);

@@ -1,3 +1,4 @@
+import { customJoin } from './customFields.ts';
 import { isUnread } from './filters.ts';
 import type { ListStatement } from './statement.ts';
 
@@ -11,6 +12,7 @@ export const HEADER = `r.tenant_id, r.id, r.project_id, r.kind, r.number, r.titl
 /** The tables that every list can name: `project`, its record `home`, and the `court` that a record is in. */
 export const recordJoins: Joins = {
   project: () => 'left join project on project.tenant_id = r.tenant_id and project.id = r.project_id',
+  sorted: (q) => customJoin(q),
   home: () => 'left join record home on home.tenant_id = r.tenant_id and home.id = r.project_id',
   court: (q) => `cross join lateral (
       select

@@ -1,3 +1,4 @@
+import { customFilter } from './customFields.ts';
 import { quoted } from './statement.ts';
 import { personName } from './columns.ts';
 import type { ListStatement } from './statement.ts';
@@ -94,6 +95,7 @@ export const recordFilters = {
       select from visit seen where seen.tenant_id = r.tenant_id and seen.person_id = ${q.me} and seen.record_id = r.id and seen.starred)`,
   ),
   unread: flag(isUnread),
+  custom: customFilter,
   /** Words of its search text, each as a beginning. */
   keyword: (typed: string, q: ListStatement) => {
     const words = searchWords(typed);

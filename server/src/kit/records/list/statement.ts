@@ -26,6 +26,8 @@ export class ListStatement {
   readonly values: unknown[];
   /** SQL: whether the actor may see `r`. */
   readonly visible: string;
+  /** SQL: the custom field that the list is sorted by. */
+  sortField = 'null::uuid';
   /** What is read once, before the select: `name as materialized (…)`, such as the records that are found by words. */
   readonly first: string[] = [];
   private readonly listed: Listed;

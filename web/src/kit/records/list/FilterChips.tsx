@@ -109,6 +109,12 @@ function ChipValue({ filter, params }: { filter: ListFilter; params: object }) {
   switch (filter.kind) {
     case 'flag':
       return null;
+    case 'own':
+      return (
+        <Suspense>
+          <filter.Chip values={values} />
+        </Suspense>
+      );
     case 'text':
       return <>{shorten(values, t)}</>;
     case 'options':

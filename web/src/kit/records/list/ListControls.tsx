@@ -40,6 +40,7 @@ interface ListControlsProps<Row> {
   onClear: () => void;
   onChoice: (choice: TableChoice) => void;
   onGroup: (id: string) => void;
+  onNear?: (() => void) | undefined;
 }
 
 /** The line above a table: search and filters left; grouping, columns, density and export right. */
@@ -51,6 +52,8 @@ export function ListControls<Row>(props: ListControlsProps<Row>) {
   const group = groups.find(({ id }) => id === groupedBy);
   return (
     <Box
+      onFocus={props.onNear}
+      onPointerDown={props.onNear}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',

@@ -98,6 +98,7 @@ export function RecordList<Row extends object>(given: RecordListProps<Row>) {
           onChange={(change) => set(change)}
           onClear={state.clearFilters}
           onChoice={setChoice}
+          onNear={props.onControls}
           onGroup={(id) => set({ groupBy: id === 'court' ? undefined : id })}
           tools={
             <>

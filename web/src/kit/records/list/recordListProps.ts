@@ -73,6 +73,8 @@ export interface RecordListProps<Row extends object> {
   panel: (id: string, frame: PanelFrame) => ReactNode;
   views: readonly ListView[];
   filters: readonly ListFilter[];
+  /** somebody reaches for the search, the filters or the columns */
+  onControls?: () => void;
   /** the button that makes a new one, absent without the right to */
   create?: { label: string; onPress: () => void };
   /** opens the import, absent without the right to */
