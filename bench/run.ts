@@ -2,7 +2,8 @@
  * npm run bench: one table of ratios against the limit, in interleaved rounds on the same data. Times are never asserted
  * in CI; what must be reached stands beside what was. `--quick` for less data and time, `--only=` for the rows that begin
  * so, `--growth` for a list among a million RFIs, and in a company of a hundred thousand, over one among a thousand, `--start` for a warm start over a bare one,
- * `--logins` for a crowd at the door, `--screens` for what a browser shows, `--soak` for half an hour of ten companies.
+ * `--logins` for a crowd at the door, `--screens` for what a browser shows, `--memory` for what is kept
+ * after an import and under load, `--soak` for half an hour of ten companies.
  */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { openTarget } from './kit/target.ts';
 import type { Target } from './kit/target.ts';
 import { begin, cpuSeconds, freePort } from './kit/process.ts';
 import { benchLogins } from './logins.ts';
+import { memory } from './memory.ts';
 import { burst, median } from './kit/rounds.ts';
 import type { Figure, Load } from './kit/rounds.ts';
 import { screens } from './screens.ts';
@@ -31,6 +33,7 @@ const rounds = quick ? 3 : 5;
 const seconds = quick ? 2 : 4;
 
 if (process.argv.includes('--growth')) await growth(quick ? 20 : 1000, quick ? 20_000 : 100_000);
+else if (process.argv.includes('--memory')) await memory(20_000, quick ? 1 : 10);
 else if (process.argv.includes('--start')) await start(quick ? 5 : 15);
 else if (process.argv.includes('--screens')) await screens(quick ? 2 : 7);
 else if (process.argv.includes('--soak')) await soak(minutes);

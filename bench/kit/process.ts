@@ -60,6 +60,11 @@ export function memoryMiB(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
 }
 
+/** The same of a process and its children. */
+export function familyMiB(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + memoryMiB(one), 0);
+}
+
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
