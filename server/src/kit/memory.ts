@@ -18,7 +18,7 @@ const GROWN = 2;
 
 /**
  * Gives memory back that large work left behind, once the process rests: V8 collects when somebody allocates, and would keep
- * what an import has filled for as long as nobody does. A collection stops the process for about 100 ms. Answers what ends it.
+ * what an import has filled for as long as nobody does. A collection stops the process, for 70 ms or more. Answers what ends it.
  */
 export function giveMemoryBackAtRest({ everyMs = 20_000, smallMib = 128 }: AtRest = {}): () => void {
   // The flag alone is not enough: only a context that is made after it has the function.
