@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 // As `npm start` does, so that memory stays small under load.
-const FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=1536', '--no-parallel-scavenge'];
+const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1536', '--no-parallel-scavenge'];
 
 /** Starts a program of ours and waits for a line of its output. */
 export async function begin(
