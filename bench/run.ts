@@ -9,8 +9,10 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { menus } from './areas/access.ts';
 import { scenarios } from './areas/rfis.ts';
+import { submittals } from './areas/submittals.ts';
 import { addDrafts } from './data/drafts.ts';
 import { generate } from './data/generate.ts';
+import { addSubmittals } from './data/submittals.ts';
 import { growth } from './growth.ts';
 import { openTarget } from './kit/target.ts';
 import type { Target } from './kit/target.ts';
@@ -65,13 +67,18 @@ async function measure(target: Target, limitUrl: string, limitPid: number): Prom
   console.log(
     `${shape.tenants * shape.rfisPerTenant} RFIs in ${shape.tenants} companies made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
   );
+  await addSubmittals(client, logins, shape);
   const drafts = await addDrafts(client, logins, quick ? 6000 : 40_000);
   const limitCpu = () => ({ server: cpuSeconds(limitPid, false), database: target.cpu().database });
   const none = () => ({ server: 0, database: 0 });
   const rest = target.memoryMiB();
   const rows: Record<string, string>[] = [];
   let peak = 0;
-  const all = [...scenarios(logins, shape.rfisPerTenant, drafts), ...menus(logins)];
+  const all = [
+    ...scenarios(logins, shape.rfisPerTenant, drafts),
+    ...submittals(logins, shape.rfisPerTenant),
+    ...menus(logins),
+  ];
   for (const one of all.filter(({ name }) => !only || name.startsWith(only))) {
     await assertWorks(`${one.name} of Plumbline`, url, one.app());
     await assertWorks(`${one.name} of the limit`, limitUrl, one.limit());
