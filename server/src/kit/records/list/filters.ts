@@ -63,9 +63,14 @@ export function courtOf(q: ListStatement): string {
   return `coalesce((select ${courtOfStay(q)} ${HELD}), 3)`;
 }
 
-/** SQL: not seen since its last change. What was imported and not touched since is no news, nor is to its maker what they just made. */
-export function isUnread(q: ListStatement): string {
-  return `case when r.trail_seq > 1 then true when r.created_by = ${q.me} then r.updated_at > r.created_at else r.created_by is not null end
+/** SQL: whether `r` has news: what was imported and not touched since has none, nor has for its maker what they just made. */
+export function isNews(q: ListStatement): string {
+  return `case when r.trail_seq > 1 then true when r.created_by = ${q.me} then r.updated_at > r.created_at else r.created_by is not null end`;
+}
+
+/** SQL: not seen since its last change. */
+function isUnread(q: ListStatement): string {
+  return `${isNews(q)}
     and not exists (
       select from visit seen
       where seen.tenant_id = r.tenant_id and seen.person_id = ${q.me} and seen.record_id = r.id and seen.seen_at >= r.updated_at)`;

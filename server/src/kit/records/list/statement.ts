@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor, ActorFacts } from '../../actor.ts';
 import { compile } from '../../db/tx.ts';
 import type { RecordKind } from '../kind.ts';
-import { openAttachments } from '../sealed.ts';
+import { openAttachmentsOfRead } from '../sealed.ts';
 
 /** What a list knows of its records before anybody asks for them. */
 export interface Listed {
@@ -97,7 +97,7 @@ export class ListStatement {
 
   /** SQL over the alias `a` of `attachment`, of a listed record: whether the actor may see it. */
   get isAttachmentOpen(): string {
-    return this.use(openAttachments(this.actor, this.listed.kinds));
+    return this.use(openAttachmentsOfRead(this.actor, this.listed.kinds));
   }
 
   /** A value gets its mark when it is first named: PostgreSQL refuses values that no mark stands for. */
